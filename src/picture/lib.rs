@@ -1,4 +1,4 @@
-//! Pictures of a search: a moment of a trace as shapes, and the files in which such pictures are taken away.
+//! Pictures of a search: a moment of a trace as shapes, and the file formats to which such pictures are exported.
 //!
 //! ```
 //! use poda_core::trace::recorder::record;

@@ -1,9 +1,9 @@
 //! The few things that differ between a desktop and a browser: clocks, background work, files and their dialogs, the window, the page
 //! around it, and the system's language.
 //!
-//! A desktop has threads, disks and signals. A browser has none of them: work runs in slices between frames or in a worker with a
-//! memory of its own, files come from an input element or by drop and leave as downloads. The modules of both have the same names and the
-//! same items, so that no other module distinguishes them.
+//! A desktop has threads, disks and signals. A browser has none of them: work runs in slices between frames or in a worker with
+//! separate memory; files are opened from an input element or by dropping them, and are saved as downloads. The modules for both have
+//! the same names and the same items, so that no other module distinguishes the two.
 
 use poda_words::file;
 use poda_words::i18n::Words;
@@ -11,7 +11,7 @@ use poda_words::practice::generator::chosen_seed;
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::time::Duration;
-/// The clock: that of the standard library on a desktop, the browser's in a page.
+/// The clock: the standard library's on a desktop, the browser's in a page.
 pub use web_time as clock;
 
 #[cfg(not(target_family = "wasm"))]
@@ -24,12 +24,12 @@ pub mod web;
 #[cfg(target_family = "wasm")]
 pub use web::{background, class, dialogs, disk, page, printing, reader, second_page, store, system, window};
 
-/// Returns a seed by the clock of this machine.
+/// Returns a seed from the clock of this machine.
 pub fn another_seed() -> u64 {
     chosen_seed(since_1970())
 }
 
-/// Returns the seconds since 1970 by the clock of this machine.
+/// Returns the seconds since 1970 according to the clock of this machine.
 pub fn unix_seconds() -> u64 {
     since_1970().as_secs()
 }
@@ -38,7 +38,7 @@ fn since_1970() -> Duration {
     clock::SystemTime::now().duration_since(clock::UNIX_EPOCH).unwrap_or_default()
 }
 
-/// What the names of all drafts begin with.
+/// The prefix of the names of all drafts.
 const DRAFT: &str = "poda-draft-";
 
 /// A draft that was stored by another program, or by another tab of the page.
@@ -48,22 +48,22 @@ pub struct StoredDraft {
     pub name: String,
     /// Its text.
     pub text: String,
-    /// Whether the run that wrote it has ended.
+    /// Whether the program run that wrote it has ended.
     pub is_left_behind: bool,
 }
 
-/// What the page around the program shows of it.
+/// The state of the program that the page around it shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageState {
     /// The title of the page.
     pub title: String,
-    /// The code of the language that the page is in.
+    /// The code of the page's language.
     pub language: &'static str,
     /// The sentence for the current step, for screen readers.
     pub caption: String,
-    /// The document and its step as the fragment of an address.
+    /// The document and its step, as the fragment of an address.
     pub fragment: String,
-    /// Whether the user is asked what becomes of unsaved work before the document of the address is opened.
+    /// Whether the program is asking the user what to do with unsaved work before it opens the document in the address.
     pub is_asking: bool,
     /// The current step.
     pub step: usize,
@@ -73,55 +73,55 @@ pub struct PageState {
     pub notice: String,
     /// Whether a search or a layout is running.
     pub is_busy: bool,
-    /// Whether there are answers in an exercise, which no address holds.
+    /// Whether an exercise has answers, which no address contains.
     pub has_answers: bool,
 }
 
-/// What is said where a text cannot be put on the clipboard, and is copied by hand instead.
+/// The texts for copying by hand, shown if a text cannot be put on the clipboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByHand {
-    /// What to do.
+    /// The instruction to the user.
     pub heading: String,
     /// The label of the button that closes the field.
     pub close: String,
 }
 
-/// What a page asks of the program.
+/// A request from the page to the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageEvent {
-    /// The fragment of the address was changed by the user or by the page.
+    /// The user or the page changed the fragment of the address.
     Fragment(String),
-    /// The page goes to a step.
+    /// The page requests a step.
     Step(usize),
-    /// The page no longer fills the screen.
+    /// The page has left full screen.
     FullscreenEnded,
 }
 
-/// What a second page, or a printed one, shows.
+/// The contents of a second page, or of a printed one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PageText {
     /// The title of the page.
     pub title: String,
-    /// The code of the language that the page is in.
+    /// The code of the page's language.
     pub language: &'static str,
-    /// The color behind the text, as CSS writes it.
+    /// The background color, in CSS notation.
     pub background: String,
-    /// What stands on the page, one below the other.
+    /// The parts of the page, from top to bottom.
     pub parts: Vec<PagePart>,
 }
 
-/// A part of such a page.
+/// A part of a second or printed page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PagePart {
     /// A row of text.
     Row(TextRow),
-    /// A picture as SVG. What it shows is said by a row.
+    /// A picture as SVG. A row describes it in text.
     Picture(String),
-    /// A picture as SVG in the corner below, and its width and height on paper in millimeters.
+    /// A picture as SVG in the bottom corner.
     Corner {
         /// The picture.
         svg: String,
-        /// Its width and height.
+        /// Its width and height on paper, in millimeters.
         size: f32,
     },
 }
@@ -135,47 +135,48 @@ pub struct TextRow {
     pub runs: Vec<TextRun>,
 }
 
-/// A run of text that looks the same.
+/// A run of text in one style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextRun {
     /// The text.
     pub text: String,
-    /// Its color, as CSS writes it.
+    /// Its color, in CSS notation.
     pub color: String,
-    /// Whether its letters are bold.
+    /// Whether it is bold.
     pub is_strong: bool,
 }
 
-/// The browser has opened no second page.
+/// The error that the browser did not open a second page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PopupBlocked;
 
-/// What comes from a worker.
+/// An event sent by a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WorkerEvent {
-    /// A message, after which more follows.
+    /// A message. More events follow.
     Message(Vec<u8>),
-    /// The answer, which is the last that comes.
+    /// The answer. No event follows.
     Answer(Vec<u8>),
-    /// There will be no answer: the worker could not be started, or has failed.
+    /// There will be no answer, because the worker could not be started or has failed.
     Failed,
 }
 
-/// What a worker does: it returns the answer to a request, or `None` for what is no request, and sends messages while it works.
+/// The function that a worker runs: it returns the answer to a request, or `None` if the bytes are not a request, and sends messages
+/// while it works.
 pub type Perform = fn(&[u8], &mut dyn FnMut(Vec<u8>)) -> Option<Vec<u8>>;
 
-/// A worker that has received a request. Dropping it ends the worker, whatever it is doing.
+/// A worker that has received a request. Dropping it stops the worker immediately.
 pub trait WorkerPort: Sized {
-    /// Starts a worker with a request; `None` where work is done on threads instead, which share their memory. `hear` is called with
-    /// each event that comes from the worker, in order.
+    /// Starts a worker with a request. Returns `None` on a platform that uses threads with shared memory instead. `hear` is called
+    /// with each event from the worker, in order.
     fn start(request: impl FnOnce() -> Vec<u8>, hear: impl FnMut(WorkerEvent) + 'static) -> Option<Self>;
 
-    /// Keeps a worker ready, so that the next request need not wait until the program has started in it. Does nothing where one is
-    /// ready.
+    /// Keeps a worker ready, so that the next request need not wait until the program has started in it. Does nothing if a worker is
+    /// ready already.
     fn prepare();
 }
 
-/// The largest size of a file that is read, in bytes: that of a position file.
+/// The largest size of a file that is read, in bytes: the limit of position files.
 pub const MAX_BYTES: u64 = file::MAX_BYTES as u64;
 
 /// Whether a backup of a file is kept when the file is overwritten.
@@ -198,9 +199,9 @@ pub enum DiskError {
     PermissionDenied,
     /// The file or the file system is read-only.
     ReadOnly,
-    /// The path is that of a folder.
+    /// The path refers to a folder.
     IsFolder,
-    /// The path is that of a device, a pipe or the like.
+    /// The path refers to a device, a pipe or the like.
     NotAFile,
     /// The file is larger than [`MAX_BYTES`].
     TooLarge,
@@ -226,7 +227,7 @@ impl DiskError {
         }
     }
 
-    /// Returns the reason why a file that is no position could not be written, as a sentence.
+    /// Returns the reason why a file other than a position file could not be written, as a sentence.
     pub fn sentence_of_writing(&self, words: &Words) -> String {
         match self {
             Self::IsFolder => words.text("export-is-a-folder"),
@@ -251,19 +252,19 @@ impl From<io::Error> for DiskError {
     }
 }
 
-/// What a file dialog is for.
+/// The purpose of a file dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileDialogKind {
-    /// Choosing a file that is read.
+    /// Choosing a file to read.
     Open,
-    /// Choosing where a file is written.
+    /// Choosing a path to write a file to.
     Save,
 }
 
-/// What a file dialog shows.
+/// The settings of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileDialog {
-    /// What it is for.
+    /// Its purpose.
     pub kind: FileDialogKind,
     /// Its title.
     pub title: String,
@@ -271,18 +272,18 @@ pub struct FileDialog {
     pub file_type: String,
     /// The extensions of the files that can be chosen.
     pub extensions: Vec<&'static str>,
-    /// The folder that it opens at.
+    /// The folder that it shows first.
     pub folder: Option<PathBuf>,
-    /// The proposed name of a file to be written.
+    /// The proposed name of the file to write.
     pub name: String,
 }
 
-/// How a file dialog ended.
+/// The result of a file dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileChoice {
     /// A path was chosen.
     Path(PathBuf),
-    /// Several files were chosen to be read, at least two.
+    /// Two or more files were chosen to be read.
     Several(Vec<PathBuf>),
     /// The dialog was closed without a choice.
     Nothing,
@@ -290,7 +291,7 @@ pub enum FileChoice {
     NoDialog,
 }
 
-/// Of the files that were chosen.
+/// Converts the chosen files.
 impl From<Vec<PathBuf>> for FileChoice {
     fn from(mut files: Vec<PathBuf>) -> Self {
         match files.len() {
@@ -304,8 +305,8 @@ impl From<Vec<PathBuf>> for FileChoice {
 /// The contents of a file that was dropped on the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DroppedContents {
-    /// What the file holds.
+    /// The contents of the file.
     pub bytes: Vec<u8>,
-    /// The path at which it can be read again, if there is one.
+    /// The path from which it can be read again, if there is one.
     pub path: Option<PathBuf>,
 }

@@ -1,6 +1,6 @@
-//! Encryption and gateways in a build without the feature `gateways`: each is refused, with the reason.
+//! Encryption and gateways in a build without the feature `gateways`: both are refused, with the reason.
 //!
-//! The types have no values, so that nothing behind them can be reached.
+//! The types have no values, so that the functions that take one cannot be called.
 
 use super::hub::Hub;
 use super::state::{Certificate, NatsServer, ServeError};
@@ -8,7 +8,7 @@ use std::io;
 use std::sync::Arc;
 use tokio::net::TcpStream;
 
-/// What encrypts connections.
+/// The encryption of connections.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum TlsAcceptor {}
 
@@ -28,20 +28,20 @@ impl Nats {
     }
 }
 
-/// Returns what encrypts connections with a certificate.
+/// Returns the error that encryption is not built in.
 ///
 /// # Errors
-/// This build encrypts nothing.
+/// Always: this build has no encryption.
 pub(crate) const fn acceptor(_certificate: &Certificate) -> Result<TlsAcceptor, ServeError> {
     Err(ServeError::NotBuilt)
 }
 
-/// Publishes what is shown.
+/// Publishes the shown states, which is never called in this build.
 pub(crate) async fn publish(nats: Nats, _hub: Arc<Hub>) -> Result<(), ServeError> {
     match nats {}
 }
 
-/// Shows what is published.
+/// Shows the published states, which is never called in this build.
 pub(crate) async fn relay(nats: Nats, _hub: Arc<Hub>) -> Result<(), ServeError> {
     match nats {}
 }

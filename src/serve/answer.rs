@@ -1,6 +1,6 @@
-//! An answer as a phone sends it: read from whatever bytes come, or refused.
+//! An answer as a phone sends it: parsed from untrusted bytes, or refused.
 //!
-//! The file knows no question and no phone, and uses nothing else of its crate, so that it can be tried without a network.
+//! This module does not depend on questions, phones or the rest of its crate, so that it can be tested without a network.
 
 use serde::Deserialize;
 
@@ -8,7 +8,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Answer {
-    /// What the phone says its id is.
+    /// The id that the phone claims to have.
     pub id: String,
     /// The number of the question.
     pub question: u64,

@@ -1,14 +1,14 @@
-//! The connections that there are, and how many there may be.
+//! The open connections, and the limits on their number.
 
 use super::limits::network;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A connection, which has a place among all that are allowed as long as this exists.
+/// A connection. It occupies one of the allowed places until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Connection {
-    /// The other end.
+    /// The address of the other end.
     pub peer: IpAddr,
     places: Arc<Places>,
 }
@@ -19,14 +19,14 @@ impl Drop for Connection {
     }
 }
 
-/// The places of connections.
+/// The occupied places, in total and by address.
 #[derive(Debug, Default)]
 pub(crate) struct Places {
     taken: Mutex<(usize, HashMap<IpAddr, usize>)>,
 }
 
 impl Places {
-    /// Takes a place for a connection from an address, if there is one.
+    /// Occupies a place for a connection from an address. Returns `None` if the limit in total or for the address is reached.
     pub fn take(self: &Arc<Self>, peer: IpAddr, (most, most_of_address): (usize, usize)) -> Option<Connection> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let (all, by_address) = &mut *taken;

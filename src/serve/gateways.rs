@@ -1,18 +1,23 @@
-//! What gateways report: each the sum of what it has counted itself, so that a report that comes twice, late or not at all does no harm.
+//! The reports of gateways. Each report is the total that a gateway has counted itself, so that a repeated, late or lost report does
+//! no harm.
 
 use super::state::Tally;
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
+<<<<<<< HEAD
 /// The most gateways, and the most questions whose answers are kept of them.
 #[cfg(any(test, feature = "gateways"))]
+=======
+/// The most gateways, and the most questions whose answers from gateways are kept.
+>>>>>>> c7
 const MAX_GATEWAYS: usize = 1_000;
 #[cfg(any(test, feature = "gateways"))]
 const MAX_QUESTIONS: usize = 1_000;
-/// After so long without a word, the phones of a gateway are counted no more. Its answers are.
+/// The time without a report after which the phones of a gateway are no longer counted. Its answers still are.
 const SILENCE: Duration = Duration::from_secs(5);
 
-/// What gateways have reported last, each by its name.
+/// The latest reports of gateways, by name.
 #[derive(Debug, Default)]
 pub(crate) struct Gateways {
     tallies: BTreeMap<u64, HashMap<String, Tally>>,
@@ -20,8 +25,12 @@ pub(crate) struct Gateways {
 }
 
 impl Gateways {
+<<<<<<< HEAD
     /// Takes all answers to a question that a gateway has counted, in the place of those that it has reported before.
     #[cfg(any(test, feature = "gateways"))]
+=======
+    /// Records all answers to a question that a gateway has counted. They replace its earlier report.
+>>>>>>> c7
     pub fn count(&mut self, gateway: &str, question: u64, tally: Tally) {
         let tallies = self.tallies.entry(question).or_default();
         if tallies.len() < MAX_GATEWAYS || tallies.contains_key(gateway) {
@@ -32,7 +41,7 @@ impl Gateways {
         }
     }
 
-    /// Returns the answers to a question at all gateways.
+    /// Returns the answers to a question from all gateways.
     pub fn tally(&self, question: u64) -> Tally {
         let mut sum = Tally::default();
         for tally in self.tallies.get(&question).into_iter().flat_map(HashMap::values) {
@@ -41,8 +50,12 @@ impl Gateways {
         sum
     }
 
+<<<<<<< HEAD
     /// Takes how many phones there are at a gateway.
     #[cfg(any(test, feature = "gateways"))]
+=======
+    /// Records how many phones follow at a gateway.
+>>>>>>> c7
     pub fn see(&mut self, gateway: &str, phones: u64, now: Instant) {
         self.phones.retain(|_, (_, at)| now.saturating_duration_since(*at) < SILENCE);
         if self.phones.len() < MAX_GATEWAYS {
@@ -50,7 +63,7 @@ impl Gateways {
         }
     }
 
-    /// Returns how many phones there are at all gateways that are heard of.
+    /// Returns how many phones follow at the gateways that have reported recently.
     pub fn phones(&self, now: Instant) -> u64 {
         let heard = self.phones.values().filter(|(_, at)| now.saturating_duration_since(*at) < SILENCE);
         heard.map(|(phones, _)| phones).sum()

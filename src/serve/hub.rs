@@ -1,6 +1,8 @@
-//! What all phones share: the state that is shown, its pictures, who is there, and the answers. All of it in memory.
+//! The state that all phones share: the shown class state, its pictures, the phones that are present, and the answers. All of it is in
+//! memory.
 //!
-//! Knows no connection: [`live`](super::live) and [`routes`](super::routes) wait for the next state and report what their phones send.
+//! Does not depend on connections: [`live`](super::live) and [`routes`](super::routes) wait for the next state and report what their
+//! phones send.
 
 use super::gateways::Gateways;
 use super::limits::{Limits, RateByAddress};
@@ -17,23 +19,23 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// How many bytes of pictures are kept for phones that come late. Every phone keeps those that it has seen.
+/// How many bytes of pictures are kept for phones that are late. Every phone keeps the pictures that it has loaded.
 const MAX_PICTURE_BYTES: usize = 48 << 20;
 /// The most questions whose answers are kept.
 const MAX_BALLOTS: usize = 1_000;
-/// How long an answer that was given in time may be on its way.
+/// How late an answer may arrive, because it was given in time but was delayed on the way.
 const GRACE: Duration = Duration::from_secs(2);
-/// The most phones that are known to be polling.
+/// The most polling phones that are counted.
 const MAX_POLLING: usize = 100_000;
 
-/// What is shown, and its place among all states.
+/// The shown state, with its epoch and number.
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     pub epoch: Arc<str>,
     pub number: u64,
     pub state: Arc<ClassState>,
     message: Utf8Bytes,
-    /// When the question was put that it shows.
+    /// When the question of the state was first asked.
     put_at: Instant,
     max_picture: usize,
 }
@@ -45,7 +47,7 @@ impl Shown {
         Self { epoch, number, state: Arc::new(state), message, put_at, max_picture }
     }
 
-    /// Returns the message for phones. Where a question has its time, one that comes later is told how much of it is left.
+    /// Returns the message for phones. If the question has a time limit, the message contains the time that is left.
     pub fn message(&self) -> Utf8Bytes {
         let gone = self.put_at.elapsed().as_secs();
         match self.state.asked.and_then(|asked| asked.seconds).filter(|_| 0 < gone) {
@@ -57,7 +59,7 @@ impl Shown {
         }
     }
 
-    /// Returns whether answers to a question are counted now.
+    /// Returns whether answers to a question are counted at present.
     fn counts(&self, question: u64) -> bool {
         let is_in_time = |asked: Asked| {
             let time = asked.seconds.map(|seconds| Duration::from_secs(seconds).saturating_add(GRACE));
@@ -71,21 +73,21 @@ impl Shown {
 #[derive(Debug)]
 pub(crate) struct Hub {
     pub limits: Limits,
-    /// The address at which phones find the page, where it is not this machine's own.
+    /// The address at which phones find the page, if it differs from this machine's own.
     pub public_url: Option<String>,
     pub words: Vec<PageWords>,
-    /// Signs the ids of phones.
+    /// The secret that signs the ids of phones.
     pub phones: Secret,
-    /// The clicker's.
+    /// The secret of the clicker.
     pub clicker: Secret,
     pub joins: RateByAddress,
     pub requests: RateByAddress,
     pub wrong_secrets: RateByAddress,
-    /// The name of this lecture among all, unless it is another machine's that is shown.
+    /// The name of this server's lecture. A gateway shows states of another machine's lecture, with another epoch.
     pub epoch: Arc<str>,
     shown: watch::Sender<Shown>,
     pictures: Mutex<Pictures>,
-    /// The answers by question, each with when that was put.
+    /// The answers by question, each with the time at which the question was first asked.
     ballots: Mutex<BTreeMap<u64, (Instant, Ballot)>>,
     polling: Mutex<HashMap<PhoneId, Instant>>,
     gateways: Mutex<Gateways>,
@@ -93,7 +95,7 @@ pub(crate) struct Hub {
     counts: Counts,
 }
 
-/// What is done with what happens. Returns whether there is room for it.
+/// The callback for events. It returns whether there was room for the event.
 pub(crate) struct OnEvent(pub Box<dyn Fn(ClassEvent) -> bool + Send + Sync>);
 
 impl Debug for OnEvent {
@@ -102,7 +104,7 @@ impl Debug for OnEvent {
     }
 }
 
-/// What is counted without a lock.
+/// The counters that need no lock.
 #[derive(Debug, Default)]
 struct Counts {
     sockets: AtomicU64,
@@ -111,7 +113,7 @@ struct Counts {
     has_been_reached: AtomicBool,
 }
 
-/// The pictures of the latest states, the oldest first.
+/// The pictures of the latest states, oldest first.
 #[derive(Debug, Default)]
 struct Pictures {
     by_name: HashMap<String, Picture>,
@@ -124,7 +126,7 @@ impl Pictures {
         self.bytes += picture.bytes();
         self.names.push_back(name.clone());
         self.by_name.insert(name, picture);
-        // Those of the state that is shown are the last, and stay.
+        // The pictures of the shown state are the last ones, and are kept.
         while MAX_PICTURE_BYTES < self.bytes && 2 < self.names.len() {
             if let Some(oldest) = self.names.pop_front().and_then(|name| self.by_name.remove(&name)) {
                 self.bytes -= oldest.bytes();
@@ -133,7 +135,7 @@ impl Pictures {
     }
 }
 
-/// A phone that follows by WebSocket, as long as this exists.
+/// A phone that follows by WebSocket. It is counted until this value is dropped.
 #[derive(Debug)]
 pub(crate) struct Follower(Arc<Hub>);
 
@@ -148,7 +150,7 @@ impl Hub {
     /// Returns a hub that shows nothing yet.
     ///
     /// # Errors
-    /// The system has no random numbers.
+    /// Returns an error if the system has no random numbers.
     pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
         let epoch: Arc<str> = Secret::random()?.text()[..8].into();
         let shown = Shown::new((Arc::clone(&epoch), 0), ClassState::default(), Instant::now(), 0);
@@ -179,10 +181,10 @@ impl Hub {
         self.show_as(Arc::clone(&self.epoch), number, state);
     }
 
-    /// Shows a state that another machine has numbered. One that is older than what is shown is not.
+    /// Shows a state that another machine has numbered. A state older than the shown one is ignored.
     pub fn show_as(&self, epoch: Arc<str>, number: u64, state: ClassState) {
         if self.shown.borrow().epoch != epoch {
-            // Another lecture, which counts its questions anew.
+            // Another lecture has started, which numbers its questions anew.
             locked(&self.ballots).clear();
         }
         let max_picture = self.limits.picture_bytes;
@@ -196,7 +198,7 @@ impl Hub {
         let mut put_at = Instant::now();
         if let Some(asked) = state.asked {
             let mut ballots = locked(&self.ballots);
-            // Another picture of the same question does not begin its time anew.
+            // Another picture of the same question does not restart its time.
             put_at = ballots.entry(asked.question).or_insert_with(|| (put_at, Ballot::new(asked))).0;
             while MAX_BALLOTS < ballots.len() {
                 ballots.pop_first();
@@ -211,12 +213,12 @@ impl Hub {
         });
     }
 
-    /// Returns where the latest state is found and the next is waited for.
+    /// Returns a receiver that holds the latest state and is notified of the next one.
     pub fn watch(&self) -> watch::Receiver<Shown> {
         self.shown.subscribe()
     }
 
-    /// Returns a picture by the name that messages call it.
+    /// Returns the picture with the name that messages use.
     pub fn picture(&self, name: &str) -> Option<Picture> {
         locked(&self.pictures).by_name.get(name).cloned()
     }
@@ -233,14 +235,14 @@ impl Hub {
         counted
     }
 
-    /// Returns the answers to a question, those at gateways included; of one that was never asked none.
+    /// Returns the answers to a question, including those from gateways; no answers if the question was never asked.
     pub fn tally(&self, question: u64) -> Tally {
         let mut tally = locked(&self.ballots).get(&question).map(|(_, ballot)| ballot.tally()).unwrap_or_default();
         tally.add(&locked(&self.gateways).tally(question));
         tally
     }
 
-    /// Returns who is there.
+    /// Returns how many phones follow, and in which ways.
     pub fn presence(&self) -> Presence {
         let now = Instant::now();
         let mut polling = locked(&self.polling);
@@ -256,7 +258,7 @@ impl Hub {
         }
     }
 
-    /// Notes that a phone has opened a WebSocket. It no longer polls.
+    /// Records that a phone has opened a WebSocket. It is no longer counted as polling.
     pub fn follow(self: &Arc<Self>, phone: Option<PhoneId>) -> Follower {
         if let Some(phone) = phone {
             locked(&self.polling).remove(&phone);
@@ -266,7 +268,7 @@ impl Hub {
         Follower(Arc::clone(self))
     }
 
-    /// Notes that a phone polls.
+    /// Records that a phone polls.
     pub fn polls(&self, phone: PhoneId) {
         let is_new = {
             let mut polling = locked(&self.polling);
@@ -277,29 +279,29 @@ impl Hub {
         }
     }
 
-    /// Notes that a phone was dropped.
+    /// Records that a phone was dropped.
     pub fn dropped(&self) {
         self.counts.dropped.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Notes that something was refused.
+    /// Records that a request or a connection was refused.
     pub fn refused(&self) {
         self.counts.refused.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Notes that the page was asked for from an address.
+    /// Records that the page was requested from an address.
     pub fn reached_from(&self, address: IpAddr) {
         if !address.to_canonical().is_loopback() {
             self.counts.has_been_reached.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Passes on a command of the clicker. Returns whether there was room for it.
+    /// Forwards a command of the clicker. Returns whether there was room for it.
     pub fn command(&self, command: ClickerCommand) -> bool {
         (self.on_event.0)(ClassEvent::Command(command))
     }
 
-    /// Says that there is something new to be counted, with no lock held.
+    /// Reports that counts have changed. It must be called without holding a lock.
     fn counts_differ(&self) {
         (self.on_event.0)(ClassEvent::Counts);
     }
@@ -312,33 +314,33 @@ impl Hub {
     }
 }
 
-/// What gateways take from a hub, and bring to it.
+/// What a gateway takes from the hub, and what the lecturer's machine learns from gateways.
 #[cfg(feature = "gateways")]
 impl Hub {
-    /// The epoch of what is shown.
+    /// Returns the epoch of the shown state.
     pub fn shown_epoch(&self) -> Arc<str> {
         Arc::clone(&self.shown.borrow().epoch)
     }
 
-    /// Returns what was answered here, by question.
+    /// Returns the answers that this server has counted itself, by question.
     pub fn tallies(&self) -> Vec<(u64, Tally)> {
         locked(&self.ballots).iter().map(|(question, (_, ballot))| (*question, ballot.tally())).collect()
     }
 
-    /// Takes what a gateway has counted of a question in all.
+    /// Records all answers to a question that a gateway has counted.
     pub fn gateway_counts(&self, gateway: &str, question: u64, tally: Tally) {
         locked(&self.gateways).count(gateway, question, tally);
         self.counts_differ();
     }
 
-    /// Takes how many phones follow at a gateway.
+    /// Records how many phones follow at a gateway.
     pub fn gateway_sees(&self, gateway: &str, phones: u64) {
         locked(&self.gateways).see(gateway, phones, Instant::now());
         self.counts_differ();
     }
 }
 
-/// Returns what a lock guards. A thread that has panicked leaves counts and lists that are whole.
+/// Locks a mutex, even if it is poisoned: a thread that panicked leaves the counts and lists consistent.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,19 +1,22 @@
-//! Shows the phones of a class what a lecturer shows, counts their answers, and passes on the commands of the lecturer's own phone.
+//! Shows the lecturer's current step on the phones of a class, counts their answers, and forwards the commands of the lecturer's own
+//! phone.
 //!
 //! ```text
 //!   ClassState ──▸ Class::show ──▸ hub ──▸ live (WebSocket), routes (long polling) ──▸ the phone's page
 //!   Tally, ClickerCommand ◂── Class ◂── hub ◂── routes (POST) ◂── answers, the clicker's page
 //! ```
 //!
-//! [`Class::start`] opens a port and serves one page. The crate knows no game, no search, no window and no language: it is given
-//! [`ClassState`]s, each with its pictures and sentences in every language, and returns [`Presence`], [`Tally`] and [`ClickerCommand`]s.
+//! [`Class::start`] opens a port and serves one page. The crate does not depend on games, searches, windows or languages. It is given
+//! [`ClassState`]s, each with its pictures and sentences in every language, and returns [`Presence`], [`Tally`] and
+//! [`ClickerCommand`]s.
 //!
-//! **What a phone receives.** A state is one short message, serialized once and shared by all sockets. It names the picture by its
-//! digest; the phone fetches that by HTTP, compressed, and keeps it: that takes a sixth of the bytes that a message with the picture
-//! in it would, and a phone on a slow network skips the pictures that it comes too late for.
+//! **What a phone receives.** A state is one short message, serialized once and shared by all sockets. The message names the picture
+//! by its digest, and the phone fetches the compressed picture by HTTP and keeps it. This takes a sixth of the bytes that messages
+//! containing the picture would take, and a phone on a slow network skips the pictures for which it is too late.
 //!
-//! **What a phone sends.** An answer, with an anonymous id that the server has signed and does not store until the phone answers. The
-//! answers of an id to one question count once: the last one does. All of it is in memory, and is gone with the [`Class`].
+//! **What a phone sends.** A phone sends answers, with an anonymous id that the server has signed. The server does not store the id
+//! until the phone answers. If an id answers a question several times, only the last answer counts. All answers are in memory, and are
+//! gone when the [`Class`] is dropped.
 
 #[cfg(not(feature = "gateways"))]
 mod alone;

@@ -1,6 +1,6 @@
-//! What one phone, and all phones of an address, may ask for: rates, counts and sizes.
+//! The limits for one phone, and for all phones of an address: rates, counts and sizes.
 //!
-//! A lecture hall often has one address for all its phones, so that the limits of an address are those of a hall.
+//! A lecture hall often has one address for all its phones, so the limits for an address are chosen for a full hall.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -14,23 +14,24 @@ pub struct Limits {
     pub connections: usize,
     /// The most connections of one address at a time.
     pub connections_of_address: usize,
-    /// How often phones of one address join.
+    /// The rate at which phones of one address join.
     pub joins: Rate,
-    /// How often phones of one address ask for anything, and answer.
+    /// The rate of all requests of one address, answers included.
     pub requests: Rate,
-    /// How often the clicker's secret may be given wrongly by one address.
+    /// The rate at which one address may give wrong secrets for the clicker.
     pub wrong_secrets: Rate,
     /// The largest body of a request, in bytes.
     pub request_bytes: usize,
-    /// The longest time in which a request has to arrive, its body included.
+    /// The longest time in which a request must arrive, including its body.
     pub request_time: Duration,
-    /// The longest time in which a phone has to take what is sent to it.
+    /// The longest time in which a phone must accept a message.
     pub send_time: Duration,
-    /// How often a phone is asked whether it is there. One that does not answer until it would be asked for the third time is dropped.
+    /// The interval at which a phone is sent a beat, which it must answer. A phone that has left two beats unanswered when the third
+    /// is due is dropped.
     pub beat: Duration,
     /// How long a request waits for the next state.
     pub poll_time: Duration,
-    /// How long a connection is kept on which no WebSocket was opened.
+    /// How long a connection without a WebSocket is kept.
     pub connection_time: Duration,
     /// The most frames that a phone sends between two beats.
     pub frames_between_beats: u32,
@@ -58,19 +59,19 @@ impl Default for Limits {
     }
 }
 
-/// How often something may happen: at once, and in the long run.
+/// A rate limit: a burst and a long-term rate.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// How often at once.
+    /// How many events are allowed at once.
     pub burst: f64,
-    /// How often a second in the long run.
+    /// How many events per second are allowed in the long run.
     pub per_second: f64,
 }
 
-/// The most addresses whose rates are remembered. Beyond it, those are forgotten that have been quiet.
+/// The most addresses whose rates are remembered. Beyond it, addresses without recent events are forgotten.
 const MAX_ADDRESSES: usize = 20_000;
 
-/// How often something has happened of late, by address: a token bucket for each.
+/// A token bucket for each address.
 #[derive(Debug)]
 pub(crate) struct RateByAddress {
     rate: Rate,
@@ -79,7 +80,7 @@ pub(crate) struct RateByAddress {
 
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
-    /// How often it may happen at once.
+    /// How many events are allowed at once.
     tokens: f64,
     at: Instant,
 }
@@ -89,10 +90,11 @@ impl RateByAddress {
         Self { rate, buckets: Mutex::default() }
     }
 
-    /// Returns whether it may happen now, and counts it if so.
+    /// Returns whether an event is allowed now, and if so, counts it.
     pub fn admits(&self, address: IpAddr, now: Instant) -> bool {
         let mut is_admitted = false;
-        // What is refused takes nothing: of a hall behind one address, some are admitted however many ask.
+        // A refused event takes no token. So if all phones of a hall share one address, some requests are admitted, however many there
+        // are.
         self.change(address, now, |tokens| {
             is_admitted = 1.0 <= *tokens;
             *tokens -= f64::from(u8::from(is_admitted));
@@ -100,7 +102,7 @@ impl RateByAddress {
         is_admitted
     }
 
-    /// Returns whether it might happen now, without counting it.
+    /// Returns whether an event would be allowed now, without counting it.
     pub fn would_admit(&self, address: IpAddr, now: Instant) -> bool {
         1.0 <= self.change(address, now, |_| {})
     }
@@ -113,7 +115,7 @@ impl RateByAddress {
             (bucket.tokens + now.saturating_duration_since(bucket.at).as_secs_f64() * per_second).min(burst)
         };
         if MAX_ADDRESSES <= buckets.len() {
-            // A full bucket says no more than none.
+            // A full bucket is the same as no bucket.
             buckets.retain(|_, bucket| filled(bucket) < burst);
         }
         if MAX_ADDRESSES <= buckets.len() {
@@ -127,7 +129,8 @@ impl RateByAddress {
     }
 }
 
-/// Returns what counts as one address: of version 6 the network, in which a machine chooses its own.
+/// Returns the address that limits apply to. For version 6 it is the network, because a machine can choose any address within its
+/// network.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),

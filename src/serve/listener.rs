@@ -1,5 +1,5 @@
-//! Accepts connections, as many as are allowed, encrypted if there is a certificate, and serves each of them until it ends or has been kept
-//! for long enough.
+//! Accepts connections up to the limits, encrypted if there is a certificate, and serves each of them until it ends or its time is
+//! over.
 
 #[cfg(not(feature = "gateways"))]
 use super::alone::TlsAcceptor;
@@ -27,22 +27,23 @@ use tokio::time::{sleep, timeout};
 use tokio_rustls::TlsAcceptor;
 use tower_service::Service;
 
-/// The most bytes of the head of a request, which is also the buffer that a connection reads into. The least that the library takes.
+/// The most bytes of the head of a request, and the size of the read buffer of a connection. It is the smallest size that the library
+/// accepts.
 const HEAD_BYTES: usize = 8192;
 /// The most headers of a request.
 const MAX_HEADERS: usize = 64;
-/// How many connections wait to be accepted: all phones of a hall fetch a picture at the same moment, and one that finds no place
-/// tries again after a second.
+/// How many connections wait to be accepted. All phones of a hall fetch a picture at the same moment, and a phone whose connection is
+/// turned away tries again only after a second.
 const WAITING: i32 = 4_096;
-/// How long accepting pauses where the system has no more files for connections.
+/// How long accepting pauses when the system has no more file handles for connections.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How long a response may take once its connection has been kept for long enough.
+/// How long a response may take after the time of its connection is over.
 const LAST_RESPONSE: Duration = Duration::from_secs(30);
 
 /// Opens a port.
 ///
 /// # Errors
-/// Why it cannot be opened.
+/// Returns the reason why the port cannot be opened.
 pub(crate) async fn bind(listen: &str) -> Result<TcpListener, StartError> {
     let address: SocketAddr = listen.parse().map_err(|_| StartError::NoAddress)?;
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
@@ -51,17 +52,17 @@ pub(crate) async fn bind(listen: &str) -> Result<TcpListener, StartError> {
         ErrorKind::AddrNotAvailable => StartError::NotThisMachine,
         _ => StartError::Other(error.to_string()),
     })?;
-    // The library lets few wait. Where the system keeps to that, all is well but slower.
+    // The library sets a shorter queue. If the system keeps it, connecting works but is slower.
     let _ = SockRef::from(&listener).listen(WAITING);
     Ok(listener)
 }
 
-/// Returns the address at which other machines reach a port of this one, as far as this one knows.
+/// Returns the address at which other machines reach a port of this machine, as far as this machine can tell.
 pub(crate) fn reachable(bound: SocketAddr) -> SocketAddr {
     if !bound.ip().is_unspecified() {
         return bound;
     }
-    // The address of the way out, found without sending anything: 192.0.2.1 is nobody's.
+    // The address of the outgoing route, found without sending anything. 192.0.2.1 is reserved for documentation.
     let way_out = UdpSocket::bind(("0.0.0.0", 0)).and_then(|socket| {
         socket.connect(("192.0.2.1", 9))?;
         socket.local_addr()
@@ -75,7 +76,7 @@ trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
-/// Accepts connections for ever, encrypted if that is given.
+/// Accepts connections forever, encrypted if `tls` is given.
 pub(crate) async fn accept(listener: TcpListener, tls: Option<TlsAcceptor>, hub: Arc<Hub>) {
     let router = router(Arc::clone(&hub));
     let places = Arc::default();
@@ -93,7 +94,7 @@ pub(crate) async fn accept(listener: TcpListener, tls: Option<TlsAcceptor>, hub:
             hub.refused();
             continue;
         };
-        // A state is a small packet, which should not wait for another one.
+        // A state is a small packet, which should not be delayed to be combined with the next one.
         let _ = stream.set_nodelay(true);
         let (connection, router, hub, tls) = (Arc::new(connection), router.clone(), Arc::clone(&hub), tls.clone());
         tokio::spawn(async move {
@@ -127,7 +128,7 @@ async fn serve(stream: Box<dyn Stream>, connection: Arc<Connection>, router: Rou
         .max_headers(MAX_HEADERS);
     let served = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
     let mut served = pin!(served);
-    // An error is of this connection alone, which ends with it.
+    // An error concerns only this connection, which it ends.
     if timeout(hub.limits.connection_time, served.as_mut()).await.is_err() {
         served.as_mut().graceful_shutdown();
         let _ = timeout(LAST_RESPONSE, served).await;

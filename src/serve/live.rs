@@ -1,7 +1,7 @@
-//! One phone that follows by WebSocket: it is sent every state that it is quick enough for, and at least the latest.
+//! A phone that follows by WebSocket. It is sent every state for which it is fast enough, and always the latest.
 //!
-//! A phone sends nothing this way but what the protocol asks of it. What it has to say it posts, so that a phone without a
-//! WebSocket does the same.
+//! Over the WebSocket, a phone sends only the frames that the protocol requires. It sends answers as separate requests, in the same
+//! way as a phone without a WebSocket.
 
 use super::connection::Connection;
 use super::hub::{Follower, Hub};
@@ -12,26 +12,26 @@ use axum::response::Response;
 use std::sync::Arc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
-/// How many bytes of what a phone sends are read at once. A phone sends next to nothing, and there are thousands of phones.
+/// The size of the read buffer of a phone, in bytes. It is small, because a phone sends very little and there are thousands of phones.
 const READ_BYTES: usize = 512;
-/// The largest frame that a phone sends, in bytes: the protocol allows 125 in those that it asks for.
+/// The largest frame accepted from a phone, in bytes. The protocol allows 125 bytes in the control frames that it requires.
 const MAX_FRAME: usize = 512;
-/// The most bytes that wait to be sent to a phone: a message, and what the protocol asks for.
+/// The most bytes that wait to be sent to a phone: a message and the control frames of the protocol.
 const MAX_UNSENT: usize = 4 << 20;
-/// What a phone is sent so that its page sees that the connection lives. A page does not see the protocol's own pings.
+/// A message that shows the page that the connection is alive. A page does not see the pings of the protocol.
 const BEAT: &str = "{}";
 
-/// How many beats may go by without a sign of life.
+/// How many beats in a row a phone may leave unanswered.
 const MISSED_BEATS: u32 = 2;
 
-/// Why a phone is no longer followed.
+/// The reason why a phone is no longer followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
-    /// The connection is closed, or was broken by what came over it, or the server ends.
+    /// The connection was closed or broke, or the server stops.
     Closed,
-    /// It takes nothing, or gives no sign of life.
+    /// The phone accepts no messages, or does not answer pings.
     Dead,
-    /// It sends what no page sends.
+    /// The phone sends frames that the page never sends.
     Hostile,
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn accept(
         .max_message_size(MAX_FRAME)
         .max_frame_size(MAX_FRAME)
         .on_upgrade(move |socket| async move {
-            // The place of the connection is taken as long as the socket is open.
+            // The connection occupies its place while the socket is open.
             let _connection = connection;
             let follower = hub.follow(phone);
             follow(socket, &hub, follower).await;
@@ -64,16 +64,16 @@ async fn follow(mut socket: WebSocket, hub: &Hub, _follower: Follower) {
         End::Hostile => {
             hub.dropped();
             let frame = CloseFrame { code: close_code::POLICY, reason: "".into() };
-            // It may not even take that.
+            // The phone may not accept even this frame.
             let _ = timeout(hub.limits.send_time, socket.send(Message::Close(Some(frame)))).await;
         }
     }
 }
 
-/// Sends states until there is a reason to end.
+/// Sends states until the connection ends, and returns the reason.
 async fn exchange(socket: &mut WebSocket, hub: &Hub) -> End {
     let mut states = hub.watch();
-    // The present at once.
+    // The current state is sent at once.
     states.mark_changed();
     let beat = hub.limits.beat;
     let mut beats = interval_at(Instant::now() + beat, beat);
@@ -101,7 +101,7 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub) -> End {
                 match received {
                     _ if hub.limits.frames_between_beats < frames => return End::Hostile,
                     Some(Ok(Message::Pong(_))) => missed = 0,
-                    // The library answers, as the protocol wants it.
+                    // The library answers pings as the protocol requires.
                     Some(Ok(Message::Ping(_))) => {}
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Closed,
                     Some(Ok(Message::Text(_) | Message::Binary(_))) => return End::Hostile,

@@ -1,4 +1,4 @@
-//! A state as it is sent: to phones, and with the lecturer's notes to the clicker.
+//! The messages that contain a state: one for phones, and one with the lecturer's notes for the clicker.
 
 use super::secret::digest;
 use super::state::{Asked, ClassState, Edition, Outcome, Presence};
@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// Where a state stands among all that a server has shown. A server that was started again begins another epoch.
+/// The position of a state among all states that a server has shown. A restarted server begins another epoch.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(crate) struct Place<'a> {
     pub epoch: &'a str,
@@ -41,7 +41,7 @@ struct EditionMessage<'a> {
 struct AskedMessage {
     question: u64,
     choices: usize,
-    /// How long answers are still counted; `None` for as long as it is shown.
+    /// How many more seconds answers are counted; `None` if they are counted while the question is shown.
     seconds: Option<u64>,
 }
 
@@ -52,7 +52,7 @@ struct OutcomeMessage<'a> {
     right: &'a [bool],
 }
 
-/// Returns the message for phones. `seconds`: how long answers to the question are still counted.
+/// Returns the message for phones. `seconds` is how much longer answers to the question are counted.
 pub(crate) fn for_phones(place: Place<'_>, state: &ClassState, max_picture: usize, seconds: Option<u64>) -> String {
     json(&Message {
         place,
@@ -116,7 +116,7 @@ fn clicker_edition(edition: &Edition) -> ClickerEdition<'_> {
 }
 
 fn json(message: &impl Serialize) -> String {
-    // Maps with texts for keys, numbers and texts: nothing that JSON lacks.
+    // Maps with text keys, numbers and texts can always be written as JSON.
     serde_json::to_string(message).unwrap_or_default()
 }
 
@@ -124,7 +124,7 @@ fn picture_name(picture: &str, max_picture: usize) -> String {
     if picture.is_empty() || max_picture < picture.len() { String::new() } else { digest(picture.as_bytes()) }
 }
 
-/// A picture as it is sent.
+/// A picture, plain and compressed.
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
     pub plain: Bytes,
@@ -132,23 +132,23 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// Compresses the text of a picture. Returns it with the name by which messages call it; `None` if there is none to be sent.
+    /// Compresses the text of a picture. Returns it with the name that messages use; `None` if there is no picture to send.
     pub fn new(text: &str, max_picture: usize) -> Option<(String, Self)> {
         let name = Some(picture_name(text, max_picture)).filter(|name| !name.is_empty())?;
         let compressed = compressed(text.as_bytes());
         Some((name, Self { plain: Bytes::copy_from_slice(text.as_bytes()), compressed }))
     }
 
-    /// Returns how many bytes of memory it takes.
+    /// Returns how many bytes of memory the picture takes.
     pub fn bytes(&self) -> usize {
         self.plain.len() + self.compressed.len()
     }
 }
 
-/// Returns bytes as a gzip file.
+/// Returns a gzip file of some bytes.
 pub(crate) fn compressed(bytes: &[u8]) -> Bytes {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-    // Writing to a list does not fail.
+    // Writing to a vector does not fail.
     let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
     written.unwrap_or_default().into()
 }

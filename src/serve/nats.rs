@@ -1,4 +1,4 @@
-//! The class beyond one machine: what is shown and what is answered goes by way of a NATS server.
+//! A class on several machines: the shown states and the answers are exchanged through a NATS server.
 //!
 //! ```text
 //!   the lecturer's machine ──▸ poda.state ──▸ JetStream keeps the last ──▸ any number of gateways ──▸ phones
@@ -6,9 +6,9 @@
 //!                          ◂── poda.phones.EPOCH.GATEWAY
 //! ```
 //!
-//! Every message says all of what it says, and the last one under a subject counts: whatever comes twice, late or not at all does no harm, and
-//! everything is published once more when a connection comes back. A gateway has a name of its own each time it is started, and so the
-//! answers stay that it had counted before it died. Only counts leave a gateway, nothing of a phone.
+//! Every message is complete in itself, and only the last one with a subject counts. A repeated, late or lost message does no harm,
+//! and everything is published again when a connection is restored. A gateway has a new name each time it is started, so the answers
+//! that it counted before a crash are kept. A gateway publishes only counts, and no data of a phone.
 
 use super::hub::{Hub, Shown};
 use super::secret::Secret;
@@ -27,22 +27,22 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::{interval, timeout};
 
-/// How long the server has for an answer, and how often it is asked whether it is there.
+/// How long the server may take to answer, and the interval of pings to it.
 const PATIENCE: Duration = Duration::from_secs(5);
 const PING: Duration = Duration::from_secs(3);
-/// How often a gateway reports what has changed, and after how many times it says what it says anyway.
+/// The interval at which a gateway reports changes, and after how many intervals it reports even without changes.
 const REPORT: Duration = Duration::from_millis(100);
 const REPORTS_A_WORD: u32 = 10;
-/// The largest state, in bytes, once it is no longer compressed.
+/// The largest state after decompression, in bytes.
 const MAX_STATE: u64 = 16 << 20;
-/// How many bytes of a message are not its payload, at most.
+/// The most bytes of a message besides its payload.
 const ENVELOPE: usize = 1 << 10;
-/// How long the server keeps what is published, in nanoseconds: a day.
+/// How long the server keeps a published message, in nanoseconds: a day.
 const MAX_AGE: u64 = 86_400_000_000_000;
-/// The most tallies that are read at once.
+/// The most tallies that are read in a row.
 const MAX_READ: usize = 1_000;
 
-/// A state on its way.
+/// A state as it is published.
 #[derive(Serialize, Deserialize)]
 struct Published {
     epoch: String,
@@ -50,20 +50,20 @@ struct Published {
     state: ClassState,
 }
 
-/// A connection to a NATS server. It comes back by itself.
+/// A connection to a NATS server. It reconnects automatically.
 #[derive(Debug)]
 pub(crate) struct Nats {
     client: Client,
     subject: String,
-    /// Told whenever the connection has come back.
+    /// Notified whenever the connection is established.
     is_back: Arc<Notify>,
 }
 
 impl Nats {
-    /// Connects, and makes sure that the server keeps the last message of every subject.
+    /// Connects, and ensures that the server keeps the last message of every subject.
     ///
     /// # Errors
-    /// Why that is not possible.
+    /// Returns the reason why this is not possible.
     pub async fn connect(server: &NatsServer) -> Result<Self, ServeError> {
         let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
         if server.subject.is_empty() || !server.subject.chars().all(is_plain) {
@@ -84,7 +84,7 @@ impl Nats {
         if nats.open_stream().await { Ok(nats) } else { Err(ServeError::NoNats(NoNats::NoStreams)) }
     }
 
-    /// Asks the server about the stream of the class. `None` without an answer, or with an error.
+    /// Sends the server a request about the stream of the class. Returns `None` if there is no answer or the answer is an error.
     async fn ask(&self, verb: &str, body: &Value) -> Option<Value> {
         let subject = format!("$JS.API.STREAM.{verb}.{}", self.subject);
         let reply = timeout(PATIENCE, self.client.request(subject, body.to_string().into())).await.ok()?.ok()?;
@@ -92,7 +92,7 @@ impl Nats {
         answer.get("error").is_none().then_some(answer)
     }
 
-    /// Makes sure that the server keeps the last message of every subject, in its memory. Returns whether it does.
+    /// Ensures that the server keeps the last message of every subject, in its memory. Returns whether it does.
     async fn open_stream(&self) -> bool {
         let Self { subject, .. } = self;
         let body = json!({
@@ -105,7 +105,7 @@ impl Nats {
         self.ask("CREATE", &body).await.is_some() || self.ask("INFO", &json!({})).await.is_some()
     }
 
-    /// Returns the message that the server keeps, as it is asked for, with its subject and its number.
+    /// Returns the stored message that a query selects, with its subject and its number.
     async fn kept(&self, which: &Value) -> Option<(String, u64, Vec<u8>)> {
         let answer = self.ask("MSG.GET", which).await?;
         let message = answer.get("message")?;
@@ -119,7 +119,7 @@ impl Nats {
     }
 
     async fn publish(&self, rest: &str, bytes: Vec<u8>) {
-        // Without a connection it waits for the next one, and then all of it is published once more.
+        // Without a connection the message waits for the next one. Then everything is published again anyway.
         let _ = self.client.publish(format!("{}.{rest}", self.subject), bytes.into()).await;
     }
 }
@@ -137,10 +137,10 @@ fn why_not(error: &ConnectError) -> NoNats {
 
 // --------------------------------------------------------------------------------------------------------- the lecturer's machine
 
-/// Publishes what is shown, and takes what gateways have counted, for as long as the class is served.
+/// Publishes the shown states and receives the counts of gateways, for as long as the class is served.
 ///
 /// # Errors
-/// The server does not take part.
+/// Returns an error if the server refuses a subscription.
 pub(crate) async fn publish(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError> {
     let epoch = Arc::clone(&hub.epoch);
     let mut tallies = nats.subscribe(&format!("tally.{epoch}.>")).await?;
@@ -167,11 +167,11 @@ pub(crate) async fn publish(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError>
     }
 }
 
-/// Publishes a state. Its pictures are left out if the server does not take so many bytes.
+/// Publishes a state. Its pictures are left out if the message would exceed the server's limit.
 async fn publish_state(nats: &Nats, shown: Shown) {
     let mut state = (*shown.state).clone();
     for edition in &mut state.editions {
-        // What only the lecturer reads stays here.
+        // The texts for the lecturer alone are not published.
         edition.notes.clear();
         edition.coming.clear();
     }
@@ -186,11 +186,11 @@ async fn publish_state(nats: &Nats, shown: Shown) {
 
 fn packed(shown: &Shown, state: ClassState) -> Vec<u8> {
     let published = Published { epoch: shown.epoch.to_string(), number: shown.number, state };
-    // Texts and numbers: nothing that JSON lacks.
+    // Texts and numbers can always be written as JSON.
     super::message::compressed(&serde_json::to_vec(&published).unwrap_or_default()).into()
 }
 
-/// Reads what gateways have counted while there was no connection.
+/// Reads the counts that gateways published while there was no connection.
 async fn read_tallies(nats: &Nats, hub: &Hub) {
     let wanted = format!("{}.tally.{}.>", nats.subject, hub.epoch);
     let mut next = 1;
@@ -203,7 +203,7 @@ async fn read_tallies(nats: &Nats, hub: &Hub) {
     }
 }
 
-/// Takes a tally under its subject, `poda.tally.EPOCH.QUESTION.GATEWAY`.
+/// Records a tally with a subject of the form `poda.tally.EPOCH.QUESTION.GATEWAY`.
 fn take_tally(hub: &Hub, subject: &str, payload: &[u8]) {
     let mut words = subject.rsplit('.');
     let (gateway, question) = (words.next(), words.next().and_then(|word| word.parse().ok()));
@@ -221,10 +221,10 @@ fn take_phones(hub: &Hub, message: &Message) {
 
 // --------------------------------------------------------------------------------------------------------------------- a gateway
 
-/// Shows what is published, and reports what is counted here, for as long as the class is served.
+/// Shows the published states and reports the answers counted here, for as long as the class is served.
 ///
 /// # Errors
-/// The server does not take part, or the system has no random numbers for a name.
+/// Returns an error if the server refuses a subscription, or if the system has no random numbers for a name.
 pub(crate) async fn relay(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError> {
     let name = Secret::random().map_err(|error| ServeError::NoNats(NoNats::Other(error.to_string())))?.text();
     let mut states = nats.subscribe("state").await?;
@@ -248,7 +248,7 @@ pub(crate) async fn relay(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError> {
     }
 }
 
-/// Shows the state that the server keeps.
+/// Shows the state that the server has stored.
 async fn show_kept(nats: &Nats, hub: &Hub) {
     let last = json!({ "last_by_subj": format!("{}.state", nats.subject) });
     if let Some((_, _, data)) = nats.kept(&last).await {
@@ -256,7 +256,7 @@ async fn show_kept(nats: &Nats, hub: &Hub) {
     }
 }
 
-/// Shows a state that was published. What is none is passed over.
+/// Shows a published state. A payload that is not a state is ignored.
 fn show(hub: &Hub, payload: &[u8]) {
     let mut text = Vec::new();
     let is_read = GzDecoder::new(payload).take(MAX_STATE).read_to_end(&mut text).is_ok();
@@ -267,7 +267,8 @@ fn show(hub: &Hub, payload: &[u8]) {
     }
 }
 
-/// Reports the counts that differ from those that were reported, and, if it is time for a word, the latest ones and how many phones there are.
+/// Reports the counts that have changed. If `is_word` is set, it also reports the counts of the latest question and the number of
+/// phones, even if they are unchanged.
 async fn report(nats: &Nats, hub: &Hub, name: &str, reported: &mut HashMap<u64, Tally>, is_word: bool) {
     let epoch = hub.shown_epoch();
     let tallies = hub.tallies();

@@ -1,7 +1,7 @@
-//! The addresses of the server: the pages, the states, the pictures, answers, and the clicker.
+//! The routes of the server: pages, states, pictures, answers, and the clicker.
 //!
-//! Whatever comes in is small, arrives in time, and comes from the page itself or from no page at all: a page of somebody else cannot
-//! answer in the name of a visitor.
+//! A request is refused unless it is small, arrives in time, and comes from the page itself or from no page at all. A page of another
+//! site therefore cannot answer in the name of a visitor.
 
 use super::answer::Answer;
 use super::connection::Connection;
@@ -41,19 +41,19 @@ const PHONE_JS: &str = include_str!("page/phone.js");
 const CLICKER_JS: &str = include_str!("page/clicker.js");
 const TEST_JS: &str = include_str!("page/test.js");
 
-/// Where the words stand in a page.
+/// The placeholder for the words in a page.
 const WORDS: &str = "{{words}}";
 
-/// What the address of a proxy on this machine says of the phone behind it.
+/// The header in which a proxy on this machine gives the address of the phone behind it.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// How often the clicker is told how many phones there are.
+/// The interval at which the clicker is told the number of phones.
 const CLICKER_TIME: Duration = Duration::from_secs(2);
 
 type Shared = State<Arc<Hub>>;
 type Peer = Extension<Arc<Connection>>;
 
-/// Returns the service of all addresses.
+/// Returns the router of all routes.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let words = words_json(&hub.words);
     let page = |html: &str| file("text/html; charset=utf-8", &html.replace(WORDS, &words));
@@ -80,7 +80,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .with_state(hub)
 }
 
-/// Returns the words as JSON that stands in a page: no text ends its element.
+/// Returns the words as JSON to be inserted into a page. It is escaped so that no text can close the surrounding element.
 fn words_json(words: &[PageWords]) -> String {
     let languages: serde_json::Map<_, _> = words
         .iter()
@@ -94,13 +94,13 @@ fn words_json(words: &[PageWords]) -> String {
     json.to_string().replace('<', "\\u003c")
 }
 
-/// Returns the route of a file that never changes while the server runs.
+/// Returns the route of a file that does not change while the server runs.
 fn file(kind: &'static str, text: &str) -> MethodRouter<Arc<Hub>> {
     let (plain, compressed) = (Bytes::copy_from_slice(text.as_bytes()), compressed(text.as_bytes()));
     get(move |headers: HeaderMap| ready(encoded(&headers, kind, "no-cache", &plain, &compressed)))
 }
 
-/// Returns a response with a body that is compressed where the other end takes that.
+/// Returns a response whose body is compressed if the client accepts that.
 fn encoded(
     headers: &HeaderMap,
     kind: &'static str,
@@ -122,14 +122,14 @@ fn encoded(
     response
 }
 
-/// Returns the address of a phone: behind a proxy on this machine, the one that the proxy tells.
+/// Returns the address of a phone: the peer's, or the address that a proxy on this machine forwards.
 fn phone_address(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let told = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|value| value.to_str().ok());
     let last = told.and_then(|told| told.rsplit(',').next()?.trim().parse().ok());
     last.filter(|_| peer.to_canonical().is_loopback()).unwrap_or(peer)
 }
 
-/// Refuses what comes too often, or from another page, and says in every response what the page may do.
+/// Refuses requests that come too often or from another page, and states in every response what the page is allowed to do.
 async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request, next: Next) -> Response {
     let address = phone_address(connection.peer, request.headers());
     hub.reached_from(address);
@@ -152,8 +152,8 @@ async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request
     response
 }
 
-/// Returns what the page may do: run its own script, show its own pictures, and speak with its own server. Older browsers do not take a
-/// WebSocket of the same server for their own.
+/// Returns the content security policy of the page: it may run its own script, show its own pictures, and connect to its own server.
+/// The WebSocket is listed explicitly, because older browsers do not count it as the same origin.
 fn policy(headers: &HeaderMap) -> HeaderValue {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || ".:[]-".contains(letter);
@@ -179,7 +179,7 @@ fn is_own_page(hub: &Hub, headers: &HeaderMap) -> bool {
     host == Some(from.as_str()) || hub.public_url.as_deref().and_then(authority) == Some(from)
 }
 
-/// Returns the body of a request, if it is small and arrives in time.
+/// Returns the body of a request if it is small enough and arrives in time.
 async fn body(hub: &Hub, request: Request) -> Result<Bytes, StatusCode> {
     let read = to_bytes(request.into_body(), hub.limits.request_bytes);
     match timeout(hub.limits.request_time, read).await {
@@ -189,7 +189,7 @@ async fn body(hub: &Hub, request: Request) -> Result<Bytes, StatusCode> {
     }
 }
 
-/// Returns whether something may happen now for an address, and counts a refusal.
+/// Returns whether an address may do something now, and counts a refusal.
 fn admits(hub: &Hub, rates: &RateByAddress, address: IpAddr) -> bool {
     let is_admitted = rates.admits(address, Instant::now());
     if !is_admitted {
@@ -198,7 +198,7 @@ fn admits(hub: &Hub, rates: &RateByAddress, address: IpAddr) -> bool {
     is_admitted
 }
 
-/// `POST /join`: a new anonymous id.
+/// `POST /join`: returns a new anonymous id.
 async fn join(State(hub): Shared, Extension(connection): Peer, headers: HeaderMap) -> Result<String, StatusCode> {
     if !admits(&hub, &hub.joins, phone_address(connection.peer, &headers)) {
         return Err(StatusCode::TOO_MANY_REQUESTS);
@@ -206,7 +206,7 @@ async fn join(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
     hub.phones.new_phone().map_err(|_| StatusCode::SERVICE_UNAVAILABLE)
 }
 
-/// What a phone says of itself where it waits for states.
+/// The query of a phone that waits for states.
 #[derive(Debug, Deserialize)]
 struct Waiting {
     /// Its id.
@@ -223,7 +223,7 @@ impl Waiting {
     }
 }
 
-/// `GET /live`: a WebSocket, over which every state is sent. An id that is not known here is as good as none: a phone answers with it.
+/// `GET /live`: a WebSocket, over which states are sent. An unknown id is treated as no id, because a phone uses its id only to answer.
 async fn follow(
     State(hub): Shared,
     Extension(connection): Peer,
@@ -234,7 +234,8 @@ async fn follow(
     live::accept(upgrade, hub, connection, phone)
 }
 
-/// `GET /next`: the latest state, once it is another one than the phone shows. Empty if none comes in time.
+/// `GET /next`: the latest state, as soon as it differs from the one that the phone shows. The response is empty if no new state comes
+/// in time.
 async fn next(State(hub): Shared, Query(waiting): Query<Waiting>) -> Result<Response, StatusCode> {
     let phone = waiting.phone(&hub).ok_or(StatusCode::UNAUTHORIZED)?;
     hub.polls(phone);
@@ -251,7 +252,7 @@ fn json(text: String) -> Response {
     ([(CONTENT_TYPE, HeaderValue::from_static("application/json"))], text).into_response()
 }
 
-/// `GET /picture/NAME`: a picture, which never changes under its name.
+/// `GET /picture/NAME`: a picture. A name always refers to the same picture.
 async fn picture(State(hub): Shared, Path(name): Path<String>, headers: HeaderMap) -> Result<Response, StatusCode> {
     let picture = hub.picture(&name).ok_or(StatusCode::NOT_FOUND)?;
     let cache = "private, max-age=86400, immutable";
@@ -270,13 +271,14 @@ async fn answer(State(hub): Shared, request: Request) -> Result<StatusCode, Stat
     }
 }
 
-/// `POST /echo`: what the self-test tells its reader.
+/// `POST /echo`: the data that the self-test shows its reader.
 async fn echo(State(hub): Shared, Extension(connection): Peer, headers: HeaderMap) -> Response {
     let address = phone_address(connection.peer, &headers);
     json(serde_json::json!({ "address": address, "phones": hub.presence().phones() }).to_string())
 }
 
-/// Returns whether a request holds the clicker's secret. Of an address that has given wrong ones, no other is looked at for a while.
+/// Checks whether a request contains the clicker's secret. After an address has given wrong secrets, its requests are refused for a
+/// while without a check.
 fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) -> Result<(), StatusCode> {
     let address = phone_address(connection.peer, headers);
     if !hub.wrong_secrets.would_admit(address, Instant::now()) {
@@ -291,13 +293,13 @@ fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) -> Res
     Err(StatusCode::UNAUTHORIZED)
 }
 
-/// What the clicker shows.
+/// The body of a request for the clicker's state.
 #[derive(Debug, Deserialize)]
 struct ClickerBody {
     after: u64,
 }
 
-/// `POST /clicker/state`: the state with the lecturer's notes, once it is another one, or after a moment.
+/// `POST /clicker/state`: the state with the lecturer's notes, as soon as it changes, or after a short time.
 async fn clicker_state(
     State(hub): Shared,
     Extension(connection): Peer,
@@ -309,12 +311,12 @@ async fn clicker_state(
     let ClickerBody { after } = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
     let mut states = hub.watch();
     let waited = timeout(CLICKER_TIME, states.wait_for(|shown| shown.number != after)).await;
-    // After a moment the numbers of phones and answers are new.
+    // After that time, the numbers of phones and answers may have changed.
     drop(waited);
     Ok(json(hub.clicker_message()))
 }
 
-/// `POST /clicker/command`: a command, by its name.
+/// `POST /clicker/command`: executes the command with the given name.
 async fn clicker_command(
     State(hub): Shared,
     Extension(connection): Peer,

@@ -1,12 +1,12 @@
-//! The secrets of a running server: the clicker's, and the one with which the ids of phones are signed.
+//! The secrets of a running server: one for the clicker, and one that signs the ids of phones.
 //!
-//! Neither is written anywhere: both have a `Debug` that does not tell them.
+//! Neither is ever written out: their `Debug` output hides the value.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::fmt::{self, Debug, Formatter};
 
-/// How many bytes of an id are random, and how many sign them.
+/// How many bytes of an id are random, and how many are its signature.
 const RANDOM_BYTES: usize = 12;
 const SIGNED_BYTES: usize = 8;
 
@@ -31,36 +31,37 @@ impl Debug for PhoneId {
 }
 
 impl Secret {
-    /// Returns a new secret, from the random numbers of the system.
+    /// Returns a new secret from the random numbers of the system.
     ///
     /// # Errors
-    /// The system has none.
+    /// Returns an error if the system has no random numbers.
     pub fn random() -> Result<Self, getrandom::Error> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map(|()| Self(bytes))
     }
 
-    /// Returns the first 128 bits as text, which an address holds.
+    /// Returns the first 128 bits as text that can be part of an address.
     pub fn text(&self) -> String {
         hex(&self.0[..16])
     }
 
-    /// Returns whether a text is that of the secret. The time that this takes says nothing about it: digests are compared.
+    /// Returns whether a text is equal to the secret's. The comparison is of digests, so that its duration reveals nothing about the
+    /// secret.
     pub fn is(&self, text: &str) -> bool {
         Sha256::digest(text) == Sha256::digest(self.text())
     }
 
-    /// Returns the id of a new phone and its signed text.
+    /// Returns the signed id of a new phone, as text.
     ///
     /// # Errors
-    /// The system has no random numbers.
+    /// Returns an error if the system has no random numbers.
     pub fn new_phone(&self) -> Result<String, getrandom::Error> {
         let mut bytes = [0; RANDOM_BYTES];
         getrandom::fill(&mut bytes)?;
         Ok(hex(&bytes) + &hex(&self.signature(&bytes)))
     }
 
-    /// Returns the id of a phone that this server has signed.
+    /// Returns the id in a text, if this server has signed it.
     pub fn phone(&self, text: &str) -> Option<PhoneId> {
         let bytes = unhex::<{ RANDOM_BYTES + SIGNED_BYTES }>(text)?;
         let (id, signature) = bytes.split_at(RANDOM_BYTES);
@@ -68,14 +69,15 @@ impl Secret {
         (self.signature(&id) == signature).then_some(PhoneId(id))
     }
 
-    /// The secret has one length and the id another, so that neither can be continued to another pair with a known digest.
+    /// Returns the signature of an id: a digest of the secret and the id. Both have a fixed length, so a known digest cannot be
+    /// extended to the digest of another pair.
     fn signature(&self, id: &[u8; RANDOM_BYTES]) -> [u8; SIGNED_BYTES] {
         let digest: [u8; 32] = Sha256::new().chain_update(self.0).chain_update(id).finalize().into();
         std::array::from_fn(|index| digest[index])
     }
 }
 
-/// Returns the digest of bytes, as text that an address holds.
+/// Returns the digest of some bytes, as text that can be part of an address.
 pub(crate) fn digest(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes)[..16])
 }

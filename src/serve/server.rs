@@ -14,15 +14,15 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
 
-/// The threads of a server. What it does is short, and the window needs the other cores.
+/// The number of threads of a server. Its work is short, and the window needs the other cores.
 const THREADS: usize = 2;
 
 /// How many files the rest of the program may have open.
 const OTHER_FILES: usize = 200;
-/// How many files a program has at least where the system does not say.
+/// How many files a program may have open at least, if the system does not say.
 const FEWEST_FILES: u64 = 1_024;
 
-/// A server, as long as this exists. Its answers are gone with it.
+/// A running server. Dropping it stops the server and discards its answers.
 #[derive(Debug)]
 pub struct Class {
     hub: Arc<Hub>,
@@ -32,11 +32,11 @@ pub struct Class {
 }
 
 impl Class {
-    /// Opens the port and serves the page in the background. `on_event` is called with everything that happens, on a thread of the
-    /// server. It must not wait, and returns whether there is room for it. Nothing here waits for phones.
+    /// Opens the port and serves the page in the background. `on_event` is called with every event, on a thread of the server. It must
+    /// not block, and returns whether there is room for the event. No function of this type waits for phones.
     ///
     /// # Errors
-    /// Why the port cannot be opened.
+    /// Returns the reason why the port cannot be opened.
     ///
     /// ```
     /// use poda_serve::{Class, ClassOptions, ClassState, Edition, Limits};
@@ -55,17 +55,17 @@ impl Class {
     ) -> Result<Self, StartError> {
         Self::start_beyond(options, &Beyond::default(), limits, on_event).map_err(|error| match error {
             ServeError::Start(error) => error,
-            // Nothing of the kind is given.
+            // Cannot happen, because no certificate and no NATS server are given.
             ServeError::BadCertificate(why) => StartError::Other(why.to_string()),
             ServeError::NoNats(why) => StartError::Other(why.to_string()),
             ServeError::NotBuilt => StartError::Other("built without gateways".to_owned()),
         })
     }
 
-    /// Does the same with encryption, or together with other machines.
+    /// Opens the port and serves the page as [`start`](Self::start) does, and also encrypts connections or works with other machines.
     ///
     /// # Errors
-    /// Why the port cannot be opened, or what cannot be used.
+    /// Returns the reason why the port cannot be opened, or why the certificate or the NATS server cannot be used.
     pub fn start_beyond(
         options: ClassOptions,
         Beyond { certificate, reach }: &Beyond,
@@ -95,7 +95,7 @@ impl Class {
         Ok(Self { hub, runtime: Some(runtime), address, url })
     }
 
-    /// Returns the port that it listens on.
+    /// Returns the port that the server listens on.
     pub const fn port(&self) -> u16 {
         self.address.port()
     }
@@ -105,29 +105,30 @@ impl Class {
         format!("{}/", self.url)
     }
 
-    /// Returns the address of the clicker's page. The secret stands behind the `#`, so that no server and no proxy on the way reads
-    /// it in an address.
+    /// Returns the address of the clicker's page. The secret comes after the `#`, so that no server and no proxy on the way can read
+    /// it in the address.
     pub fn clicker_url(&self) -> String {
         format!("{}/clicker#{}", self.url, self.hub.clicker.text())
     }
 
-    /// Shows a state to all phones, and to those that come later.
+    /// Shows a state to all present and later phones.
     pub fn show(&self, state: ClassState) {
         self.hub.show(state);
     }
 
-    /// Returns who is there.
+    /// Returns how many phones follow, and in which ways.
     pub fn presence(&self) -> Presence {
         self.hub.presence()
     }
 
-    /// Returns the answers to a question so far; none if it was never asked.
+    /// Returns the answers to a question so far; no answers if the question was never asked.
     pub fn tally(&self, question: u64) -> Tally {
         self.hub.tally(question)
     }
 }
 
-/// Returns how many connections there may be, of those that are wanted. Each is a file, of which a program has few unless it asks for more.
+/// Returns how many of the wanted connections are possible. Each needs an open file, and the system allows a program few of them until
+/// it requests more.
 fn connections(wanted: usize) -> usize {
     let files = rlimit::increase_nofile_limit((wanted + OTHER_FILES) as u64).unwrap_or(FEWEST_FILES);
     usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OTHER_FILES).min(wanted)
@@ -135,7 +136,7 @@ fn connections(wanted: usize) -> usize {
 
 impl Drop for Class {
     fn drop(&mut self) {
-        // Nothing waits for phones.
+        // This does not wait for phones.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }

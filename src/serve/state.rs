@@ -1,22 +1,22 @@
-//! What a class is shown, and what comes back from it: plain data.
+//! Data that a server shows to a class and receives from it.
 //!
-//! The file uses nothing but the standard library and serde, so that a program without a network can name the same types.
+//! This module uses only the standard library and serde, so that a program without a network can use the same types.
 
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Debug, Display, Formatter};
 
-/// What the class sees at one moment of a lecture.
+/// The state that the class sees at one moment of a lecture.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClassState {
-    /// The step that is shown.
+    /// The step shown.
     pub step: u64,
     /// The number of the last step.
     pub steps: u64,
-    /// What is shown, in every language of the page.
+    /// The contents, in every language of the page.
     pub editions: Vec<Edition>,
-    /// The question that is open, if one is.
+    /// The open question, if there is one.
     pub asked: Option<Asked>,
-    /// How the question was answered that has just been closed.
+    /// The result of the question that was just closed.
     pub outcome: Option<Outcome>,
 }
 
@@ -25,53 +25,54 @@ pub struct ClassState {
 pub struct Edition {
     /// The code of the language, such as `en`.
     pub language: String,
-    /// The title of what is shown.
+    /// The title of the document.
     pub title: String,
-    /// The picture as the text of an SVG file. It must come from the program, and is shown as a picture, never as part of the page.
+    /// The picture as the text of an SVG file. It must come from the program itself. The page shows it as an image, never as part of
+    /// the page.
     pub picture: String,
-    /// The sentence for the step. While a question is open, the question.
+    /// The sentence for the step, or the question while one is open.
     pub sentence: String,
     /// The texts of the choices of the question that is open or was just closed.
     pub choices: Vec<String>,
     /// The address that opens the same step in the full program; empty if there is none.
     pub link: String,
-    /// What the lecturer alone reads: the note of this step.
+    /// The note of this step, for the lecturer alone.
     pub notes: String,
-    /// What the lecturer alone reads: what the next step leads to.
+    /// A description of the next step, for the lecturer alone.
     pub coming: String,
 }
 
-/// A question that is open.
+/// An open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
-    /// Its number, which is used once. An answer names it.
+    /// Its number, which is used only once. Answers refer to it.
     pub question: u64,
-    /// How many choices there are, of which an answer is one.
+    /// The number of choices. An answer is one of them.
     pub choices: usize,
-    /// For how long answers are counted once it is shown, in seconds; `None`: until something else is shown.
+    /// How long answers are counted after the question is shown, in seconds; `None` if they are counted until another state is shown.
     pub seconds: Option<u64>,
 }
 
-/// How a question was answered: counts, and nothing of any phone.
+/// The result of a question. It contains only counts, and no data of a phone.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// By choice, how many phones chose it.
+    /// For each choice, how many phones chose it.
     pub counts: Vec<u64>,
-    /// By choice, how many phones chose it when the same was asked before; empty if it was not.
+    /// For each choice, how many phones chose it when the same question was asked before; empty if it was not.
     pub before: Vec<u64>,
-    /// By choice, whether it is right.
+    /// For each choice, whether it is right.
     pub are_right: Vec<bool>,
 }
 
 /// The answers to a question so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// By choice, how many phones chose it.
+    /// For each choice, how many phones chose it.
     pub choices: Vec<u64>,
 }
 
 impl Tally {
-    /// Adds the answers that others have counted.
+    /// Adds the answers of another tally.
     pub fn add(&mut self, other: &Self) {
         self.choices.resize(self.choices.len().max(other.choices.len()), 0);
         for (sum, count) in self.choices.iter_mut().zip(&other.choices) {
@@ -85,14 +86,14 @@ impl Tally {
     }
 }
 
-/// What the lecturer's phone asks for.
+/// A command of the lecturer's phone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClickerCommand {
-    /// A step forward; the answer to an open question.
+    /// Goes a step forward, or from an open question to its answer.
     Forward,
-    /// A step back; the question once more after its answer.
+    /// Goes a step back, or asks a question again after its answer.
     Back,
-    /// The question about the step that is shown; without it again if it is open.
+    /// Asks the question about the shown step, or withdraws it if it is open.
     Ask,
 }
 
@@ -100,7 +101,7 @@ impl ClickerCommand {
     /// All commands.
     pub const ALL: [Self; 3] = [Self::Forward, Self::Back, Self::Ask];
 
-    /// Returns the name by which the clicker's page sends it.
+    /// Returns the name that the clicker's page sends for the command.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Forward => "forward",
@@ -110,29 +111,30 @@ impl ClickerCommand {
     }
 }
 
-/// What the server tells while it runs, on a thread of its own.
+/// An event of a running server. It is reported on a thread of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassEvent {
-    /// The lecturer's phone asks for this.
+    /// The lecturer's phone sent a command.
     Command(ClickerCommand),
-    /// Somebody has come or gone, or has answered: [`Presence`] or [`Tally`] differ from before.
+    /// A phone has come, left or answered, so that [`Presence`] or [`Tally`] may have changed.
     Counts,
 }
 
-/// Who is there.
+/// The number of phones that follow, and in which ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Presence {
     /// The phones that follow by WebSocket.
     pub by_socket: u64,
-    /// The phones that follow by long polling: those that have asked lately.
+    /// The phones that follow by long polling: those that have sent a request recently.
     pub by_polling: u64,
     /// The phones that follow at gateways.
     pub by_gateway: u64,
-    /// How many phones were dropped since the beginning, because they read too slowly, were dead or broke the protocol.
+    /// How many phones were dropped since the server was started, because they read too slowly, did not respond or violated the
+    /// protocol.
     pub dropped: u64,
-    /// How many requests and connections were refused since the beginning, because a limit was reached.
+    /// How many requests and connections were refused since the server was started, because a limit was reached.
     pub refused: u64,
-    /// Whether any other machine has reached the page yet. Where none does, a firewall or the network keeps the phones out.
+    /// Whether any other machine has reached the page yet. If none has, a firewall or the network may be blocking the phones.
     pub has_been_reached: bool,
 }
 
@@ -152,30 +154,32 @@ pub struct PageWords {
     pub texts: Vec<(String, String)>,
 }
 
-/// How a class is served.
+/// The settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassOptions {
-    /// The address and port to listen on, such as `0.0.0.0:8414`. Port 0 takes a free one.
+    /// The address and port to listen on, such as `0.0.0.0:8414`. Port 0 selects a free port.
     pub listen: String,
-    /// The address at which phones find the page, where it is another one than this machine's own: behind a proxy, or by name.
+    /// The address at which phones find the page, if it differs from this machine's own address, for example behind a proxy or with a
+    /// host name.
     pub public_url: Option<String>,
-    /// The words of the page, the language that is chosen where a phone prefers none of them first.
+    /// The words of the page in each language. The first language is used on a phone that prefers none of them.
     pub words: Vec<PageWords>,
 }
 
-/// What a class that is more than one machine's own is served with. By default it is served by this machine alone, and not encrypted.
+/// The settings for encryption and for serving a class with several machines. By default, this machine serves the class alone and
+/// without encryption.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beyond {
-    /// What the connections are encrypted with; none are without it.
+    /// The certificate for encryption. Without it, connections are not encrypted.
     pub certificate: Option<Certificate>,
-    /// Whether other machines serve the class, too.
+    /// Whether other machines also serve the class.
     pub reach: Reach,
 }
 
 /// A certificate and its key.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Certificate {
-    /// The certificate of the server and those that it was signed with, as PEM.
+    /// The certificate of the server and the chain of its issuers, as PEM.
     pub chain: Vec<u8>,
     /// The private key, as PEM.
     pub key: Vec<u8>,
@@ -187,24 +191,24 @@ impl Debug for Certificate {
     }
 }
 
-/// By how many machines a class is served.
+/// Which machines serve a class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Reach {
-    /// By this one.
+    /// This machine alone.
     #[default]
     Here,
-    /// By this one, and by any number of gateways to which it publishes.
+    /// This machine, and any number of gateways to which it publishes.
     Publishes(NatsServer),
-    /// By this one as a gateway: it shows what another machine publishes.
+    /// This machine as a gateway: it shows the states that another machine publishes.
     Gateway(NatsServer),
 }
 
-/// A NATS server, by way of which machines serve a class together.
+/// A NATS server, through which several machines serve a class together.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NatsServer {
-    /// Its address, such as `nats://127.0.0.1:4222`. It may hold a password.
+    /// Its address, such as `nats://127.0.0.1:4222`. It may contain a password.
     pub url: String,
-    /// What the subjects of the class begin with, such as `poda`.
+    /// The prefix of the subjects of the class, such as `poda`.
     pub subject: String,
 }
 
@@ -214,16 +218,16 @@ impl Debug for NatsServer {
     }
 }
 
-/// Why a class cannot be served.
+/// The reason why a server cannot start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartError {
-    /// What was given is no address with a port.
+    /// The given text is not an address with a port.
     NoAddress,
     /// Another program listens on the port already.
     PortInUse,
     /// The system does not let this user listen on the port.
     PortNotAllowed,
-    /// The address is not one of this machine.
+    /// The address does not belong to this machine.
     NotThisMachine,
     /// Another error, with the message of the operating system.
     Other(String),
@@ -243,7 +247,7 @@ impl Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// Why a class cannot be served with what it was given.
+/// The reason why a class cannot be served with the given settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServeError {
     /// The port cannot be opened.
@@ -252,37 +256,37 @@ pub enum ServeError {
     BadCertificate(BadCertificate),
     /// The NATS server cannot be used.
     NoNats(NoNats),
-    /// The program was built without the feature `gateways`, which encryption and NATS are a part of.
+    /// The program was built without the feature `gateways`, which contains encryption and NATS.
     NotBuilt,
 }
 
-/// Why a certificate and its key cannot be used.
+/// The reason why a certificate and its key cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadCertificate {
-    /// There is no certificate where it was expected.
+    /// The given chain contains no certificate.
     NoCertificate,
-    /// There is no private key where it was expected.
+    /// The given text contains no private key.
     NoKey,
-    /// The key is that of another certificate.
+    /// The key belongs to another certificate.
     OtherKey,
-    /// Another error, with the words of the library.
+    /// Another error, with the message of the library.
     Other(String),
 }
 
-/// Why a NATS server cannot be used.
+/// The reason why a NATS server cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoNats {
-    /// The address is none of such a server.
+    /// The text is not the address of a NATS server.
     BadUrl,
-    /// The subject is not a plain word.
+    /// The subject is not a single word of letters, digits, `-` and `_`.
     BadSubject,
-    /// There is nothing at the address, it does not answer, or its certificate is not trusted.
+    /// The address does not answer, or its certificate is not trusted.
     NotReached,
-    /// The server does not let this program in.
+    /// The server refuses to let this program log in.
     NotAllowed,
-    /// It opens no stream: `JetStream` is not on, or this program may not.
+    /// The server opens no stream, because `JetStream` is off or this program lacks the permission.
     NoStreams,
-    /// Another error, with the words of the library.
+    /// Another error, with the message of the library.
     Other(String),
 }
 

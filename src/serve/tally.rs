@@ -1,16 +1,16 @@
-//! The answers to a question, one an id.
+//! The answers to a question, one for each phone id.
 
 use super::secret::PhoneId;
 use super::state::{Asked, Tally};
 use std::collections::HashMap;
 
-/// The most ids that answer one question. More than there are phones is an attack.
+/// The most ids that can answer one question. More ids than there can be phones are an attack.
 const MAX_IDS: usize = 100_000;
 
-/// Why an answer is not counted.
+/// The reason why an answer is not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NotCounted {
-    /// It is no answer to this question.
+    /// The question is not open, or the choice does not exist.
     IsNone,
     /// There are too many answers.
     TooMany,
@@ -28,7 +28,7 @@ impl Ballot {
         Self { votes: HashMap::new(), counts: vec![0; asked.choices] }
     }
 
-    /// Counts an answer. An earlier one of the same phone is no longer counted.
+    /// Counts an answer. It replaces an earlier answer of the same phone.
     pub fn count(&mut self, phone: PhoneId, choice: usize) -> Result<(), NotCounted> {
         if self.counts.len() <= choice {
             return Err(NotCounted::IsNone);
@@ -43,7 +43,7 @@ impl Ballot {
         Ok(())
     }
 
-    /// Returns the counts.
+    /// Returns the number of answers for each choice.
     pub fn tally(&self) -> Tally {
         Tally { choices: self.counts.clone() }
     }

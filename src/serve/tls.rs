@@ -1,4 +1,4 @@
-//! Encrypted connections, by a certificate that is given.
+//! Encrypted connections, with a given certificate.
 
 use super::state::{BadCertificate, Certificate, ServeError};
 use rustls_pki_types::pem::{self, PemObject};
@@ -9,10 +9,10 @@ use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::crypto::ring::default_provider;
 use tokio_rustls::rustls::{self, ServerConfig};
 
-/// Returns what encrypts connections with a certificate.
+/// Returns the acceptor that encrypts connections with a certificate.
 ///
 /// # Errors
-/// Why the certificate or the key cannot be used.
+/// Returns the reason why the certificate or the key cannot be used.
 pub(crate) fn acceptor(certificate: &Certificate) -> Result<TlsAcceptor, ServeError> {
     let bad = |error: &dyn Display| ServeError::BadCertificate(BadCertificate::Other(error.to_string()));
     let chain: Vec<_> =

@@ -91,7 +91,7 @@ impl AskedParts {
     ///
     /// ```
     /// use poda_core::score::Player;
-    /// use poda_picture::exam::{AskedNodes, AskedParts};
+    /// use poda_paper::exam::{AskedNodes, AskedParts};
     ///
     /// let windows = Some(AskedNodes { plies: (1, 2), ..AskedNodes::of(Player::Min) });
     /// assert_eq!(AskedParts::NONE.with("windows:min:2-3"), Some(AskedParts { windows, ..AskedParts::NONE }));
@@ -148,7 +148,7 @@ impl Weights {
     /// invalid.
     ///
     /// ```
-    /// use poda_picture::exam::Weights;
+    /// use poda_paper::exam::Weights;
     ///
     /// assert_eq!(Weights::EQUAL.with("cuts=3"), Some(Weights { cuts: 3, ..Weights::EQUAL }));
     /// assert_eq!(Weights::EQUAL.with("cuts=0"), None);

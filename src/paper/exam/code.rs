@@ -45,7 +45,7 @@ impl PaperCode {
     /// The reason if the text is not a code.
     ///
     /// ```
-    /// use poda_picture::exam::{CodeError, PaperCode};
+    /// use poda_paper::exam::{CodeError, PaperCode};
     ///
     /// let code = PaperCode::of_seed(7);
     /// assert_eq!(PaperCode::parse(&code.to_string()), Ok(code));

@@ -342,7 +342,7 @@ pub fn mixed_paper_while(
 /// The reason if no paper can be generated.
 ///
 /// ```
-/// use poda_picture::exam::{PaperCode, PaperSettings, paper};
+/// use poda_paper::exam::{PaperCode, PaperSettings, paper};
 /// use poda_words::i18n::{Language, Words};
 ///
 /// let settings = PaperSettings { count: 2, variants: 2, ..PaperSettings::new(PaperCode::of_seed(7)) };

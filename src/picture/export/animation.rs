@@ -1,8 +1,8 @@
-//! Pages as the frames of an animation: each is a picture with its words below it, of which only the rectangle that differs from
-//! the frame before is written.
+//! Pages as the frames of an animation. A frame is a picture with its text below it, and only the rectangle that differs from the
+//! previous frame is written.
 //!
-//! Frames are encoded as they come, so that of any number of pages only three are kept as pixels: the first, since only the
-//! end of the series shows how large the animation is, the previous one, and the one that is added.
+//! Frames are encoded as they arrive. Only three of them are kept as pixels, however many pages there are: the first, because the size
+//! of the animation is known only at the end of the series; the previous one; and the one that is being added.
 
 use super::exporter::{ExportError, ExportPage, Exporter, TextRun};
 use super::paragraph::{self, wrap};
@@ -14,7 +14,7 @@ use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 pub const PAGE_CENTISECONDS: u16 = 150;
 /// How long the last page is shown, in hundredths of a second.
 pub const LAST_PAGE_CENTISECONDS: u16 = 400;
-/// The greatest number of pixels of a frame.
+/// The maximum number of pixels in a frame.
 pub const MAX_FRAME_PIXELS: u64 = 33_554_432;
 
 /// Writes the frames of an animation in one format.
@@ -22,7 +22,7 @@ pub trait FrameEncoder {
     /// Adds a frame after the first.
     fn add(&mut self, frame: &Frame<'_>) -> Result<(), ExportError>;
 
-    /// Returns the file of all frames. The first is as large as the animation.
+    /// Returns the file of all frames. The first frame has the size of the animation.
     fn finish(self, first: &Pixels) -> Result<Vec<u8>, ExportError>;
 }
 
@@ -31,19 +31,19 @@ pub trait FrameEncoder {
 pub struct Frame<'a> {
     /// The pixels of the frame.
     pub pixels: &'a Pixels,
-    /// The pixels of the frame before, as many.
+    /// The pixels of the previous frame, in the same size.
     pub previous: &'a Pixels,
-    /// Holds all pixels that differ; at least one.
+    /// A rectangle of at least one pixel that contains all pixels that differ.
     pub rect: PixelRange,
 }
 
-/// Turns pages into frames.
+/// Converts pages to frames.
 #[derive(Debug)]
 pub struct Animation<E> {
     encoder: E,
     rasterizer: Rasterizer,
     first: Option<Pixels>,
-    /// The frame that was added last; `None` as long as that is the first.
+    /// The frame that was added last; `None` while only the first frame has been added.
     previous: Option<Pixels>,
 }
 
@@ -81,7 +81,7 @@ impl<E: FrameEncoder> Exporter for Animation<E> {
     }
 }
 
-/// Returns the smallest rectangle in which two pictures of one size differ, or one pixel if they are equal.
+/// Returns the smallest rectangle that contains all differences between two pictures of the same size; one pixel if they are equal.
 fn difference(one: &Pixels, other: &Pixels) -> PixelRange {
     let (mut left, mut right, mut top, mut bottom) = (u32::MAX, 0, u32::MAX, 0);
     for (y, (old, new)) in (0..).zip(one.rows().zip(other.rows())) {
@@ -102,25 +102,25 @@ fn difference(one: &Pixels, other: &Pixels) -> PixelRange {
     PixelRange { left, top, width: right - left, height: bottom - top }
 }
 
-/// The size of the sentence, in pixels, below a picture of the usual width.
+/// The size of the sentence, in pixels, below a picture of [`USUAL_WIDTH`].
 const CAPTION_SIZE: f32 = 19.0;
-/// The size of the heading and of the author's note, in pixels, below a picture of the usual width.
+/// The size of the heading and of the author's note, in pixels, below a picture of [`USUAL_WIDTH`].
 const HEADING_SIZE: f32 = 14.0;
 /// The distance between two baselines, as a multiple of the size of the text.
 const LINE_HEIGHT: f32 = 1.45;
 /// The usual width of a picture, in pixels.
 const USUAL_WIDTH: f32 = 980.0;
-/// The distance of the words from the edges, in pixels, below a picture of the usual width.
+/// The distance of the text from the edges, in pixels, below a picture of [`USUAL_WIDTH`].
 const MARGIN: f32 = 20.0;
-/// The distance between two paragraphs, in pixels, below a picture of the usual width.
+/// The distance between two paragraphs, in pixels, below a picture of [`USUAL_WIDTH`].
 const PARAGRAPH_GAP: f32 = 6.0;
 
-/// A picture with its words below it.
+/// A picture with its text below it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Captioned {
-    /// The size of both, in pixels.
+    /// The size of picture and text together, in pixels.
     pub size: Point,
-    /// The shapes of both.
+    /// The shapes of picture and text.
     pub shapes: Vec<Shape>,
 }
 
@@ -131,7 +131,7 @@ pub fn captioned(page: &ExportPage) -> Captioned {
     let (margin, gap) = (MARGIN * scale, PARAGRAPH_GAP * scale);
     let paragraphs = page.words().into_iter().zip([HEADING_SIZE, CAPTION_SIZE, HEADING_SIZE]);
     let mut shapes = page.shapes.clone();
-    // The words stand on the ground of the page, whatever of the picture reaches beyond its size.
+    // The text gets a background of its own, because shapes of the picture may extend beyond its size.
     let ground = shapes.len();
     let mut top = height + margin * 0.7;
     let is_said = |(runs, _): &(Vec<TextRun>, f32)| runs.iter().any(|run| !run.text.is_empty());
@@ -153,12 +153,12 @@ pub fn captioned(page: &ExportPage) -> Captioned {
     Captioned { size, shapes }
 }
 
-/// The size of the words below a picture of a width, as a multiple of their usual size.
+/// Returns the text scale below a picture of a given width, as a multiple of the usual text size.
 fn text_scale(width: f32) -> f32 {
     (width / USUAL_WIDTH).clamp(0.75, 2.0)
 }
 
-/// Places lines of styled text below each other, the first with its line's top at `at`, and returns where the last ends.
+/// Adds lines of styled text one below another, with the top of the first line at `at`. Returns the bottom of the last line.
 fn lines_of_text(shapes: &mut Vec<Shape>, lines: &[Vec<TextRun>], size: f32, at: Point) -> f32 {
     let line_height = size * LINE_HEIGHT;
     let mut top = at.y;
@@ -179,7 +179,7 @@ fn lines_of_text(shapes: &mut Vec<Shape>, lines: &[Vec<TextRun>], size: f32, at:
 mod tests {
     use super::*;
 
-    /// A picture of black dots on white.
+    /// Returns a picture of black dots on white.
     fn dotted(dots: &[(u32, u32)]) -> Pixels {
         let mut rgba = vec![255; 4 * 8 * 6];
         for (x, y) in dots {

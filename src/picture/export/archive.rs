@@ -1,13 +1,13 @@
-//! Files in a ZIP archive that depends on nothing but them.
+//! Files in a ZIP archive. The archive depends only on the files, not on the time or the machine.
 
 use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, System, ZipWriter};
 
-/// Why writing cannot fail.
+/// The reason why writing cannot fail.
 const IN_MEMORY: &str = "memory takes every file";
 
-/// Returns the archive of files with their paths. They are stored as they are: pictures are compressed already.
+/// Returns an archive of files with their paths. They are stored without compression, because pictures are already compressed.
 ///
 /// # Panics
 /// If two files have the same path.

@@ -1,4 +1,4 @@
-//! What an exporter is given, a picture of one step and what is said of it, and the trait that the exporters of all formats implement.
+//! The input of an exporter, which is a picture of one step with its text, and the trait that the exporters of all formats implement.
 
 use crate::picture::fonts::Font;
 use crate::picture::link_code::LinkCode;
@@ -6,37 +6,37 @@ use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Point, Shape};
 use poda_core::language::Language;
 
-/// Turns pages into files. The same pages always give the same files, on every machine.
+/// Converts pages to files. The same pages always produce the same files, on every machine.
 pub trait Exporter {
-    /// Adds a page. Returns its file where the format has a file per page.
+    /// Adds a page. Returns its file if the format has one file per page.
     ///
     /// # Errors
-    /// Why the page cannot be written in this format.
+    /// Returns the reason why the page cannot be written in this format.
     fn add(&mut self, page: &ExportPage) -> Result<Option<Vec<u8>>, ExportError>;
 
-    /// Ends the series. Returns the file of all pages where the format has one.
+    /// Ends the series. Returns the file of all pages if the format has one.
     ///
     /// # Errors
-    /// Why the file cannot be completed.
+    /// Returns the reason why the file cannot be completed.
     fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
         Ok(None)
     }
 }
 
-/// Why a picture cannot be written in a format.
+/// The reason why a picture cannot be written in a format.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExportError {
-    /// The picture has more pixels than the format, or the memory set aside for it, holds.
+    /// The picture has more pixels than the format supports, or than fit into the memory reserved for it.
     #[error("{width} × {height} pixels are more than {max}")]
     TooManyPixels {
         /// The width in pixels.
         width: u64,
         /// The height in pixels.
         height: u64,
-        /// The greatest number of pixels.
+        /// The maximum number of pixels.
         max: u64,
     },
-    /// A library that writes the format refused. This is a fault of Poda.
+    /// A library that writes the format returned an error. This is a bug in Poda.
     #[error("{0}")]
     Encoding(String),
 }
@@ -46,38 +46,38 @@ pub enum ExportError {
 pub struct ExportPage {
     /// The size of the picture, in pixels.
     pub size: Point,
-    /// Pixels per unit of the widths of lines and the sizes of text, where these follow the scale of the tree.
+    /// Pixels per unit of line width and text size, for lines and texts that follow the scale of the tree.
     pub scale: f32,
     /// The shapes of the picture, from the back to the front.
     pub shapes: Vec<Shape>,
-    /// Where the nodes of the tree are in the picture, from the root on.
+    /// The positions of the tree's nodes in the picture, starting with the root.
     pub nodes: Vec<PageNode>,
-    /// The number of the step, as `poda trace` counts.
+    /// The number of the step, counted as in `poda trace`.
     pub step: usize,
-    /// The heading: which step of how many.
+    /// The heading, with the number of the step and the number of steps.
     pub heading: String,
     /// The sentence for the step.
     pub caption: Vec<TextRun>,
     /// Whether the author marked the step.
     pub is_bookmarked: bool,
-    /// What the author wrote about the step, if anything.
+    /// The author's note on the step, if there is one.
     pub note: Option<String>,
 }
 
 /// A node of the tree in a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageNode {
-    /// Its id, as position files and `poda trace` write it.
+    /// Its id in position files and in the output of `poda trace`.
     pub id: String,
-    /// What it is called in sentences.
+    /// Its name in sentences.
     pub name: String,
-    /// Its middle, in pixels.
+    /// Its center, in pixels.
     pub center: Point,
     /// Its width and height, in pixels.
     pub size: Point,
 }
 
-/// A stretch of text in one font and color.
+/// A run of text in one font and color.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextRun {
     /// The text.
@@ -89,7 +89,7 @@ pub struct TextRun {
 }
 
 impl ExportPage {
-    /// Returns what is said of the picture: the heading, the sentence and the author's note; without text where nothing is said.
+    /// Returns the text of the page: the heading, the sentence and the author's note. A part that is missing has no text.
     pub(super) fn words(&self) -> [Vec<TextRun>; 3] {
         let secondary = |text: &str, font| {
             let color = PaletteColor::Secondary;
@@ -105,7 +105,7 @@ impl ExportPage {
     }
 }
 
-/// What all pages of a file have in common.
+/// The properties that all pages of a file share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Publication {
     /// The title of the document.
@@ -114,23 +114,23 @@ pub struct Publication {
     pub language: Language,
     /// The colors.
     pub theme: Theme,
-    /// The words that are written around the pages.
+    /// The texts that are written around the pages.
     pub labels: PublicationLabels,
-    /// The link that opens the document, where one is known that is short enough for paper.
+    /// The link that opens the document, if it is known and short enough for paper.
     pub link: Option<LinkCode>,
 }
 
-/// The words that an exporter writes around the pages, in the language of the document.
+/// The texts that an exporter writes around the pages, in the language of the document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PublicationLabels {
-    /// The name of the button and key for the page before.
+    /// The label of the button and key for the previous page.
     pub previous: String,
-    /// The name of the button and key for the next page.
+    /// The label of the button and key for the next page.
     pub next: String,
-    /// The name of the slider that selects a page.
+    /// The label of the slider that selects a page.
     pub slider: String,
-    /// Which keys go through the pages.
+    /// A description of the keys that turn the pages.
     pub keys: String,
-    /// What the link to the document is called.
+    /// The label of the link to the document.
     pub link: String,
 }

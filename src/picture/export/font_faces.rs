@@ -1,9 +1,9 @@
-//! The fonts of a file: which characters its texts use, and the CSS that embeds a subset of each font with just these, as a TrueType
-//! font that stands on its own.
+//! The fonts of a file: the characters that its texts use, and CSS that embeds for each font a subset with just these characters, as a
+//! complete TrueType font.
 //!
-//! The outlines are reduced by `subsetter`, which writes for PDF and leaves out what other readers of fonts look for; that is
-//! added here. Kerning is left out, as it is where texts are measured. The subset has a name of its own, because a
-//! changed font may not have the reserved name of the original; copyright and license stay in it.
+//! `subsetter` reduces the outlines. It writes fonts for PDF and leaves out tables that other font readers require; this module adds
+//! them. Kerning is left out, as it is when texts are measured. The subset has a different name, because the license does not allow a
+//! modified font to have the reserved name of the original; the copyright and license texts stay in it.
 
 use super::exporter::ExportError;
 use crate::picture::fonts::Font;
@@ -29,7 +29,7 @@ use write_fonts::types::{GlyphId, NameId, Tag, Version16Dot16};
 pub struct UsedCharacters([BTreeSet<char>; Font::ALL.len()]);
 
 impl UsedCharacters {
-    /// Adds the characters of a text, as files write it.
+    /// Adds the characters of a text as files write it, with visible escapes for control characters.
     pub fn add(&mut self, font: Font, text: &str) {
         self.0[font as usize].extend(visible_lines(text).chars().map(|c| if c == '\n' { ' ' } else { c }));
     }
@@ -45,13 +45,13 @@ impl UsedCharacters {
         }
     }
 
-    /// The characters of a font.
+    /// Returns the characters of a font.
     pub const fn of(&self, font: Font) -> &BTreeSet<char> {
         &self.0[font as usize]
     }
 
-    /// Returns a word that differs between files that use different characters, except by rare accident. Two files in one web
-    /// page name their fonts with it: neither draws its texts with the subset of the other.
+    /// Returns a word that is different for files with different characters, except by rare accident. It is part of the font names of
+    /// a file, so that two files in one web page do not draw texts with each other's subsets.
     pub fn tag(&self) -> String {
         let list = self.0.each_ref().map(|characters| characters.iter().collect::<String>());
         format!("{:08x}", crc32fast::hash(list.join("\0").as_bytes()))
@@ -61,15 +61,15 @@ impl UsedCharacters {
 /// Subsets of fonts as CSS, each computed once.
 #[derive(Clone, Debug, Default)]
 pub struct FontFaces {
-    /// By font and characters, the subset in base64.
+    /// The base64-encoded subset for a font and characters.
     subsets: HashMap<(Font, String), String>,
 }
 
 impl FontFaces {
-    /// Returns an `@font-face` rule for each font that is used. The families are called as in [`families`] with the same tag.
+    /// Returns an `@font-face` rule for each font that is used. The family names are those of [`families`] with the same tag.
     ///
     /// # Errors
-    /// If a library refuses a bundled font, which is a fault of Poda.
+    /// Returns an error if a library rejects a bundled font, which is a bug in Poda.
     pub fn css(&mut self, used: &UsedCharacters, tag: &str) -> Result<String, ExportError> {
         let mut css = String::new();
         for font in Font::ALL {
@@ -92,8 +92,8 @@ impl FontFaces {
     }
 }
 
-/// Returns the families of a font in the order in which a viewer looks for them: the embedded subset, if there is one, the
-/// font itself, if it is installed, and others of its kind.
+/// Returns the families of a font, in the order in which a viewer tries them: the embedded subset, if there is one; the font itself,
+/// if it is installed; and similar fonts.
 pub fn families(font: Font, tag: Option<&str>) -> String {
     let others = match font {
         Font::Regular | Font::SemiBold => "'IBM Plex Sans',Helvetica,Arial,sans-serif",
@@ -105,7 +105,7 @@ pub fn families(font: Font, tag: Option<&str>) -> String {
     }
 }
 
-/// Returns the family, as files name it, and the weight of a font.
+/// Returns the family name of a font, as files write it, and its weight.
 pub const fn family(font: Font) -> (&'static str, u16) {
     match font {
         Font::Regular => ("Poda Sans", 400),
@@ -114,11 +114,11 @@ pub const fn family(font: Font) -> (&'static str, u16) {
     }
 }
 
-/// Returns a TrueType font with the characters that are in both the bundled font and the set. Every character is as wide as in the
-/// bundled font.
+/// Returns a TrueType font with the characters that are both in the bundled font and in the set. Every character has the same width as
+/// in the bundled font.
 ///
 /// # Errors
-/// If a library refuses a bundled font, which is a fault of Poda.
+/// Returns an error if a library rejects a bundled font, which is a bug in Poda.
 pub fn font_subset(font: Font, characters: &BTreeSet<char>) -> Result<Vec<u8>, ExportError> {
     let refused = |fault: &dyn ToString| ExportError::Encoding(fault.to_string());
     let source = FontRef::new(font.bytes()).map_err(|fault| refused(&fault))?;
@@ -137,7 +137,7 @@ pub fn font_subset(font: Font, characters: &BTreeSet<char>) -> Result<Vec<u8>, E
     let mut os2: Os2 = source.os2().map_err(|fault| refused(&fault))?.to_owned_table();
     os2.us_first_char_index = mappings.first().map_or(0, |&(character, _)| plane_zero(character));
     os2.us_last_char_index = mappings.last().map_or(0, |&(character, _)| plane_zero(character));
-    // Version 3: without the names of the glyphs.
+    // Version 3 contains no glyph names.
     let full_post = source.post().map_err(|fault| refused(&fault))?;
     let post = Post {
         version: Version16Dot16::VERSION_3_0,
@@ -162,7 +162,7 @@ pub fn font_subset(font: Font, characters: &BTreeSet<char>) -> Result<Vec<u8>, E
     Ok(builder.copy_missing_tables(outlines).build())
 }
 
-/// The field of the table for the first and last character holds no character beyond U+FFFF.
+/// Returns a character for the table's fields of the first and last character, which are limited to U+FFFF.
 fn plane_zero(character: char) -> u16 {
     u16::try_from(u32::from(character)).unwrap_or(u16::MAX)
 }
@@ -235,7 +235,7 @@ mod tests {
     #[test]
     fn a_subset_has_its_characters_and_no_other_each_as_wide_as_in_the_font() {
         for font in Font::ALL {
-            // Letters made of two glyphs are among them; the last two are in no bundled font.
+            // The text includes letters composed of two glyphs; the last two characters are not in any bundled font.
             let (bytes, characters) = subset_of(font, "AÑá −∞≤α13東\u{1F44D}");
             assert_eq!(characters, " 13AÑáα−∞≤".chars().collect::<Vec<_>>(), "{font:?}");
             let widths = |bytes: &[u8]| {

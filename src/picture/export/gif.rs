@@ -1,7 +1,7 @@
-//! An animated GIF: a page a frame, each with its words below it, over and over.
+//! An animated GIF: one frame per page, with its text below it, repeated forever.
 //!
-//! A frame has a color table of its own, for the pixels that differ from the frame before. Where these have more colors than a table
-//! holds, similar ones become one, and never a pattern of others: text stays smooth.
+//! A frame has its own color table, for the pixels that differ from the previous frame. If these have more colors than the table
+//! holds, similar colors are merged. There is no dithering, so that text stays smooth.
 
 use super::animation::{Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
 use super::exporter::ExportError;
@@ -10,14 +10,14 @@ use gif::{DisposalMethod, Encoder, EncodingError, Repeat};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// Where a frame in a file has its time, counted from where the frame begins.
+/// The offset of a frame's duration in the file, from the start of the frame.
 const TIME_OFFSET: usize = 4;
 
-/// The frames after the first, as they are in the file.
+/// The frames after the first, encoded as in the file.
 #[derive(Debug, Default)]
 pub struct GifEncoder {
     frames: Vec<u8>,
-    /// Where the last frame begins.
+    /// The offset of the last frame.
     last: Option<usize>,
 }
 
@@ -49,10 +49,10 @@ impl FrameEncoder for GifEncoder {
     }
 }
 
-/// Returns a frame as it is in the file.
+/// Returns a frame, encoded as in the file.
 fn encoded(frame: &Frame<'_>) -> Result<Vec<u8>, EncodingError> {
     let Frame { pixels, previous, rect } = frame;
-    // Pixels that stay as they are are transparent, and need no color.
+    // Unchanged pixels are transparent, and need no color.
     let pairs = || pixels.part(*rect).zip(previous.part(*rect));
     let changed = pairs().filter(|(new, old)| new != old).map(|(new, _)| new);
     let colors = ColorTable::new(changed, ColorTable::MAX - 1);
@@ -83,7 +83,7 @@ fn encoded(frame: &Frame<'_>) -> Result<Vec<u8>, EncodingError> {
     Ok(file)
 }
 
-/// Returns the length of a side as files have it.
+/// Returns the length of a side in the type that files use.
 fn side(length: u32) -> Result<u16, EncodingError> {
     u16::try_from(length).map_err(|_| EncodingError::OutOfMemory)
 }
@@ -97,7 +97,7 @@ impl From<EncodingError> for ExportError {
 /// A color as red, green and blue.
 type Color = [u8; 3];
 
-/// The colors of a frame, and which of them stands for each color of the picture.
+/// The colors of a frame, and the table color for each color of the picture.
 #[derive(Debug)]
 pub struct ColorTable {
     colors: Vec<Color>,
@@ -105,19 +105,20 @@ pub struct ColorTable {
 }
 
 impl ColorTable {
-    /// The greatest number of colors.
+    /// The maximum number of colors.
     pub const MAX: usize = 256;
 
-    /// Returns a table of at most `max` colors for pixels of four bytes. If the pixels have no more colors than that, the table
-    /// has exactly these.
+    /// Returns a table of at most `max` colors for pixels of four bytes. If the pixels have at most `max` colors, the table has
+    /// exactly these.
     ///
-    /// Otherwise it has the colors of the most pixels, which are those of areas, and others for the edges between them: one
-    /// after another the color that is farthest from all in the table, which is the method of Gonzalez (1985), and then the
-    /// mean of those that are nearest to it. No color is replaced by one that is far from it, in O(colors · `max`).
+    /// Otherwise, the first quarter of the table holds the most frequent colors, which are those of areas. The rest is for the edges
+    /// between areas: repeatedly, the color farthest from all colors in the table is added, which is the method of Gonzalez (1985).
+    /// Each of these added colors is then replaced by the mean of the colors nearest to it. No color is replaced by a color far from
+    /// it. The time is O(colors · `max`).
     pub fn new<'a>(pixels: impl Iterator<Item = &'a [u8]>, max: usize) -> Self {
         let mut counts = counted(pixels);
         if max < counts.len() {
-            // Of colors that are equally frequent, the order of their values decides.
+            // Equally frequent colors are ordered by their values.
             counts.sort_unstable_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
             return Self::reduced(&counts, max);
         }
@@ -127,7 +128,7 @@ impl ColorTable {
         Self { colors, indices }
     }
 
-    /// `counts` are more colors than `max`, the most frequent first.
+    /// Returns the table for more than `max` colors. `counts` has the most frequent color first.
     fn reduced(counts: &[(Color, u64)], max: usize) -> Self {
         let kept = max / 4;
         let mut table: Vec<Color> = Vec::with_capacity(max);
@@ -136,7 +137,7 @@ impl ColorTable {
             let next = if table.len() < kept {
                 table.len()
             } else {
-                // The first of the farthest, so that the order does not depend on anything else.
+                // The first of several farthest colors is taken, so that the result is deterministic.
                 let farthest = (0..counts.len()).rev().max_by_key(|&number| nearest[number].0);
                 farthest.unwrap_or_default()
             };
@@ -160,19 +161,19 @@ impl ColorTable {
         Self { colors: table, indices }
     }
 
-    /// The first index without a color.
+    /// Returns the first index without a color.
     pub fn next_index(&self) -> u8 {
         to_index(self.colors.len())
     }
 
-    /// The colors one after another, as files have them.
+    /// Returns the colors one after another, as files store them.
     pub fn bytes(&self) -> Vec<u8> {
         self.colors.as_flattened().to_vec()
     }
 
-    /// Returns a function that returns the index of a pixel that the table is for.
+    /// Returns a function from a pixel to the index of its color. The table must have been made for the pixel.
     pub fn indices(&self) -> impl FnMut(&[u8]) -> u8 {
-        // Most pixels have the color of their neighbor.
+        // Most pixels have the same color as their neighbor.
         let mut last = None;
         move |pixel| {
             let color = color_of(pixel);
@@ -188,7 +189,7 @@ impl ColorTable {
     }
 }
 
-/// Returns each color with the number of its pixels, in no order.
+/// Returns each color with the number of its pixels, in arbitrary order.
 fn counted<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Vec<(Color, u64)> {
     let mut counts: HashMap<Color, u64> = HashMap::new();
     let mut run: Option<(Color, u64)> = None;
@@ -217,7 +218,7 @@ fn to_index(index: usize) -> u8 {
     u8::try_from(index).unwrap_or(u8::MAX)
 }
 
-/// How different two colors look: the square of their distance, weighted by how well differences of red, green and blue are seen.
+/// Returns how different two colors look: their squared distance, weighted by how visible differences in red, green and blue are.
 fn distance(one: Color, other: Color) -> u32 {
     let weighted = [2, 4, 3].into_iter().zip(one.into_iter().zip(other));
     weighted.map(|(weight, (one, other))| weight * u32::from(one.abs_diff(other)).pow(2)).sum()
@@ -259,7 +260,7 @@ mod tests {
 
     #[test]
     fn areas_keep_their_color_and_edges_a_similar_one() {
-        // Three areas, and all shades between each two of them.
+        // Three areas, and all shades between each pair of them.
         let areas = [[255, 255, 255], [23, 32, 46], [184, 0, 78]];
         let mut pixels: Vec<[u8; 4]> = Vec::new();
         for [red, green, blue] in areas {

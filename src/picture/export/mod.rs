@@ -1,6 +1,6 @@
 //! Pictures in file formats: converts the shapes that the screen shows into the contents of a file.
 //!
-//! Depends on shapes, colors and fonts, not on what the shapes represent. Nothing is written to disk here.
+//! Depends on shapes, colors and fonts, but not on the meaning of the shapes. Nothing is written to disk here.
 
 mod animation;
 pub mod archive;
@@ -29,42 +29,42 @@ pub use svg::Escaped;
 use svg::SvgExporter;
 use tikz::{BeamerExporter, StandaloneExporter};
 
-/// The most pages of a file that holds all of them: it is in memory until it is written.
+/// The most pages in a file that contains all pages, because the file is in memory until it is written.
 const MAX_PAGES_IN_ONE_FILE: usize = 2_000;
-/// The most files of one export.
+/// The most files in one export.
 const MAX_FILES: usize = 10_000;
 
 /// A file format for pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Scalable Vector Graphics: a file per page.
+    /// Scalable Vector Graphics: one file per page.
     Svg,
-    /// Portable Network Graphics: a file per page.
+    /// Portable Network Graphics: one file per page.
     Png,
-    /// Portable Document Format: a file of all pages.
+    /// Portable Document Format: one file of all pages.
     Pdf,
-    /// `TikZ`: a LaTeX document of the class `standalone` per page.
+    /// `TikZ`: one LaTeX document of the class `standalone` per page.
     Tikz,
-    /// `TikZ`: a LaTeX document of slides, with a page per overlay.
+    /// `TikZ`: a LaTeX document of slides, with one overlay per page.
     Beamer,
-    /// An animated GIF: a frame per page.
+    /// An animated GIF: one frame per page.
     Gif,
-    /// An animated PNG: a frame per page.
+    /// An animated PNG: one frame per page.
     Apng,
-    /// A handout: a web page of all pages, which needs no other file.
+    /// A handout: one self-contained web page of all pages.
     Html,
 }
 
-/// What is known of a format.
+/// The properties of a format.
 #[derive(Clone, Copy, Debug)]
 pub struct FormatProperties {
-    /// The name, as flags spell it.
+    /// The name in command-line flags.
     pub name: &'static str,
     /// The extension of the files, without the dot.
     pub extension: &'static str,
     /// The media type of the files.
     pub media_type: &'static str,
-    /// The message id of the name, which says what the format is good for.
+    /// The message id of the displayed name, which also says what the format is suited for.
     pub message: &'static str,
     /// Whether all pages are in one file.
     pub is_one_file: bool,
@@ -73,15 +73,15 @@ pub struct FormatProperties {
 }
 
 impl Format {
-    /// The widths and heights of a picture that can be chosen, in pixels.
+    /// The allowed widths and heights of a picture, in pixels.
     pub const PIXELS: RangeInclusive<u16> = 100..=20_000;
-    /// The numbers of pixels of a file per pixel of a picture that can be chosen.
+    /// The allowed scales, in pixels of a file per pixel of a picture.
     pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
     /// All formats.
     pub const ALL: [Self; 8] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
 
-    /// Returns what is known of the format.
+    /// Returns the properties of the format.
     pub const fn properties(self) -> FormatProperties {
         let (name, extension, media_type, message, is_one_file, has_pixels) = match self {
             Self::Svg => ("svg", "svg", "image/svg+xml", "pictures-format-svg", false, false),
@@ -96,18 +96,18 @@ impl Format {
         FormatProperties { name, extension, media_type, message, is_one_file, has_pixels }
     }
 
-    /// The width over the height of the room for a picture, for slides of a fixed size.
+    /// Returns the aspect ratio (width over height) of the space for a picture, if the format has slides of a fixed size.
     pub fn slide_aspect(self) -> Option<f32> {
         (self == Self::Beamer).then_some(tikz::SLIDE_SPACE.0 / tikz::SLIDE_SPACE.1)
     }
 
-    /// The most pages of one export.
+    /// Returns the most pages of one export.
     pub const fn max_pages(self) -> usize {
         if self.properties().is_one_file { MAX_PAGES_IN_ONE_FILE } else { MAX_FILES }
     }
 
-    /// Returns an exporter for a publication; `scale` is the number of pixels of a file per pixel of a page, where files have
-    /// pixels.
+    /// Returns an exporter for a publication. `scale` is the number of pixels of a file per pixel of a page; formats without pixels
+    /// ignore it.
     pub fn exporter(self, publication: Publication, scale: f32) -> Box<dyn Exporter> {
         match self {
             Self::Svg => Box::new(SvgExporter::new(publication)),

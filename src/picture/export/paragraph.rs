@@ -1,4 +1,4 @@
-//! Lines of text in several fonts and colors: their width, and where a paragraph is broken into lines.
+//! Lines of text in several fonts and colors: their widths, and line breaking.
 
 use super::exporter::TextRun;
 use poda_core::text::visible_lines;
@@ -9,10 +9,9 @@ pub fn width(runs: &[TextRun], size: f32) -> f32 {
     ems * size
 }
 
-/// Breaks a paragraph into lines that are at most `width` wide at a font size, after spaces and at line ends. A word that is
-/// wider than a line is broken between any two characters. A space at which a line is broken stays at the end of the line, where
-/// it may reach beyond the width, so that the lines one after another are the paragraph again. Control characters are written as
-/// visible escapes.
+/// Breaks a paragraph into lines that are at most `width` wide at a font size. Lines are broken after spaces and at line ends. A word
+/// wider than a line is broken between any two characters. A space at which a line is broken stays at the end of that line and may
+/// extend beyond the width, so that joining the lines restores the paragraph. Control characters are written as visible escapes.
 ///
 /// ```
 /// use poda_picture::export::{TextRun, wrap};
@@ -30,7 +29,7 @@ pub fn wrap(runs: &[TextRun], size: f32, width: f32) -> Vec<Vec<TextRun>> {
     for (index, run) in runs.iter().enumerate() {
         for letter in visible_lines(&run.text).chars() {
             let is_space = letter == ' ';
-            // A word ends with its spaces.
+            // A word includes the spaces after it.
             if !is_space && word.last().is_some_and(|last| last.character == ' ') {
                 breaker.push(std::mem::take(&mut word));
             }
@@ -46,7 +45,7 @@ pub fn wrap(runs: &[TextRun], size: f32, width: f32) -> Vec<Vec<TextRun>> {
     breaker.lines.iter().map(|line| runs_of(line, runs)).collect()
 }
 
-/// A character with the number of its run and its width in ems.
+/// A character with the index of its run and its width in ems.
 struct Letter {
     character: char,
     run: usize,
@@ -54,7 +53,7 @@ struct Letter {
 }
 
 struct Breaker {
-    /// The greatest width of a line, in ems.
+    /// The maximum width of a line, in ems.
     max: f32,
     lines: Vec<Vec<Letter>>,
     /// The width of the last line, in ems.

@@ -1,4 +1,4 @@
-//! A picture as PNG: a file per page, at any scale, without loss.
+//! Pictures as PNG: one file per page, lossless, at any scale.
 
 use super::animation::{Frame, FrameEncoder, LAST_PAGE_CENTISECONDS, PAGE_CENTISECONDS};
 use super::exporter::{ExportError, ExportPage, Exporter, Publication};
@@ -8,15 +8,15 @@ use png::{
     BitDepth, ColorType, Compression, Encoder, EncodingError, Filter, PixelDimensions, SrgbRenderingIntent, Unit,
 };
 
-/// The number of a page's pixels in a meter, so that a picture is as large on paper at every scale: 96 in an inch.
+/// The number of a page's pixels per meter (96 per inch), so that a picture has the same size on paper at every scale.
 const PIXELS_PER_METER: f32 = 96.0 / 0.0254;
 
-/// Writes a file per page.
+/// Writes one file per page.
 #[derive(Debug)]
 pub struct PngExporter {
-    /// What all pages have in common.
+    /// The properties that all pages share.
     pub publication: Publication,
-    /// Paints them.
+    /// Paints the pages.
     pub rasterizer: Rasterizer,
 }
 
@@ -28,19 +28,19 @@ impl Exporter for PngExporter {
     }
 }
 
-/// The text in a file, which screen readers read aloud and searches find. Empty parts are left out.
+/// The text in a file, for screen readers and searches. Empty parts are left out.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PngText<'a> {
     /// The title of the document.
     pub title: &'a str,
-    /// What the picture shows.
+    /// A description of the picture.
     pub description: &'a str,
 }
 
-/// Returns the PNG file of a picture of `scale` pixels per pixel of a page.
+/// Returns the PNG file of a picture with `scale` pixels per pixel of a page.
 ///
 /// # Errors
-/// [`ExportError::Encoding`] if the encoder refuses.
+/// Returns [`ExportError::Encoding`] if the encoder fails.
 pub fn png(pixels: &Pixels, scale: f32, text: &PngText<'_>) -> Result<Vec<u8>, ExportError> {
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
@@ -62,14 +62,14 @@ pub fn png(pixels: &Pixels, scale: f32, text: &PngText<'_>) -> Result<Vec<u8>, E
     Ok(file)
 }
 
-/// Sets how pixels are compressed. What is drawn repeats exactly, row by row and letter by letter, which filters would hide: files
-/// without them are the smallest.
+/// Sets how pixels are compressed. Drawings repeat exactly, row by row and letter by letter. Filters would hide these repetitions, so
+/// files without filters are the smallest.
 pub(super) fn compress(encoder: &mut Encoder<'_, impl std::io::Write>) {
     encoder.set_compression(Compression::Balanced);
     encoder.set_filter(Filter::NoFilter);
 }
 
-/// How many hundredths of a second a second has.
+/// The number of hundredths in a second.
 const CENTISECONDS: u16 = 100;
 
 /// A frame after the first.
@@ -102,7 +102,7 @@ impl FrameEncoder for ApngEncoder {
         encoder.set_frame_delay(if count == 0 { LAST_PAGE_CENTISECONDS } else { PAGE_CENTISECONDS }, CENTISECONDS)?;
         let mut writer = encoder.write_header()?;
         writer.write_image_data(first.rgba())?;
-        // The first frame has the number 0.
+        // The first frame has the sequence number 0.
         let mut sequence = 1..;
         for (number, frame) in (1..).zip(self.frames) {
             let time = if number == count { LAST_PAGE_CENTISECONDS } else { PAGE_CENTISECONDS };
@@ -116,8 +116,8 @@ impl FrameEncoder for ApngEncoder {
 }
 
 impl CompressedFrame {
-    /// Returns where the frame is and how long it is shown, as the specification of PNG lays it out: it stays when the next is shown,
-    /// and what is transparent in it shows what was there before.
+    /// Returns the position and duration of the frame in the format of the PNG specification. The frame stays when the next one is
+    /// shown, and its transparent pixels show the frames before it.
     fn control(&self, sequence: u32, centiseconds: u16) -> Vec<u8> {
         let PixelRange { left, top, width, height } = self.rect;
         let mut bytes: Vec<u8> = [sequence, width, height, left, top].into_iter().flat_map(u32::to_be_bytes).collect();
@@ -135,7 +135,7 @@ fn still(file: &mut Vec<u8>, width: u32, height: u32) -> Encoder<'_, &mut Vec<u8
     encoder
 }
 
-/// Returns the compressed pixels of a frame: the data of a PNG file of what changes. Pixels that stay as they are are transparent.
+/// Returns the compressed pixels of a frame, taken from a PNG file. Unchanged pixels are transparent.
 fn compressed(frame: &Frame<'_>) -> Result<Vec<u8>, EncodingError> {
     let Frame { pixels, previous, rect } = frame;
     let mut file = Vec::new();
@@ -147,7 +147,7 @@ fn compressed(frame: &Frame<'_>) -> Result<Vec<u8>, EncodingError> {
     Ok(data_of(&file))
 }
 
-/// Returns the data of all chunks with pixels of a PNG file.
+/// Returns the data of all pixel chunks of a PNG file.
 fn data_of(file: &[u8]) -> Vec<u8> {
     const SIGNATURE: usize = 8;
     const CHECKSUM: usize = 4;

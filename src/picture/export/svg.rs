@@ -1,9 +1,9 @@
-//! Pictures as SVG: a file per page, which shows the same wherever it is opened.
+//! Pictures as SVG: one file per page, which looks the same wherever it is opened.
 //!
-//! Text stays text. The characters that a page uses are embedded as a subset of each font; where a viewer takes no embedded
-//! fonts, or a font lacks a character, it uses the next family of the same kind, and every text keeps its place. An
-//! SVG can be put into a web page as it is: it has no ids, and fonts of its own names. The same shapes always give the same text, on
-//! every machine.
+//! Text stays text. Each font is embedded as a subset with the characters that the page uses. If a viewer does not support embedded
+//! fonts, or a font lacks a character, the viewer uses the next similar family, and every text keeps its position. An SVG can be
+//! inserted into a web page unchanged, because it has no ids and its font names are unique. The same shapes always produce the same
+//! text, on every machine.
 
 use super::exporter::{ExportError, ExportPage, Exporter, PageNode, Publication};
 use super::font_faces::{FontFaces, UsedCharacters, families};
@@ -13,8 +13,8 @@ use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke};
 use poda_core::text::visible_lines;
 use std::fmt::{self, Display, Formatter, Write};
 
-/// Returns the SVG text of a picture with an opaque background. The shapes are painted in order, in the colors of a theme; `size` is
-/// in pixels. Fonts are named, not embedded.
+/// Returns the SVG text of a picture with an opaque background. The shapes are painted in order, in the colors of a theme. `size` is
+/// in pixels. Fonts are named but not embedded.
 ///
 /// ```
 /// use poda_picture::export::svg::svg;
@@ -32,7 +32,8 @@ pub fn svg(shapes: &[Shape], size: Point, theme: Theme) -> String {
     out
 }
 
-/// Returns the same in the colors of the light or of the dark theme, as the page or the system around it prefers.
+/// Returns the SVG text of a picture in the colors of the light or the dark theme, whichever the surrounding page or the system
+/// prefers.
 pub fn svg_in_both_themes(shapes: &[Shape], size: Point) -> String {
     let (light, dark) = (palette(Theme::Light), palette(Theme::Dark));
     let style = format!("<style>:root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}</style>\n");
@@ -51,7 +52,7 @@ pub(super) fn palette(theme: Theme) -> String {
     css
 }
 
-/// Writes a file per page.
+/// Writes one file per page.
 #[derive(Clone, Debug)]
 pub struct SvgExporter {
     publication: Publication,
@@ -64,7 +65,7 @@ impl SvgExporter {
         Self { publication, font_faces: FontFaces::default() }
     }
 
-    /// Returns what stands before the shapes: what the picture is called, the sentence for it, and its fonts.
+    /// Returns the elements before the shapes: the title of the picture, its sentence as a description, and its fonts.
     fn preamble(&mut self, page: &ExportPage, used: &UsedCharacters, tag: &str) -> Result<String, ExportError> {
         let mut out = String::new();
         let parts = [self.publication.title.as_str(), page.heading.as_str()];
@@ -100,12 +101,12 @@ impl Exporter for SvgExporter {
     }
 }
 
-/// What is said of a picture in its first tag.
+/// The properties of a picture that its first tag contains.
 struct Head<'a> {
     size: Point,
-    /// The theme whose colors are written; `None`: the names of CSS variables.
+    /// The theme whose colors are written; `None` to write the names of CSS variables.
     theme: Option<Theme>,
-    /// The word in the names of the embedded fonts, if there are any.
+    /// The tag in the names of the embedded fonts, if fonts are embedded.
     tag: Option<&'a str>,
     attributes: &'a str,
 }
@@ -138,18 +139,18 @@ fn write_svg(
     out.write_str("</svg>\n")
 }
 
-/// Returns whether a shape covers the whole picture with the color of the background, as the first one of a tree does.
+/// Returns whether a shape fills the whole picture with the background color, as the first shape of a tree does.
 fn is_background(shape: &Shape, size: Point) -> bool {
     let Shape::Rect { min, max, radius, fill, .. } = shape else { return false };
     *fill == Some(PaletteColor::Background) && *radius <= 0.0 && *min == Point::default() && *max == size
 }
 
-/// How shapes are written: in which colors, and in which families where a text does not have that of the picture.
+/// The style in which shapes are written: their colors, and the font families of texts that do not use the family of the picture.
 #[derive(Clone, Debug)]
 pub(crate) struct ShapeStyle {
-    /// The theme whose colors are written; `None`: the names of CSS variables, to which the page gives the colors.
+    /// The theme whose colors are written; `None` to write the names of CSS variables, which the page defines.
     pub theme: Option<Theme>,
-    /// The families of text of fixed width.
+    /// The families for monospaced text.
     pub mono: String,
 }
 
@@ -258,14 +259,14 @@ fn write_opacity(out: &mut impl Write, name: &str, opacity: f32) -> fmt::Result 
     if opacity < 1.0 { write!(out, r#" {name}="{}""#, Px(opacity)) } else { Ok(()) }
 }
 
-/// Writes an invisible rectangle over a node, which shows its name where the pointer rests on it.
+/// Writes an invisible rectangle over a node, which shows the node's name when the pointer rests on it.
 pub(crate) fn write_name(out: &mut impl Write, node: &PageNode, attributes: &str) -> fmt::Result {
     let (x, y) = (Px(node.center.x - node.size.x / 2.0), Px(node.center.y - node.size.y / 2.0));
     let (width, height, name) = (Px(node.size.x), Px(node.size.y), Escaped(&node.name));
     writeln!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"{attributes}><title>{name}</title></rect>"#)
 }
 
-/// Returns the height of the baseline of a text. SVG places text by it, shapes by the middle of the capitals.
+/// Returns the y-coordinate of a text's baseline. SVG positions text by its baseline; shapes use the middle of the capital letters.
 pub(crate) fn baseline(middle: f32, font: Font, size: f32) -> f32 {
     middle + font.cap_height(size) / 2.0
 }
@@ -276,7 +277,7 @@ pub(crate) struct Px(pub f32);
 
 impl Display for Px {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        // Integers are written several times as fast as fractions, of which a picture has thousands.
+        // Writing integers is several times as fast as writing fractions, and a picture has thousands of lengths.
         #[expect(clippy::cast_possible_truncation, reason = "lengths are pixels of a picture")]
         let hundredths = (f64::from(self.0) * 100.0).round() as i64;
         let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);

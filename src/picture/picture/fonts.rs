@@ -1,4 +1,4 @@
-//! The bundled fonts, and the width of text in them, which a layout needs before anything is drawn.
+//! The bundled fonts, and the widths of texts in them, which a layout needs before anything is drawn.
 
 use poda_assets::FontFile;
 use skrifa::instance::{LocationRef, Size};
@@ -21,7 +21,7 @@ impl Font {
     /// All variants.
     pub const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::Mono];
 
-    /// The contents of the font file.
+    /// Returns the contents of the font file.
     pub fn bytes(self) -> &'static [u8] {
         let file = match self {
             Self::Regular => FontFile::SansRegular,
@@ -36,21 +36,21 @@ impl Font {
         FontRef::new(self.bytes()).is_ok_and(|font| font.charmap().map(letter).is_some())
     }
 
-    /// Returns the glyph that a character is drawn with: of this font, else of another bundled font that has one, else a box.
+    /// Returns the glyph for a character: from this font, otherwise from another bundled font that has one, otherwise a box.
     pub fn glyph(self, letter: char) -> Glyph {
         let others = if self == Self::SemiBold { [Self::Regular, Self::Mono] } else { [Self::Mono, Self::Regular] };
         let find = |font: Self| GLYPHS[font as usize].get(&letter).copied();
         std::iter::once(self).chain(others).find_map(find).unwrap_or(*BOX)
     }
 
-    /// The width of a line of text, in pixels, at a size in pixels.
+    /// Returns the width of a line of text, in pixels, at a size in pixels.
     pub fn width(self, text: &str, size: f32) -> f32 {
         let widths = &WIDTHS[self as usize];
         let ems: f32 = text.chars().map(|letter| widths.get(letter as usize).copied().unwrap_or(1.0)).sum();
         ems * size
     }
 
-    /// The height of capitals and digits, in pixels, at a size in pixels.
+    /// Returns the height of capital letters and digits, in pixels, at a size in pixels.
     pub const fn cap_height(self, size: f32) -> f32 {
         match self {
             Self::Regular | Self::SemiBold => 0.698 * size,
@@ -58,7 +58,7 @@ impl Font {
         }
     }
 
-    /// A text, shortened with an ellipsis to at most `max_width` pixels.
+    /// Returns a text, shortened with an ellipsis to at most `max_width` pixels.
     pub fn elided(self, text: &str, size: f32, max_width: f32) -> String {
         if self.width(text, size) <= max_width {
             return text.to_owned();
@@ -72,41 +72,41 @@ impl Font {
     }
 }
 
-/// How a character is drawn.
+/// A glyph of a character.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
     /// The font of the glyph.
     pub font: Font,
-    /// The number of the glyph in that font.
+    /// The id of the glyph in that font.
     pub id: u32,
-    /// How far the next glyph is from this one, in ems.
+    /// The distance to the next glyph, in ems.
     pub advance: f32,
 }
 
-/// By font and character, the glyph.
+/// The glyphs by font and character.
 static GLYPHS: LazyLock<[HashMap<char, Glyph>; 3]> = LazyLock::new(|| Font::ALL.map(glyphs));
 
-/// What stands for a character that no bundled font has.
+/// The glyph for a character that no bundled font has.
 static BOX: LazyLock<Glyph> = LazyLock::new(|| GLYPHS[Font::Mono as usize][&'□']);
 
 fn glyphs(font: Font) -> HashMap<char, Glyph> {
     let reference = FontRef::new(font.bytes()).expect("the bundled fonts are fonts");
-    // Advances in the units of the font are whole numbers, others are rounded.
+    // Advances in font units are integers; scaled advances would be rounded.
     let metrics = reference.glyph_metrics(Size::unscaled(), LocationRef::default());
     let units_per_em = f32::from(reference.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
     let mappings = reference.charmap().mappings();
     let glyph = |(letter, id): (u32, skrifa::GlyphId)| {
-        // The first glyph of a font stands for characters that it does not have.
+        // The first glyph of a font represents characters that the font does not have.
         let letter = char::from_u32(letter).filter(|_| id.to_u32() != 0)?;
         Some((letter, Glyph { font, id: id.to_u32(), advance: metrics.advance_width(id)? / units_per_em }))
     };
     mappings.filter_map(glyph).collect()
 }
 
-/// The number of code points whose widths are kept. Poda's own texts use none beyond.
+/// The number of code points whose widths are cached. Poda's own texts use no character beyond.
 const LETTERS: usize = 0x2300;
 
-/// By font and code point, the width of a letter in ems.
+/// The widths in ems by font and code point.
 static WIDTHS: LazyLock<[Vec<f32>; 3]> = LazyLock::new(|| Font::ALL.map(advances));
 
 fn advances(font: Font) -> Vec<f32> {

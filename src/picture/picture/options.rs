@@ -1,4 +1,4 @@
-//! What a user chooses about how a tree is drawn.
+//! The user's options for drawing a tree.
 
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
@@ -6,13 +6,13 @@ use poda_core::trace::{NodeId, NodeKind, Trace};
 use poda_words::i18n::Words;
 use std::collections::BTreeSet;
 
-/// Where and how α and β are written. Courses differ in this.
+/// Where and how α and β are written. Courses use different notations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Notation {
-    /// Beside each node on the path, as they are now.
+    /// Beside each node on the path, with the current window.
     #[default]
     Node,
-    /// Beside each edge, as they were when the child was entered.
+    /// Beside each edge, with the window with which the child was entered.
     Edge,
     /// Beside each node on the path, as an interval.
     Interval,
@@ -23,10 +23,10 @@ impl Notation {
     pub const ALL: [Self; 3] = [Self::Node, Self::Edge, Self::Interval];
 }
 
-/// From which side numbers are written for a search that counts from the mover's side, as negamax does.
+/// The sides from which numbers are written, for a search that counts from the mover's side, such as negamax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Perspective {
-    /// From MAX's side as everywhere, and beside it from the mover's.
+    /// From MAX's side, as in all other searches, and additionally from the mover's side.
     #[default]
     MaxAndMover,
     /// From MAX's side only.
@@ -52,7 +52,7 @@ impl Probabilities {
     /// All variants.
     pub const ALL: [Self; 2] = [Self::Fractions, Self::Percent];
 
-    /// Returns the probability of an outcome as it is written; `weight` is a part of the sum of all weights, `of`.
+    /// Returns the probability of an outcome as text. `weight` is the weight of the outcome, and `of` is the sum of all weights.
     pub fn written(self, words: &Words, (weight, of): (u32, u64)) -> String {
         match self {
             Self::Fractions => format!("{weight}/{of}"),
@@ -69,22 +69,22 @@ impl Probabilities {
     }
 }
 
-/// How numbers are written in the tree. The layout depends on it, as nodes make room for what is written beside them.
+/// How numbers are written in the tree. The layout depends on these options, because it reserves space for labels beside nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct NotationOptions {
     /// How α and β are written.
     pub notation: Notation,
-    /// From which side numbers are written.
+    /// The sides from which numbers are written.
     pub perspective: Perspective,
     /// How probabilities are written.
     pub probabilities: Probabilities,
-    /// Whether every node has the room that the inequality of a cutoff needs, so that the layout does not tell where cutoffs
-    /// will be; otherwise only the nodes that need it.
+    /// Whether every node reserves the space for a cutoff's inequality, so that the layout does not reveal where cutoffs will occur.
+    /// Otherwise, only nodes with a cutoff reserve it.
     pub conceals_cutoffs: bool,
 }
 
 impl NotationOptions {
-    /// Returns whether this search's numbers are written from the mover's side, too.
+    /// Returns whether the numbers of a search are also written from the mover's side.
     pub fn shows_mover_view<G: GameView>(self, recording: &Recording<G>) -> bool {
         self.perspective == Perspective::MaxAndMover && recording.config().algorithm.properties().counts_for_mover
     }
@@ -96,26 +96,25 @@ impl From<Notation> for NotationOptions {
     }
 }
 
-/// Which unvisited leaves are shown with their value: in an explicit tree the one that is written there, in a game, if the tree is
-/// small, the evaluation of the position.
+/// Which unvisited leaves are shown with their value. In an explicit tree, this is the value given there; in a game with a small tree,
+/// it is the evaluation of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct GivenValues {
-    /// All, from the start, as on paper.
+    /// All leaves, from the start, as on paper.
     pub from_start: bool,
-    /// The pruned ones, after the last step.
+    /// The pruned leaves, after the last step.
     pub pruned_at_end: bool,
 }
 
-/// What is drawn of unvisited nodes.
+/// How unvisited nodes are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum UnvisitedDisplay {
-    /// A faint outline.
+    /// With a faint outline.
     #[default]
     Outlined,
-    /// Nothing.
+    /// Not at all.
     Hidden,
-    /// An outline for the children of visited nodes, and nothing below those: subtrees that the search never visits
-    /// take no room.
+    /// With an outline if the parent is visited, otherwise not at all. Subtrees that the search never visits take no space.
     Frontier,
 }
 
@@ -131,29 +130,30 @@ pub struct Folds {
     chosen: BTreeSet<NodeId>,
     /// Whether subtrees that the search does not visit are folded.
     only_visited: bool,
-    /// Whether everything below the root's children is folded, until [`resolved`](Self::resolved) for a trace.
+    /// Whether everything below the root's children is folded. It is applied by [`resolved`](Self::resolved) for a trace.
     only_moves: bool,
 }
 
 impl Folds {
-    /// No node folded by the user and, if `only_visited`, every subtree that the search does not visit.
+    /// Returns folds without nodes folded by the user. If `only_visited` is set, every subtree that the search does not visit is
+    /// folded.
     pub const fn new(only_visited: bool) -> Self {
         Self { chosen: BTreeSet::new(), only_visited, only_moves: false }
     }
 
-    /// The same folds, with the subtrees that the search does not visit folded or not.
+    /// Returns the same folds, with or without the subtrees that the search does not visit.
     #[must_use]
     pub fn with_only_visited(&self, only_visited: bool) -> Self {
         Self { only_visited, ..self.clone() }
     }
 
-    /// The same folds and, if `only_moves`, the children of the root.
+    /// Returns the same folds and, if `only_moves` is set, also the children of the root.
     #[must_use]
     pub fn with_only_moves(&self, only_moves: bool) -> Self {
         Self { only_moves, ..self.clone() }
     }
 
-    /// The same folds with the nodes of a trace that are folded by them from the start.
+    /// Returns the same folds, with the children of the root in a trace added to the chosen nodes if they are to be folded.
     #[must_use]
     pub fn resolved(&self, trace: &Trace) -> Self {
         let has_subtree = |child: &NodeId| self.only_moves && 1 < trace.subtree_range(*child).len();
@@ -164,7 +164,7 @@ impl Folds {
         })
     }
 
-    /// The same folds, with one node folded if it was open and opened if it was folded.
+    /// Returns the same folds, with one node folded if it was open and opened if it was folded.
     #[must_use]
     pub fn toggled(&self, node: NodeId) -> Self {
         let mut folds = self.clone();
@@ -174,13 +174,13 @@ impl Folds {
         folds
     }
 
-    /// The same folds without those of the user.
+    /// Returns the same folds without those chosen by the user.
     #[must_use]
     pub const fn opened(&self) -> Self {
         Self::new(self.only_visited)
     }
 
-    /// The same folds in another trace. `there` returns a node's counterpart in it, if it has one.
+    /// Returns the same folds for another trace. `there` returns a node's counterpart in it, if there is one.
     #[must_use]
     pub fn carried(&self, there: impl Fn(NodeId) -> Option<NodeId>) -> Self {
         Self { chosen: self.chosen.iter().filter_map(|&node| there(node)).collect(), ..*self }
@@ -191,12 +191,12 @@ impl Folds {
         self.chosen.contains(&node)
     }
 
-    /// The number of nodes that the user folded.
+    /// Returns the number of nodes that the user folded.
     pub fn chosen(&self) -> usize {
         self.chosen.len()
     }
 
-    /// Returns whether nothing below a node is shown.
+    /// Returns whether a node is folded, so that nothing below it is shown.
     pub fn is_folded(&self, trace: &Trace, node: NodeId) -> bool {
         trace.kind(node) == NodeKind::Inner
             && (self.chosen.contains(&node) || (self.only_visited && !trace.is_searched(node)))

@@ -1,22 +1,22 @@
-//! The colors, by what they mean: blue is MAX and α, orange is MIN and β, crimson is a cutoff and nothing else, yellow is
-//! the current node and nothing else. Everything else is text on a background.
+//! The colors by their meaning: blue is MAX and α, orange is MIN and β, crimson is reserved for cutoffs, and yellow for the current
+//! node. Everything else is text on a background.
 
 use poda_core::score::{Player, Turn};
 use strum::{IntoStaticStr, VariantArray};
 
-/// What a color is used for.
+/// The use of a color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PaletteColor {
-    /// Behind everything.
+    /// The background of the picture.
     Background,
-    /// Behind the panels around the picture, and behind badges.
+    /// The background of the panels around the picture, and of badges.
     Panel,
-    /// Thin lines between things.
+    /// Thin dividing lines.
     Hairline,
     /// Text and lines.
     Text,
-    /// Text and lines of less weight.
+    /// Less prominent text and lines.
     Secondary,
     /// Lines of unvisited and pruned nodes.
     FaintLine,
@@ -24,15 +24,15 @@ pub enum PaletteColor {
     FaintText,
     /// MAX and α: text and lines.
     Max,
-    /// The inside of a MAX node.
+    /// The fill of a MAX node.
     MaxFill,
-    /// A row of MAX nodes.
+    /// The band of a row of MAX nodes.
     MaxBand,
     /// MIN and β: text and lines.
     Min,
-    /// The inside of a MIN node.
+    /// The fill of a MIN node.
     MinFill,
-    /// A row of MIN nodes.
+    /// The band of a row of MIN nodes.
     MinBand,
     /// A cutoff.
     Cut,
@@ -46,8 +46,8 @@ impl PaletteColor {
     /// All variants.
     pub const ALL: &[Self] = Self::VARIANTS;
 
-    /// The color in which the same is drawn where a system asks for more contrast: what is faint is as dark as text of less weight, and
-    /// that as dark as text.
+    /// Returns the color that replaces this one if a system asks for more contrast. Faint colors become as dark as less prominent
+    /// text, which becomes as dark as text.
     #[must_use]
     pub const fn stronger(self) -> Self {
         match self {
@@ -68,7 +68,7 @@ impl PaletteColor {
         }
     }
 
-    /// The name of the color, as CSS variables have it, without the hyphens before it.
+    /// Returns the name of the color as a CSS variable, without the leading hyphens.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -83,7 +83,7 @@ pub enum Theme {
     Light,
     /// White on dark.
     Dark,
-    /// Shades of grey on white, for paper in black and white. The darker a line, the more it matters; MAX is darker than MIN.
+    /// Shades of gray on white, for black-and-white printing. More important lines are darker, and MAX is darker than MIN.
     Print,
 }
 
@@ -91,12 +91,12 @@ impl Theme {
     /// All themes.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Print];
 
-    /// The name of the theme, as flags spell it.
+    /// Returns the name of the theme in command-line flags.
     pub fn name(self) -> &'static str {
         self.into()
     }
 
-    /// A color as red, green and blue, each from 0 to 255.
+    /// Returns a color as red, green and blue, each from 0 to 255.
     pub const fn color(self, color: PaletteColor) -> [u8; 3] {
         let (light, dark, print) = match color {
             PaletteColor::Background => (0xFF_FFFF, 0x12_161D, 0xFF_FFFF),
@@ -119,7 +119,7 @@ impl Theme {
         self.choose([light, dark, print])
     }
 
-    /// One of three colors that tell the lines of a chart apart and mean nothing else.
+    /// Returns one of three colors that distinguish the lines of a chart and have no other meaning.
     pub const fn series_color(self, number: usize) -> [u8; 3] {
         match number % 3 {
             0 => self.color(PaletteColor::Text),
@@ -139,7 +139,7 @@ impl Theme {
     }
 }
 
-/// The color of a player's text and lines.
+/// Returns the color of a player's text and lines.
 pub const fn player_color(player: Player) -> PaletteColor {
     match player {
         Player::Max => PaletteColor::Max,
@@ -147,7 +147,7 @@ pub const fn player_color(player: Player) -> PaletteColor {
     }
 }
 
-/// Returns the tint of a row of the tree; `turn`: whose turn it is at all of its nodes, if it is the same one's.
+/// Returns the tint of a row of the tree. `turn` is whose turn it is, if that is the same at all of its nodes.
 pub const fn band_color(turn: Option<Turn>) -> PaletteColor {
     match turn {
         Some(Turn::Player(Player::Max)) => PaletteColor::MaxBand,
@@ -157,7 +157,7 @@ pub const fn band_color(turn: Option<Turn>) -> PaletteColor {
     }
 }
 
-/// The color of whose turn it is; neutral for chance.
+/// Returns the color for whose turn it is; neutral for chance.
 pub const fn turn_color(turn: Turn) -> PaletteColor {
     match turn {
         Turn::Player(player) => player_color(player),
@@ -169,7 +169,7 @@ pub const fn turn_color(turn: Turn) -> PaletteColor {
 mod tests {
     use super::*;
 
-    /// The luminance of WCAG 2.
+    /// Returns the luminance according to WCAG 2.
     fn luminance(rgb: [f64; 3]) -> f64 {
         let linear = rgb.map(|part| {
             let part = part / 255.0;
@@ -178,7 +178,7 @@ mod tests {
         0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
-    /// The contrast ratio of WCAG 2.
+    /// Returns the contrast ratio according to WCAG 2.
     fn ratio(a: f64, b: f64) -> f64 {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
@@ -215,7 +215,7 @@ mod tests {
                     let ratio = contrast(theme, word, ground);
                     assert!(ratio >= 4.5, "{word:?} on {ground:?}, {theme:?}: {ratio:.2}");
                 }
-                // In print nothing but its lightness tells what is faint.
+                // In print, faint lines are distinguished only by their lightness.
                 let least = if theme == Theme::Print { [2.2, 3.5] } else { [3.0, 4.5] };
                 for (faint, least) in [PaletteColor::FaintLine, PaletteColor::FaintText].into_iter().zip(least) {
                     let ratio = contrast(theme, faint, ground);
@@ -242,7 +242,7 @@ mod tests {
         }
     }
 
-    /// In print, what differs by its color elsewhere differs by its lightness.
+    /// Colors that are distinguished by hue in other themes are distinguished by lightness in print.
     #[test]
     fn in_print_everything_is_grey_and_what_differs_can_be_told_apart() {
         for &color in PaletteColor::ALL {
@@ -254,13 +254,13 @@ mod tests {
             (PaletteColor::Max, PaletteColor::Min, 2.5),
             // The path to the current node, and the best child of a MAX node.
             (PaletteColor::Text, PaletteColor::Max, 1.4),
-            // The nodes of the two players, as pits and discs have them, too.
+            // The nodes of the two players, and also their pits and discs.
             (PaletteColor::MaxFill, PaletteColor::MinFill, 1.3),
             // The strokes of a cutoff and the edge that they cross.
             (PaletteColor::Cut, PaletteColor::FaintLine, 4.5),
             // Edges that were searched and edges that were not.
             (PaletteColor::Secondary, PaletteColor::FaintLine, 2.0),
-            // The current node on what it may stand on, and the ring around a selected node.
+            // The current node on the backgrounds that it may have, and the ring around a selected node.
             (PaletteColor::Current, PaletteColor::Background, 2.0),
             (PaletteColor::Current, PaletteColor::MinBand, 2.0),
             (PaletteColor::Current, PaletteColor::MinFill, 1.5),

@@ -1,27 +1,27 @@
-//! What a picture consists of: a few plain shapes, in pixels, colored by meaning.
+//! The elements of a picture: a few plain shapes, in pixels, colored by meaning.
 //!
-//! Screens and files draw these without knowing what they show.
+//! Screens and files draw them without depending on what they represent.
 
 use super::fonts::Font;
 use super::palette::PaletteColor;
 use poda_core::score::{Player, Turn};
 
-/// A point on the picture, in pixels from its top left; also a width and a height.
+/// A point on the picture, in pixels from its top left corner; also a width and a height.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Point {
-    /// To the right.
+    /// The distance to the right.
     pub x: f32,
-    /// Downwards.
+    /// The distance down.
     pub y: f32,
 }
 
-/// Short for [`Point`].
+/// Returns a [`Point`].
 pub const fn point(x: f32, y: f32) -> Point {
     Point { x, y }
 }
 
 impl Point {
-    /// The point at a share `t` of the way to another.
+    /// Returns the point at a share `t` of the way to another point.
     #[must_use]
     pub fn toward(self, other: Self, t: f32) -> Self {
         point(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
@@ -31,7 +31,7 @@ impl Point {
 /// The length of a dashed line's dashes and of the gaps between them, in pixels.
 pub const DASH: (f32, f32) = (4.0, 3.5);
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
     /// The width, in pixels.
@@ -40,35 +40,35 @@ pub struct Stroke {
     pub color: PaletteColor,
     /// Whether it is dashed.
     pub dashed: bool,
-    /// From 0, invisible, to 1.
+    /// The opacity, from 0 (invisible) to 1.
     pub opacity: f32,
 }
 
 impl Stroke {
-    /// A solid line.
+    /// Returns the style of a solid line.
     pub const fn solid(width: f32, color: PaletteColor) -> Self {
         Self { width, color, dashed: false, opacity: 1.0 }
     }
 
-    /// A dashed line.
+    /// Returns the style of a dashed line.
     pub const fn dashed(width: f32, color: PaletteColor) -> Self {
         Self { width, color, dashed: true, opacity: 1.0 }
     }
 }
 
-/// Which point of a text is at its place.
+/// The point of a text that is at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// The left end, at half the height of capitals.
+    /// The left end, at half the height of capital letters.
     Left,
-    /// The middle.
+    /// The middle, at half the height of capital letters.
     Center,
-    /// The right end.
+    /// The right end, at half the height of capital letters.
     Right,
 }
 
 impl Anchor {
-    /// The left end of a text of a width whose anchor is at an x.
+    /// Returns the left end of a text of a given width whose anchor is at an x.
     pub fn left_end(self, x: f32, width: f32) -> f32 {
         match self {
             Self::Left => x,
@@ -78,7 +78,7 @@ impl Anchor {
     }
 }
 
-/// Something to draw.
+/// A shape of a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A straight line.
@@ -87,58 +87,58 @@ pub enum Shape {
         from: Point,
         /// The other end.
         to: Point,
-        /// How it is drawn.
+        /// The style of the line.
         stroke: Stroke,
     },
     /// A convex polygon.
     Polygon {
         /// The corners, in order.
         corners: Vec<Point>,
-        /// The color inside.
+        /// The fill color.
         fill: Option<PaletteColor>,
-        /// The line around it.
+        /// The outline.
         stroke: Option<Stroke>,
     },
     /// A rectangle.
     Rect {
-        /// Its top left.
+        /// Its top left corner.
         min: Point,
-        /// Its bottom right.
+        /// Its bottom right corner.
         max: Point,
         /// The radius of its corners.
         radius: f32,
-        /// The color inside.
+        /// The fill color.
         fill: Option<PaletteColor>,
-        /// The line around it.
+        /// The outline.
         stroke: Option<Stroke>,
     },
     /// A filled rectangle without an outline.
     Bar {
-        /// Its top left.
+        /// Its top left corner.
         min: Point,
-        /// Its bottom right.
+        /// Its bottom right corner.
         max: Point,
         /// The color.
         color: PaletteColor,
-        /// From 0, invisible, to 1.
+        /// The opacity, from 0 (invisible) to 1.
         opacity: f32,
     },
     /// A circle.
     Circle {
-        /// Its middle.
+        /// Its center.
         center: Point,
         /// Its radius.
         radius: f32,
-        /// The color inside.
+        /// The fill color.
         fill: Option<PaletteColor>,
-        /// The line around it.
+        /// The outline.
         stroke: Option<Stroke>,
     },
     /// A line of text.
     Text {
-        /// Where it is.
+        /// Its position.
         at: Point,
-        /// Which point of the text that is.
+        /// The point of the text that is at this position.
         anchor: Anchor,
         /// The size, in pixels.
         size: f32,
@@ -149,26 +149,26 @@ pub enum Shape {
         /// The text.
         text: String,
     },
-    /// Shapes that are partly transparent together.
+    /// Shapes that are partly transparent as a whole.
     Faded {
-        /// From 0, invisible, to 1.
+        /// The opacity, from 0 (invisible) to 1.
         opacity: f32,
         /// The shapes.
         shapes: Vec<Shape>,
     },
 }
 
-/// How the outline of a shape is painted.
+/// The fill and outline of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FillAndStroke {
-    /// The color inside, and how opaque it is, from 0 to 1.
+    /// The fill color and its opacity, from 0 to 1.
     pub fill: Option<(PaletteColor, f32)>,
-    /// The line around it.
+    /// The outline.
     pub stroke: Option<Stroke>,
 }
 
 impl Shape {
-    /// Returns how the outline of the shape is painted; `None` of a shape without one.
+    /// Returns the fill and outline of the shape; `None` if the shape has no outline.
     pub fn fill_and_stroke(&self) -> Option<FillAndStroke> {
         let opaque = |fill: &Option<PaletteColor>| fill.map(|color| (color, 1.0));
         match self {
@@ -181,13 +181,13 @@ impl Shape {
         }
     }
 
-    /// Returns the shape further right and down.
+    /// Returns the shape, moved to the right and down.
     #[must_use]
     pub fn moved(self, by: Point) -> Self {
         self.mapped(&|at| point(at.x + by.x, at.y + by.y), &|stroke| stroke, &|color| color)
     }
 
-    /// Returns the shape so many times as large, with the origin where it is.
+    /// Returns the shape, enlarged by a factor with the origin as the fixed point.
     #[must_use]
     pub fn enlarged(self, by: f32) -> Self {
         if let Self::Faded { opacity, shapes } = self {
@@ -205,7 +205,8 @@ impl Shape {
         }
     }
 
-    /// Returns the shape at other points, with other lines and other colors of areas and texts.
+    /// Returns the shape with its points, lines and colors mapped by functions. `color` maps the colors of areas and texts, but not
+    /// those of lines.
     #[must_use]
     pub fn mapped(
         self,
@@ -239,7 +240,7 @@ impl Shape {
     }
 }
 
-/// Sets the opacity of the shapes from `start` on. Leaves them as they are from 1 on, and removes them at 0 and below.
+/// Sets the opacity of the shapes from index `start` on. They are unchanged if it is at least 1, and removed if it is at most 0.
 pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
     if opacity <= 0.0 {
         shapes.truncate(start);
@@ -249,25 +250,25 @@ pub fn fade(shapes: &mut Vec<Shape>, start: usize, opacity: f32) {
     }
 }
 
-/// A line of text.
+/// Returns a line of text as a shape.
 pub const fn text_shape(at: Point, anchor: Anchor, size: f32, font: Font, color: PaletteColor, text: String) -> Shape {
     Shape::Text { at, anchor, size, font, color, text }
 }
 
-/// How far letters reach below the baseline, as a share of their size.
+/// The descent of letters below the baseline, as a share of their size.
 const DESCENT: f32 = 0.12;
 
 /// A rectangle, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PixelRect {
-    /// Its top left.
+    /// Its top left corner.
     pub min: Point,
-    /// Its bottom right.
+    /// Its bottom right corner.
     pub max: Point,
 }
 
 impl PixelRect {
-    /// The rectangle that the letters of a text fill; `None` for any other shape.
+    /// Returns the rectangle around the letters of a text; `None` for any other shape.
     pub fn of_text(shape: &Shape) -> Option<Self> {
         let Shape::Text { at, anchor, size, font, text, .. } = shape else { return None };
         let (width, half) = (font.width(text, *size), Font::cap_height(*font, *size) / 2.0);
@@ -280,18 +281,18 @@ impl PixelRect {
         (self.min.x..=self.max.x).contains(&at.x) && (self.min.y..=self.max.y).contains(&at.y)
     }
 
-    /// The rectangle with so many pixels more on its left and on its right.
+    /// Returns the rectangle extended to the left and to the right by a number of pixels each.
     #[must_use]
     pub const fn wider(&self, pixels: f32) -> Self {
         Self { min: point(self.min.x - pixels, self.min.y), max: point(self.max.x + pixels, self.max.y) }
     }
 
-    /// The corners, clockwise from the top left.
+    /// Returns the corners, clockwise from the top left.
     pub const fn corners(&self) -> [Point; 4] {
         [self.min, point(self.max.x, self.min.y), self.max, point(self.min.x, self.max.y)]
     }
 
-    /// The smallest rectangle around some points.
+    /// Returns the smallest rectangle that contains some points.
     pub fn around(corners: &[Point]) -> Self {
         let start = Self { min: point(f32::MAX, f32::MAX), max: point(f32::MIN, f32::MIN) };
         corners.iter().fold(start, |area, corner| Self {
@@ -301,7 +302,7 @@ impl PixelRect {
     }
 }
 
-/// A filled mark of whose turn it is around a center, in pixels: a player's triangle, or the circle of chance.
+/// Returns the filled symbol for whose turn it is, around a center in pixels: a player's triangle, or the circle of chance.
 pub fn turn_mark(turn: Turn, center: Point, half_width: f32, height: f32, fill: PaletteColor) -> Shape {
     match turn {
         Turn::Player(player) => player_triangle(player, center, half_width, height, Some(fill), None),
@@ -309,7 +310,7 @@ pub fn turn_mark(turn: Turn, center: Point, half_width: f32, height: f32, fill: 
     }
 }
 
-/// A player's triangle around a center, in pixels.
+/// Returns a player's triangle around a center, in pixels.
 pub fn player_triangle(
     player: Player,
     center: Point,
@@ -327,7 +328,7 @@ pub(super) fn triangle_corners(player: Player, center: Point, half_width: f32, h
         Player::Min => height / 2.0,
     };
     let (left, right) = (center.x - half_width, center.x + half_width);
-    // Clockwise on the screen, whichever way it points.
+    // The corners are clockwise on the screen, whichever way the triangle points.
     match player {
         Player::Max => [point(center.x, center.y + tip), point(right, center.y - tip), point(left, center.y - tip)],
         Player::Min => [point(center.x, center.y + tip), point(left, center.y - tip), point(right, center.y - tip)],

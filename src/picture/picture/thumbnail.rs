@@ -1,4 +1,4 @@
-//! The picture of a document's tree for a card of a few square centimeters: no text, which would not be legible.
+//! The picture of a document's tree for a card of a few square centimeters. It has no text, because text would not be legible.
 
 use crate::picture::mcts::{MctsLayout, MctsScene, draw_mcts};
 use crate::picture::shape::{Point, Shape};
@@ -8,11 +8,11 @@ use poda_core::document::{Document, check_mcts};
 use poda_core::trace::limits::Limits;
 use poda_words::messages::Words;
 
-/// The most nodes of which a picture is drawn: of a larger search the beginning.
+/// The maximum number of nodes in the picture. Only the beginning of a larger search is drawn.
 const MAX_NODES: usize = 400;
 
-/// Returns the shapes of the tree of a document, searched to the end, in a picture of a size. The drawing
-/// takes `words`, although nothing is written here.
+/// Returns the shapes of the tree of a document, after the last step of its search, in a picture of a given size. `words` is required
+/// for drawing, although the picture contains no text.
 pub fn thumbnail(document: &Document, size: Point, words: &Words) -> Vec<Shape> {
     let shapes = sampled(document, size, words).unwrap_or_else(|| searched(document, size, words));
     shapes.into_iter().filter(|shape| !matches!(shape, Shape::Text { .. })).collect()
@@ -24,7 +24,7 @@ fn searched(document: &Document, size: Point, words: &Words) -> Vec<Shape> {
     draw_scene(&Scene::new(&recording, &tree_layout, View::fit(&tree_layout, size, 1.2), words))
 }
 
-/// The tree of a Monte Carlo tree search; `None` if the document has another search.
+/// Returns the tree of a Monte Carlo tree search; `None` if the document has another kind of search.
 fn sampled(document: &Document, size: Point, words: &Words) -> Option<Vec<Shape>> {
     let (config, position) = (document.mcts?, document.position());
     let scale = check_mcts(position, &config).ok()?;

@@ -1,6 +1,6 @@
-//! How large a tree's nodes are and where they are: computed once per trace, so that nothing moves while stepping, and part by part,
-//! so that a page can draw a frame between two parts. Two recordings of the same tree are laid out together, so that every node
-//! has the same position in both.
+//! The sizes and positions of a tree's nodes. They are computed once per trace, so that nothing moves while stepping, and in parts, so
+//! that a page can draw a frame between two parts. Two recordings of the same tree are laid out together, so that every node has the
+//! same position in both.
 
 use super::measure::{NodeExtents, NodeMeasures, NodeSizes, NodeStyle};
 use super::options::{Folds, NotationOptions};
@@ -13,12 +13,12 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 use std::ops::ControlFlow;
 
-/// A tree of at most this many nodes is shown as nodes, whether all of it fits or not.
-/// Of two children a node, it has 81 leaves.
+/// The maximum number of nodes of a tree that is always shown as nodes, even if not all of it fits. With two children per node, such a
+/// tree has 81 leaves.
 pub const SMALL_TREE_NODES: usize = 161;
-/// The width of a tree beside the panel of a window of 1280 × 800, in pixels.
+/// The width of a tree beside the panel, in a window of 1280 × 800, in pixels.
 const WINDOW_TREE: f64 = 850.0;
-/// The same while presenting, beside a board, at the scale of that window.
+/// The width of a tree beside a board while presenting, in pixels, at the scale of that window.
 const TREE_BESIDE_BOARD: f64 = 650.0;
 
 /// The sizes and positions of a tree's nodes, in units: pixels at scale 1.
@@ -28,9 +28,9 @@ pub struct TreeLayout {
     pub sizes: NodeSizes,
     /// The position of each node.
     pub positions: Layout,
-    /// What the overview shows of the tree.
+    /// The data of the tree's overview.
     pub strips: Strips,
-    /// By row, the player of all its nodes; `None` for a row in which both sides have nodes.
+    /// For each row, whose turn it is at all its nodes; `None` if its nodes differ.
     pub row_turns: Vec<Option<Turn>>,
 }
 
@@ -54,7 +54,7 @@ impl TreeLayout {
         }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.positions.rows()
     }
@@ -66,8 +66,9 @@ fn is_crowded(tree: &impl LayoutTree, sizes: &NodeSizes, space: f64) -> bool {
         && space < Layout::new(tree, sizes.separation()).width() * f64::from(sizes.min_scale)
 }
 
-/// By row, whose turn it is at all its nodes, if they agree; `nodes` are the ply of each node, and whose turn it is if that is asked. Where
-/// chance may decide, leaves are not asked: between two rolls of a die nobody may have chosen.
+/// Returns, for each row, whose turn it is at all its nodes, if they agree. `nodes` contains the ply of each node, and whose turn it
+/// is there; `None` if the node is not considered. In games of chance, leaves are not considered, because the player to move may be
+/// undecided between two rolls of a die.
 pub(super) fn row_turns(nodes: impl Iterator<Item = (usize, Option<Turn>)>) -> Vec<Option<Turn>> {
     let mut rows: Vec<(Option<Turn>, bool)> = Vec::new();
     batches::for_each(nodes, |(ply, turn)| {
@@ -81,7 +82,7 @@ pub(super) fn row_turns(nodes: impl Iterator<Item = (usize, Option<Turn>)>) -> V
     rows.into_iter().map(|(turn, agree)| turn.filter(|_| agree)).collect()
 }
 
-/// The ply of each node of a trace, and whose turn it is there if that is asked.
+/// Returns the ply of each node of a trace, and whose turn it is there, if the node is considered.
 fn asked_turns(trace: &Trace) -> impl Iterator<Item = (usize, Option<Turn>)> {
     trace.nodes().map(|node| {
         let is_asked = trace.kind(node) == NodeKind::Inner || !trace.has_chance();
@@ -89,35 +90,35 @@ fn asked_turns(trace: &Trace) -> impl Iterator<Item = (usize, Option<Turn>)> {
     })
 }
 
-/// The number of nodes that are visited in a part. Measuring those with cutoffs takes longest.
+/// The number of nodes that are visited in a part. Measuring nodes with cutoffs takes longest.
 const NODES_AT_ONCE: u32 = 100_000;
 
-/// The layouts of `N` recordings of the same tree in the making. No part takes much longer than another.
+/// The layouts of `N` recordings of the same tree, while they are computed. No part takes much longer than the others.
 #[derive(Clone, Debug)]
 pub enum LayoutInParts<const N: usize> {
-    /// Nothing is done.
+    /// Nothing has been done.
     Begun,
-    /// The nodes are sorted into rows, and the first of them measured.
+    /// The nodes are sorted into rows, and the first of them are measured.
     Measuring([NodeMeasures; N], MeasuredTree),
     /// All nodes are measured.
     Measured([NodeSizes; N], MeasuredTree),
-    /// The last nodes are placed.
+    /// The last nodes are placed. Nodes are placed in reverse order.
     Placing([NodeSizes; N], PlacedTree),
     /// All nodes are placed.
     Placed([NodeSizes; N], PlacedTree),
     /// The nodes have positions.
     Positioned([NodeSizes; N], Layout),
-    /// The subtrees are measured too, and the first layouts are done. The others have the same positions.
+    /// The subtrees are also measured, and the first layouts are complete. The other layouts have the same positions.
     Widened(Vec<TreeLayout>, [NodeSizes; N], Layout, SubtreeWidths),
     /// The first nodes of the next layout are added to its strips.
     Summing(Vec<TreeLayout>, [NodeSizes; N], Layout, SubtreeWidths, StripsInParts),
-    /// All nodes of the next layout are.
+    /// All nodes of the next layout are added to its strips.
     Summed(Vec<TreeLayout>, [NodeSizes; N], Layout, SubtreeWidths, StripsInParts),
 }
 
 impl<const N: usize> LayoutInParts<N> {
-    /// Does the next part; breaks with the layouts after the last. The recordings, the notation and the folds are the same for all
-    /// parts.
+    /// Computes the next part. Breaks with the layouts after the last part. The recordings, the notation and the folds must be the
+    /// same for all parts.
     pub fn advance<G: GameView>(
         self,
         recordings: [&Recording<G>; N],
@@ -135,7 +136,7 @@ impl<const N: usize> LayoutInParts<N> {
                 let is_board = measures[0].sizes.node_style == NodeStyle::Board;
                 if is_crowded(&measures, if is_board { TREE_BESIDE_BOARD } else { WINDOW_TREE }) {
                     let tight = measures.clone().map(NodeMeasures::tight);
-                    // Boards are scrolled with all their labels where they do not fit so either.
+                    // Boards that do not fit even in a tight layout keep all their labels and are scrolled.
                     if !is_board || !is_crowded(&tight, WINDOW_TREE) {
                         measures = tight;
                     }
@@ -204,12 +205,12 @@ pub fn is_same_tree<G: GameView>(first: &Recording<G>, second: &Recording<G>) ->
         })
 }
 
-/// The layouts of two recordings in the making: together if they have the same tree, else one after the other, as where moves were
-/// tried in another order or searched again.
+/// The layouts of two recordings, while they are computed: together if the recordings have the same tree, otherwise one after the
+/// other, for example if moves were tried in another order or searched again.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum LayoutsInParts {
-    /// Nothing is done.
+    /// Nothing has been done.
     Begun,
     /// Both are being laid out together.
     Same(LayoutInParts<2>),
@@ -220,8 +221,8 @@ pub enum LayoutsInParts {
 }
 
 impl LayoutsInParts {
-    /// Does the next part; breaks with the layouts after the last. The recordings, the notation and the folds are the same for all
-    /// parts.
+    /// Computes the next part. Breaks with the layouts after the last part. The recordings, the notation and the folds must be the
+    /// same for all parts.
     pub fn advance<G: GameView>(
         self,
         recordings: [&Recording<G>; 2],
@@ -248,7 +249,7 @@ impl LayoutsInParts {
     }
 }
 
-/// The largest extent of each node in several recordings. A node is folded if it is folded in all.
+/// The largest extent of each node in several recordings. A node is folded if it is folded in all of them.
 struct CombinedExtents<'r, G: GameView, const N: usize>([NodeExtents<'r, G>; N]);
 
 impl<'a, G: GameView, const N: usize> CombinedExtents<'a, G, N> {

@@ -1,4 +1,4 @@
-//! Work in the background: on threads of its own.
+//! Work in the background, on threads.
 
 use crate::{Perform, WorkerEvent, WorkerPort};
 use std::future::{Ready, ready};
@@ -6,22 +6,22 @@ use std::io;
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
-/// The stack of a thread, in bytes: what walks through a tree recurses as deep as the tree.
+/// The stack size of a thread, in bytes. It is large because walking through a tree recurses as deep as the tree.
 const STACK_BYTES: usize = 256 << 20;
 
-/// How long a frame may wait for work in the background, so that what is shown does not flicker.
+/// The longest time for which a frame waits for work in the background, so that the picture does not flicker.
 pub const FRAME_PATIENCE: Duration = Duration::from_millis(12);
 
-/// Work that is running. Dropping it lets the work continue. Work that panics ends, and what it holds is dropped: a receiver of its
-/// results notices that its sender is gone.
+/// Work that is running. Dropping the handle lets the work continue. Work that panics ends and drops the values it owns, so a receiver
+/// of its results notices that the sender is gone.
 #[derive(Debug)]
 pub struct BackgroundWork(JoinHandle<()>);
 
 impl BackgroundWork {
-    /// Runs `work` in the background. Wherever work takes long, it awaits [`pause`] between its parts.
+    /// Runs `work` in the background. Long work awaits [`pause`] between its parts.
     ///
     /// # Errors
-    /// If no thread can be started.
+    /// Returns an error if no thread can be started.
     pub fn start(name: &str, work: impl AsyncFnOnce() + Send + 'static) -> io::Result<Self> {
         let run = move || pollster::block_on(work());
         Builder::new().name(name.to_owned()).stack_size(STACK_BYTES).spawn(run).map(Self)
@@ -34,12 +34,13 @@ impl BackgroundWork {
     }
 }
 
-/// Lets the window draw and answer, where it shares a thread with the work. On a desktop it has its own, so that this returns at once.
+/// Lets the window draw and respond if it shares a thread with the work. On a desktop the work has its own thread, so this returns at
+/// once.
 pub fn pause() -> Ready<()> {
     ready(())
 }
 
-/// No worker can be started.
+/// A worker. This type has no values, because a desktop starts none.
 #[derive(Debug)]
 pub enum Worker {}
 
@@ -51,8 +52,8 @@ impl WorkerPort for Worker {
     fn prepare() {}
 }
 
-/// Answers requests by `perform` if this process is a worker, and returns whether it is. `rehearse` is called where a worker waits for
-/// its request. `draw` returns the picture that has a name.
+/// Returns whether this process is a worker, and if it is, answers requests with `perform`. `rehearse` is called while a worker waits
+/// for its request. `draw` returns the picture with a given name.
 pub fn serve<R: AsyncFn(usize) + 'static>(_perform: Perform, _rehearse: R, _draw: fn(&str) -> Option<String>) -> bool {
     false
 }

@@ -1,4 +1,4 @@
-//! The class on its phones: served from a port of this machine.
+//! Serves a class on its phones, from a port of this machine.
 
 pub use poda_serve::{
     Asked, BadCertificate, Beyond, Certificate, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition,

@@ -1,22 +1,22 @@
-//! The file dialogs of the system, awaited on a thread of their own.
+//! The file dialogs of the system. Each is awaited on its own thread.
 
 use super::background::BackgroundWork;
 use crate::{FileChoice, FileDialog, FileDialogKind};
 use std::pin::Pin;
 
-/// What the user chooses in a dialog, to be awaited.
+/// A future of the user's choice in a dialog.
 type Choosing = Pin<Box<dyn Future<Output = FileChoice> + Send>>;
 
-/// Opens a file dialog. `choose` is called once it is closed.
+/// Opens a file dialog and calls `choose` once it is closed.
 pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static) {
-    // Some systems require dialogs to be created on the main thread; awaiting is possible on any.
+    // Some systems require that the main thread creates a dialog; any thread can await it.
     let choosing = system::choosing(dialog);
     let started = BackgroundWork::start("file dialog", async move || choose(choosing.await));
-    // Without a thread `choose` is dropped, which its receiver notices.
+    // If no thread could be started, `choose` is dropped, and its receiver notices that.
     drop(started);
 }
 
-/// The dialogs of Windows and macOS, which are always there.
+/// The dialogs of Windows and macOS, which are always available.
 #[cfg(any(windows, target_vendor = "apple"))]
 mod system {
     use super::{Choosing, FileChoice, FileDialog, FileDialogKind};
@@ -36,8 +36,8 @@ mod system {
     }
 }
 
-/// The dialogs of a free desktop, which a portal shows where there is one: [XDG Desktop
-/// Portal](https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html).
+/// The dialogs of a free desktop. They are shown by the [XDG Desktop
+/// Portal](https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html), if there is one.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod system {
     use super::{BackgroundWork, Choosing, FileChoice, FileDialog, FileDialogKind};
@@ -51,15 +51,15 @@ mod system {
     use std::sync::mpsc::{Receiver, channel};
     use std::time::Duration;
 
-    /// How long a portal may take to say that it is there. The bus may have to start it first.
+    /// How long a portal may take to respond. The bus may have to start it first.
     const PATIENCE: Duration = Duration::from_secs(5);
 
     pub fn choosing(dialog: FileDialog) -> Choosing {
         Box::pin(async move { ask(dialog, zbus::Connection::session(), PATIENCE).await })
     }
 
-    /// Shows `dialog` by the portal on a bus. Whatever keeps it from being shown is [`FileChoice::NoDialog`]; how long it stays open
-    /// says nothing about that.
+    /// Shows `dialog` through the portal on a bus. Returns [`FileChoice::NoDialog`] if the dialog cannot be shown. `patience` limits
+    /// the wait for the portal, not how long the dialog stays open.
     async fn ask(
         dialog: FileDialog,
         bus: impl Future<Output = zbus::Result<zbus::Connection>> + Send + 'static,
@@ -67,7 +67,7 @@ mod system {
     ) -> FileChoice {
         let Ok(Ok(connection)) = portal_bus(bus).recv_timeout(patience) else { return FileChoice::NoDialog };
         match chosen(connection, dialog).await {
-            // What is not a local file, such as a file on a server, has no path here, but the user can type one.
+            // A file that is not local, such as a file on a server, has no path here. The user can type one instead.
             Ok(files) => match files.uris().iter().map(|uri| path(uri.as_str())).collect::<Option<Vec<_>>>() {
                 Some(files) if !files.is_empty() => files.into(),
                 Some(_) | None => FileChoice::NoDialog,
@@ -77,13 +77,13 @@ mod system {
         }
     }
 
-    /// The path of a file's address.
+    /// Returns the path in a `file:` address.
     fn path(uri: &str) -> Option<PathBuf> {
         let bytes = percent_decode_str(uri.strip_prefix("file://")?).collect();
         Some(OsString::from_vec(bytes).into())
     }
 
-    /// The bus, as soon as a portal has answered on it.
+    /// Returns a channel on which the bus arrives as soon as a portal has answered on it.
     fn portal_bus(
         bus: impl Future<Output = zbus::Result<zbus::Connection>> + Send + 'static,
     ) -> Receiver<Result<zbus::Connection, Error>> {
@@ -96,7 +96,7 @@ mod system {
             // The receiver is gone if it has stopped waiting for the portal.
             let _ = sender.send(answer);
         });
-        // Without a thread `sender` is dropped, which its receiver notices.
+        // If no thread could be started, `sender` is dropped, and its receiver notices that.
         drop(started);
         answers
     }
@@ -137,7 +137,7 @@ mod system {
             }
         }
 
-        /// What becomes of a dialog if the bus takes a connection, keeps it for `delay` and hangs up.
+        /// Returns the choice of a dialog whose bus accepts a connection, keeps it for `delay` and hangs up.
         fn choice_after(delay: Duration, patience: Duration) -> FileChoice {
             let folder = tempfile::tempdir().unwrap();
             let socket = folder.path().join("bus");

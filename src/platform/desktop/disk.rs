@@ -1,8 +1,8 @@
 //! Reading and writing files.
 //!
 //! A file is replaced as a whole: its new contents are written to a temporary file in the same folder, which is then renamed. If
-//! writing fails, the old file is unchanged. A temporary file is locked as long as it is written, so that one which a killed
-//! program has left behind can be told from one in use. This module depends neither on positions nor on windows.
+//! writing fails, the old file is unchanged. A temporary file is locked while it is being written, so that a file left behind by a
+//! killed program can be told from a file in use. This module depends neither on positions nor on windows.
 
 use crate::DroppedContents;
 pub use crate::{Backup, DiskError, MAX_BYTES};
@@ -15,12 +15,12 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use tempfile::{Builder, NamedTempFile, TempPath};
 
-/// What the names of temporary files end in.
+/// The ending of the names of temporary files.
 const TEMPORARY_ENDING: &str = ".poda-tmp";
-/// The most bytes that the name of a temporary file has of its target's name: file systems limit the length of names.
+/// The most bytes of its target's name that the name of a temporary file contains. File systems limit the length of names.
 const MAX_NAME_BYTES: usize = 200;
 
-/// Whether writing waits until the disk has the file, so that it outlasts a power failure.
+/// Whether writing waits until the file is on the disk, so that it survives a power failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Durability {
     Synced,
@@ -46,7 +46,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
     if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLarge) } else { Ok(bytes) }
 }
 
-/// Returns the path at which the next backup of a file is kept: `name.ron~` in the same folder, or `name.ron.poda~` where that exists, as it
+/// Returns the path of the next backup of a file: `name.ron~` in the same folder, or `name.ron.poda~` if that file exists, because it
 /// may be the backup of another program.
 pub fn backup_path(path: &Path) -> PathBuf {
     let ending_in = |ending: &str| {
@@ -58,11 +58,11 @@ pub fn backup_path(path: &Path) -> PathBuf {
     if fs::symlink_metadata(&usual).is_ok() { ending_in(".poda~") } else { usual }
 }
 
-/// Returns whether a file could be written at a path, as far as that is known without writing: its folder exists, and what is there
-/// is a file that may be overwritten.
+/// Checks whether a file could be written at a path, as far as that can be known without writing: its folder must exist, and a file
+/// that already exists must be one that may be overwritten.
 ///
 /// # Errors
-/// Returns the reason why it could not.
+/// Returns the reason why the file could not be written.
 pub fn check_target(path: &Path) -> Result<(), DiskError> {
     let target = resolved(path);
     existing(&target)?;
@@ -74,22 +74,22 @@ pub fn check_target(path: &Path) -> Result<(), DiskError> {
     }
 }
 
-/// Returns the file that would be overwritten, if there is one.
+/// Returns the metadata of the file that would be overwritten, if there is one.
 fn existing(target: &Path) -> Result<Option<Metadata>, DiskError> {
     match fs::metadata(target) {
         Ok(metadata) if metadata.is_dir() => Err(DiskError::IsFolder),
         Ok(metadata) if !metadata.is_file() => Err(DiskError::NotAFile),
-        // Renaming would circumvent the protection.
+        // Renaming would circumvent the write protection.
         Ok(metadata) if metadata.permissions().readonly() => Err(DiskError::ReadOnly),
         Ok(metadata) => Ok(Some(metadata)),
-        // Links that lead to one another, and to no file.
+        // Links that lead in a circle, without a file at the end.
         Err(_) if target.is_symlink() => Err(DiskError::NotAFile),
         Err(_) => Ok(None),
     }
 }
 
-/// Writes a file. A symbolic link is followed and stays a link; an overwritten file keeps its permissions. What a program that was killed
-/// has left of the same file is removed.
+/// Writes a file. A symbolic link is followed and stays a link; an overwritten file keeps its permissions. Temporary files of the same
+/// file that a killed program left behind are removed.
 ///
 /// # Errors
 /// Returns the reason why the file could not be written. An existing file is then unchanged.
@@ -104,8 +104,8 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>, backup: Backup) -> Result<
     replace(&target, contents.as_ref(), permissions, Durability::Synced)
 }
 
-/// Writes a file that can be made again, as a picture can. The same as [`write()`] without a backup, but without waiting for the disk:
-/// of many files in a row, each would take as long as a hundred pages.
+/// Writes a file that can be produced again, such as a picture. This is [`write()`] without a backup and without waiting for the disk:
+/// with many files in a row, the wait for each would take as long as drawing a hundred pages.
 ///
 /// # Errors
 /// Returns the reason why the file could not be written. An existing file is then unchanged.
@@ -115,30 +115,30 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     replace(&target, contents.as_ref(), permissions, Durability::Unsynced)
 }
 
-/// Standard input as a file, which grows as something comes. Dropping it removes the file.
+/// Standard input as a file, which grows as input arrives. Dropping it removes the file.
 #[derive(Debug)]
 pub struct InputFile(TempPath);
 
 impl InputFile {
-    /// Begins to write down what comes.
+    /// Starts to copy standard input to a file.
     ///
     /// # Errors
-    /// Returns the reason why no file could be made for it.
+    /// Returns the reason why the file could not be created.
     pub fn begin() -> Result<Self, DiskError> {
         let (mut file, path) = Builder::new().prefix("poda").suffix(".jsonl").tempfile()?.into_parts();
-        // It ends with the program that writes, or with this one.
+        // The thread ends when the input ends, or with this program.
         thread::spawn(move || io::copy(&mut io::stdin().lock(), &mut file));
         Ok(Self(path))
     }
 
-    /// Its path.
+    /// Returns the path of the file.
     pub fn path(&self) -> &Path {
         &self.0
     }
 }
 
-/// Files that wait under temporary names in their folders until all of them are complete, so that all are written or none. Dropping it
-/// removes them, and nothing else has changed. They can be made again, so nothing waits for the disk.
+/// Files that wait under temporary names in their folders until all of them are complete, so that either all of them are written or
+/// none. Dropping this value removes them and changes nothing else. They can be produced again, so no call waits for the disk.
 #[derive(Debug, Default)]
 pub struct StagedFiles {
     staged: Vec<(TempPath, PathBuf)>,
@@ -148,7 +148,7 @@ impl StagedFiles {
     /// Writes a file under a temporary name. A symbolic link is followed; the permissions of an existing file are kept.
     ///
     /// # Errors
-    /// Returns the reason why it could not be written.
+    /// Returns the reason why the file could not be written.
     pub fn add(&mut self, path: &Path, contents: &[u8]) -> Result<(), DiskError> {
         let target = resolved(path);
         let permissions = existing(&target)?.map(|metadata| metadata.permissions());
@@ -156,10 +156,10 @@ impl StagedFiles {
         Ok(())
     }
 
-    /// Keeps what is in a file, unless that is what will be written, at its [backup path](backup_path).
+    /// Keeps a backup of a file at its [backup path](backup_path), unless the file already has the contents that will be written.
     ///
     /// # Errors
-    /// Returns the reason why it could not be kept.
+    /// Returns the reason why no backup could be kept.
     pub fn keep(&mut self, path: &Path, contents: &[u8]) -> Result<(), DiskError> {
         let target = resolved(path);
         let Some(metadata) = existing(&target)? else { return Ok(()) };
@@ -172,10 +172,10 @@ impl StagedFiles {
         Ok(())
     }
 
-    /// Gives all files their names.
+    /// Renames all files to their final names.
     ///
     /// # Errors
-    /// Returns the first file that could not be renamed, with the reason. Those before it are complete, those after it are
+    /// Returns the first file that could not be renamed, with the reason. The files before it are complete; the files after it are
     /// unchanged.
     pub fn commit(self) -> Result<(), (PathBuf, DiskError)> {
         for (temporary, target) in self.staged {
@@ -185,8 +185,8 @@ impl StagedFiles {
     }
 }
 
-/// Removes the temporary files of this file, and of those whose names begin like its own, that no program is writing: they are of
-/// programs that were killed.
+/// Removes the temporary files of this file, and of files whose names begin like its name, unless a program is writing them. Killed
+/// programs left them behind.
 pub fn remove_abandoned(path: &Path) {
     let target = resolved(path);
     let Some(stem) = target.file_stem() else { return };
@@ -204,10 +204,11 @@ pub fn remove_abandoned(path: &Path) {
     }
 }
 
-/// More links than these, one leading to the next, lead to no file.
+/// The longest chain of links that is followed. A longer one is taken to lead to no file.
 const MAX_LINKS: usize = 40;
 
-/// Returns the path of the file that a link refers to, whether it exists or not: renaming would replace the link.
+/// Returns the path of the file that a link refers to, whether the file exists or not. The link itself cannot be the target, because
+/// renaming would replace it.
 fn resolved(path: &Path) -> PathBuf {
     let mut target = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -235,7 +236,7 @@ fn replace(
     if durability == Durability::Synced {
         temporary.as_file().sync_all()?;
     }
-    // It stays open, and with that locked, until it has its name.
+    // The temporary file stays open, and therefore locked, until it has its final name.
     temporary.persist(target).map_err(|failure| failure.error)?;
     if durability == Durability::Synced {
         sync_folder(target);
@@ -243,12 +244,12 @@ fn replace(
     Ok(())
 }
 
-/// Writes a temporary file in the folder of `target`, which is locked while it is open and removed when it is dropped.
+/// Writes a temporary file in the folder of `target`. The file is locked while it is open and removed when it is dropped.
 fn temporary(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> Result<NamedTempFile, DiskError> {
     let prefix = format!(".{}.", shortened(target.file_name().ok_or(DiskError::IsFolder)?));
     let mut builder = Builder::new();
     builder.prefix(&prefix).suffix(TEMPORARY_ENDING);
-    // As any other new file, and not for the user alone.
+    // The permissions of an ordinary new file, instead of those for the user alone.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let new = || {
@@ -258,7 +259,7 @@ fn temporary(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> R
         })
     };
     let mut file = new()?;
-    // Another program may have taken it for one that was left behind, until it is locked. Not every file system has locks.
+    // Until the file is locked, another program may have taken it for an abandoned one. Not every file system has locks.
     while matches!(file.as_file().try_lock(), Err(TryLockError::WouldBlock)) || !file.path().exists() {
         file = new()?;
     }
@@ -269,14 +270,14 @@ fn temporary(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> R
     Ok(file)
 }
 
-/// Returns the beginning of a name, short enough for a longer name to be made of it.
+/// Returns the beginning of a name, short enough to leave room for a longer name made from it.
 fn shortened(name: &OsStr) -> String {
     let name = name.to_string_lossy();
     let end = (0..=MAX_NAME_BYTES).rev().find(|&end| name.is_char_boundary(end)).unwrap_or_default();
     name.get(..end).unwrap_or(&name).to_owned()
 }
 
-/// Writes the renamed entry of a folder to the disk. Not every system supports this, and the file is complete without it.
+/// Writes a folder's entry of a renamed file to the disk. Not every system supports this, and the file is complete without it.
 fn sync_folder(target: &Path) {
     if let Ok(folder) = File::open(folder_of(target)) {
         let _ = folder.sync_all();

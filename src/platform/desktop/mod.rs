@@ -1,4 +1,4 @@
-//! A desktop: threads, disks, the system's dialogs and windows.
+//! A desktop: threads, disks, the dialogs and windows of the system.
 
 pub mod background;
 pub mod class;

@@ -1,40 +1,40 @@
-//! The page around the program: on a desktop there is none.
+//! The page around the program. A desktop has no page.
 
 use crate::{PageEvent, PageState};
 
-/// The address at which the program is served, as it was known when it was built; empty if it was not.
+/// The address at which the program is served, if it was known when the program was built; otherwise empty.
 const HOMEPAGE: &str = match option_env!("PODA_BASE") {
     Some(base) => base,
     None => env!("CARGO_PKG_HOMEPAGE"),
 };
-/// The environment variable that says otherwise, for links and notebooks alike.
+/// The environment variable that overrides this address, for links as well as notebooks.
 const BASE: &str = "PODA_BASE";
 
-/// The page around the program, of which a desktop has none.
+/// The page around the program, which is absent on a desktop.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Page;
 
 impl Page {
-    /// Returns the page. `wake` is called when it asks for something.
+    /// Returns the page. `wake` is called when the page requests something.
     pub fn attach(_wake: impl Fn() + 'static) -> Self {
         Self
     }
 
-    /// Returns the fragment of the page's address.
+    /// Returns the fragment of the page's address: `None` on a desktop.
     pub const fn fragment(&self) -> Option<String> {
         None
     }
 
-    /// Takes what the page has asked for.
+    /// Removes and returns the requests of the page: none on a desktop.
     pub const fn take_events(&self) -> Vec<PageEvent> {
         Vec::new()
     }
 
-    /// Shows this in the page.
+    /// Shows a state in the page, which has no effect on a desktop.
     pub const fn show(&mut self, _state: &PageState) {}
 }
 
-/// Marks a moment in the browser's own measurements, of which a desktop has none.
+/// Adds a mark to the browser's performance measurements, which has no effect on a desktop.
 pub const fn mark(_name: &str) {}
 
 /// Returns the address at which the program is served, without a fragment; empty if that is not known.
@@ -43,12 +43,12 @@ pub fn base() -> String {
     base.split('#').next().unwrap_or_default().trim().to_owned()
 }
 
-/// Returns whether the program is shown in a frame of another page.
+/// Returns whether the program is shown in a frame of another page: never on a desktop.
 pub const fn is_framed() -> bool {
     false
 }
 
-/// Returns whether the program is shown in a page.
+/// Returns whether the program is shown in a page: never on a desktop.
 pub const fn is_present() -> bool {
     false
 }

@@ -1,19 +1,20 @@
-//! Printing: a PDF file, for the viewer of the system to open and print.
+//! Printing: writes a PDF file, which the system's viewer opens and prints.
 
 use super::disk;
 use super::store::data_folder;
 use crate::{DiskError, PageText};
 use std::path::PathBuf;
 
-/// The file. It is the same for every page, so that no folder of them grows.
+/// The name of the file. Every print reuses it, so that no folder fills up with printed files.
 const NAME: &str = "printed.pdf";
 
-/// Has a browser print a page. Returns that there is none.
+/// Prints a page with a browser. Returns `false`, because a desktop does not use one.
 pub const fn print(_page: &PageText, _is_wide: bool) -> bool {
     false
 }
 
-/// Writes a PDF file, and asks the desktop to open it. Returns its path: on a desktop that opens nothing for others, the user does.
+/// Writes a PDF file, asks the desktop to open it, and returns its path. If the desktop opens no files for other programs, the user
+/// opens it.
 ///
 /// # Errors
 /// Returns the file that could not be written, and the reason.
@@ -25,7 +26,7 @@ pub fn open(pdf: &[u8]) -> Result<PathBuf, (PathBuf, DiskError)> {
     Ok(path)
 }
 
-/// The viewer of a free desktop, by the portal that shows its file dialogs as well.
+/// The viewer of a free desktop, through the same portal that shows its file dialogs.
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod viewer {
     use crate::background::BackgroundWork;
@@ -33,20 +34,20 @@ mod viewer {
     use std::fs::File;
     use std::path::PathBuf;
 
-    /// Asks for a file to be opened by the program that the desktop has for its kind.
+    /// Asks the desktop to open a file with the program for its type.
     pub fn ask(path: PathBuf) {
         let asked = BackgroundWork::start("viewer", async move || {
             if let Ok(file) = File::open(path) {
-                // Without a portal the user opens it.
+                // Without a portal, the user opens the file.
                 let _ = OpenFileRequest::default().send_file(&file).await;
             }
         });
-        // Without a thread, too.
+        // The same if no thread could be started.
         drop(asked);
     }
 }
 
-/// No other program is started, and Windows and macOS open files for programs in no other way.
+/// Does nothing. Windows and macOS open a file only by starting another program, which this program does not do.
 #[cfg(any(windows, target_vendor = "apple"))]
 mod viewer {
     use std::path::PathBuf;

@@ -1,13 +1,13 @@
-//! A second page, which the program writes: a desktop has windows, which the window toolkit opens.
+//! A second page, which the program writes. A desktop uses a second window of the window toolkit instead.
 
 use crate::{PageText, PopupBlocked};
 
-/// The second page, of which a desktop has none.
+/// The second page. This type has no values on a desktop.
 #[derive(Debug)]
 pub enum SecondPage {}
 
 impl SecondPage {
-    /// Returns nothing: a second window is the window toolkit's.
+    /// Returns `None`, because the window toolkit opens a second window.
     ///
     /// # Errors
     /// None on a desktop.

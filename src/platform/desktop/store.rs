@@ -1,7 +1,7 @@
-//! What outlasts the program: texts under names, each a file in the folder of the user's data.
+//! Texts that outlast the program. Each has a name and is a file in the folder of the user's data.
 //!
-//! A text is written whole or not at all, on a thread of its own, so that no frame waits for a disk. Dropping the store waits for
-//! what is still to be written, also while a panic unwinds.
+//! A text is written as a whole or not at all, on a separate thread, so that no frame waits for a disk. Dropping the store waits until
+//! all pending texts are written, also while a panic unwinds.
 
 use super::disk;
 use crate::{Backup, DRAFT, DiskError, StoredDraft, another_seed};
@@ -14,57 +14,62 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::{Builder, JoinHandle};
 
-/// A larger text is none that the program has written, in bytes.
+/// The largest text that is read, in bytes. The program never writes a larger one.
 const MAX_TEXT: u64 = 64 << 20;
-/// What is added to the name of a file that could not be read.
+/// The suffix of the name of a file that could not be read.
 const SET_ASIDE: &str = "set-aside";
-/// What is in the lock of a program that is not ready.
+/// The contents of the lock file of a program that is not ready.
 const NOT_READY: &[u8] = b"not ready";
-/// The file in which earlier versions kept all texts.
+/// The file in which earlier versions stored all texts.
 const EARLIER: &str = "app.ron";
 
-/// The texts of one running program, which has a draft of its own.
+/// The texts of one running program, which has its own draft.
 #[derive(Debug)]
 pub struct Store {
     folder: Option<PathBuf>,
     draft: String,
-    /// Locked as long as the program runs, so that its draft is not taken for one that was left behind.
+    /// Locked while the program runs, so that its draft is not taken for one that was left behind.
     lock: Option<(File, PathBuf)>,
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
     told: Arc<Told>,
-    /// The number of texts that were given to the thread.
+    /// The number of texts that were sent to the writer thread.
     given: u64,
     set_aside: Vec<PathBuf>,
-    /// Whether an earlier program has ended before it was ready.
+    /// Whether an earlier program ended before it was ready.
     pub has_ended_early: bool,
 }
 
-/// What the thread that writes tells.
+/// State that the writer thread reports.
 #[derive(Debug, Default)]
 struct Told {
     /// Why a text could not be written.
     failure: Mutex<Option<DiskError>>,
-    /// The number of texts after which everything was written.
+    /// The number of texts that the thread had received when it last wrote a batch without an error.
     settled: AtomicU64,
 }
 
-/// A text that is to be written under a name, or a name that is to be removed.
+/// A path and the text to be written there, or `None` to remove the file.
 type Job = (PathBuf, Option<String>);
 
-/// Returns the folder of the user's data; `None` where there is none.
+/// Returns the folder of the user's data; `None` if there is none.
 pub(super) fn data_folder() -> Option<PathBuf> {
     dirs::data_dir().map(|folder| folder.join(if cfg!(windows) { "poda/data" } else { "poda" }))
 }
 
 impl Store {
-    /// Opens the folder of the user's data. Where there is none, nothing is stored.
+    /// Opens the folder of the user's data. Without such a folder, nothing is stored.
     pub fn open() -> Self {
         Self::within(data_folder())
     }
 
+<<<<<<< HEAD
     /// Opens a folder.
     pub fn within(folder: Option<PathBuf>) -> Self {
+=======
+    /// Opens a given folder.
+    pub(crate) fn within(folder: Option<PathBuf>) -> Self {
+>>>>>>> c7
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
         let has_ended_early = folder.as_deref().is_some_and(remove_locks);
         if let Some(folder) = &folder {
@@ -83,7 +88,7 @@ impl Store {
         Self { folder, draft, lock, jobs: Some(jobs), writer, told, given: 0, set_aside: Vec::new(), has_ended_early }
     }
 
-    /// Returns the text under a name; `None` if there is none. What is no text is set aside.
+    /// Returns the text with a name; `None` if there is none. A file that is not text is set aside.
     pub fn read(&mut self, name: &str) -> Option<String> {
         let path = text_path(self.folder.as_ref()?, name);
         let found = fs::symlink_metadata(&path).ok().map(|_| read_text(&path));
@@ -97,13 +102,13 @@ impl Store {
         }
     }
 
-    /// Returns the text under a name; `None` while something of this program's own is still to be written, or could not be.
+    /// Returns the text with a name; `None` while texts of this program are still to be written, or could not be written.
     pub fn read_settled(&mut self, name: &str) -> Option<String> {
         let is_settled = self.told.settled.load(Ordering::Acquire) == self.given;
         if is_settled { self.read(name) } else { None }
     }
 
-    /// Returns the text that an earlier version kept under a name.
+    /// Returns the text that an earlier version stored with a name.
     fn read_earlier(&self, name: &str) -> Option<String> {
         let texts = read_text(&self.folder.as_ref()?.join(EARLIER))?;
         ron::from_str::<HashMap<String, String>>(&texts).ok()?.remove(name)
@@ -119,38 +124,38 @@ impl Store {
         }
     }
 
-    /// Returns what was set aside, and forgets it.
+    /// Returns the files that were set aside since the last call.
     pub fn take_set_aside(&mut self) -> Vec<PathBuf> {
         std::mem::take(&mut self.set_aside)
     }
 
-    /// Writes a text under a name, or removes it.
+    /// Writes a text with a name, or removes it.
     pub fn write(&mut self, name: &str, text: Option<String>) {
         let Some(folder) = &self.folder else { return };
         if let Some(jobs) = &self.jobs {
             self.given += 1;
-            // A thread that could not be started writes nothing.
+            // If the thread could not be started, nothing is written.
             let _ = jobs.send((text_path(folder, name), text));
         }
     }
 
-    /// Notes that the program is not ready, or that it is. One that ends before is found by the next program.
+    /// Records whether the program is ready. If it ends before that, the next program notices.
     pub fn set_ready(&mut self, is_ready: bool) {
         if let Some((file, _)) = &mut self.lock {
-            // What cannot be noted is not found.
+            // If this cannot be recorded, the next program does not notice.
             let _ = if is_ready { file.set_len(0) } else { file.write_all(NOT_READY) };
         }
     }
 
-    /// The name of this program's own draft.
+    /// Returns the name of this program's own draft.
     pub fn draft(&self) -> &str {
         &self.draft
     }
 
-    /// Begins another draft in place of the one of before, which no program has here: it ended with it.
+    /// Starts another draft in place of the previous one. Does nothing on a desktop, where a program's draft ends with the program.
     pub const fn leave_draft(&mut self) {}
 
-    /// Returns the drafts of other programs, running or not.
+    /// Returns the drafts of other programs, whether they are still running or not.
     pub fn other_drafts(&self) -> Vec<StoredDraft> {
         let Some(folder) = &self.folder else { return Vec::new() };
         let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -163,7 +168,7 @@ impl Store {
         drafts.collect()
     }
 
-    /// Returns why a text could not be written, once.
+    /// Returns why a text could not be written. Each failure is returned once.
     pub fn take_failure(&self) -> Option<DiskError> {
         self.told.failure.lock().ok()?.take()
     }
@@ -186,8 +191,8 @@ impl Drop for Store {
     }
 }
 
-/// Writes texts as they come. Of several under one name only the last is written. Where one cannot be written nothing is removed that
-/// it may have come in the place of.
+/// Writes texts as they arrive. If several texts with one name are waiting, only the last is written. While a failure has not been
+/// taken, no file is removed, because the text that failed may have been meant to replace it.
 fn write_all(queue: &Receiver<Job>, told: &Told) {
     let mut taken = 0;
     while let Ok(first) = queue.recv() {
@@ -216,7 +221,7 @@ fn write_all(queue: &Receiver<Job>, told: &Told) {
     }
 }
 
-/// Returns the text of a file; `None` for what is too large, no file, or no text.
+/// Returns the text of a file; `None` if it is too large, is not a file, or does not hold text.
 fn read_text(path: &Path) -> Option<String> {
     let is_small = fs::metadata(path).is_ok_and(|metadata| metadata.len() <= MAX_TEXT);
     if is_small { String::from_utf8(disk::read(path).ok()?).ok() } else { None }
@@ -230,7 +235,8 @@ fn lock_path(folder: &Path, name: &str) -> PathBuf {
     folder.join(name).with_extension("lock")
 }
 
-/// Returns a locked file at a path. It is locked before it has its name, so that nobody takes it for one that was left behind.
+/// Returns a locked file at a path. It is locked before it gets its name, so that no other program takes it for one that was left
+/// behind.
 fn lock(path: PathBuf) -> Option<(File, PathBuf)> {
     let nameless = path.with_extension("new");
     let file = File::create(&nameless).ok()?;
@@ -253,7 +259,7 @@ fn remove_locks(folder: &Path) -> bool {
     has_ended_early
 }
 
-/// Whether a running program has locked a file.
+/// Returns whether a running program has locked a file.
 fn is_locked(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| file.try_lock().is_err())
 }

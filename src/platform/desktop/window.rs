@@ -7,7 +7,7 @@ use eframe::{AppCreator, NativeOptions};
 /// Opens the window and returns when it is closed.
 ///
 /// # Errors
-/// If no window can be opened.
+/// Returns an error if no window can be opened.
 pub fn open(icon: IconData, create: AppCreator<'static>) -> eframe::Result {
     let options = NativeOptions {
         viewport: ViewportBuilder::default()
@@ -25,18 +25,18 @@ pub fn open(icon: IconData, create: AppCreator<'static>) -> eframe::Result {
     eframe::run_native("Poda", options, create)
 }
 
-/// Fills the screen with the window, or no longer does.
+/// Switches the window to full screen or back.
 pub fn set_fullscreen(ctx: &Context, is_full: bool) {
     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_full));
 }
 
-/// Copies a text, and calls `copied` when it is on the clipboard.
+/// Copies a text, and calls `copied` once it is on the clipboard.
 pub fn copy_text(ctx: &Context, text: String, _by_hand: ByHand, copied: impl FnOnce() + 'static) {
     ctx.copy_text(text);
     copied();
 }
 
-/// Copies a picture, and calls `copied` when it is known whether it is on the clipboard.
+/// Copies a picture, and calls `copied` with whether it is on the clipboard.
 pub fn copy_picture(
     ctx: &Context,
     image: ColorImage,

@@ -1,4 +1,4 @@
-//! Work in the background: a slice of it at a time, between the frames of the page.
+//! Work in the background, in slices between the frames of the page.
 
 use super::{dom, page};
 use crate::clock::Instant;
@@ -14,23 +14,23 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, ErrorEvent, Event, MessageEvent, WorkerOptions, WorkerType};
 
-/// How long a slice lasts at least. The page answers between two slices.
+/// The minimum length of a slice. The page responds between two slices.
 const SLICE: Duration = Duration::from_millis(24);
 
-/// How long a frame may wait for work in the background: the work would wait for the frame.
+/// The longest time for which a frame waits for work in the background: zero, because the work would wait for the frame.
 pub const FRAME_PATIENCE: Duration = Duration::ZERO;
 
 thread_local! {
-    /// When the running slice began.
+    /// When the running slice started.
     static SLICE_BEGAN: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
-/// Work that is running. Dropping it lets the work run on.
+/// Work that is running. Dropping the handle lets the work continue.
 #[derive(Debug)]
 pub struct BackgroundWork(());
 
 impl BackgroundWork {
-    /// Runs `work` as soon as the page has drawn. Wherever work takes long, it awaits [`pause`] between its parts.
+    /// Runs `work` as soon as the page has drawn. Long work awaits [`pause`] between its parts.
     ///
     /// # Errors
     /// None in a browser.
@@ -42,18 +42,18 @@ impl BackgroundWork {
         Ok(Self(()))
     }
 
-    /// Returns at once: work that was canceled leaves nothing behind in a browser.
+    /// Returns at once: in a browser, canceled work leaves nothing behind.
     pub fn wait(self) {}
 }
 
-/// Lets the page draw and answer once the running slice has lasted long enough.
+/// Lets the page draw and respond once the running slice has lasted long enough.
 pub async fn pause() {
     if SLICE_BEGAN.get().is_none_or(|began| SLICE <= began.elapsed()) {
         next_slice().await;
     }
 }
 
-/// Lets the page draw and answer.
+/// Lets the page draw and respond.
 pub(super) async fn next_slice() {
     let drawn = Promise::new(&mut |resolve, _| {
         dom::soon(move || {
@@ -65,42 +65,42 @@ pub(super) async fn next_slice() {
     SLICE_BEGAN.set(Some(Instant::now()));
 }
 
-/// How long after a search another worker is started, in milliseconds: the page comes first.
+/// The delay between a search and the start of the next worker, in milliseconds. The page takes precedence.
 const PREPARED_AFTER: i32 = 300;
 
-/// How often a worker that waits rehearses: until a browser has compiled well what it calls, as a rule.
+/// How many times a waiting worker rehearses. After so many calls, a browser has usually compiled the called code well.
 const REHEARSALS: usize = 8;
 
 thread_local! {
-    /// Whether a worker of this page has rehearsed. What was compiled for it serves all others.
+    /// Whether a worker of this page has rehearsed. The other workers use the same compiled code.
     static HAS_REHEARSED: Cell<bool> = const { Cell::new(false) };
     /// The worker that waits for a request.
     static READY: RefCell<Option<Worker>> = const { RefCell::new(None) };
-    /// Whether one will be started soon.
+    /// Whether a worker will be started soon.
     static IS_PREPARING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What is called with the events of a worker; `None` as long as it has no request.
+/// The callback for the events of a worker; `None` as long as the worker has no request.
 type Listener = Rc<RefCell<Option<Box<dyn FnMut(WorkerEvent)>>>>;
-/// What the browser calls with what comes from a worker, and where the worker has failed.
+/// The callbacks that the browser calls with the messages of a worker and when the worker fails.
 type Receivers = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(ErrorEvent)>);
 
-/// A worker, which has received a request unless it is kept ready. Dropping it ends the worker.
+/// A worker. It has received a request unless it is kept ready. Dropping it stops the worker.
 pub struct Worker {
     instance: web_sys::Worker,
     listener: Listener,
-    /// Whether it has failed before it received a request.
+    /// Whether it failed before it received a request.
     has_failed: Rc<Cell<bool>>,
     /// Kept as long as the worker can call them.
     _receivers: Receivers,
 }
 
 impl Worker {
-    /// Starts a worker, in which the program starts.
+    /// Creates a worker and starts the program in it.
     fn boot() -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // The script that loads the program is beside it, at an address that the page knows.
+        // The script that loads the program is a separate file, whose address is an attribute of the canvas.
         let script = dom::element(page::CANVAS)?.get_attribute("data-worker")?;
         let instance = web_sys::Worker::new_with_options(&script, &options).ok()?;
         let (listener, has_failed) = (Listener::default(), Rc::default());
@@ -114,7 +114,7 @@ impl Worker {
         });
         let (listens, fails) = (Rc::clone(&listener), Rc::clone(&has_failed));
         let fail = Closure::<dyn FnMut(ErrorEvent)>::new(move |error: ErrorEvent| {
-            // The page goes on without this search.
+            // The page continues without this search.
             error.prevent_default();
             pass_on(&listens, &fails, WorkerEvent::Failed);
         });
@@ -141,7 +141,7 @@ impl WorkerPort for Worker {
     }
 
     fn prepare() {
-        // Of frames in other pages there may be many at once.
+        // Other pages may show many such frames at once, so a frame keeps no worker ready.
         if page::is_framed() || IS_PREPARING.get() || READY.with_borrow(Option::is_some) {
             return;
         }
@@ -163,7 +163,7 @@ impl Drop for Worker {
     fn drop(&mut self) {
         self.instance.set_onmessage(None);
         self.instance.set_onerror(None);
-        // The frame that shows its answer does not wait for its end.
+        // The frame that shows the answer does not wait until the worker has stopped.
         let instance = self.instance.clone();
         dom::soon(move || instance.terminate());
     }
@@ -180,8 +180,8 @@ fn event_of(data: &JsValue) -> WorkerEvent {
         .unwrap_or(WorkerEvent::Failed)
 }
 
-/// Answers requests by `perform` if this instance of the program is a worker, and returns whether it is. `rehearse` is called where a
-/// worker waits for its request. `draw` returns the picture that has a name.
+/// Returns whether this instance of the program is a worker, and if it is, answers requests with `perform`. `rehearse` is called while
+/// a worker waits for its request. `draw` returns the picture with a given name.
 pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R, draw: fn(&str) -> Option<String>) -> bool {
     let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
     let failed = worker.clone();
@@ -212,7 +212,7 @@ pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R, draw: f
         let answer = perform(&request, &mut |message| post(&sender, "message", &Uint8Array::from(&*message)));
         let Some(answer) = answer else { return post(&sender, "failure", &"no answer".into()) };
         let answer = Uint8Array::from(&*answer);
-        // The answer moves to the page without a copy.
+        // The answer moves to the page without being copied.
         let _ = sender.post_message_with_transfer(&named("answer", &answer), &Array::of1(&answer.buffer()));
     });
     true

@@ -1,4 +1,4 @@
-//! The class on its phones: a page opens no port.
+//! Serving a class on its phones, which a page cannot do because it opens no port.
 
 #[path = "../../serve/state.rs"]
 mod state;
@@ -11,16 +11,16 @@ pub use state::{
 /// Whether this program can serve a class.
 pub const CAN_SERVE: bool = false;
 
-/// The limits of a server, of which there is none.
+/// The limits of a server, which does not exist in a page.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits;
 
-/// A running server: there is never one.
+/// A running server. This type has no values in a page.
 #[derive(Clone, Copy, Debug)]
 pub enum Class {}
 
 impl Class {
-    /// Returns that there is no server.
+    /// Returns the error that a page cannot serve a class.
     ///
     /// # Errors
     /// Always.
@@ -32,7 +32,7 @@ impl Class {
         Err(StartError::PortNotAllowed)
     }
 
-    /// Returns that there is no server.
+    /// Returns the error that a page cannot serve a class.
     ///
     /// # Errors
     /// Always.
@@ -65,7 +65,7 @@ impl Class {
         match *self {}
     }
 
-    /// Returns who is there.
+    /// Returns the number of phones by the way they follow.
     pub const fn presence(&self) -> Presence {
         match *self {}
     }

@@ -1,4 +1,4 @@
-//! The browser's file dialog. A file that is written needs none: it becomes a download.
+//! The browser's file dialog for opening. Saving needs no dialog, because a written file becomes a download.
 
 use super::{disk, dom};
 use crate::{FileChoice, FileDialog, FileDialogKind};
@@ -8,11 +8,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, HtmlInputElement};
 
-/// What is called once with what was chosen.
+/// The callback for the choice, which is called once.
 type Chooser = Rc<Cell<Option<Box<dyn FnOnce(FileChoice)>>>>;
 
-/// Opens a file dialog. `choose` is called once it is closed; a browser that does not say that it was canceled drops it with the next
-/// dialog.
+/// Opens a file dialog and calls `choose` once it is closed. If a browser does not report that the dialog was canceled, `choose` is
+/// dropped when the next dialog opens.
 pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static) {
     match dialog.kind {
         FileDialogKind::Save => choose(FileChoice::Path(dialog.name.into())),
@@ -27,12 +27,12 @@ pub fn open(dialog: FileDialog, choose: impl FnOnce(FileChoice) + Send + 'static
     }
 }
 
-/// Creates an input element for files and clicks it; `None` if the page has no document.
+/// Creates a file input element and clicks it; `None` if the page has no document.
 fn show_input(extensions: &[&str], choose: &Chooser) -> Option<()> {
     let input: HtmlInputElement = dom::document()?.create_element("input").ok()?.dyn_into().ok()?;
     input.set_type("file");
     input.set_multiple(true);
-    // Phones show no file whose type they do not know, and no type is known for positions.
+    // Phones hide files of unknown types, and the extensions of position files have no known type.
     input.set_accept(&format!(".{},.txt,text/plain,application/octet-stream", extensions.join(",.")));
     let (chosen, taken) = (input.clone(), Rc::clone(choose));
     dom::listen(&input, "change", move |_: Event| {

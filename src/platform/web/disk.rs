@@ -1,4 +1,4 @@
-//! Files in a browser: what the user has opened is kept in memory under its name, and what is written becomes a download.
+//! Files in a browser: opened files are kept in memory by name, and written files become downloads.
 
 use super::dom;
 use crate::DroppedContents;
@@ -20,10 +20,10 @@ thread_local! {
     static FILES: RefCell<BTreeMap<PathBuf, Vec<u8>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Reads a file that the user has chosen, and keeps it under its name. `None` if the browser cannot read it.
+/// Reads a file that the user has chosen, and keeps it by its name. Returns `None` if the browser cannot read it.
 pub(super) async fn keep(file: &File) -> Option<PathBuf> {
     let path = PathBuf::from(file.name());
-    // A file that is too large is kept as one byte too many, so that reading it says so.
+    // A file that is too large is kept as one byte more than the limit, so that reading it returns the right error.
     let bytes = if file.size() > MAX_BYTES as f64 {
         vec![0; usize::try_from(MAX_BYTES).unwrap_or_default() + 1]
     } else {
@@ -34,7 +34,7 @@ pub(super) async fn keep(file: &File) -> Option<PathBuf> {
     Some(path)
 }
 
-/// Keeps a file under its name.
+/// Keeps a file by its name.
 pub(super) fn keep_bytes(path: &Path, bytes: Vec<u8>) {
     FILES.with_borrow_mut(|files| files.insert(path.to_owned(), bytes));
 }
@@ -42,18 +42,18 @@ pub(super) fn keep_bytes(path: &Path, bytes: Vec<u8>) {
 /// Returns the contents of a file that was opened or saved since the page was loaded.
 ///
 /// # Errors
-/// If there is none with this name, or it is too large.
+/// Returns an error if there is no file with this name, or if it is too large.
 pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
     let bytes = FILES.with_borrow(|files| files.get(path).cloned()).ok_or(DiskError::NotFound)?;
     if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLarge) } else { Ok(bytes) }
 }
 
-/// Returns the path of the backup of a file. A browser keeps the file that was opened, so that there is none.
+/// Returns the path of the file itself. A browser never changes the file that was opened, so there is no backup.
 pub fn backup_path(path: &Path) -> PathBuf {
     path.to_owned()
 }
 
-/// Returns whether a file could be written, which the browser alone knows.
+/// Returns `Ok`, because only the browser knows whether a file can be written.
 ///
 /// # Errors
 /// None in a browser.
@@ -64,27 +64,27 @@ pub fn check_target(_path: &Path) -> Result<(), DiskError> {
 /// Downloads a file under its name.
 ///
 /// # Errors
-/// If the browser refuses.
+/// Returns an error if the browser refuses.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>, _backup: Backup) -> Result<(), DiskError> {
     download(path, contents.as_ref())?;
     keep_bytes(path, contents.as_ref().to_owned());
     Ok(())
 }
 
-/// Downloads a file that can be made again, as a picture can.
+/// Downloads a file that can be produced again, such as a picture.
 ///
 /// # Errors
-/// If the browser refuses.
+/// Returns an error if the browser refuses.
 pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), DiskError> {
     download(path, contents.as_ref())
 }
 
-/// Standard input as a file, which a page has not.
+/// Standard input as a file. This type has no values in a page.
 #[derive(Debug)]
 pub enum InputFile {}
 
 impl InputFile {
-    /// There is none.
+    /// Returns an error, because a page has no standard input.
     ///
     /// # Errors
     /// Always.
@@ -92,14 +92,14 @@ impl InputFile {
         Err(DiskError::NotAFile)
     }
 
-    /// Its path.
+    /// Returns the path of the file.
     pub const fn path(&self) -> &Path {
         match *self {}
     }
 }
 
-/// Files that are downloaded together once all of them are complete: several as one archive, because browsers ask before a page
-/// downloads many files.
+/// Files that are downloaded together once all of them are complete. Several files become one archive, because browsers ask the user
+/// before a page downloads many files.
 #[derive(Debug, Default)]
 pub struct StagedFiles {
     staged: Vec<(PathBuf, Vec<u8>)>,
@@ -115,7 +115,7 @@ impl StagedFiles {
         Ok(())
     }
 
-    /// Keeps nothing: a browser overwrites no file.
+    /// Does nothing, because a browser overwrites no file.
     ///
     /// # Errors
     /// None in a browser.
@@ -124,10 +124,10 @@ impl StagedFiles {
         Ok(())
     }
 
-    /// Downloads all files: one as it is, several as an archive with the name of the first.
+    /// Downloads all files: a single file as it is, several as an archive named after the first.
     ///
     /// # Errors
-    /// Returns the file that the browser refuses, with its reason.
+    /// Returns the file that the browser refused, with the reason.
     pub fn commit(self) -> Result<(), (PathBuf, DiskError)> {
         let Some((first, contents)) = self.staged.first() else { return Ok(()) };
         if self.staged.len() == 1 {
@@ -140,7 +140,7 @@ impl StagedFiles {
     }
 }
 
-/// Removes what killed programs have left behind, which is nothing in a browser.
+/// Removes files that killed programs left behind: there are none in a browser.
 pub const fn remove_abandoned(_path: &Path) {}
 
 /// Hands a file to the browser as a download.
@@ -159,14 +159,14 @@ fn download(path: &Path, contents: &[u8]) -> Result<(), DiskError> {
     link.set_href(&address);
     link.set_download(&name);
     link.click();
-    // The download has its own hold on the contents once it has begun.
+    // By then the download has started and keeps its own reference to the contents.
     dom::later(60_000, move || {
         let _ = Url::revoke_object_url(&address);
     });
     Ok(())
 }
 
-/// Returns the media type by the extension of a name: of a picture or a paper, or else of a table or a report.
+/// Returns the media type for the extension of a picture, a paper, a table or a report.
 fn media_type(path: &Path) -> &'static str {
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     let pictures = Format::ALL.map(Format::properties).map(|it| (it.extension, it.media_type));

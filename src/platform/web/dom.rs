@@ -1,4 +1,4 @@
-//! The page's objects, as far as they are there.
+//! Access to the objects of the page, where they exist.
 
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
@@ -20,15 +20,15 @@ pub fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
 }
 
-/// Calls `listen` for each event of a kind, as long as the page lives.
+/// Calls `listen` for each event of a type, for the lifetime of the page.
 pub fn listen<E: FromWasmAbi + 'static>(target: &EventTarget, kind: &str, listen: impl FnMut(E) + 'static) {
     let closure = Closure::<dyn FnMut(E)>::new(listen);
-    // A target that is no longer there sends nothing.
+    // A target that no longer exists sends no events.
     let _ = target.add_event_listener_with_callback(kind, closure.as_ref().unchecked_ref());
     closure.forget();
 }
 
-/// Tells the page something: it hears an event of this kind, with this detail.
+/// Sends the page an event of a type, with a detail.
 pub fn tell(kind: &str, detail: &JsValue) {
     if let Ok(event) = CustomEvent::new(kind) {
         event.init_custom_event_with_can_bubble_and_cancelable_and_detail(kind, false, false, detail);
@@ -38,13 +38,13 @@ pub fn tell(kind: &str, detail: &JsValue) {
     }
 }
 
-/// Calls `run` after the browser has had time to draw and to answer.
+/// Calls `run` after the browser has had time to draw and respond.
 pub fn soon(run: impl FnOnce() + 'static) {
-    // A timer would come four milliseconds later.
+    // A timer would fire four milliseconds later.
     let Ok(channel) = MessageChannel::new() else { return run() };
     let (port, closed) = (channel.port1(), channel.port1());
     let closure = Closure::once_into_js(move || {
-        // A browser keeps a port that is open.
+        // A browser keeps an open port alive.
         closed.close();
         run();
     });
@@ -52,7 +52,7 @@ pub fn soon(run: impl FnOnce() + 'static) {
     let _ = channel.port2().post_message(&JsValue::NULL);
 }
 
-/// Calls `run` after some milliseconds.
+/// Calls `run` after a delay in milliseconds.
 pub fn later(milliseconds: i32, run: impl FnOnce() + 'static) {
     let Some(window) = window() else { return };
     let closure = Closure::once_into_js(run);

@@ -1,4 +1,4 @@
-//! A browser: one thread, workers with a memory of their own, downloads, and a page around the canvas.
+//! A browser: one thread, workers with separate memory, downloads, and a page around the canvas.
 
 pub mod background;
 pub mod class;

@@ -20,24 +20,24 @@ const ADDRESS_INTERVAL: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub struct Page {
     events: Rc<RefCell<Vec<PageEvent>>>,
-    /// What the page shows now; nothing before the first frame.
+    /// The state that the page shows now; `None` before the first frame.
     shown: Option<PageState>,
     address: Rc<RefCell<Address>>,
 }
 
-/// The fragment of the page's address, which may lag behind what is shown.
+/// The fragment of the page's address, which may lag behind the state of the program.
 #[derive(Debug, Default)]
 struct Address {
-    /// The fragment that is to be written.
+    /// The fragment to be written next.
     fragment: String,
-    /// The fragment that the address has as far as the program knows; another one was put there by the user or by the page.
+    /// The fragment that the address had when the program last read or wrote it. If it differs now, the user or the page changed it.
     known: Option<String>,
     written_at: Option<Instant>,
     is_waiting: bool,
 }
 
 impl Page {
-    /// Returns the page. `wake` is called when it asks for something.
+    /// Returns the page. `wake` is called when the page requests something.
     pub fn attach(wake: impl Fn() + 'static) -> Self {
         let events = Rc::new(RefCell::new(Vec::new()));
         let address = Rc::new(RefCell::new(Address { known: current_fragment(), ..Address::default() }));
@@ -45,7 +45,7 @@ impl Page {
         if let Some(window) = dom::window() {
             let (sender, wakes, changed) = (Rc::clone(&events), Rc::clone(&wake), Rc::clone(&address));
             dom::listen(&window, "hashchange", move |event: HashChangeEvent| {
-                // By now the address may have changed again.
+                // The address may have changed again since the event.
                 let url = event.new_url();
                 let fragment = url.split_once('#').map_or("", |(_, fragment)| fragment).to_owned();
                 changed.borrow_mut().known = Some(fragment.clone());
@@ -63,7 +63,7 @@ impl Page {
             }
             let sender = Rc::clone(&events);
             dom::listen(&window, "message", move |message: MessageEvent| {
-                // Only a number is taken from other pages.
+                // Only a number is accepted from other pages.
                 let step = Reflect::get(&message.data(), &"step".into()).ok().and_then(|step| step.as_f64());
                 if let Some(step) = step.filter(|step| step.is_finite() && 0.0 <= *step) {
                     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
@@ -80,12 +80,12 @@ impl Page {
         current_fragment().filter(|fragment| !fragment.is_empty())
     }
 
-    /// Takes what the page has asked for.
+    /// Removes and returns the requests of the page.
     pub fn take_events(&self) -> Vec<PageEvent> {
         self.events.take()
     }
 
-    /// Shows this in the page.
+    /// Shows a state in the page.
     pub fn show(&mut self, state: &PageState) {
         if self.shown.as_ref() == Some(state) {
             return;
@@ -121,7 +121,7 @@ impl Page {
                     let _ = canvas.set_attribute(name, &value);
                 }
             }
-            // What a link did not open is not left in the address: a page that is loaded again would open it.
+            // The address of a link that was not opened is replaced. Otherwise, loading the page again would open it.
             let is_put_back = self.address.borrow().known.as_ref() != Some(&state.fragment);
             if !state.is_asking && (before.fragment != state.fragment || is_put_back) {
                 write_address(&self.address, &state.fragment);
@@ -140,7 +140,7 @@ impl Page {
     }
 }
 
-/// Marks a moment in the browser's own measurements.
+/// Adds a mark to the browser's performance measurements.
 pub fn mark(name: &str) {
     if let Some(performance) = dom::window().and_then(|window| window.performance()) {
         let _ = performance.mark(name);
@@ -171,7 +171,8 @@ pub(super) fn current_fragment() -> Option<String> {
     Some(fragment.strip_prefix('#').map(str::to_owned).unwrap_or(fragment))
 }
 
-/// Puts a fragment into the address of the page without a new entry in its history, later if the last was just now.
+/// Replaces the fragment of the page's address without a new history entry. If the last change was very recent, the replacement is
+/// delayed.
 fn write_address(address: &Rc<RefCell<Address>>, fragment: &str) {
     let mut state = address.borrow_mut();
     fragment.clone_into(&mut state.fragment);
@@ -187,18 +188,18 @@ fn write_address(address: &Rc<RefCell<Address>>, fragment: &str) {
         state.is_waiting = false;
         state.written_at = Some(Instant::now());
         if state.known != current_fragment() {
-            // The address has just been changed: the event that says so is on its way.
+            // The address has just been changed, and the event that reports the change is still to come.
             return;
         }
         state.known = Some(state.fragment.clone());
         if let Some(history) = dom::window().and_then(|window| window.history().ok()) {
-            // A page that is shown from a file may not change its address.
+            // A page loaded from a local file must not change its address.
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{}", state.fragment)));
         }
     });
 }
 
-/// Returns the window of the page around the frame that this page is in.
+/// Returns the window of the page that contains this page in a frame.
 fn parent() -> Option<Window> {
     let window = dom::window()?;
     window.parent().ok().flatten().filter(|parent| *parent != window)
@@ -209,7 +210,7 @@ pub fn is_framed() -> bool {
     parent().is_some()
 }
 
-/// Tells the page around a frame which step is shown.
+/// Sends the current step to the page around a frame.
 fn tell_parent(state: &PageState) {
     let Some(parent) = parent() else { return };
     let message = Object::new();
@@ -221,6 +222,6 @@ fn tell_parent(state: &PageState) {
     ] {
         let _ = Reflect::set(&message, &name.into(), &value);
     }
-    // What is told is what any reader of the frame sees.
+    // Any origin may receive this message: it contains only what the frame shows to every reader.
     let _ = parent.post_message(&message, "*");
 }

@@ -1,15 +1,15 @@
-//! Printing: the page around the program prints what it is given instead of the canvas.
+//! Printing: the page around the program prints a given text and pictures instead of the canvas.
 
 use super::dom;
 use super::second_page::write_parts;
 use crate::{DiskError, PageText};
 use std::path::PathBuf;
 
-/// The id of the element that is printed, and the class that it has where paper is wide.
+/// The id of the printed element, and its class on wide paper.
 const ID: &str = "printed";
 const WIDE: &str = "wide";
 
-/// Has the browser print a page, on wide paper or on high. Returns whether it does.
+/// Prints a page with the browser, in landscape if it is wide. Returns `true`, because a browser can print.
 pub fn print(page: &PageText, is_wide: bool) -> bool {
     if let (Some(document), Some(printed)) = (dom::document(), dom::element(ID)) {
         printed.set_text_content(None);
@@ -20,10 +20,10 @@ pub fn print(page: &PageText, is_wide: bool) -> bool {
     true
 }
 
-/// Opens a PDF file to be printed, which a browser does not need.
+/// Opens a PDF file to be printed. A browser does not need it.
 ///
 /// # Errors
-/// Always: there is no disk.
+/// Always, because there is no disk.
 pub fn open(_pdf: &[u8]) -> Result<PathBuf, (PathBuf, DiskError)> {
     Err((PathBuf::new(), DiskError::FolderNotFound))
 }

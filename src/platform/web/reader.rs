@@ -1,5 +1,5 @@
-//! The document beside the canvas, for screen readers: the page's script keeps an element for each node of which egui tells AccessKit,
-//! and sends back what is done with it. Nothing is told before a first Tab or a reader's touch.
+//! The document for screen readers beside the canvas. The page's script keeps an element for each node that egui reports to AccessKit,
+//! and sends back the user's actions on it. The document stays empty until the first press of Tab or a screen reader's first touch.
 
 use super::dom;
 use eframe::egui::accesskit::{Action, ActionData, ActionRequest, Node, NodeId, Toggled, TreeId, TreeUpdate};
@@ -17,18 +17,18 @@ thread_local! {
     static TOLD: RefCell<Told> = RefCell::default();
 }
 
-/// What the document was told last.
+/// The state that the document was last updated to.
 #[derive(Default)]
 struct Told {
     nodes: HashMap<NodeId, Node>,
     focus: Option<NodeId>,
 }
 
-/// What is done in the document.
+/// An action of the user in the document.
 #[derive(Debug, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 enum Asked {
-    /// Somebody is there who reads it.
+    /// A screen reader uses the document.
     Start,
     Click {
         id: String,
@@ -42,17 +42,17 @@ enum Asked {
     Collapse {
         id: String,
     },
-    /// A slider is set.
+    /// A slider was set.
     Value {
         id: String,
         value: f64,
     },
-    /// A field has this text now.
+    /// A field was changed to this text.
     Text {
         id: String,
         text: String,
     },
-    /// A key that means nothing to the element.
+    /// A key that the element itself does not handle.
     Key {
         key: String,
         ctrl: bool,
@@ -61,7 +61,7 @@ enum Asked {
     },
 }
 
-/// Listens to the document. `wake` is called when something is done there.
+/// Listens to events of the document. `wake` is called when an event arrives.
 pub fn attach(wake: impl Fn() + 'static) {
     let Some(document) = dom::document() else { return };
     dom::listen(&document, "poda-read", move |event: CustomEvent| {
@@ -72,23 +72,23 @@ pub fn attach(wake: impl Fn() + 'static) {
     });
 }
 
-/// Returns whether somebody reads the document.
+/// Returns whether a screen reader uses the document.
 pub fn is_wanted() -> bool {
     IS_WANTED.get()
 }
 
-/// Returns whether the document has the focus, and the canvas has not.
+/// Returns whether the document has the focus, rather than the canvas.
 pub fn has_focus() -> bool {
     let focused = dom::document().and_then(|document| document.active_element());
     focused.is_some_and(|focused| focused.closest("#document, #skip").is_ok_and(|within| within.is_some()))
 }
 
-/// Takes what was done in the document, as input of the window.
+/// Removes and returns the user's actions in the document, as input events of the window.
 pub fn take_events() -> Vec<Event> {
     ASKED.take().into_iter().flat_map(Asked::events).collect()
 }
 
-/// Tells the document what differs from what it was told last.
+/// Updates the document with the differences from its last state.
 pub fn show(update: TreeUpdate) {
     TOLD.with_borrow_mut(|told| told.show(update));
 }
@@ -98,7 +98,7 @@ impl Told {
         let mut present = HashSet::with_capacity(update.nodes.len());
         let mut changed = Vec::new();
         for (id, mut node) in update.nodes {
-            // Where it is drawn is of no interest, and changes with every scroll.
+            // The position of a node is left out: the document does not need it, and it changes with every scroll.
             node.clear_bounds();
             node.clear_transform();
             present.insert(id);
@@ -123,12 +123,12 @@ impl Told {
     }
 }
 
-/// The id of the element of a node, without what stands before it.
+/// Returns the id of a node's element, without its prefix.
 fn name(id: NodeId) -> String {
     format!("{:x}", id.0)
 }
 
-/// Returns what the script has to know of a node.
+/// Returns the properties of a node that the script needs.
 fn description(id: NodeId, node: &Node) -> Value {
     let mut told = Map::new();
     let mut tell = |key: &str, value: Option<Value>| {
@@ -201,7 +201,7 @@ impl Asked {
     }
 }
 
-/// Returns a key pressed and released.
+/// Returns the events of pressing and releasing a key.
 fn press(key: Key, modifiers: Modifiers) -> [Event; 2] {
     [true, false].map(|pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers })
 }

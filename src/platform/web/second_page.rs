@@ -1,4 +1,4 @@
-//! A second page, which the program writes: a window of the browser for the lecturer. Keys pressed in it take effect in the program.
+//! A second page, which the program writes: a separate browser window for the lecturer. Keys pressed in it take effect in the program.
 
 use super::{dom, page, window};
 use crate::{PagePart, PageText, PopupBlocked, TextRow};
@@ -6,12 +6,12 @@ use js_sys::{Reflect, encode_uri_component};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event, HtmlElement, KeyboardEvent, KeyboardEventInit, Window};
 
-/// How the window is opened: of its own, where the browser has windows.
+/// The features of the window: a separate window instead of a tab, if the browser supports windows.
 const FEATURES: &str = "popup,width=1000,height=700";
 /// The id of the element that holds the text, and the class of the body around it.
 const ID: &str = "second-page";
 
-/// The second page. It closes with this value, and with the page of the program.
+/// The second page. It closes when this value is dropped, or with the page of the program.
 #[derive(Debug)]
 pub struct SecondPage {
     window: Window,
@@ -22,7 +22,7 @@ impl SecondPage {
     /// Opens an empty page in a window without a name, so that each tab of the program has its own.
     ///
     /// # Errors
-    /// If the browser does not open it, as where the user forbids windows that open by themselves.
+    /// Returns an error if the browser does not open the window, for example because the user blocks pop-ups.
     pub fn open() -> Result<Option<Self>, PopupBlocked> {
         let opened = |own: Window| own.open_with_url_and_target_and_features("", "_blank", FEATURES).ok().flatten();
         let window = dom::window().and_then(opened).ok_or(PopupBlocked)?;
@@ -31,7 +31,7 @@ impl SecondPage {
             dom::listen(&own, "pagehide", move |_: Event| {
                 let _ = closing.close();
             });
-            // A browser ends filling the screen when it opens a window, and begins only where its user asks for it.
+            // Opening a window ends full screen, and a browser starts full screen only in response to an action of the user.
             let open = window.clone();
             dom::listen(&document, "click", move |_: Event| {
                 if !is_closed(&open) && !page::is_framed() {
@@ -45,12 +45,12 @@ impl SecondPage {
     /// Shows a text. Returns whether the page is still open.
     pub fn show(&mut self, text: PageText) -> bool {
         let document = Reflect::get(&self.window, &"document".into()).ok().filter(JsValue::is_object);
-        // An object of another window is an instance of that window's classes.
+        // An object of another window is an instance of that window's classes, so a checked cast would fail.
         let Some(document) = document.filter(|_| !is_closed(&self.window)).map(JsCast::unchecked_into::<Document>)
         else {
             return false;
         };
-        // Some browsers put another empty document into a window that has just been opened, and so does its user by loading it again.
+        // The document may be empty again: some browsers replace the document of a newly opened window, and the user may reload it.
         let is_empty = document.get_element_by_id(ID).is_none();
         if is_empty && prepare(&document).is_none() {
             return false;
@@ -73,7 +73,7 @@ fn is_closed(window: &Window) -> bool {
     window.closed().unwrap_or(true)
 }
 
-/// Gives a document the style of the program's page and an element for the text, and passes its keys on.
+/// Gives a document the program's style sheet and an element for the text, and forwards its key events.
 fn prepare(document: &Document) -> Option<()> {
     let own = dom::document()?.query_selector("link[rel=stylesheet]").ok()??;
     let style = document.create_element("link").ok()?;
@@ -143,7 +143,7 @@ fn write_row(document: &Document, into: &Element, row: &TextRow) -> Result<(), J
     Ok(())
 }
 
-/// Sends a key to the program, unless it is one of the browser's own.
+/// Sends a key event to the program, unless the browser itself uses the key.
 fn pass_on(event: &KeyboardEvent) -> Option<()> {
     let key = event.key();
     // Clickers send F5.

@@ -1,4 +1,4 @@
-//! What outlasts the program: texts under names in the browser's storage for the page.
+//! Texts that outlast the program. Each has a name in the browser's storage for the page.
 
 use super::dom;
 use super::page::{HAS_FAILED, current_fragment, is_framed};
@@ -8,37 +8,37 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use web_sys::{Event, Storage};
 
-/// The name under which a tab keeps the name of its draft.
+/// The key under which a tab stores the name of its draft.
 const TAB: &str = "poda-tab";
 
-/// The name under which a tab keeps the address that it is opening, until that can be used.
+/// The key under which a tab stores the address that it is opening, until the program is ready to use it.
 const OPENING: &str = "poda-opening";
 
-/// The texts of one tab, which has a draft of its own, also after it is loaded again.
+/// The texts of one tab, which has its own draft and keeps it when the page is reloaded.
 #[derive(Debug)]
 pub struct Store {
-    /// Some browsers and frames have no storage, or refuse it.
+    /// `None` in browsers and frames that have no storage or refuse access to it.
     storage: Option<Storage>,
     draft: String,
     failure: RefCell<Option<DiskError>>,
     /// Whether the last text could be written.
     is_settled: bool,
-    /// Whether an earlier program in this tab has ended before what this address names could be used.
+    /// Whether an earlier run of the program in this tab ended before it was ready to use the current address.
     pub has_ended_early: bool,
 }
 
 impl Store {
-    /// Opens the storage of the page. Where there is none, nothing is stored.
+    /// Opens the storage of the page. Without storage, nothing is stored.
     pub fn open() -> Self {
         let storage = dom::window().and_then(|window| window.local_storage().ok().flatten());
         let known = tab().and_then(|tab| tab.get_item(TAB).ok().flatten());
         let opening = tab().and_then(|tab| tab.get_item(OPENING).ok().flatten());
         if let Some(window) = dom::window() {
-            // Memory that runs out, or the stack, ends the program without a panic.
+            // Running out of memory or stack ends the program without a panic.
             for kind in ["error", "unhandledrejection"] {
                 dom::listen(&window, kind, |_: Event| HAS_FAILED.store(true, Ordering::Relaxed));
             }
-            // Leaving a page that works, or loading it again, is no failure. A program that does not answer does not get here.
+            // Leaving or reloading a page that works is not a failure. A program that hangs does not get here.
             dom::listen(&window, "pagehide", |_: Event| {
                 if !HAS_FAILED.load(Ordering::Relaxed) {
                     note_opening(false);
@@ -54,39 +54,39 @@ impl Store {
         }
     }
 
-    /// Begins another draft in place of the one of before, which stays.
+    /// Starts another draft in place of the previous one, which stays stored.
     pub fn leave_draft(&mut self) {
         self.draft = new_draft();
     }
 
-    /// Returns the text under a name; `None` if there is none.
+    /// Returns the text with a name; `None` if there is none.
     pub fn read(&mut self, name: &str) -> Option<String> {
         self.storage.as_ref()?.get_item(name).ok().flatten()
     }
 
-    /// Returns the text under a name; `None` while what this tab has written last could not be.
+    /// Returns the text with a name; `None` if this tab's last text could not be written.
     pub fn read_settled(&mut self, name: &str) -> Option<String> {
         if self.is_settled { self.read(name) } else { None }
     }
 
-    /// Keeps a text that cannot be used under another name, so that it is not overwritten.
+    /// Stores a text that cannot be used under another name, so that it is not overwritten.
     pub fn set_aside(&mut self, name: &str) {
         if let Some(text) = self.read(name) {
             self.write(&format!("{name}-set-aside"), Some(text));
         }
     }
 
-    /// Returns nothing: what is set aside is no file.
+    /// Returns an empty list, because texts are not set aside as files in a browser.
     pub const fn take_set_aside(&mut self) -> Vec<PathBuf> {
         Vec::new()
     }
 
-    /// Writes a text under a name, or removes it.
+    /// Writes a text with a name, or removes it.
     pub fn write(&mut self, name: &str, text: Option<String>) {
         let Some(storage) = &self.storage else { return };
         let written = match text {
             Some(text) => storage.set_item(name, &text),
-            // What could not be written may have been meant to come in its place.
+            // The text that could not be written may have been meant to replace this one.
             None if self.failure.borrow().is_some() => return,
             None => storage.remove_item(name),
         };
@@ -96,17 +96,17 @@ impl Store {
         }
     }
 
-    /// Notes whether what the address names can be used.
+    /// Records whether the program is ready to use the address.
     pub fn set_ready(&mut self, is_ready: bool) {
         note_opening(!is_ready);
     }
 
-    /// The name of this tab's own draft.
+    /// Returns the name of this tab's own draft.
     pub fn draft(&self) -> &str {
         &self.draft
     }
 
-    /// Returns the drafts of the page. Only this tab's own is known to be left behind: the other tabs may be open.
+    /// Returns the drafts of the page. Only this tab's own draft is known to be left behind, because the other tabs may still be open.
     pub fn other_drafts(&self) -> Vec<StoredDraft> {
         let Some(storage) = &self.storage else { return Vec::new() };
         let names = (0..storage.length().unwrap_or_default()).filter_map(|index| storage.key(index).ok().flatten());
@@ -117,21 +117,22 @@ impl Store {
         drafts.collect()
     }
 
-    /// Returns why a text could not be written, once.
+    /// Returns why a text could not be written. Each failure is returned once.
     pub fn take_failure(&self) -> Option<DiskError> {
         self.failure.take()
     }
 }
 
-/// The storage of this tab alone.
+/// Returns the storage of this tab alone.
 fn tab() -> Option<Storage> {
     dom::window()?.session_storage().ok().flatten()
 }
 
-/// Keeps the address while it is being opened. The frames of a page would share it, and are not loaded again by themselves.
+/// Stores the current address while it is being opened, or removes it. Does nothing in frames: the frames of a page share this
+/// storage, and a user does not reload them one by one.
 fn note_opening(is_opening: bool) {
     let Some(tab) = tab().filter(|_| !is_framed()) else { return };
-    // Where it cannot be kept, it is opened again.
+    // If the address cannot be stored, it is opened again.
     let _ = match current_fragment().filter(|_| is_opening) {
         Some(fragment) => tab.set_item(OPENING, &fragment),
         None => tab.remove_item(OPENING),
@@ -142,7 +143,7 @@ fn note_opening(is_opening: bool) {
 fn new_draft() -> String {
     let draft = format!("{DRAFT}{:x}", another_seed());
     if let Some(tab) = tab() {
-        // Without it the draft is found in the list of all drafts.
+        // If the name cannot be stored, the draft can still be found in the list of all drafts.
         let _ = tab.set_item(TAB, &draft);
     }
     draft

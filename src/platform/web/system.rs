@@ -7,19 +7,19 @@ pub fn locale() -> Option<String> {
     dom::window()?.navigator().language()
 }
 
-/// Returns the hour and the minute by the clock on the wall, if the browser tells.
+/// Returns the hour and the minute of the local time, if the browser provides them.
 pub fn time_of_day() -> Option<(u32, u32)> {
     let now = js_sys::Date::new_0();
     Some((now.get_hours(), now.get_minutes()))
 }
 
-/// Returns how the keyboard labels the command key.
+/// Returns the label of the command key on the keyboard.
 pub fn command_key_name() -> &'static str {
     let platform = dom::window().and_then(|window| window.navigator().platform().ok()).unwrap_or_default();
     if platform.starts_with("Mac") || platform.starts_with("iP") { "Cmd" } else { "Ctrl" }
 }
 
-/// Returns whether a window needs one of the variables that name a display.
+/// Returns whether a window needs one of the environment variables that name a display.
 pub const fn names_display() -> bool {
     false
 }
@@ -29,27 +29,27 @@ pub fn prefers_dark() -> bool {
     has_medium("(prefers-color-scheme: dark)")
 }
 
-/// Returns whether the user's system asks for less movement.
+/// Returns whether the user's system prefers reduced motion.
 pub fn prefers_reduced_motion() -> bool {
     has_medium("(prefers-reduced-motion: reduce)")
 }
 
-/// Returns whether the user's system draws everything in colors of its own, as high contrast does.
+/// Returns whether the user's system replaces all colors with its own, as a high-contrast mode does.
 pub fn forces_colors() -> bool {
     has_medium("(forced-colors: active)")
 }
 
-/// Returns whether the user's system asks for more contrast.
+/// Returns whether the user's system prefers more contrast.
 pub fn prefers_more_contrast() -> bool {
     forces_colors() || has_medium("(prefers-contrast: more)")
 }
 
-/// Returns whether the user's device is used with fingers, as a phone is.
+/// Returns whether the user's device is used by touch, as a phone is.
 pub fn is_touched() -> bool {
     has_medium("(pointer: coarse)")
 }
 
-/// Has a limit on the size of files be an error of its writer. A browser sets none.
+/// Does nothing, because a browser sets no limit on the size of files.
 pub const fn survive_file_limits() {}
 
 fn has_medium(query: &str) -> bool {
@@ -61,26 +61,26 @@ fn has_medium(query: &str) -> bool {
 pub const NODES: [usize; 5] = [100_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
 /// The limits offered for the memory of a search and its tree, in bytes; the middle one is the default.
 pub const BYTES: [usize; 5] = [64 << 20, 128 << 20, 256 << 20, 512 << 20, 1 << 30];
-/// The deepest recursion that the stack bears, in levels. A browser keeps the calls of a page on a stack of its own, of about a
-/// megabyte, beside the one that the program was linked with.
+/// The deepest recursion that the stack supports, in levels. A browser keeps the calls of a page on a separate stack of about a
+/// megabyte, beside the stack that the program was linked with.
 pub const MAX_LEVELS: usize = 200;
 
-/// Returns how much memory the system lets the program address, in bytes: a browser does not say.
+/// Returns how much memory the system lets the program address, in bytes: the largest number, because a browser does not say.
 pub const fn address_space() -> usize {
     usize::MAX
 }
 
-/// Whether the user has interrupted the program: never in a browser.
+/// An interruption by the user, which never happens in a browser.
 #[derive(Clone, Copy, Debug)]
 pub struct Interrupt;
 
 impl Interrupt {
-    /// Returns an interrupt that does not happen.
+    /// Returns an interrupt that never happens.
     pub const fn listen() -> Self {
         Self
     }
 
-    /// Returns whether it has happened.
+    /// Returns whether the interrupt has happened.
     pub const fn has_happened(&self) -> bool {
         false
     }

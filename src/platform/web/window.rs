@@ -13,8 +13,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, ClipboardItem, Event, HtmlCanvasElement, Window};
 
-/// Starts to draw on the canvas, and returns at once. A failure is shown by the page. When the page has put another canvas in its place,
-/// because the graphics memory of the first was taken back, the same program draws on that one.
+/// Starts to draw on the canvas and returns at once. The page shows a failure. When the graphics memory of the canvas is lost, the
+/// page replaces the canvas, and the same program continues to draw on the new one.
 ///
 /// # Errors
 /// None in a browser.
@@ -41,7 +41,7 @@ pub fn open(_icon: IconData, create: AppCreator<'static>) -> eframe::Result {
     Ok(())
 }
 
-/// Draws on the canvas that the page has now.
+/// Draws on the current canvas of the page.
 fn draw(runner: &WebRunner, create: AppCreator<'static>) {
     let canvas = dom::element(page::CANVAS).and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
     let Some(canvas) = canvas else { return page::fail("the page has no canvas") };
@@ -53,7 +53,7 @@ fn draw(runner: &WebRunner, create: AppCreator<'static>) {
     });
 }
 
-/// The program, which outlasts the canvas.
+/// The program, which outlives a canvas.
 #[derive(Clone)]
 struct Kept {
     app: Rc<RefCell<Box<dyn App>>>,
@@ -67,8 +67,8 @@ fn keep(kept: &RefCell<Option<Kept>>, app: Kept) -> Box<dyn App> {
 }
 
 impl Kept {
-    /// Moves to the context of another canvas: what is scrolled, open and typed stays so, and a frame that is requested of the former
-    /// context is drawn in this one.
+    /// Moves to the context of another canvas. Scroll positions, open panels and typed text are preserved, and a frame requested from
+    /// the old context is drawn in the new one.
     fn moved_to(self, ctx: &Context) -> Self {
         let Self { app, ctx: before } = self;
         let memory = before.memory_mut(take);
@@ -86,7 +86,7 @@ impl Kept {
     }
 }
 
-/// Takes a request for a frame as granted: as long as one is pending, a context passes no other one on.
+/// Marks a requested frame as drawn: while a request is pending, a context does not pass on another one.
 fn make_way(ctx: &Context) {
     let _ = ctx.run_logic(&RawInput::default(), |_| ());
 }
@@ -101,8 +101,8 @@ impl App for Kept {
     }
 }
 
-/// Fills the screen with the page, or no longer does. A frame may be forbidden to, and some phones do not have this: it then presents
-/// in its own place.
+/// Switches the page to full screen or back. A frame may not be allowed to, and some phones do not support it; the presentation then
+/// stays at its normal size.
 pub fn set_fullscreen(_ctx: &Context, is_full: bool) {
     fill_screen(is_full);
 }
@@ -119,8 +119,8 @@ pub(super) fn fill_screen(is_full: bool) {
     }
 }
 
-/// Copies a text, and calls `copied` when it is on the clipboard. Where the browser refuses, or has no clipboard for a page that has come
-/// without encryption, the text stands selected in a field of the page.
+/// Copies a text, and calls `copied` once it is on the clipboard. If the browser refuses, or provides no clipboard because the page
+/// was loaded without encryption, the page shows a field with the text selected.
 pub fn copy_text(ctx: &Context, text: String, by_hand: ByHand, copied: impl FnOnce() + 'static) {
     let ctx = ctx.clone();
     spawn_local(async move {
@@ -137,20 +137,20 @@ pub fn copy_text(ctx: &Context, text: String, by_hand: ByHand, copied: impl FnOn
     });
 }
 
-/// Puts a text on the clipboard, and returns whether it is there.
+/// Puts a text on the clipboard, and returns whether that succeeded.
 async fn write_to_clipboard(text: &str) -> bool {
     let Some(window) = dom::window().filter(Window::is_secure_context) else { return false };
     JsFuture::from(window.navigator().clipboard().write_text(text)).await.is_ok()
 }
 
-/// Copies a picture, and calls `copied` when it is known whether it is on the clipboard.
+/// Copies a picture, and calls `copied` with whether it is on the clipboard.
 pub fn copy_picture(
     ctx: &Context,
     _image: ColorImage,
     png: impl FnOnce() -> Option<Vec<u8>>,
     copied: impl FnOnce(bool) + 'static,
 ) {
-    // A browser takes a picture only while the key or the click is being handled.
+    // A browser accepts a picture only while it handles a key press or a click.
     let promise = png().and_then(|png| write_picture_to_clipboard(&png).ok());
     let ctx = ctx.clone();
     spawn_local(async move {
@@ -174,7 +174,7 @@ fn write_picture_to_clipboard(png: &[u8]) -> Result<Promise, JsValue> {
     Ok(window.navigator().clipboard().write(&Array::of1(&item)))
 }
 
-/// Calls a method, if there is one, and ignores what becomes of the promise that it returns.
+/// Calls a method if it exists, and ignores the result of the promise that it returns.
 fn call_quietly(object: &JsValue, method: &str) {
     let method = Reflect::get(object, &method.into()).ok().and_then(|method| method.dyn_into::<Function>().ok());
     let returned = method.and_then(|method| method.call0(object).ok());

@@ -32,7 +32,7 @@ impl MctsPaperCode {
     /// The reason if the text is not such a code.
     ///
     /// ```
-    /// use poda_picture::exam::{CodeError, MctsPaperCode};
+    /// use poda_paper::exam::{CodeError, MctsPaperCode};
     ///
     /// let code = MctsPaperCode::of_seed(7);
     /// assert_eq!(MctsPaperCode::parse(&code.to_string()), Ok(code));

@@ -168,7 +168,7 @@ const W_TOLERANCE: f64 = 0.005;
 /// The reason if no paper can be generated.
 ///
 /// ```
-/// use poda_picture::exam::{MctsPaperCode, MctsPaperSettings, PaperSize, mcts_paper};
+/// use poda_paper::exam::{MctsPaperCode, MctsPaperSettings, PaperSize, mcts_paper};
 /// use poda_words::i18n::{Language, Words};
 /// use poda_words::practice::generator::MctsWishes;
 ///

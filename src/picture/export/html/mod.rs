@@ -1,9 +1,8 @@
-//! A handout: all pages in one HTML file that needs no other, with a picture and its sentence per step.
+//! A handout: all pages in one self-contained HTML file, with a picture and its sentence for each step.
 //!
-//! It is read in a browser, step by step by buttons, slider, keys and `#12` in its address; without scripts, all steps stand one
-//! below another; printed, there is one a page, with the code of the link that opens the document in its corner. Nothing is loaded from
-//! elsewhere, and the file's own policy forbids it.
-//! What pictures have in common is in the file once.
+//! In a browser, the reader moves through the steps with buttons, a slider, keys or `#12` in the address. Without scripts, all steps
+//! are shown one below another. In print, there is one step per page, with the code of the link to the document in a corner. Nothing
+//! is loaded from elsewhere, and the file's content security policy forbids it. Elements that pictures have in common are written once.
 
 mod shared;
 
@@ -30,9 +29,9 @@ pub struct HtmlExporter {
     used: UsedCharacters,
     looks: TextLooks,
     elements: SharedElements,
-    /// What stands before and after each picture.
+    /// The markup before and after each picture.
     frames: Vec<(String, String)>,
-    /// The steps that have a page: two parts of a file have no id in common.
+    /// The steps that have a page. They ensure that no id is used twice in a file.
     steps: BTreeSet<usize>,
     /// The sizes of the pictures.
     sizes: Vec<Point>,
@@ -82,7 +81,7 @@ impl HtmlExporter {
         }
     }
 
-    /// Adds the names of the nodes, which a browser shows where the pointer rests on one.
+    /// Adds the names of the nodes, which a browser shows when the pointer rests on a node.
     fn add_names(&mut self, page: &ExportPage) {
         let mut names = String::new();
         for node in &page.nodes {
@@ -93,7 +92,7 @@ impl HtmlExporter {
         }
     }
 
-    /// Returns the number of a size of pictures.
+    /// Returns the number of a picture size among all picture sizes.
     fn size_class(&mut self, size: Point) -> usize {
         self.sizes.iter().position(|known| *known == size).unwrap_or_else(|| {
             self.sizes.push(size);
@@ -212,11 +211,11 @@ fn head(publication: &Publication, style: &str) -> String {
     )
 }
 
-/// Writes the code of the link, which is in the corner of every sheet of paper.
+/// Writes the code of the link, which is in the corner of every printed page.
 fn write_code(html: &mut String, code: &LinkCode, label: &str) {
     let (side, label, link) = (code.modules(), Escaped(label), Escaped(code.link()));
     let _ = write!(html, r#"<svg class="code" viewBox="0 0 {side} {side}" role="img" aria-label="{label}: {link}">"#);
-    // Paper is light, whatever the colors on the screen are.
+    // Paper is light, so the code has light colors even if the screen is dark.
     let style = ShapeStyle { theme: Some(Theme::Light), mono: String::new() };
     for shape in code.shapes(Theme::Light) {
         let _ = style.write(html, &shape);
@@ -253,7 +252,7 @@ fn write_run(out: &mut String, TextRun { text, font, color }: &TextRun) {
     };
 }
 
-/// Returns a text as a string of CSS that ends no style element.
+/// Returns a text as a CSS string, escaped so that it cannot close the style element.
 fn css_string(text: &str) -> String {
     let mut string = "\"".to_owned();
     for character in visible_lines(text).chars() {
@@ -273,7 +272,7 @@ fn source_hash(text: &str) -> String {
     format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text.as_bytes())))
 }
 
-/// Returns the middle of what is drawn in the color of the current node, which nothing else has.
+/// Returns the center of the shape in the color of the current node. No other shape has this color.
 fn current(shapes: &[Shape]) -> Option<Point> {
     let is_current = |shape: &&Shape| {
         let style = shape.fill_and_stroke();
@@ -291,15 +290,15 @@ fn current(shapes: &[Shape]) -> Option<Point> {
     })
 }
 
-/// The looks of texts, in the order in which they appeared.
+/// The text styles, in the order of first use.
 #[derive(Clone, Debug, Default)]
 pub struct TextLooks {
-    /// By declarations, the number of the class.
+    /// The class number for a list of CSS declarations.
     classes: HashMap<String, usize>,
 }
 
 impl TextLooks {
-    /// Returns the number of the class for a look.
+    /// Returns the number of the class for a text style.
     pub fn class(&mut self, (anchor, font): (Anchor, Font), size: f32, color: PaletteColor) -> usize {
         let mut look = format!("font-size:{}px;fill:var(--{})", Px(size), color.name());
         look.push_str(match anchor {

@@ -1,7 +1,7 @@
-//! Elements that several pictures of a file have in common, each written once.
+//! Elements that several pictures of a file have in common. Each is written once.
 //!
-//! A picture is a list of pieces of markup. Those that are in more than one place are defined once and referred to; and
-//! where one always stands before the other, they are defined together.
+//! A picture is a list of pieces of markup. Pieces that occur more than once are defined once and referred to. Pieces that always
+//! occur one directly after the other are defined together.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -12,9 +12,9 @@ type Piece = usize;
 /// The pieces of markup of all pictures.
 #[derive(Clone, Debug, Default)]
 pub struct SharedElements {
-    /// By text, the number of the piece.
+    /// The number of a piece, by its text.
     numbers: HashMap<String, Piece>,
-    /// By piece, whether it may be shared.
+    /// For each piece, whether it may be shared.
     is_whole: Vec<bool>,
     pictures: Vec<Vec<Piece>>,
 }
@@ -25,12 +25,12 @@ impl SharedElements {
         self.pictures.push(Vec::new());
     }
 
-    /// Adds an element to the picture that was begun last; it may be shared with others.
+    /// Adds an element to the current picture. It may be shared with other pictures.
     pub fn add_element(&mut self, markup: String) {
         self.add(markup, true);
     }
 
-    /// Adds markup that stays in its place: a text, which would not be found in the page otherwise, or a tag.
+    /// Adds markup that must stay in its place: a text, which a search of the page would not find if it were shared, or a tag.
     pub fn add_in_place(&mut self, markup: String) {
         self.add(markup, false);
     }
@@ -46,7 +46,7 @@ impl SharedElements {
         }
     }
 
-    /// Returns the definitions of what is shared, and the markup of each picture.
+    /// Returns the definitions of the shared pieces, and the markup of each picture.
     pub fn into_markup(self) -> (String, Vec<String>) {
         let mut texts = vec![""; self.numbers.len()];
         for (text, &piece) in &self.numbers {
@@ -72,7 +72,7 @@ impl SharedElements {
                     Some(id) => {
                         let _ = write!(markup, "<use href=\"#s{id}\"/>");
                     }
-                    // It is part of what was referred to before.
+                    // The piece is part of the definition that an earlier piece refers to.
                     None if follows[piece] => {}
                     None => markup.push_str(texts[piece]),
                 }
@@ -83,7 +83,7 @@ impl SharedElements {
         (definitions, pictures)
     }
 
-    /// Returns, by piece, whether it may be shared and stands in two places or more.
+    /// Returns, for each piece, whether it may be shared and occurs at least twice.
     fn is_shared(&self) -> Vec<bool> {
         let mut counts = vec![0_usize; self.is_whole.len()];
         for &piece in self.pictures.iter().flatten() {
@@ -92,8 +92,8 @@ impl SharedElements {
         counts.into_iter().zip(&self.is_whole).map(|(count, &is_whole)| is_whole && 2 <= count).collect()
     }
 
-    /// Returns, by shared piece, the shared piece that follows it wherever it stands and that nothing else precedes. No such chain
-    /// is a ring, because a picture ends.
+    /// Returns, for each shared piece, the shared piece that always follows it and is never preceded by another piece; `None` if there
+    /// is no such piece. These links form no cycle, because a picture is finite.
     fn links(&self, is_shared: &[bool]) -> Vec<Option<Piece>> {
         let pieces = self.is_whole.len();
         let (mut after, mut before) = (vec![Neighbor::Unknown; pieces], vec![Neighbor::Unknown; pieces]);
@@ -116,7 +116,7 @@ impl SharedElements {
     }
 }
 
-/// What stands beside a piece.
+/// The pieces seen next to a piece, on one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Neighbor {
     Unknown,

@@ -1,4 +1,4 @@
-//! What a page of a PDF file consists of: text, pictures and decoration, each at its place, in the order in which it is read.
+//! The contents of a PDF page: text, pictures and decoration, each with its position, in reading order.
 //!
 //! All lengths are in points, from the top left corner of the page.
 
@@ -9,28 +9,28 @@ use crate::picture::shape::{Anchor, Point, Shape};
 /// How the items of a list are labeled.
 pub use krilla::tagging::ListNumbering as PdfNumbering;
 
-/// Something on a page. Blocks are painted in order, and read aloud in the same order.
+/// A block on a page. Blocks are painted in order, and read aloud in the same order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PdfBlock {
-    /// Blocks that are one thing to a reader.
+    /// Blocks that belong together for a reader.
     Group {
-        /// What they are together.
+        /// The role of the group.
         tag: PdfTag,
         /// The blocks.
         blocks: Vec<PdfBlock>,
     },
-    /// Lines of text: the contents of the group around them.
+    /// Lines of text, which are the contents of the surrounding group.
     Lines(Vec<PdfLine>),
-    /// A picture. What is written in it is found by a search of the text; a screen reader says the description instead.
+    /// A picture. A text search finds the texts in it; a screen reader reads its description instead.
     Figure {
         /// The picture.
         picture: PdfPicture,
         /// The description.
         alt: String,
     },
-    /// What is not read aloud: page numbers, lines between columns, boxes to write in.
+    /// Content that is not read aloud: page numbers, lines between columns, boxes to write in.
     Artifact {
-        /// What it is.
+        /// The kind of artifact.
         kind: PdfArtifact,
         /// Its picture.
         picture: Option<PdfPicture>,
@@ -39,22 +39,22 @@ pub enum PdfBlock {
     },
 }
 
-/// What a group of blocks is to a reader.
+/// The role of a group of blocks for a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PdfTag {
     /// A part of the document, such as an exercise.
     Section,
-    /// A heading of a level from 1. The first heading of a file has level 1, and no level is skipped.
+    /// A heading with a level from 1. The first heading of a file has level 1, and no level is skipped.
     Heading(u8),
     /// A paragraph.
     Paragraph,
     /// A list, whose blocks are [`PdfTag::ListItem`]s.
     List(PdfNumbering),
-    /// An item of a list: a [`PdfTag::Label`], where it has one, and a [`PdfTag::ListBody`].
+    /// An item of a list. It contains a [`PdfTag::ListBody`], optionally preceded by a [`PdfTag::Label`].
     ListItem,
     /// The number of an item, or the mark before it.
     Label,
-    /// What an item says.
+    /// The text of an item.
     ListBody,
     /// A table, whose blocks are [`PdfTag::TableRow`]s.
     Table,
@@ -68,12 +68,12 @@ pub enum PdfTag {
     Cell,
 }
 
-/// What is on a page besides what is read aloud.
+/// A kind of content that is not read aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PdfArtifact {
-    /// What stands at the top of every page.
+    /// A page header.
     Header,
-    /// What stands at the foot of every page.
+    /// A page footer.
     Footer,
     /// Lines, boxes and marks.
     Decoration,
@@ -82,9 +82,9 @@ pub enum PdfArtifact {
 /// A line of text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PdfLine {
-    /// The place of the anchor, on the base line of the letters.
+    /// The position of the anchor, on the baseline of the letters.
     pub at: Point,
-    /// Which point of the line is there.
+    /// The point of the line that is at this position.
     pub anchor: Anchor,
     /// The font size.
     pub size: f32,
@@ -92,33 +92,33 @@ pub struct PdfLine {
     pub runs: Vec<TextRun>,
 }
 
-/// Shapes at a place on a page.
+/// A picture at a position on a page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PdfPicture {
     /// The shapes, from the back to the front, in pixels.
     pub shapes: Vec<Shape>,
-    /// The width and height of the picture, in pixels. What lies beyond is not painted.
+    /// The width and height of the picture, in pixels. Shapes outside are clipped.
     pub size: Point,
-    /// The place of its top left corner on the page.
+    /// The position of its top left corner on the page.
     pub at: Point,
-    /// The number of points that a pixel is wide.
+    /// The width of a pixel, in points.
     pub scale: f32,
 }
 
 impl PdfLine {
-    /// Returns a line in one font and color that begins at a place.
+    /// Returns a line in one font and color that begins at a position.
     pub fn new(at: Point, size: f32, font: Font, color: PaletteColor, text: impl Into<String>) -> Self {
         Self { at, anchor: Anchor::Left, size, runs: vec![TextRun { text: text.into(), font, color }] }
     }
 
-    /// Returns the line with another point of it at its place.
+    /// Returns the line with another anchor at the same position.
     #[must_use]
     pub const fn anchored(mut self, anchor: Anchor) -> Self {
         self.anchor = anchor;
         self
     }
 
-    /// Returns the lines of a paragraph, the first one with its base line at `at`, the others below.
+    /// Returns the lines of a paragraph, the first with its baseline at `at` and the others below it.
     pub fn paragraph(runs: &[TextRun], at: Point, size: f32, width: f32, line_height: f32) -> Vec<Self> {
         let lines = crate::export::paragraph::wrap(runs, size, width);
         let line = |(index, runs): (usize, _)| {
@@ -130,7 +130,7 @@ impl PdfLine {
 }
 
 impl PdfBlock {
-    /// Returns text that is a thing of its own, such as a paragraph or a cell.
+    /// Returns text with a role of its own, such as a paragraph or a cell.
     pub fn text(tag: PdfTag, lines: Vec<PdfLine>) -> Self {
         Self::Group { tag, blocks: vec![Self::Lines(lines)] }
     }
@@ -145,17 +145,17 @@ impl PdfBlock {
         Self::Figure { picture, alt: alt.into() }
     }
 
-    /// Returns shapes that mean nothing to a reader.
+    /// Returns shapes without meaning for a reader.
     pub const fn decoration(picture: PdfPicture) -> Self {
         Self::Artifact { kind: PdfArtifact::Decoration, picture: Some(picture), lines: Vec::new() }
     }
 
-    /// Returns text at the foot of a page.
+    /// Returns text for the footer of a page.
     pub const fn footer(lines: Vec<PdfLine>) -> Self {
         Self::Artifact { kind: PdfArtifact::Footer, picture: None, lines }
     }
 
-    /// Returns the text of the block, its lines one after another.
+    /// Returns the text of the block, with its lines joined.
     pub(super) fn plain(&self) -> String {
         match self {
             Self::Group { blocks, .. } => blocks.iter().map(Self::plain).collect(),

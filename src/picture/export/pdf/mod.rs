@@ -1,10 +1,10 @@
-//! PDF files: vector pictures, text that stays text, embedded fonts, and tags for screen readers.
+//! PDF files: vector pictures, selectable text, embedded fonts, and tags for screen readers.
 //!
-//! [`PdfExporter`] writes a series of pictures, a page a step.
+//! [`PdfExporter`] writes a series of pictures, one page per step.
 //!
-//! [`PdfDocument`] is a file of any pages. A page consists of [`PdfBlock`]s: text and pictures at a place, in the order in which
-//! they are read. All lengths on a page are in points of 1/72 inch from its top left corner; those in a picture are in pixels,
-//! and its scale says how many points a pixel is.
+//! [`PdfDocument`] is a file with arbitrary pages. A page consists of [`PdfBlock`]s: texts and pictures with their positions, in
+//! reading order. All lengths on a page are in points (1/72 inch), measured from its top left corner. Lengths in a picture are in
+//! pixels, and its scale is the number of points per pixel.
 //!
 //! ```
 //! use poda_picture::export::pdf::{PdfBlock, PdfDocument, PdfLine, PdfMeta, PdfNumbering, PdfPicture, PdfTag};
@@ -35,7 +35,7 @@
 //! assert!(document.finish().unwrap().starts_with(b"%PDF-1.7"));
 //! ```
 //!
-//! A long text is broken into lines by [`PdfLine::paragraph`], or by [`wrap`](super::wrap), which measures with the same fonts.
+//! [`PdfLine::paragraph`] breaks a long text into lines, as does [`wrap`](super::wrap), which measures with the same fonts.
 
 mod block;
 mod paint;
@@ -63,10 +63,10 @@ use poda_core::text::visible;
 pub use slides::PdfExporter;
 use std::num::NonZeroU16;
 
-/// What a PDF file says of itself.
+/// The metadata of a PDF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PdfMeta {
-    /// The title, which a viewer shows instead of the name of the file.
+    /// The title, which viewers show instead of the file name.
     pub title: String,
     /// The language of its words.
     pub language: Language,
@@ -74,7 +74,7 @@ pub struct PdfMeta {
     pub theme: Theme,
 }
 
-/// A PDF file in the making.
+/// A PDF file under construction.
 pub struct PdfDocument {
     document: Document,
     painter: Painter,
@@ -90,7 +90,7 @@ impl PdfDocument {
     /// Returns a file without pages.
     ///
     /// # Errors
-    /// If the PDF library refuses its settings or the bundled fonts, which is a fault of Poda.
+    /// Returns an error if the PDF library rejects its settings or the bundled fonts, which is a bug in Poda.
     pub fn new(meta: &PdfMeta) -> Result<Self, ExportError> {
         let configuration = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1).finish();
         let configuration = configuration.map_err(|error| ExportError::Encoding(format!("{error:?}")))?;
@@ -112,11 +112,11 @@ impl PdfDocument {
         })
     }
 
-    /// Adds a page of a size in points. `entry`: what the outline of the file, which viewers show beside the pages, says of it;
-    /// a page without one is not listed there.
+    /// Adds a page of a given size in points. `entry` is the text for the page in the file's outline, which viewers show beside the
+    /// pages; a page without one is not listed there.
     ///
     /// # Errors
-    /// If the size is not that of a page.
+    /// Returns an error if a page cannot have this size.
     pub fn add_page(&mut self, size: Point, entry: Option<&str>, blocks: &[PdfBlock]) -> Result<(), ExportError> {
         let settings = Some((size.x, size.y)).filter(|&(width, height)| are_lengths(&[width, height]));
         let settings = settings.and_then(|(width, height)| PageSettings::from_wh(width, height));
@@ -143,17 +143,17 @@ impl PdfDocument {
         Ok(())
     }
 
-    /// Lists the page that is added in the outline.
+    /// Adds the current page to the outline.
     fn add_entry(&mut self, entry: &str) {
         let top = XyzDestination::new(self.pages, krilla::geom::Point::from_xy(0.0, 0.0));
         self.outline.push_child(OutlineNode::new(visible(entry).into_owned(), top));
         self.is_outlined = true;
     }
 
-    /// Returns the contents of the file. The same pages always give the same bytes.
+    /// Returns the contents of the file. The same pages always produce the same bytes.
     ///
     /// # Errors
-    /// If there are no pages, or if the PDF library refuses them, which is a fault of Poda.
+    /// Returns an error if there are no pages, or if the PDF library rejects them, which is a bug in Poda.
     pub fn finish(mut self) -> Result<Vec<u8>, ExportError> {
         if self.pages == 0 {
             return Err(ExportError::Encoding("a file without pages".to_owned()));
@@ -193,7 +193,7 @@ impl Writer<'_> {
             PdfBlock::Group { tag, blocks } => {
                 let children: Vec<Node> = blocks.iter().filter_map(|block| self.write(block)).collect();
                 let group = TagGroup::with_children(tag_kind(*tag, || block.plain()), children);
-                // A tag without contents says nothing.
+                // A tag without contents is left out.
                 if group.children.is_empty() { None } else { Some(group.into()) }
             }
             PdfBlock::Lines(lines) if lines.is_empty() => None,
@@ -207,7 +207,7 @@ impl Writer<'_> {
                 let identifier = self.surface.start_tagged(ContentTag::Other);
                 self.painter.picture(&mut self.surface, picture);
                 self.surface.end_tagged();
-                // A figure has a description, whatever it is called.
+                // A figure must have a description, even if the given one is empty.
                 let alt = if alt.trim().is_empty() { "–".to_owned() } else { visible(alt).into_owned() };
                 let bounds = bounds(picture).map(|bounds| BBox::new(self.page, bounds));
                 Some(TagGroup::with_children(Tag::Figure(Some(alt)).with_bbox(bounds), vec![identifier.into()]).into())

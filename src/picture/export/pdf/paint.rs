@@ -1,4 +1,4 @@
-//! Shapes and text on the surface of a PDF page. What is at no place that a page can have is left out.
+//! Paints shapes and text on a PDF page. A shape or text at a position that a page cannot have is left out.
 
 use super::block::{PdfLine, PdfPicture};
 use crate::export::exporter::TextRun;
@@ -20,7 +20,7 @@ use std::ops::Range;
 pub(super) struct Painter {
     fonts: [krilla::text::Font; 3],
     theme: Theme,
-    /// The glyphs of which the file knows what character each stands for.
+    /// The glyphs whose characters are recorded in the file.
     named: HashSet<(Font, u32)>,
 }
 
@@ -31,14 +31,14 @@ impl Painter {
         Some(Self { fonts: [regular?, semi_bold?, mono?], theme, named: HashSet::new() })
     }
 
-    /// Fills a page.
+    /// Fills a page with the background color.
     pub(super) fn ground(&self, surface: &mut Surface<'_>, size: Point) {
         if let Some(path) = rectangle(point(0.0, 0.0), size) {
             self.draw(surface, &path, FillAndStroke { fill: Some((PaletteColor::Background, 1.0)), stroke: None });
         }
     }
 
-    /// Paints a picture at its place.
+    /// Paints a picture at its position.
     pub(super) fn picture(&mut self, surface: &mut Surface<'_>, picture: &PdfPicture) {
         let PdfPicture { ref shapes, size, at, scale } = *picture;
         let Some(edge) = rectangle(point(0.0, 0.0), size).filter(|_| are_lengths(&[at.x, at.y, scale])) else {
@@ -75,7 +75,7 @@ impl Painter {
         }
     }
 
-    /// Paints shapes that are partly transparent together. A single shape without inner overlaps needs no group.
+    /// Paints shapes that are partly transparent as a whole. A single shape without inner overlaps needs no group.
     fn faded(&mut self, surface: &mut Surface<'_>, shapes: &[Shape], opacity: f32) {
         match shapes {
             [] => {}
@@ -127,7 +127,7 @@ impl Painter {
         for run in &runs {
             surface.set_fill(Some(self.fill(run.color, opacity)));
             let letters: Vec<Letter> = letters(run).collect();
-            // A stretch of text that one font has glyphs for.
+            // A stretch of text whose glyphs are all in one font.
             for stretch in letters.chunk_by(|one, other| one.glyph.font == other.glyph.font) {
                 let font = self.fonts[stretch[0].glyph.font as usize].clone();
                 let start = krilla::geom::Point::from_xy(rounded(x), rounded(baseline.y));
@@ -143,8 +143,8 @@ impl Painter {
         }
     }
 
-    /// Makes the file say of each glyph what character it stands for. The library does so where a glyph is drawn first, which must
-    /// not be as a part of a text that is named as a whole; so it is drawn on a surface that is thrown away.
+    /// Records in the file which character each glyph represents. The library records it where a glyph is drawn first. That must not
+    /// be inside a text that is recorded as a whole, so the glyph is first drawn on a surface that is then discarded.
     fn name_glyphs(&mut self, surface: &mut Surface<'_>, letters: &[Letter]) {
         for letter in letters {
             let Glyph { font, id, .. } = letter.glyph;
@@ -170,16 +170,17 @@ impl Painter {
     }
 }
 
-/// A character of a text and how it is drawn.
+/// A character of a text and its glyph.
 struct Letter {
-    /// Where it is in the text, in bytes.
+    /// Its position in the text, in bytes.
     at: usize,
     character: char,
     glyph: Glyph,
 }
 
 impl Letter {
-    /// Returns the glyph for the library; `range`: the text that it is a part of, if that is more than its own character.
+    /// Returns the glyph in the library's form. `range` is the text that the glyph represents; `None` if it represents only its own
+    /// character.
     fn positioned(&self, range: Option<Range<usize>>) -> KrillaGlyph {
         let range = range.unwrap_or(self.at..self.at + self.character.len_utf8());
         KrillaGlyph::new(GlyphId::new(self.glyph.id), self.glyph.advance, 0.0, 0.0, 0.0, range, None)
@@ -190,14 +191,14 @@ fn letters(run: &TextRun) -> impl Iterator<Item = Letter> {
     run.text.char_indices().map(|(at, character)| Letter { at, character, glyph: run.font.glyph(character) })
 }
 
-/// Returns whether a text consists of several words of one letter each. Programs that extract text take `≥ 3` for one word,
-/// because its letters are equally far from each other, unless the file says what the whole text is.
+/// Returns whether a text consists of several words of one letter each. Programs that extract text would join `≥ 3` into one word,
+/// because its letters are equally spaced, unless the file records what the whole text is.
 fn is_of_single_letters(text: &str) -> bool {
     let words = || text.split(' ').filter(|word| !word.is_empty());
     1 < words().count() && words().all(|word| word.chars().nth(1).is_none())
 }
 
-/// Returns a run as it is shown: on one line, with control characters as visible escapes.
+/// Returns a run as it is displayed: on one line, with control characters as visible escapes.
 fn shown(run: &TextRun) -> TextRun {
     TextRun { text: visible_lines(&run.text).replace('\n', " "), font: run.font, color: run.color }
 }
@@ -209,16 +210,16 @@ fn normalized(opacity: f32) -> NormalizedF32 {
 /// The largest length on a page, in points or pixels. A PDF page is at most 14,400 points wide.
 const MAX_LENGTH: f32 = 30_000.0;
 
-/// How far the control points of a quarter of a circle are along its tangents, in radii.
+/// The distance of a quarter circle's control points from its ends, along the tangents, in radii.
 const ARC: f32 = 0.552_284_8;
 
-/// Returns how an outline is painted at another opacity.
+/// Returns a fill and stroke with their opacity multiplied by a factor.
 fn faded(FillAndStroke { fill, stroke }: FillAndStroke, opacity: f32) -> FillAndStroke {
     let stroke = stroke.map(|stroke| Stroke { opacity: stroke.opacity * opacity, ..stroke });
     FillAndStroke { fill: fill.map(|(color, own)| (color, own * opacity)), stroke }
 }
 
-/// Returns whether two shapes that are painted like this look the same in whatever order and however often they are painted.
+/// Returns whether overlapping shapes with this fill and stroke look the same in any order and however often each is painted.
 const fn is_flat(style: FillAndStroke) -> bool {
     match (style.fill, style.stroke) {
         (Some((_, opacity)), None) => 1.0 <= opacity,
@@ -227,15 +228,15 @@ const fn is_flat(style: FillAndStroke) -> bool {
     }
 }
 
-/// Returns whether a shape and the one after it are painted by one path as they are by two.
+/// Returns whether one path for a shape and the next one looks the same as two paths.
 pub(super) fn are_one_path(one: &Shape, next: &Shape) -> bool {
     let Some(style) = one.fill_and_stroke() else { return false };
-    // The corners of polygons turn in any direction, and the insides of two that turn in different ones cancel out.
+    // Polygons may have either orientation. If two polygons with different orientations overlap, their interiors cancel out.
     let can_be_filled = |shape: &Shape| style.fill.is_none() || !matches!(shape, Shape::Polygon { .. });
     is_flat(style) && next.fill_and_stroke() == Some(style) && can_be_filled(one) && can_be_filled(next)
 }
 
-/// Returns the outlines of shapes as one path. Those with a length that no page has are left out.
+/// Returns the outlines of shapes as one path. Shapes with a length that a page cannot have are left out.
 pub(super) fn outline(shapes: &[Shape]) -> Option<Path> {
     let mut outline = Outline(PathBuilder::new());
     for shape in shapes {
@@ -257,7 +258,7 @@ pub(super) fn rectangle(min: Point, max: Point) -> Option<Path> {
     outline.0.finish()
 }
 
-/// Returns a length to a hundredth, so that it is short in the file.
+/// Returns a length rounded to a hundredth, which is short in the file.
 pub(super) fn rounded(length: f32) -> f32 {
     (length * 100.0).round() / 100.0
 }
@@ -278,7 +279,7 @@ impl Outline {
         self.0.line_to(rounded(x), rounded(y));
     }
 
-    /// A quarter of a circle to a point. `from`: where it begins; `corner`: where the tangents at both ends meet.
+    /// Adds a quarter circle that starts at `from` and ends at `to`. `corner` is the intersection of the tangents at both ends.
     fn arc_to(&mut self, from: Point, corner: Point, to: Point) {
         let points = [from.toward(corner, ARC), to.toward(corner, ARC), to];
         let [first, second, to] = points.map(|at| point(rounded(at.x), rounded(at.y)));

@@ -1,7 +1,7 @@
-//! A series of pictures as one PDF file: a page a step, with the heading, the sentence and the author's note below its picture.
+//! A series of pictures as one PDF file: one page per step, with the heading, the sentence and the author's note below its picture.
 //!
-//! All pages of a file have one size, which follows the first picture. Where a page says more than there is room for below the
-//! picture, its picture is smaller. The last page of several leads to the document: with the code of its link.
+//! All pages of a file have the same size, which depends on the first picture. If the text of a page does not fit below the picture,
+//! the picture is made smaller. If there are several pages, one more with the code of the link to the document follows.
 
 use super::block::{PdfBlock, PdfLine, PdfPicture, PdfTag};
 use super::{PdfDocument, PdfMeta};
@@ -13,15 +13,15 @@ use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point};
 use poda_core::text::visible;
 
-/// The most characters of a sentence in the outline of a file.
+/// The maximum number of characters of a sentence in the outline of a file.
 const MAX_IN_OUTLINE: usize = 72;
-/// What stands in the outline before a step that the author marked.
+/// The mark in the outline before a step that the author bookmarked.
 const BOOKMARK: &str = "★ ";
 
 /// Writes all pages into one file.
 pub struct PdfExporter {
     meta: PdfMeta,
-    /// What the link to the document is called, and the link.
+    /// The label of the link to the document, and the link.
     link: Option<(String, LinkCode)>,
     /// The file and the size of its pages, once there is a page.
     file: Option<(PdfDocument, SlideSize)>,
@@ -56,7 +56,7 @@ impl Exporter for PdfExporter {
         let figure = PdfBlock::figure(picture, described(page));
         let block = |(tag, lines): Paragraph| PdfBlock::text(tag, lines);
         let mut words: Vec<PdfBlock> = slide.paragraphs.into_iter().map(block).collect();
-        // The heading is read before the picture.
+        // The heading comes before the picture in reading order.
         words.insert(usize::from(!page.heading.trim().is_empty()).min(words.len()), figure);
         let blocks = [PdfBlock::decoration(border), PdfBlock::group(PdfTag::Section, words)];
         document.add_page(size, Some(&entry(page)), &blocks)?;
@@ -69,7 +69,7 @@ impl Exporter for PdfExporter {
 
     fn finish(self: Box<Self>) -> Result<Option<Vec<u8>>, ExportError> {
         let Some((mut document, slide_size)) = self.file else { return Ok(None) };
-        // A single page is a figure in a text of somebody's own.
+        // A single page is probably used as a figure in another text, so it gets no page for the link.
         if let Some((label, code)) = self.link.filter(|_| 1 < self.pages) {
             let page = slide_size.link_page(&label, &code, self.meta.theme);
             document.add_page(slide_size.size, Some(&label), &[PdfBlock::group(PdfTag::Section, page)])?;
@@ -78,13 +78,13 @@ impl Exporter for PdfExporter {
     }
 }
 
-/// Returns what is said in the place of a picture.
+/// Returns the description of the picture for screen readers.
 fn described(page: &ExportPage) -> String {
     let caption = page.plain_caption();
     if caption.trim().is_empty() { page.heading.clone() } else { caption }
 }
 
-/// Returns what the outline says of a page: its heading and the beginning of its sentence, and whether the author marked it.
+/// Returns the outline entry of a page: a mark if the author bookmarked it, its heading and the beginning of its sentence.
 fn entry(page: &ExportPage) -> String {
     let mark = if page.is_bookmarked { BOOKMARK } else { "" };
     let caption = page.plain_caption();
@@ -100,73 +100,74 @@ fn shortened(text: &str) -> String {
     format!("{}…", text[..end].trim_end_matches([' ', ',', ';', ':', '.']))
 }
 
-/// The number of points that a pixel is wide: 96 pixels are an inch.
+/// The width of a pixel in points: 96 pixels are an inch.
 const POINTS_PER_PIXEL: f32 = 0.75;
-/// How much larger a picture is where there is room.
+/// The largest factor by which a picture is enlarged if there is space.
 const MAX_ENLARGED: f32 = 1.4;
-/// The longest side of a page, in points. Some viewers show nothing beyond.
+/// The longest side of a page, in points. Some viewers show nothing on larger pages.
 const MAX_POINTS: f32 = 14_400.0;
-/// A page is at least this wide, in points.
+/// The smallest width of a page, in points.
 const MIN_WIDTH: f32 = 735.0;
-/// The narrowest and the widest page, as width over height: like the screens that slides are shown on.
+/// The smallest and the largest aspect ratio of a page (width over height), chosen for the screens on which slides are shown.
 const ASPECTS: (f32, f32) = (5.0 / 4.0, 16.0 / 9.0);
 
-/// The share of a page's height that the code of a link takes.
+/// The side of the link's code, as a share of the page height.
 const LINK_CODE: f32 = 0.6;
 
-// Lengths on a page that is one point wide.
+// Lengths relative to the width of the page.
 const SENTENCE: f32 = 0.019;
 /// The size of the heading and of the note.
 const SMALL: f32 = 0.0145;
-/// The distance of words from the edges.
+/// The distance of text from the edges.
 const MARGIN: f32 = 0.02;
 /// The distance between two paragraphs.
 const GAP: f32 = 0.005;
-/// The distance between two base lines, in font sizes.
+/// The distance between two baselines, in font sizes.
 const LINE: f32 = 1.4;
-/// The number of lines of a sentence for which there is room on every page.
+/// The number of lines of a sentence for which every page reserves space.
 const RESERVED_LINES: f32 = 2.0;
-/// The height of the words on every page.
+/// The height reserved for text on every page.
 const RESERVED: f32 = LINE * (SMALL + RESERVED_LINES * SENTENCE) + GAP + 2.0 * MARGIN;
 
-/// The greatest share of a page's height that the words take.
+/// The largest share of a page's height that the text may take.
 const MAX_WORDS: f32 = 0.5;
-/// How much smaller letters become on a page that says more than that.
+/// The factors by which letters become smaller on a page with more text than that.
 const SHRUNK: [f32; 4] = [1.0, 0.9, 0.8, 0.7];
 
-/// The size of all pages of a file, and of a picture's pixels.
+/// The size of all pages of a file, and the scale of their pictures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct SlideSize {
     /// The width and height, in points.
     pub size: Point,
-    /// The number of points that a pixel is wide, where there is room.
+    /// The width of a pixel in points, if there is enough space.
     scale: f32,
 }
 
-/// The words of a page, as lines at their places.
+/// The layout of a page: its picture and its lines of text.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Slide {
-    /// The place of the picture's top left corner, in points.
+    /// The position of the picture's top left corner, in points.
     pub picture_corner: Point,
-    /// The number of points that a pixel is wide.
+    /// The width of a pixel, in points.
     pub picture_scale: f32,
-    /// Where the words begin, in points from the top.
+    /// The top of the text, in points from the top of the page.
     pub words_top: f32,
     pub paragraphs: Vec<Paragraph>,
-    /// Those for which there is no room on the page, each with a page of its own.
+    /// The paragraphs that do not fit on the page, grouped into further pages.
     pub further: Vec<Vec<Paragraph>>,
 }
 
-/// Lines of text at their places, and what they are to a reader.
+/// Lines of text with their positions, and their role for a reader.
 type Paragraph = (PdfTag, Vec<PdfLine>);
 
 impl SlideSize {
-    /// Returns the size of pages for pictures of a size in pixels.
+    /// Returns the page size for pictures of a given size in pixels.
     pub fn of(picture: Point) -> Self {
         let picture = point(at_least_one(picture.x), at_least_one(picture.y));
         let (narrowest, widest) = ASPECTS;
         let (width, height) = (picture.x * POINTS_PER_PIXEL, picture.y * POINTS_PER_PIXEL);
-        // The words are as high as the page is wide, times a number; a page of the narrowest shape that holds both:
+        // The height of the text is proportional to the width of the page. This is the width of the narrowest page that holds text and
+        // picture:
         let narrow = narrowest * height / (1.0 - narrowest * RESERVED);
         let width = width.max(narrow).max(MIN_WIDTH);
         let height = (height + width * RESERVED).max(width / widest);
@@ -174,7 +175,7 @@ impl SlideSize {
         Self { size: point((width * shrink).ceil(), (height * shrink).ceil()), scale: POINTS_PER_PIXEL * shrink }
     }
 
-    /// Returns where everything on a page is.
+    /// Returns the layout of a page.
     pub fn arrange(&self, page: &ExportPage) -> Slide {
         let Point { x: width, y: height } = self.size;
         let margin = width * MARGIN;
@@ -197,7 +198,8 @@ impl SlideSize {
         }
     }
 
-    /// Returns a page with the code of the link to the document in its middle, and the link below where it can be typed.
+    /// Returns a page with the code of the link to the document in its center, and the link as text below it, if it is short enough to
+    /// be typed.
     fn link_page(&self, label: &str, code: &LinkCode, theme: Theme) -> Vec<PdfBlock> {
         let Point { x: width, y: height } = self.size;
         let (margin, column) = (width * MARGIN, width * (1.0 - 2.0 * MARGIN));
@@ -219,7 +221,7 @@ impl SlideSize {
         page
     }
 
-    /// The position and the scale of a picture in the space above the words, in the middle.
+    /// Returns the position and the scale of a picture that is centered in the space above the text.
     fn picture_at(&self, picture: Point, space: f32) -> (Point, f32) {
         let picture = point(at_least_one(picture.x), at_least_one(picture.y));
         let scale = (self.scale * MAX_ENLARGED).min(self.size.x / picture.x).min(space / picture.y);
@@ -257,7 +259,8 @@ impl TextBlock {
 }
 
 impl TextSet {
-    /// Breaks the words of a page into lines; `width` is that of a page on which their letters have their usual size.
+    /// Breaks the text of a page into lines of width `column`. `width` determines the size of the letters: on a page of that width,
+    /// they have their usual size.
     fn new(page: &ExportPage, width: f32, column: f32) -> Self {
         let kinds = [(PdfTag::Heading(1), SMALL), (PdfTag::Paragraph, SENTENCE), (PdfTag::Paragraph, SMALL)];
         let is_said = |(runs, _): &(Vec<TextRun>, _)| runs.iter().any(|run| !run.text.trim().is_empty());
@@ -273,14 +276,14 @@ impl TextSet {
         self.paragraphs.iter().map(TextBlock::height).sum::<f32>() + gaps
     }
 
-    /// Breaks the words into sets, the first at most `first` high and the others at most `next`.
+    /// Divides the text into sets, the first at most `first` high and the others at most `next`.
     fn split(&self, first: f32, next: f32) -> Vec<Self> {
         let mut sets = vec![Self { paragraphs: Vec::new(), gap: self.gap }];
         let (mut space, mut max) = (first, first);
         for block in &self.paragraphs {
             let mut lines = block.lines.clone();
             while !lines.is_empty() {
-                // A set holds a line at least.
+                // A set contains at least one line.
                 let fits = (space / block.line_height() + 1e-3).floor().max(if space < max { 0.0 } else { 1.0 });
                 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast saturates")]
                 let rest = lines.split_off((fits as usize).min(lines.len()));
@@ -301,13 +304,13 @@ impl TextSet {
         sets
     }
 
-    /// Places the lines below each other.
+    /// Returns the lines with their positions, one below another.
     fn placed(&self, at: Point) -> Vec<Paragraph> {
         let mut top = at.y;
         let mut placed = Vec::new();
         for TextBlock { tag, font_size, lines } in &self.paragraphs {
             let line_height = font_size * LINE;
-            // The middle of the capitals is the middle of the line.
+            // The middle of the capital letters is in the middle of the line.
             let baseline = top + f32::midpoint(line_height, Font::Regular.cap_height(*font_size));
             let line = |(index, runs): (usize, &Vec<TextRun>)| PdfLine {
                 at: point(at.x, baseline + index as f32 * line_height),

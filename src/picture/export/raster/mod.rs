@@ -1,8 +1,8 @@
 //! A picture as pixels.
 //!
-//! The shapes are painted in order on an opaque ground in the colors of a theme, antialiased. Text is painted as the
-//! outlines of its glyphs, placed as [`svg`](super::svg) places it and as wide as the layout has measured it. The same shapes
-//! always give the same pixels, on every machine.
+//! The shapes are painted in order, antialiased, on an opaque background in the colors of a theme. Text is painted as the outlines of
+//! its glyphs, at the positions that [`svg`](super::svg) uses and with the widths that the layout measured. The same shapes always
+//! produce the same pixels, on every machine.
 
 use super::exporter::ExportError;
 use crate::picture::PixelRect;
@@ -20,12 +20,12 @@ use tiny_skia::{
     Color, FillRule, IntRect, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Shader, StrokeDash, Transform,
 };
 
-/// The sharpest corner of a line reaches this many widths beyond its path.
+/// The miter limit: how far the sharpest corner of a line extends beyond its path, in line widths.
 const MITER: f32 = 2.0;
-/// How far from the middle of a quarter circle's tangent the control point of its cubic curve is, as a share of the radius.
+/// The distance of a quarter circle's control points from its ends, along the tangents, as a share of the radius.
 const QUARTER_CIRCLE: f32 = 0.552_284_8;
 
-/// The greatest number of pixels of a picture. The pixels take four bytes each.
+/// The maximum number of pixels in a picture. Each pixel takes four bytes.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// Paints pictures in the colors of one theme at one scale.
@@ -34,22 +34,22 @@ pub struct Rasterizer {
     pub(super) theme: Theme,
     /// The number of pixels per pixel of a page.
     pub scale: f32,
-    /// The greatest number of pixels of a picture, at most [`MAX_PIXELS`].
+    /// The maximum number of pixels in a picture, at most [`MAX_PIXELS`].
     pub(super) max_pixels: u64,
     pub(super) glyphs: Glyphs,
 }
 
 impl Rasterizer {
-    /// Returns a rasterizer; `scale` is the number of pixels per pixel of a page. A scale that is not above 0 counts as 1.
+    /// Returns a rasterizer. `scale` is the number of pixels per pixel of a page; 1 is used instead of a scale that is not above 0.
     pub fn new(theme: Theme, scale: f32) -> Self {
         let scale = if 0.0 < scale { scale } else { 1.0 };
         Self { theme, scale, max_pixels: MAX_PIXELS, glyphs: Glyphs::default() }
     }
 
-    /// Returns the pixels of a picture of a size.
+    /// Returns the pixels of a picture of a given size.
     ///
     /// # Errors
-    /// [`ExportError::TooManyPixels`].
+    /// Returns [`ExportError::TooManyPixels`] if the picture is too large.
     pub fn paint(&mut self, shapes: &[Shape], size: Point) -> Result<Pixels, ExportError> {
         let (width, height) = (self.pixel_count(size.x), self.pixel_count(size.y));
         let too_many = ExportError::TooManyPixels { width, height, max: self.max_pixels };
@@ -70,10 +70,10 @@ impl Rasterizer {
     }
 }
 
-/// What is painted on: the whole picture, or a layer of it.
+/// A surface to paint on: the whole picture, or a layer of it.
 struct Canvas {
     pixmap: Pixmap,
-    /// The top left of the layer, in pixels of the file.
+    /// The top left corner of the layer, in pixels of the file.
     offset: (f32, f32),
     scale: f32,
     theme: Theme,
@@ -88,7 +88,7 @@ impl Canvas {
 
     fn paint(&mut self, glyphs: &mut Glyphs, shape: &Shape) {
         match shape {
-            // Rectangles come by the tens of thousands and over whole rows, and need no path.
+            // There can be tens of thousands of rectangles, as wide as whole rows. They are filled without a path, which is faster.
             Shape::Bar { min, max, color, opacity } => self.fill_rect(*min, *max, *color, *opacity),
             Shape::Rect { min, max, radius, fill: Some(fill), stroke: None } if *radius <= 0.0 => {
                 self.fill_rect(*min, *max, *fill, 1.0);
@@ -108,7 +108,7 @@ impl Canvas {
         }
     }
 
-    /// Paints shapes on a layer of their own, which is then partly transparent as a whole.
+    /// Paints shapes on a separate layer, which is then drawn partly transparent as a whole.
     fn paint_layer(&mut self, glyphs: &mut Glyphs, shapes: &[Shape], opacity: f32) {
         let Some(area) = bounds(shapes).and_then(|area| self.pixels_around(area)) else { return };
         let Some(pixmap) = Pixmap::new(area.width(), area.height()) else { return };
@@ -120,7 +120,7 @@ impl Canvas {
         self.pixmap.draw_pixmap(left, top, layer.pixmap.as_ref(), &paint, Transform::identity(), None);
     }
 
-    /// Returns the pixels that an area in pixels of the page covers, as far as they are on this canvas.
+    /// Returns the range of pixels on this canvas that an area in pixels of the page covers.
     fn pixels_around(&self, area: Rect) -> Option<IntRect> {
         let area = area.transform(self.transform())?;
         let (width, height) = (self.pixmap.width() as f32, self.pixmap.height() as f32);
@@ -167,7 +167,7 @@ fn color(theme: Theme, meaning: PaletteColor, opacity: f32) -> Color {
     color
 }
 
-/// Returns an area, in pixels of the page, outside of which the shapes paint nothing; `None` if they paint nothing at all.
+/// Returns an area, in pixels of the page, that contains everything the shapes paint; `None` if they paint nothing.
 fn bounds(shapes: &[Shape]) -> Option<Rect> {
     let areas = shapes.iter().filter_map(|shape| {
         let stroke = shape.fill_and_stroke().and_then(|style| style.stroke);
@@ -177,7 +177,7 @@ fn bounds(shapes: &[Shape]) -> Option<Rect> {
             Shape::Polygon { corners, .. } => outset(corners, reach),
             Shape::Rect { min, max, .. } | Shape::Bar { min, max, .. } => outset(&[*min, *max], reach),
             Shape::Circle { center, radius, .. } => outset(&[*center], radius + reach),
-            // Accents and descenders reach beyond the capitals.
+            // Accents and descenders extend beyond the capital letters.
             Shape::Text { at, anchor, size, font, text, .. } => {
                 let width: f32 = visible_lines(text).chars().map(|letter| font.glyph(letter).advance * size).sum();
                 let left = anchor.left_end(at.x, width);
@@ -198,7 +198,7 @@ fn outset(corners: &[Point], by: f32) -> Option<Rect> {
     Rect::from_ltrb(min.x - by, min.y - by, max.x + by, max.y + by)
 }
 
-/// Returns the outline of a shape as a path, in pixels of the page; `None` of a shape without one.
+/// Returns the outline of a shape as a path, in pixels of the page; `None` if the shape has no outline.
 fn outline(shape: &Shape) -> Option<Path> {
     let mut path = PathBuilder::new();
     match shape {
@@ -221,7 +221,7 @@ fn outline(shape: &Shape) -> Option<Path> {
     path.finish()
 }
 
-/// Adds a rectangle whose corners are rounded, clockwise from its top left as SVG draws it. A radius is at most half a side.
+/// Adds a rectangle with rounded corners, clockwise from its top left corner as SVG draws it. A radius is at most half a side.
 fn push_rect(path: &mut PathBuilder, min: Point, max: Point, radius: f32) -> Option<()> {
     let radius = radius.min((max.x - min.x) / 2.0).min((max.y - min.y) / 2.0).max(0.0);
     if radius <= 0.0 {
@@ -242,16 +242,16 @@ fn push_rect(path: &mut PathBuilder, min: Point, max: Point, radius: f32) -> Opt
     Some(())
 }
 
-/// The outlines that were needed so far.
+/// The glyph outlines that were needed so far.
 #[derive(Debug, Default)]
 pub(super) struct Glyphs {
-    /// By font and glyph, the outline in ems from the baseline, downwards; `None` for a glyph without an outline.
+    /// The outline for a font and glyph, in ems from the baseline, with y pointing down; `None` if the glyph has no outline.
     outlines: HashMap<(Font, u32), Option<Path>>,
 }
 
 impl Glyphs {
-    /// Returns the outlines of a line of text in pixels of the page; `None` if nothing of it is visible. A line end in the text
-    /// is a space.
+    /// Returns the outlines of a line of text in pixels of the page; `None` if nothing is visible. A line end in the text is drawn as
+    /// a space.
     fn line_of_text(&mut self, text: &str, font: Font, size: f32, anchor: Anchor, at: Point) -> Option<Path> {
         let glyphs = || text.chars().map(|letter| font.glyph(if letter == '\n' { ' ' } else { letter }));
         let width: f32 = glyphs().map(|glyph| glyph.advance * size).sum();
@@ -280,7 +280,7 @@ fn glyph_outline(glyph: Glyph) -> Option<Path> {
     sink.path.finish()
 }
 
-/// Turns an outline in the units of a font, upwards, into a path in ems, downwards.
+/// Converts an outline in the units of a font, with y pointing up, to a path in ems, with y pointing down.
 struct OutlineSink {
     path: PathBuilder,
     scale: f32,
@@ -311,7 +311,7 @@ impl OutlinePen for OutlineSink {
     }
 }
 
-/// A part of a picture, in pixels of the file.
+/// A rectangular part of a picture, in pixels of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PixelRange {
     /// The left edge.
@@ -339,42 +339,42 @@ impl Pixels {
         Self { width, height, rgba }
     }
 
-    /// The width, in pixels.
+    /// Returns the width, in pixels.
     pub const fn width(&self) -> u32 {
         self.width
     }
 
-    /// The height, in pixels.
+    /// Returns the height, in pixels.
     pub const fn height(&self) -> u32 {
         self.height
     }
 
-    /// Red, green, blue and opacity of every pixel; the opacity is always 255.
+    /// Returns red, green, blue and opacity of every pixel; the opacity is always 255.
     pub fn rgba(&self) -> &[u8] {
         &self.rgba
     }
 
-    /// Red, green and blue of every pixel.
+    /// Returns red, green and blue of every pixel.
     pub(crate) fn rgb_bytes(&self) -> Vec<u8> {
         self.rgba.chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
     }
 
-    /// Red, green and blue of a pixel.
+    /// Returns red, green and blue of a pixel.
     ///
     /// # Panics
-    /// If the picture has no such pixel.
+    /// Panics if the pixel is outside the picture.
     pub fn rgb(&self, x: u32, y: u32) -> [u8; 3] {
         assert!(x < self.width && y < self.height, "({x}, {y}) is outside of {} × {}", self.width, self.height);
         let start = 4 * (y as usize * self.width as usize + x as usize);
         [self.rgba[start], self.rgba[start + 1], self.rgba[start + 2]]
     }
 
-    /// The rows from the top, each with four bytes a pixel.
+    /// Returns the rows from the top, with four bytes per pixel.
     pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.rgba.chunks_exact(4 * self.width as usize)
     }
 
-    /// Copies some columns of another picture to where they are when its top left is at a place. What is outside of this picture is
+    /// Copies some columns of another picture, whose top left corner is placed at the given position. Pixels outside this picture are
     /// left out.
     pub fn put(&mut self, other: &Self, (left, top): (u32, u32), columns: Range<u32>) {
         let end = columns.end.min(other.width).min(self.width.saturating_sub(left));
@@ -387,14 +387,14 @@ impl Pixels {
         }
     }
 
-    /// The pixels of a part, row by row from the top, each with four bytes.
+    /// Returns the pixels of a part, row by row from the top, with four bytes each.
     pub(crate) fn part(&self, part: PixelRange) -> impl Iterator<Item = &[u8]> {
         let columns = 4 * part.left as usize..4 * (part.left + part.width) as usize;
         let rows = self.rows().skip(part.top as usize).take(part.height as usize);
         rows.flat_map(move |row| row[columns.clone()].chunks_exact(4))
     }
 
-    /// Returns the picture at the top left of a picture of at least this size, whose rest has the color of the ground.
+    /// Returns the picture extended to at least the given size, with the background color to its right and below it.
     pub(crate) fn extended(&self, width: u32, height: u32, theme: Theme) -> Cow<'_, Self> {
         let (width, height) = (width.max(self.width), height.max(self.height));
         if (width, height) == (self.width, self.height) {

@@ -1,11 +1,11 @@
-//! Text as LaTeX: every character is set as it is, and none acts.
+//! Text as LaTeX: every character is typeset literally, and none has a special effect.
 
 use poda_core::text::visible_lines;
 use std::fmt::Write;
 
-/// Returns LaTeX that sets a text as it is. Characters that LaTeX gives a meaning are escaped, signs of mathematics and Greek letters
-/// are commands, and the result holds no ligature that the text does not have. A character that common fonts lack is set as
-/// its code point in a frame, by the command `\podaunknown` of [`packages`](super::packages).
+/// Returns LaTeX that typesets a text literally. Characters with a special meaning in LaTeX are escaped, mathematical signs and Greek
+/// letters become commands, and the result contains no ligature that the text does not have. A character that common fonts lack is
+/// typeset as its code point in a frame, by the command `\podaunknown` from [`packages`](super::packages).
 ///
 /// ```
 /// use poda_picture::export::tikz::latex_text;
@@ -23,7 +23,7 @@ pub fn latex_text(text: &str) -> String {
                 written.push_str("\\ ");
             }
             '\n' => written.push(' '),
-            // Two of these would become one sign.
+            // Two of these in a row would become one sign.
             '-' | '<' | '>' | ',' if before == Some(letter) => {
                 written.push_str("{}");
                 written.push(letter);
@@ -41,7 +41,7 @@ fn push(written: &mut String, letter: char) {
     } else if is_plain(letter) {
         written.push(letter);
     } else if let Some((accent, base)) = accented(letter) {
-        // The dot of an i makes way for its accent.
+        // With an accent above, the dotless i is used.
         let base = if base == 'i' && accent != 'k' { "\\i".to_owned() } else { base.to_string() };
         let _ = write!(written, "\\{accent}{{{base}}}");
     } else {
@@ -49,14 +49,14 @@ fn push(written: &mut String, letter: char) {
     }
 }
 
-/// Returns whether a character stands for itself in every LaTeX: ASCII without a meaning, and the letters that have the
-/// same place in the encoding T1 as in Unicode, so that engines which do not translate their input set them, too.
+/// Returns whether a character can be written as itself in every LaTeX engine: ASCII without a special meaning, and the letters that
+/// have the same code in the encoding T1 as in Unicode, so that engines that do not convert their input typeset them correctly, too.
 fn is_plain(letter: char) -> bool {
     let has_meaning = r#"{}$&#%_\~^"'`"#.contains(letter);
     !has_meaning && matches!(letter, ' '..='~' | 'À'..='Ö' | 'Ø'..='Þ' | 'à'..='ö' | 'ø'..='þ')
 }
 
-/// Characters that are commands of text, each before the name of its command.
+/// Characters with a text command, each followed by the name of its command.
 const TEXT: &str = r#"
     \textbackslash ~textasciitilde ^textasciicircum "textquotedbl 'textquotesingle `textasciigrave ¡textexclamdown
     ¿textquestiondown «guillemotleft »guillemotright ‹guilsinglleft ›guilsinglright “textquotedblleft
@@ -65,7 +65,7 @@ const TEXT: &str = r#"
     ĐDJ đdj °textdegree ±textpm ×texttimes μtextmu µtextmu −textminus
 "#;
 
-/// Characters that are commands of mathematics, each before the name of its command.
+/// Characters with a math command, each followed by the name of its command.
 const MATHEMATICS: &str = r"
     ¬neg ·cdot ÷div αalpha βbeta γgamma δdelta εvarepsilon ζzeta ηeta θtheta ιiota κkappa λlambda νnu ξxi πpi ρrho
     σsigma τtau υupsilon φvarphi χchi ψpsi ωomega ΓGamma ΔDelta ΘTheta ΛLambda ΞXi ΠPi ΣSigma ΦPhi ΨPsi ΩOmega
@@ -95,7 +95,7 @@ fn command(letter: char) -> Option<String> {
     Some(command.to_owned())
 }
 
-/// Returns the accent and the base of a Latin letter that has both.
+/// Returns the accent and the base of an accented Latin letter.
 fn accented(letter: char) -> Option<(char, char)> {
     const ACCENTED: [(char, &str, &str); 9] = [
         ('"', "ÿŸ", "yY"),

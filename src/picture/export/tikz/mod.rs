@@ -1,10 +1,10 @@
-//! Pictures as `TikZ`, for documents that are written in LaTeX: a file per step, or the slides of all steps.
+//! Pictures as `TikZ`, for LaTeX documents: one file per step, or slides of all steps.
 //!
-//! * [`latex_text`] writes text so that LaTeX sets it as it is, whatever it contains.
+//! * [`latex_text`] escapes text so that LaTeX typesets it literally.
 //! * [`node_names`] names the nodes, so that an author can draw between them.
-//! * [`looks`] is everything that decides how a picture looks, as definitions and styles at the top of a file.
-//! * [`picture`] is the picture itself, which names these styles and holds no color, font or width of its own.
-//! * [`StandaloneExporter`] and [`BeamerExporter`] write files around it. They compile with pdflatex and with lualatex.
+//! * [`looks`] defines everything that decides how a picture looks, as definitions and styles at the top of a file.
+//! * [`picture`] is the picture itself. It uses these styles and contains no color, font or width of its own.
+//! * [`StandaloneExporter`] and [`BeamerExporter`] write complete files. These compile with pdflatex and with lualatex.
 
 mod escape;
 
@@ -19,7 +19,7 @@ use poda_core::text::visible;
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter, Write};
 
-/// Writes a file per page.
+/// Writes one file per page.
 #[derive(Clone, Debug)]
 pub struct StandaloneExporter(pub Publication);
 
@@ -40,21 +40,21 @@ impl Exporter for StandaloneExporter {
     }
 }
 
-/// The room for the picture on a slide of 160 × 90 mm, in big points.
+/// The space for the picture on a slide of 160 × 90 mm, in big points.
 pub(super) const SLIDE_SPACE: (f32, f32) = (440.0, 204.0);
-/// How many bytes of pictures one frame has at most, unless a single one is larger.
+/// The most bytes of pictures in one frame, unless a single picture is larger.
 const MAX_FRAME_BYTES: usize = 1_000_000;
 
-/// Writes one file.
+/// Writes one file of all pages.
 #[derive(Clone, Debug)]
 pub struct BeamerExporter {
     publication: Publication,
-    /// All frames that are complete.
+    /// The completed frames.
     frames: String,
-    /// The pictures of the frame that is not.
+    /// The pictures of the frame under construction.
     pictures: String,
     body: String,
-    /// The number of its overlays.
+    /// The number of overlays of the frame under construction.
     overlays: usize,
 }
 
@@ -115,10 +115,10 @@ impl Exporter for BeamerExporter {
     }
 }
 
-/// The width of the code of a link on the first slide, in big points.
+/// The width of the link's code on the first slide, in big points.
 const LINK_CODE: f32 = 96.0;
 
-/// Returns the code of the link to the document, with what the link is called, for the first slide.
+/// Returns the code of the link to the document, with the label of the link, for the first slide.
 fn link_code(code: &LinkCode, label: &str, theme: Theme) -> String {
     let side = code.modules() as f32;
     let page = ExportPage { size: point(side, side), shapes: code.shapes(theme), ..ExportPage::default() };
@@ -127,7 +127,7 @@ fn link_code(code: &LinkCode, label: &str, theme: Theme) -> String {
     format!("% {link}\n\\titlegraphic{{\\setlength\\podaunit{{{unit:.4}bp}}%\n{picture}\\par\\footnotesize {label}}}\n")
 }
 
-/// How slides look, and the commands that they use.
+/// The appearance of slides, and the commands that they use.
 const SLIDES: &str = r"\setbeamertemplate{navigation symbols}{}
 \setbeamersize{text margin left=4bp, text margin right=4bp}
 \setbeamercolor{background canvas}{bg=podaBackground}
@@ -145,7 +145,7 @@ const SLIDES: &str = r"\setbeamertemplate{navigation symbols}{}
 \newcommand\podastrong[2]{{\color{#1}\bfseries\boldmath #2}}
 ";
 
-/// Writes a stretch of a sentence.
+/// Returns a run of a sentence as LaTeX.
 fn run(TextRun { text, font, color }: &TextRun) -> String {
     let words = latex_text(text);
     match (font, color) {
@@ -155,11 +155,11 @@ fn run(TextRun { text, font, color }: &TextRun) -> String {
     }
 }
 
-/// The widths of lines at scale 1 that have a name.
+/// The line widths at scale 1 that have a name.
 const LINES: [(f32, &str); 6] =
     [(1.2, "fine"), (1.4, "thin"), (1.8, "medium"), (3.0, "thick"), (3.2, "best"), (9.0, "line of play")];
 
-/// The sizes of text at scale 1 that have a name.
+/// The text sizes at scale 1 that have a name.
 const TEXTS: [(f32, &str); 5] =
     [(15.5, "value"), (14.5, "value below"), (13.5, "name"), (13.0, "bound"), (12.5, "note")];
 
@@ -238,12 +238,12 @@ pub fn looks(theme: Theme) -> String {
     written
 }
 
-/// Returns the style of a line's width, in pixels, in a picture of a scale.
+/// Returns the style for a line width in pixels, in a picture of a given scale.
 pub(super) fn width_style(width: f32, scale: f32) -> String {
     named(&LINES, width / scale).map_or_else(|| format!("poda/width={}", Px(width)), |name| format!("poda/{name}"))
 }
 
-/// Returns the style of a text's size, in pixels, in a picture of a scale.
+/// Returns the style for a text size in pixels, in a picture of a given scale.
 pub(super) fn size_style(size: f32, scale: f32) -> String {
     named(&TEXTS, size / scale).map_or_else(|| format!("poda/size={}", Px(size)), |name| format!("poda/{name}"))
 }
@@ -260,7 +260,7 @@ pub(super) const fn font_style(font: Font) -> &'static str {
     }
 }
 
-/// The name of a color in styles.
+/// Returns the name of a color in styles.
 pub(super) const fn role(color: PaletteColor) -> &'static str {
     match color {
         PaletteColor::Background => "background",
@@ -282,15 +282,15 @@ pub(super) const fn role(color: PaletteColor) -> &'static str {
     }
 }
 
-/// The name of a color: `podaMaxFill`.
+/// Returns the LaTeX name of a color, such as `podaMaxFill`.
 pub(super) fn color_name(color: PaletteColor) -> String {
     format!("poda{color:?}")
 }
 
-/// Returns a picture as a `tikzpicture`. How it looks is decided by [`looks`].
+/// Returns a picture as a `tikzpicture`. Its appearance is defined by [`looks`].
 ///
-/// The nodes of the tree are nodes of `TikZ`, named by [`node_names`]: behind the last line of the picture,
-/// `\draw (B) -- (C);` connects two of them.
+/// The nodes of the tree are `TikZ` nodes, named by [`node_names`]. After the last line of the picture, `\draw (B) -- (C);` connects
+/// two of them.
 pub fn picture(page: &ExportPage) -> String {
     Picture(page).to_string()
 }
@@ -319,7 +319,7 @@ impl Display for Picture<'_> {
 }
 
 struct Drawing {
-    /// Pixels per unit of what follows the scale of the tree.
+    /// Pixels per unit of the lengths that follow the scale of the tree.
     scale: f32,
 }
 
@@ -353,7 +353,7 @@ impl Drawing {
                 writeln!(f, r"\path[{looks}] {} circle[radius={}];", Coordinate(*center), Px(*radius))
             }
             Shape::Text { at, anchor, size, font, color, text } => {
-                // TikZ positions text by its baseline, shapes by the middle of its capitals.
+                // TikZ positions text by its baseline; shapes use the middle of the capital letters.
                 let baseline = Coordinate(Point { y: at.y + font.cap_height(*size) / 2.0, ..*at });
                 let (size, font, role) = (size_style(*size, self.scale), font_style(*font), role(*color));
                 let (anchor, text) = (anchor_style(*anchor), latex_text(text));
@@ -369,7 +369,7 @@ impl Drawing {
         }
     }
 
-    /// The styles of an area and its outline.
+    /// Returns the styles of an area and its outline.
     fn looks(&self, fill: Option<PaletteColor>, stroke: Option<Stroke>) -> String {
         let mut looks = Vec::new();
         if let Some(color) = fill {
@@ -410,11 +410,11 @@ impl Display for Coordinate {
     }
 }
 
-/// Returns the names of nodes in `TikZ`, in their order: `root`, `B`, `0-1`.
+/// Returns the names of nodes in `TikZ`, in the order of the nodes: `root`, `B`, `0-1`.
 ///
-/// A name is the node's id with the letters and digits of ASCII, and with one hyphen for whatever stands between them, since `TikZ`
-/// gives most other characters a meaning. An id without letters and digits becomes `node`. A name that a node before has
-/// already is continued with `-2`, `-3` and so on. The same nodes always get the same names.
+/// A name is the node's id reduced to ASCII letters and digits, with one hyphen for any characters between them, because `TikZ` gives
+/// most other characters a meaning. An id without ASCII letters and digits becomes `node`. If a preceding node has the same name,
+/// `-2`, `-3` and so on is appended. The same nodes always get the same names.
 ///
 /// ```
 /// use poda_picture::export::PageNode;

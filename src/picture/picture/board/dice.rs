@@ -1,4 +1,4 @@
-//! A die with the points of the turn beside it, below a bar for each player that fills up to the target.
+//! A die with the points of the turn beside it, below one bar per player that fills up to the target.
 
 use super::style::BoardStyle;
 use crate::picture::fonts::Font;
@@ -7,20 +7,20 @@ use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::board::DiceBoard;
 use poda_core::score::Player;
 
-/// The free room around a bar and around the die, in widths of the board.
+/// The free space around a bar and around the die, in widths of the board.
 const PAD: f32 = 0.05;
 /// The height of a bar, and the width and height of the die, in widths of the board.
 const BAR: f32 = 0.24;
 const DIE: f32 = 0.38;
 /// The height of the board, in widths.
 const HEIGHT: f32 = 4.0 * PAD + 2.0 * BAR + DIE;
-/// The text size of points, and that of the target, in widths of the board.
+/// The text sizes of points and of the target, in widths of the board.
 const TEXT: f32 = 0.24;
 const TARGET_TEXT: f32 = 0.15;
-/// The least width of a board on which the target is written, in pixels.
+/// The smallest width of a board on which the target is written, in pixels.
 const MIN_WIDTH_OF_TARGET: f32 = 90.0;
 
-/// The width and the height of a board in a tree whose boards are usually `usual` wide.
+/// Returns the size of a board in a tree whose boards are usually `usual` wide.
 pub fn size(usual: f32) -> Point {
     let width = 1.15 * usual;
     point(width, width * HEIGHT)
@@ -76,13 +76,13 @@ fn draw_bar(board: &DiceBoard, style: BoardStyle, player: Player, top: f32, shap
     }
 }
 
-/// A text in a size of `largest`, or smaller where it would be wider than `space`.
+/// Returns a text of size `largest`, or smaller if it would be wider than `space`.
 fn fitted_text(at: Point, anchor: Anchor, space: f32, largest: f32, color: PaletteColor, text: String) -> Shape {
     let size = largest.min(space / Font::SemiBold.width(&text, 1.0));
     text_shape(at, anchor, size, Font::SemiBold, color, text)
 }
 
-/// Draws what the die shows: its pips, a question mark while it rolls, and nothing before. The number that has just been rolled has a
+/// Draws the face of the die: its pips, a question mark while it rolls, and nothing before. A number that has just been rolled has a
 /// thick outline.
 fn draw_die(board: &DiceBoard, min: Point, width: f32, faint: bool, shapes: &mut Vec<Shape>) {
     let max = point(min.x + width, min.y + width);

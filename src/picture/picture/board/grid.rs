@@ -1,7 +1,7 @@
-//! Grids of cells with crosses, noughts and discs, the lines that an evaluation counted, and the labels of cells, columns and pits,
-//! so that a sentence that names one can be followed.
+//! Grids of cells with crosses, noughts, discs and tiles; the lines that an evaluation counted; and the labels of cells, columns and
+//! pits, which help to follow a sentence that names one.
 //!
-//! In a tree, only parts that are large enough have a label. A board alone has margins with the labels of the others.
+//! In a tree, only parts that are large enough have a label. A board drawn alone has margins with the remaining labels.
 
 use super::parts::{BoardPart, part_bounds};
 use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
@@ -21,7 +21,7 @@ pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     if let Some(last) = grid.last.filter(|_| !faint) {
         mark_last(grid, style, last, shapes);
     }
-    // Thinner rules where cells are small, as the grid would look grey else.
+    // Rules are thinner if cells are small, because the grid would look gray otherwise.
     let rule = Stroke::solid((width / 60.0).clamp(0.8, 1.5).min(cell * 0.13), PaletteColor::Hairline);
     for column in 1..grid.columns {
         let x = min.x + cell * column as f32;
@@ -43,14 +43,14 @@ pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The middle of a cell, in pixels.
+/// Returns the center of a cell, in pixels.
 pub fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
     let cell = style.width / grid.columns as f32;
     let (column, row) = (index % grid.columns, index / grid.columns);
     point(style.min.x + (column as f32 + 0.5) * cell, style.min.y + (row as f32 + 0.5) * cell)
 }
 
-/// Fills the cell of the last move with the color of its owner, so that it is found among many pieces.
+/// Fills the cell of the last move with the color of its owner, so that it is easy to find among many pieces.
 fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape>) {
     let Some(Piece { owner, .. }) = grid.cells[last] else { return };
     let (center, half) = (cell_center(grid, style, last), style.width / grid.columns as f32 / 2.0);
@@ -62,7 +62,7 @@ fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape
     shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(color), stroke: None });
 }
 
-/// Draws a thick outline around a tile, which has a color of its own already.
+/// Draws a thick outline around a tile, because a tile already fills its cell with a color.
 fn mark_new_tile(center: Point, cell: f32, shapes: &mut Vec<Shape>) {
     let half = cell * (0.5 - TILE_PAD);
     let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
@@ -84,7 +84,7 @@ fn mark_won(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
             end.toward(other, -cell * 0.36 / length)
         };
         let (from, to) = if first == last {
-            // A line of one cell has no direction: the cell is underlined.
+            // A line of one cell has no direction, so the cell is underlined.
             let aside = cell * 0.3;
             (point(from.x - aside, from.y + aside), point(to.x + aside, to.y + aside))
         } else {
@@ -108,7 +108,7 @@ fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut 
         board::PieceShape::Nought => {
             shapes.push(Shape::Circle { center, radius: arm * 1.02, fill: None, stroke: Some(stroke) });
         }
-        // One side's discs are filled and the other's are rings, for users who cannot tell the colors apart.
+        // One side's discs are filled and the other side's are rings, for users who cannot distinguish the colors.
         board::PieceShape::Disc => {
             let (outer, width) = (cell * 0.37, cell * 0.13);
             let (radius, fill, stroke) = match stone.owner {
@@ -121,10 +121,10 @@ fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut 
     }
 }
 
-/// The free room around a tile in its cell, in cells.
+/// The free space around a tile in its cell, in cells.
 const TILE_PAD: f32 = 0.05;
 
-/// Draws a tile with its number: the greater, the darker.
+/// Draws a tile with its number. Greater numbers have darker tiles.
 fn draw_tile(tile: u32, center: Point, cell: f32, color: PaletteColor, faint: bool, shapes: &mut Vec<Shape>) {
     let half = cell * (0.5 - TILE_PAD);
     let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
@@ -141,7 +141,7 @@ fn draw_tile(tile: u32, center: Point, cell: f32, color: PaletteColor, faint: bo
 /// Draws the lines that an evaluation counted for one player across a grid.
 pub fn draw_counted_lines(tally: &CountedLines, grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
-    // Many lines would cover a board of small cells: there they are thinner and more transparent.
+    // Many lines would cover a board of small cells, so they are thinner and more transparent there.
     let crowd = (tally.lines.len() as f32 / grid.cells.len() as f32).max(1.0);
     let width = (cell * 0.12).max((cell * 0.15).min(2.0));
     let stroke = Stroke { opacity: 0.5 / crowd, ..Stroke::solid(width, player_color(tally.player)) };
@@ -160,19 +160,19 @@ const MARGIN: f32 = 22.0;
 /// The text size of the labels in a margin, in pixels.
 const IN_MARGIN: f32 = 14.5;
 
-/// The room around a board for labels, in pixels.
+/// The space for labels around a board, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Margins {
-    /// To its left.
+    /// The space to the left.
     pub left: f32,
-    /// Above it.
+    /// The space above.
     pub top: f32,
-    /// Below it.
+    /// The space below.
     pub bottom: f32,
 }
 
 impl Margins {
-    /// The margins of a board alone.
+    /// Returns the margins of a board that is drawn alone.
     pub const fn of(board: &Board) -> Self {
         match board {
             Board::Grid(Grid { coordinates: Coordinates::ColumnNumbers, .. }) => {
@@ -189,10 +189,10 @@ impl Margins {
     }
 }
 
-/// Writes the labels of empty cells into them, if these are large enough.
+/// Writes the labels of empty cells into them, if the cells are large enough.
 pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
-    // The label of a cell is smaller than the number of a tile beside it, and in the corner, so that neither is read as the other.
+    // Beside tiles, the label of a cell is small and in the corner, so that it is not confused with the number of a tile.
     let has_tiles = grid.holds_tiles();
     let (least, share) = if has_tiles { (2.0 * MIN_LABELED_CELL, 0.2) } else { (MIN_LABELED_CELL, SHARE) };
     if cell < least {
@@ -232,7 +232,7 @@ pub fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>)
 /// Writes the numbers of the pits above and below a mancala board.
 pub fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let pit_bounds = |is_north, pit| part_bounds(board, BoardPart::Pit { is_north, pit }, style.min, style.width);
-    // The frame is as far below the lower pits as above the upper ones.
+    // The lower pits are as far from the bottom of the frame as the upper pits are from its top.
     let Some(((highest, _), (_, lowest))) = pit_bounds(true, 0).zip(pit_bounds(false, 0)) else { return };
     let (top, bottom) = (style.min.y, lowest.y + (highest.y - style.min.y));
     for (is_north, pits) in [(true, &mancala.north.pits), (false, &mancala.south.pits)] {
@@ -248,7 +248,7 @@ pub fn draw_around_mancala(board: &Board, mancala: &MancalaBoard, style: BoardSt
     }
 }
 
-/// Writes labels that are `apart` pixels from each other. Of labels that are wider, writes every second one, or fewer.
+/// Writes labels that are `apart` pixels apart. If labels are wider than that, only every second one, or fewer, is written.
 fn write_spaced(names: Vec<(Point, String)>, apart: f32, shapes: &mut Vec<Shape>) {
     let widest = names.iter().map(|(_, name)| Font::Regular.width(name, IN_MARGIN)).fold(IN_MARGIN * 0.8, f32::max);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]

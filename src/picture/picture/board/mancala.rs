@@ -1,4 +1,4 @@
-//! Mancala boards: North's pits above South's, the stores at the ends, and in the pits numbers or tokens.
+//! Mancala boards: North's pits above South's, the stores at the ends, and numbers or tokens in the pits.
 
 use super::style::BoardStyle;
 use crate::picture::fonts::Font;
@@ -7,19 +7,19 @@ use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::board::{MancalaBoard, MancalaRow, PitContents};
 use poda_core::score::Player;
 
-/// The free room around a pit in its cell, in cells.
+/// The free space around a pit in its cell, in cells.
 const PAD: f32 = 0.08;
-/// The largest number of tokens in a pit that are drawn one by one; of more, one less and the number of the others are.
+/// The largest number of tokens that are drawn in one pit. In a fuller pit, the last place shows the number of the remaining tokens.
 const MAX_DRAWN: usize = 7;
-/// The least number of tokens for which a pit has room, so that tokens are as large as in other pits.
+/// The smallest number of tokens for which a pit reserves space, so that tokens have the same size in all pits.
 const MIN_ROOM: usize = 4;
-/// The text size of a token, in cells: a 10 is as wide as a pit then.
+/// The text size of a token, in cells. At this size, a 10 is as wide as a pit.
 const TOKEN_TEXT: f32 = 0.48;
 
-/// The width and the height of a board in a tree whose boards are usually `usual` wide.
+/// Returns the size of a board in a tree whose boards are usually `usual` wide.
 pub fn size(board: &MancalaBoard, usual: f32) -> Point {
     let cells = cells(board);
-    // Boards of many pits have smaller cells, to keep the tree narrow.
+    // Boards with many pits have smaller cells, to keep the tree narrow.
     let cell = (usual * if holds_tokens(board) { 0.31 } else { 0.36 }).min(usual * 4.2 / cells);
     point(cells * cell, 2.0 * height(board) * cell)
 }
@@ -28,12 +28,12 @@ fn cells(board: &MancalaBoard) -> f32 {
     board.south.pits.len() as f32 + 2.0 * store_width(board)
 }
 
-/// The width of a store, in cells: more where cells are small beside their text.
+/// Returns the width of a store, in cells. It is wider if cells are small compared to their text.
 fn store_width(board: &MancalaBoard) -> f32 {
     if holds_tokens(board) { 1.35 } else { 1.15 }
 }
 
-/// The height of a row, in cells: tokens are drawn on top of each other.
+/// Returns the height of a row, in cells. Rows with tokens are higher, because tokens are stacked.
 fn height(board: &MancalaBoard) -> f32 {
     if holds_tokens(board) { 3.1 } else { 1.0 }
 }
@@ -68,7 +68,7 @@ pub fn draw(board: &MancalaBoard, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The top left and bottom right of a pit, on a board `width` pixels wide whose top left is at `min`.
+/// Returns the top left and bottom right corners of a pit, on a board `width` pixels wide whose top left corner is at `min`.
 pub fn pit_bounds(board: &MancalaBoard, is_north: bool, pit: usize, min: Point, width: f32) -> (Point, Point) {
     let cell = width / cells(board);
     let row = height(board) * cell;
@@ -86,7 +86,7 @@ struct HolePainter {
     max: Point,
     owner: Player,
     faint: bool,
-    /// The text size of tokens; `None` where it could not be read.
+    /// The text size of tokens; `None` if it would be illegible.
     token_text: Option<f32>,
 }
 
@@ -95,7 +95,7 @@ impl HolePainter {
         point(f32::midpoint(self.min.x, self.max.x), f32::midpoint(self.min.y, self.max.y))
     }
 
-    /// The color, or the faint one on a faint board.
+    /// Returns the color, or the faint color on a faint board.
     const fn color(&self, color: PaletteColor) -> PaletteColor {
         if self.faint { PaletteColor::FaintLine } else { color }
     }
@@ -113,7 +113,7 @@ impl HolePainter {
 
     fn draw_pit(&self, content: &PitContents, is_last: bool, cell: f32, shapes: &mut Vec<Shape>) {
         let fill = (!self.faint).then_some(PaletteColor::Panel);
-        // The pit of the last move has the color of its owner.
+        // The outline of the last move's pit has the color of its owner.
         let stroke = if is_last {
             Stroke::solid((cell * 0.09).max(1.0), self.color(player_color(self.owner)))
         } else {
@@ -127,15 +127,15 @@ impl HolePainter {
         }
     }
 
-    /// Writes a number in the middle, in smaller text if it is long.
+    /// Writes a number in the middle, smaller if it is long.
     fn write(&self, number: &str, size: f32, shapes: &mut Vec<Shape>) {
         let fitting = (self.max.x - self.min.x) * 0.9 / Font::SemiBold.width(number, 1.0);
         let (color, size) = (self.color(player_color(self.owner)), size.min(fitting));
         shapes.push(text_shape(self.center(), Anchor::Center, size, Font::SemiBold, color, number.to_owned()));
     }
 
-    /// Draws tokens on top of each other in the order of their arrival, the first at the top. Below those that are drawn of very many
-    /// stands how many follow.
+    /// Draws tokens stacked in the order of their arrival, the first at the top. If there are too many, the number of the remaining
+    /// tokens is written below those that are drawn.
     fn draw_tokens(&self, tokens: &[u8], cell: f32, shapes: &mut Vec<Shape>) {
         let lines = tokens.len().min(MAX_DRAWN);
         let high = (self.max.y - self.min.y - 2.0 * PAD * cell) / lines.max(MIN_ROOM) as f32;
@@ -165,8 +165,8 @@ impl HolePainter {
         }
     }
 
-    /// Draws a token in its space: the higher its value, the wider and the darker it is. Its value is written on it where it can be
-    /// read there.
+    /// Draws a token in its space. Tokens with higher values are wider and darker. The value is written on the token if it is legible
+    /// there.
     fn draw_token(&self, token: u8, center: Point, space: Point, cell: f32, shapes: &mut Vec<Shape>) {
         let (share, fill, letters) = match token {
             0..=1 => (0.56, PaletteColor::Background, PaletteColor::Text),
@@ -206,7 +206,7 @@ mod tests {
         shapes.iter().filter_map(read).collect()
     }
 
-    /// 264 pixels are the width of the side panel without its margins.
+    /// The side panel is 264 pixels wide without its margins.
     #[test]
     fn tokens_can_be_read_in_the_side_panel_in_the_order_of_their_arrival() {
         for (pit, written) in [

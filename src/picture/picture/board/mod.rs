@@ -1,6 +1,6 @@
 //! Boards as shapes: grids, mancala boards, piles and dice, with the labels of their parts.
 //!
-//! Knows no rules: everything that is drawn is in the [`Board`].
+//! Does not depend on the rules of a game: the [`Board`] contains everything that is drawn.
 
 mod dice;
 mod grid;
@@ -49,23 +49,23 @@ pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape
     }
 }
 
-/// The width and height of the boards of a tree, in units.
+/// The sizes of the boards in a tree, in units.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardSizes {
-    /// At inner nodes.
+    /// The size at inner nodes.
     pub inner: Point,
-    /// At leaves.
+    /// The size at leaves.
     pub leaf: Point,
 }
 
 impl BoardSizes {
-    /// The sizes for a game with boards like this one. A board of many cells is larger, so that its cells stay legible.
+    /// Returns the sizes for a game with boards like the given one. A board with many cells is larger, so that its cells stay legible.
     pub fn of(board: &Board) -> Self {
         let size = |usual: f32, min_cell: f32, max: f32| match board {
             Board::Abstract => point(usual, usual),
             Board::Grid(grid) => {
                 let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
-                // Cells have room for the number of a tile, and of one that is twice as great.
+                // Cells have enough space for the number of the greatest tile, and for a tile that is twice as great.
                 if grid.holds_tiles() {
                     let digits = (2 * grid.greatest_tile()).to_string().len();
                     let cell = usual * (0.1 + 0.14 * digits as f32).max(0.36);

@@ -1,4 +1,4 @@
-//! The parts of a board that can be clicked, and where they are.
+//! The parts of a board that can be clicked, and their positions.
 
 use super::{mancala, piles};
 use crate::picture::shape::{Point, point};
@@ -7,7 +7,7 @@ use poda_core::game::board::Board;
 /// A part of a board that a move can start from or go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardPart {
-    /// A cell, row by row from the top left.
+    /// A cell; cells are counted row by row from the top left.
     Cell(usize),
     /// A whole column of cells.
     Column(usize),
@@ -22,8 +22,8 @@ pub enum BoardPart {
     Pile(usize),
 }
 
-/// The top left and bottom right of a part, for a board `width` pixels wide whose top left is at `min`. `None` if the
-/// board has no such part.
+/// Returns the top left and bottom right corners of a part, for a board `width` pixels wide whose top left corner is at `min`. Returns
+/// `None` if the board has no such part.
 pub fn part_bounds(board: &Board, part: BoardPart, min: Point, width: f32) -> Option<(Point, Point)> {
     match (board, part) {
         (Board::Grid(grid), BoardPart::Cell(cell)) => {

@@ -1,4 +1,4 @@
-//! Piles: a row of sticks for each pile, a number for a large pile, and only numbers where there are many piles.
+//! Piles: a row of sticks for each pile, a number for a large pile, and only numbers if there are many piles.
 
 use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
@@ -6,13 +6,13 @@ use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::board::Piles;
 
-/// The largest number of piles that have a row each; more are drawn as numbers.
+/// The largest number of piles that are drawn as rows; more piles are drawn as numbers.
 const MAX_ROWS: usize = 5;
 const NUMBERS_PER_ROW: usize = 5;
 /// The largest number of objects that are drawn as sticks.
 const MAX_STICKS: u16 = 12;
 
-/// The width and the height of piles in a tree whose boards are usually `usual` wide.
+/// Returns the size of piles in a tree whose boards are usually `usual` wide.
 pub fn size(piles: &Piles, usual: f32) -> Point {
     let rows = rows(piles) as f32;
     if has_rows(piles) {
@@ -43,10 +43,10 @@ pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
         let (corner, end) = pile_bounds(piles, pile, style.min, style.width);
         let cell = point(end.x - corner.x, end.y - corner.y);
         if piles.last == Some(pile) && !style.faint {
-            // The pile of the last move.
+            // The pile of the last move is marked.
             shapes.push(Shape::Bar { min: corner, max: end, color: PaletteColor::Hairline, opacity: 0.7 });
         }
-        // The label is to the left of the objects, so that both are read as one line.
+        // The label is to the left of the objects, so that both read as one line.
         let before = label.map_or(0.0, |size| {
             let at = point(corner.x + size * 0.25, f32::midpoint(corner.y, end.y));
             let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
@@ -67,14 +67,14 @@ pub fn draw(piles: &Piles, style: BoardStyle, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Rect { min: style.min, max, radius, fill: None, stroke: Some(style.frame) });
 }
 
-/// The text size of the piles' labels, in pixels; `None` where there is no room for them.
+/// Returns the text size of the piles' labels, in pixels; `None` if there is not enough space for them.
 fn label_size(piles: &Piles, width: f32) -> Option<f32> {
     let (corner, end) = pile_bounds(piles, 0, point(0.0, 0.0), width);
     let space = if has_rows(piles) { end.y - corner.y } else { (end.x - corner.x) / 2.0 };
     (MIN_LABELED_CELL <= space).then(|| (space * 0.5).clamp(MIN_LABEL_SIZE, 16.0))
 }
 
-/// The top left and bottom right of a pile, on a board `width` pixels wide whose top left is at `min`.
+/// Returns the top left and bottom right corners of a pile, on a board `width` pixels wide whose top left corner is at `min`.
 pub fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point, Point) {
     let usual = size(piles, 1.0);
     let (scale, columns) = (width / usual.x, if has_rows(piles) { 1 } else { NUMBERS_PER_ROW });
@@ -85,7 +85,7 @@ pub fn pile_bounds(piles: &Piles, pile: usize, min: Point, width: f32) -> (Point
     (corner, point(corner.x + cell.x, corner.y + cell.y))
 }
 
-/// Draws objects as sticks, from the left.
+/// Draws objects as sticks, starting from the left.
 fn draw_sticks(objects: u16, corner: Point, cell: Point, color: PaletteColor, shapes: &mut Vec<Shape>) {
     let apart = (cell.y * 0.55).min(cell.x * 0.94 / f32::from(MAX_STICKS.min(objects.max(8))));
     let stroke = Stroke::solid((apart * 0.42).max(0.8), color);

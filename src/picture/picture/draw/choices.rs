@@ -1,5 +1,5 @@
-//! The choices of a question that is put to a room: numbers in filled circles at the branches between which it decides, each with
-//! its hands as a bar. Nodes are named by letters, so that a number in a circle is not taken for a name.
+//! The choices of a question that is put to a class: numbers in filled circles at the branches to choose from, each with a bar for its
+//! votes by show of hands. Nodes are named by letters, so that a number in a circle is not confused with a name.
 
 use super::entries::{EntryMark, mark_shapes};
 use super::scene::{Scene, edge_ends};
@@ -11,13 +11,13 @@ use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use std::ops::Range;
 
-/// The radius of a badge, as a multiple of the size of its number.
+/// The radius of a badge, as a multiple of the text size of its number.
 pub(in crate::picture) const RADIUS: f32 = 0.85;
-/// How far down an edge a badge is, at least and at most: further down where edges are near each other.
+/// The range for the position of a badge along an edge. It is further down if edges are close together.
 const ALONG: Range<f32> = 0.6..0.9;
-/// The length of the bar of all hands, as a multiple of the size of the number.
+/// The length of a bar for all hands, as a multiple of the text size.
 const BAR: f32 = 2.6;
-/// The width of a tick, as a multiple of the same.
+/// The width of a tick, as a multiple of the text size.
 const TICK: f32 = 1.1;
 
 /// A choice at a node.
@@ -27,20 +27,21 @@ pub struct ChoiceBadge {
     pub number: usize,
     /// The node.
     pub node: NodeId,
-    /// Whether the choice is to enter the node, so that the badge is on the edge to it; else it is beside the node.
+    /// Whether choosing it means entering the node. If so, the badge is on the edge to the node; otherwise it is beside the node.
     pub is_on_edge: bool,
     /// How many hands were counted for it.
     pub hands: u32,
     /// How many hands were counted for all choices.
     pub all_hands: u32,
-    /// How many answered with it when the same was asked before, and how many answered at all; `None` if it was not.
+    /// How many answers chose it when the same question was asked before, and how many answers there were in total; `None` if it was
+    /// not asked before.
     pub before: Option<(u32, u32)>,
-    /// Whether it is right, once that is shown.
+    /// Whether it is right; `None` until that is shown.
     pub is_right: Option<bool>,
 }
 
 impl ChoiceBadge {
-    /// Returns the bars, the one from before above the one of now: how many are counted, and which share of all that is.
+    /// Returns the bars, with the earlier vote above the current one. Each has its count and its share of all votes.
     fn bars(&self) -> Vec<Bar> {
         let share = |count: u32, all: u32| count as f32 / all.max(1) as f32;
         let now = Bar { count: self.hands, share: share(self.hands, self.all_hands), is_before: false };
@@ -69,15 +70,15 @@ pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -
     placed_shapes(&drawn.map(|badge| (badge, place(scene, badge, size * RADIUS))).collect::<Vec<_>>(), size)
 }
 
-/// Draws badges in their places.
+/// Draws badges at their positions.
 pub(in crate::picture) fn placed_shapes(placed: &[(&ChoiceBadge, Point)], size: f32) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for &(badge, center) in placed {
         let beside = size * RADIUS * 1.25;
-        // The bar is right of a badge on an edge, and left of a badge beside its node.
+        // The bar is to the right of a badge on an edge, and to the left of a badge beside its node.
         let marks_at =
             |badge: &ChoiceBadge| center.x + if badge.is_on_edge { beside } else { -beside - marks_width(badge, size) };
-        // Where the next badge is near, the row of the choices alone has the bar.
+        // If the next badge is too near, the bar is left out here, and only the row of choices shows it.
         let left = marks_at(badge);
         let taken = left - beside..left + marks_width(badge, size) + beside;
         let is_near = |other: Point| other != center && taken.contains(&other.x) && (other.y - center.y).abs() < beside;
@@ -88,7 +89,8 @@ pub(in crate::picture) fn placed_shapes(placed: &[(&ChoiceBadge, Point)], size: 
     shapes
 }
 
-/// Returns the place of a badge of this radius on an edge, so far along it, among the middles of the other children.
+/// Returns the position of a badge on an edge. It is within the range `along`, and further down if one of `others`, the centers of the
+/// other children, is near.
 pub(in crate::picture) fn on_edge(
     (from, to): (Point, Point),
     along: Range<f32>,
@@ -114,7 +116,7 @@ fn place<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) ->
     point(center.x - scene.px(half) - 1.3 * radius, center.y)
 }
 
-/// The width of the tick and of the longest bar with its number, in pixels.
+/// Returns the width of the tick and of the longest bar with its number, in pixels.
 fn marks_width(badge: &ChoiceBadge, size: f32) -> f32 {
     let tick = if badge.is_right == Some(true) { TICK * size } else { 0.0 };
     let bars = badge.bars();
@@ -123,13 +125,13 @@ fn marks_width(badge: &ChoiceBadge, size: f32) -> f32 {
     tick + bars.iter().map(width).fold(0.0, f32::max)
 }
 
-/// The size of the number at the end of one of so many bars.
+/// Returns the text size of the number at the end of a bar, given the number of bars.
 fn text_size(bars: usize, size: f32) -> f32 {
     if bars < 2 { size } else { size * 0.72 }
 }
 
-/// Draws a badge around `center`: filled, and hollow where it turned out to be wrong; from `left` on, the tick of a right one and the
-/// bar of its hands, below that of those who chose it before.
+/// Draws a badge around `center`, filled, or hollow if the choice is known to be wrong. The tick of a right choice and its bars start
+/// at `left`, with the bar of an earlier vote above the current one.
 pub fn badge_shapes(badge: ChoiceBadge, center: Point, left: f32, size: f32) -> Vec<Shape> {
     let radius = size * RADIUS;
     let (fill, color) = match badge.is_right {

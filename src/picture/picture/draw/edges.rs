@@ -17,11 +17,11 @@ use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 use poda_words::i18n::explain::order_credit;
 
-/// How much of the principal variation's mark is visible on both sides of an edge, in pixels.
+/// The width of the visible part of the principal variation's mark on each side of an edge, in pixels.
 pub(in crate::picture) const PV_BORDER: f32 = 2.5;
-/// Between the mark and the edge, in pixels.
+/// The gap between the mark and the edge, in pixels.
 pub(in crate::picture) const PV_GAP: f32 = 0.8;
-/// How far from an edge a pointer is still on it, in pixels.
+/// The largest distance of a pointer from an edge that it points to, in pixels.
 const EDGE_RADIUS: f32 = 7.0;
 
 /// Draws the edges to and from the visible nodes, with their cutoffs, and adds their labels.
@@ -30,7 +30,7 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
     if scene.shows_principal_variation() {
         draw_principal_variation(scene, &mut drawing.shapes);
     }
-    // Thin lines first, so that the important ones are on top.
+    // Thin lines are drawn first, so that the important ones are on top.
     let mut strokes: Vec<_> = children.iter().map(|&child| (child, stroke(scene, child))).collect();
     strokes.sort_by(|(_, a), (_, b)| a.width.total_cmp(&b.width));
     for (child, stroke) in strokes {
@@ -48,7 +48,7 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
     }
 }
 
-/// Returns the child whose edge is nearest to a place, no more than a few pixels from it.
+/// Returns the child whose edge is nearest to a point, if it is at most a few pixels away.
 pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, at: Point) -> Option<NodeId> {
     let children = visible_children(scene, &scene.visible_nodes());
     let distances = children.into_iter().map(|child| (child, distance(edge_ends(scene, child), at)));
@@ -56,7 +56,7 @@ pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, at: Point) -> Option<NodeId> {
     nearest.filter(|(_, distance)| *distance <= EDGE_RADIUS).map(|(child, _)| child)
 }
 
-/// The distance of a place from a line.
+/// Returns the distance of a point from a line.
 fn distance((from, to): (Point, Point), at: Point) -> f32 {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = (dx * dx + dy * dy).max(1e-6);
@@ -65,8 +65,8 @@ fn distance((from, to): (Point, Point), at: Point) -> f32 {
     (at.x - nearest.x).hypot(at.y - nearest.y)
 }
 
-/// Draws a wide line under each edge of the principal variation. It is visible on both sides of the edge at every scale;
-/// a line in the background color between the two keeps their colors from mixing.
+/// Draws a wide line under each edge of the principal variation. It is visible on both sides of the edge at every scale. A line in the
+/// background color between the two keeps their colors apart.
 fn draw_principal_variation<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let moves = if scene.concealed.replies { 1 } else { usize::MAX };
     let line = scene.recording.trace().principal_variation();
@@ -81,7 +81,7 @@ fn draw_principal_variation<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<
     }
 }
 
-/// The children whose edges are visible: every visible node, every child of one, and the path to the current node.
+/// Returns the children whose edges are visible: all visible nodes, all their children, and the path to the current node.
 fn visible_children<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<NodeId> {
     let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != scene.root).collect();
     children.extend(nearby_children(scene));
@@ -91,8 +91,8 @@ fn visible_children<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Ve
     children
 }
 
-/// The drawn nodes of the rows below those in view, up to one picture's width beside it. An edge from further away would
-/// only graze a corner of the picture.
+/// Returns the drawn nodes of the rows below the visible ones, up to one picture width beyond the sides of the picture. An edge from
+/// further away would only graze a corner of the picture.
 fn nearby_children<'a, G: GameView>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = NodeId> + 'a {
     let (view, positions) = (&scene.view, &scene.tree_layout.positions);
     let near = view.plane_x(-view.size.x)..view.plane_x(2.0 * view.size.x);
@@ -107,8 +107,8 @@ fn has_visible_edge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     node != scene.root && scene.is_laid_out(node) && rows.start <= ply && ply <= rows.end
 }
 
-/// The line of the edge to a child. Lines get thinner as the scale shrinks, but the path and the proving edges stay at
-/// least two pixels wide.
+/// Returns the line of the edge to a child. Lines get thinner as the scale shrinks, but the path and the proving edges stay at least
+/// two pixels wide.
 fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
     let (trace, moment) = (scene.recording.trace(), scene.moment());
     let stroke = match (moment.state(child), trace.parent(child)) {
@@ -120,7 +120,7 @@ fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
         }
         (NodeState::Finished, _) => Stroke::solid(scene.line_px(1.4), PaletteColor::Secondary),
     };
-    // A scout only tests a bound: its line is dashed.
+    // A scout only tests a bound, so its line is dashed.
     Stroke { dashed: stroke.dashed || VisitBadge::of(trace, child) == Some(VisitBadge::Scout), ..stroke }
 }
 
@@ -144,7 +144,7 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         };
         drawing.add_candidates(LabelPriority::Window, [t, 0.4, 0.32, 0.24, 0.58].map(candidate).into());
     }
-    // Where windows are beside edges, so is the badge.
+    // If windows are beside edges, the badge is beside them, too.
     let badge_on_edge = badge.filter(|_| !has_window);
     if let Some(badge) = badge_on_edge {
         drawing.add(LabelPriority::VisitBadge, badge_label(scene, badge, ends));
@@ -174,8 +174,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
     }
 }
 
-/// Draws the probability of an outcome on its edge, just above the outcome and so many lines further up: beside it, it could belong to a
-/// neighbor's. `colors` are those of the text and of what is behind it.
+/// Draws the probability of an outcome on its edge, just above the outcome and `lines` lines further up. Beside the edge, it could be
+/// taken for a neighbor's. The colors are those of the text and of its background.
 pub(in crate::picture) fn outcome_label(
     view: &View,
     (from, to): (Point, Point),
@@ -185,7 +185,7 @@ pub(in crate::picture) fn outcome_label(
 ) -> Vec<Shape> {
     let half = point(Font::Regular.width(text, size) / 2.0 + 2.0, size * 0.6);
     let up = half.y + view.px(2.0) + 2.0 * half.y * lines;
-    // A flat edge would lead away from the outcome.
+    // The label does not follow a flat edge far, because it would be too far from the outcome.
     let aside = ((from.x - to.x) * up / (to.y - from.y).max(1.0)).clamp(-half.x, half.x);
     let at = point(to.x + aside, to.y - up);
     let (min, max) = (point(at.x - half.x, at.y - half.y), point(at.x + half.x, at.y + half.y));
@@ -195,7 +195,7 @@ pub(in crate::picture) fn outcome_label(
     ]
 }
 
-/// Adds that a move was put at its rank as a killer or by its history, beside the edge wherever there is room.
+/// Adds the reason of a move's rank beside the edge, if the move is a killer or was ordered by its history and the label fits.
 fn add_order_reason<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let Some(text) = order_credit(scene.words, scene.recording.trace().order_reason(child)) else { return };
     let (ends, size) = (edge_ends(scene, child), scene.text_px(BOUND_SIZE));
@@ -206,12 +206,12 @@ fn add_order_reason<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &
     drawing.add_candidates(LabelPriority::OrderReason, [0.74, 0.84, 0.64, 0.5, 0.4].map(candidate).into());
 }
 
-/// Where the strokes are on the only edge that was pruned, as a share of the way down.
+/// The position of the strokes if only one edge was pruned, as a share of the way down.
 const ALONG_ONLY_EDGE: f32 = 0.54;
-/// The same where several edges were pruned.
+/// The position of the strokes if several edges were pruned, as a share of the way down.
 pub(super) const ALONG_EDGES: f32 = 0.56;
 
-/// Draws the strokes across the edge to a pruned child and, beside the last pruned one, why the window was closed.
+/// Draws the strokes across the edge to a pruned child and, beside the last pruned one, the reason for the cutoff.
 pub(super) fn draw_cutoff<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let trace = scene.recording.trace();
     if scene.moment().state(child) != NodeState::Pruned || !trace.is_pruned_root(child) {
@@ -224,7 +224,7 @@ pub(super) fn draw_cutoff<G: GameView>(scene: &Scene<'_, G>, child: NodeId, draw
     }
 }
 
-/// Draws two parallel strokes across the edge to a child, a share of the way down.
+/// Draws two parallel strokes across the edge to a child, at a share of the way down.
 pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, (child, along): (NodeId, f32), drawing: &mut Drawing) {
     let (from, to) = edge_ends(scene, child);
     let middle = from.toward(to, along);
@@ -245,8 +245,8 @@ pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, (child, along): (N
     }
 }
 
-/// Adds the label of a cutoff: its inequality, `7 ≥ β = 5`, and which kind of cutoff it is. It is beside the strokes
-/// across a single edge, above those across several, or elsewhere along the edge where there is no room.
+/// Adds the label of a cutoff: its inequality, such as `7 ≥ β = 5`, and the kind of cutoff. It is beside the strokes across a single
+/// edge, above the strokes across several edges, or elsewhere along the edge if there is not enough space.
 fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let parent = scene.recording.trace().parent(child);
     let Some(cutoff) = parent.and_then(|parent| scene.moment().cutoff(parent)) else { return };
@@ -262,7 +262,7 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
         vec![text_shape(at, Anchor::Left, size, font, PaletteColor::Cut, text.to_owned())]
     };
     let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
-    // Beside the edge, a share of the way down, clear of the edge even where that leans towards the text.
+    // Positions beside the edge, at a share of the way down. They are clear of the edge even if it leans towards the text.
     let right_of = |t: f32| {
         let on = from.toward(to, t);
         point(on.x + scene.px(13.0) + (slope * size * 0.9).max(0.0), on.y)
@@ -290,7 +290,7 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
     let elsewhere = [ALONG_ONLY_EDGE, 0.4, 0.28, 0.68];
     let places: Vec<Point> = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of)).collect();
     let alone = places.iter().map(|&at| write(at, Font::SemiBold, &inequality));
-    // In two lines where the next edge is near.
+    // The label has two lines if the next edge is near.
     let in_two_lines = inequality.split_once(" = ").into_iter().flat_map(|(upper, lower)| {
         let lower = format!("= {lower}");
         let indent = width - Font::SemiBold.width(upper, size);

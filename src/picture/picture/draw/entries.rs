@@ -1,5 +1,5 @@
-//! What a student wrote into a blank tree, where a search writes its own: values, windows and cuts, each with its mark once it
-//! is marked. Marks differ in shape, as red belongs to cuts.
+//! A student's entries in a blank tree, at the positions where a search has its own: values, windows and cuts, each with its mark once
+//! it is marked. Marks differ in shape rather than color, because red stands for cuts.
 
 use super::edges::{ALONG_EDGES, draw_strokes};
 use super::labels::{Drawing, LabelPriority};
@@ -15,41 +15,41 @@ use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 
-/// From the side of a triangle to the mark of its value, in units.
+/// The distance from the side of a triangle to the mark of its value, in units.
 const BESIDE_VALUE: f32 = 10.0;
-/// From α to β, as a multiple of the size of their text.
+/// The distance from α to β, as a multiple of their text size.
 const BOUND_LINE: f32 = 1.2;
 /// Half the size of a mark, in units.
 const MARK: f32 = 5.5;
 
-/// How an entry is marked.
+/// The mark of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EntryMark {
-    /// It is right.
+    /// The entry is right.
     Right,
-    /// It follows from the student's own earlier entries.
+    /// The entry follows from the student's own earlier entries.
     Consequent,
-    /// It is wrong.
+    /// The entry is wrong.
     Wrong,
-    /// It was left empty.
+    /// The field was left empty.
     Empty,
 }
 
 /// A text in a field of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// What was written; may be empty.
+    /// The text that was entered; may be empty.
     pub text: String,
-    /// How it is marked.
+    /// The mark, once it is marked.
     pub mark: Option<EntryMark>,
 }
 
-/// What was written at one node.
+/// The entries at one node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeEntries {
     /// The node.
     pub node: NodeId,
-    /// What is proved of it.
+    /// What is proved of the node: an interval or a value.
     pub value: Entry,
     /// The α with which it is entered.
     pub alpha: Entry,
@@ -57,14 +57,14 @@ pub struct NodeEntries {
     pub beta: Entry,
     /// Whether the edge to it is cut.
     pub is_cut: bool,
-    /// How the cut at it is marked, which concerns the edges to its children.
+    /// The mark of the cut at the node, which prunes edges to its children.
     pub cut_mark: Option<EntryMark>,
-    /// Whether it is chosen as the best move, which draws the edge to it as the chosen one.
+    /// Whether it is chosen as the best move. If so, the edge to it is drawn as the chosen one.
     pub is_best: bool,
 }
 
 impl NodeEntries {
-    /// Returns nothing but a cut of the edge to a node.
+    /// Returns entries with only a cut of the edge to a node.
     pub fn cut(node: NodeId) -> Self {
         let (value, alpha, beta) = (Entry::default(), Entry::default(), Entry::default());
         Self { node, value, alpha, beta, is_cut: true, cut_mark: None, is_best: false }
@@ -96,7 +96,7 @@ pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) 
     drawing.finish(&scene.view.content_range(), scene.view.size.y).0
 }
 
-/// Returns where the entries of a node stand: the middle of its value, and the left ends of its α and its β.
+/// Returns the positions of a node's entries: the center of its value, and the left ends of its α and its β.
 pub fn entry_places<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> [Point; 3] {
     let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
     let down = match sizes.node_style {
@@ -108,7 +108,7 @@ pub fn entry_places<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> [Point; 
     [point(center.x, center.y + down), window, point(window.x, window.y + below)]
 }
 
-/// Draws the value in its node, whose outline is that of a finished node once it has a value.
+/// Draws the value in its node. A node with a value has the outline of a finished node.
 fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &mut Drawing) {
     let node = entry.node;
     let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));

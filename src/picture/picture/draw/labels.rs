@@ -1,9 +1,9 @@
-//! Places labels in and beside nodes and edges: as many as there is room for, at a legible size.
+//! Places labels in and beside nodes and edges: as many as fit at a legible size.
 //!
-//! No text is smaller than the minimum of its view ([`View::min_text_px`](crate::picture::View::min_text_px)), and none
-//! covers another, a node, or the row labels at the edges of the picture. At the scale for which a tree is laid out there
-//! is room for all labels. At a smaller scale, labels are placed in the order of [`LabelPriority`], and those that do not
-//! fit are left out, as is at any scale the reason of a move's rank. The description of a node under the pointer has them all.
+//! No text is smaller than the minimum of its view ([`View::min_text_px`](crate::picture::View::min_text_px)), and none covers another
+//! text, a node, or the row labels at the edges of the picture. At the scale for which a tree is laid out, all labels fit, except the
+//! reasons for ranks of moves. At a smaller scale, labels are placed in the order of [`LabelPriority`], and labels that do not fit are
+//! left out. The description of a node under the pointer contains all of them.
 
 use crate::picture::shape::{PixelRect, Point, Shape};
 use poda_core::trace::NodeId;
@@ -13,27 +13,27 @@ use std::ops::Range;
 /// The order in which labels are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LabelPriority {
-    /// What is proved of a node, or the sum of a leaf: in one line, else in two, else its total alone.
+    /// What is proved of a node, or the sum of a leaf: in one line, otherwise in two, otherwise only the total of the sum.
     Value,
-    /// The result of a rollout: with how much it counts, else without.
+    /// The result of a rollout: with its weight, otherwise without.
     Result,
-    /// The sum of a child among which a Monte Carlo tree search selects: first that of the selected child, then that of the runner-up.
+    /// The sum of a child that a Monte Carlo tree search can select: first that of the selected child, then that of the runner-up.
     Term,
     /// The results and the visits of a node of a Monte Carlo tree search.
     Visits,
-    /// The inequality of a cutoff: with the kind of cutoff, else without.
+    /// The inequality of a cutoff: with the kind of cutoff, otherwise without.
     Cut,
     /// α and β.
     Window,
     /// The badge of a scout or a re-search.
     VisitBadge,
-    /// The true value where a mistaken search is wrong.
+    /// The true value of a node where a faulty search is wrong.
     TrueValue,
     /// The name of a node.
     Name,
     /// The name of a move.
     Move,
-    /// The name of a move in a tree of thick edges, which it crosses only where there is no other room.
+    /// The name of a move in a tree with thick edges. It crosses an edge only if there is no other space.
     MoveAmongEdges,
     /// The mover's value.
     MoverValue,
@@ -43,23 +43,24 @@ pub enum LabelPriority {
     TableDepth,
     /// The tick that confirms the result.
     Confirmed,
-    /// The killer or the history that put a move at its rank: a layout makes no room for it, and it crosses no edge.
+    /// The reason why a move got its rank: a killer or its history. A layout reserves no space for it, and it crosses no edge.
     OrderReason,
 }
 
-/// The least horizontal distance between two texts, in pixels.
+/// The smallest horizontal distance between two texts, in pixels.
 const APART: f32 = 1.5;
-/// The same from a text for which a layout makes no room, as a multiple of its height: nothing reads on into it.
+/// The smallest distance of a text for which a layout reserves no space, as a multiple of its height. It is large enough that the text
+/// is not read together with others.
 const EXTRA_APART: f32 = 0.5;
 /// The side of the squares of the obstacle grid, in pixels.
 const SQUARE: f32 = 96.0;
 
-/// A label: one of several candidates is placed, the first for which there is room.
+/// A label. The first candidate that fits is placed.
 #[derive(Debug)]
 struct Label {
     priority: LabelPriority,
     candidates: Vec<Vec<Shape>>,
-    /// The node in whose outline the label is.
+    /// The node whose outline surrounds the label.
     inside: Option<NodeId>,
 }
 
@@ -69,12 +70,12 @@ pub(in crate::picture) struct Drawing {
     pub(in crate::picture) shapes: Vec<Shape>,
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
-    /// The edges of the tree, which some labels cross only where there is no other room, and an extra one never.
+    /// The edges of the tree. Some labels cross them only if there is no other space; an extra label never crosses them.
     edges: ObstacleGrid,
 }
 
 impl Drawing {
-    /// Adds a label that consists of these shapes: all or none of them are drawn. No shapes are no label.
+    /// Adds a label that consists of several shapes, of which all or none are drawn. Without shapes, no label is added.
     pub(in crate::picture) fn add(&mut self, priority: LabelPriority, shapes: Vec<Shape>) {
         self.add_candidates(priority, vec![shapes]);
     }
@@ -91,12 +92,13 @@ impl Drawing {
         self.labels.push(Label { priority: LabelPriority::Value, candidates: vec![shapes], inside: Some(node) });
     }
 
-    /// Keeps labels off a convex outline. The label inside `node`, if given, may be on it.
+    /// Keeps labels off a convex outline. The label inside `node`, if given, may cover it.
     pub(in crate::picture) fn add_obstacle(&mut self, node: Option<NodeId>, corners: Vec<Point>) {
         self.obstacles.add(Obstacle { node, corners });
     }
 
-    /// Keeps the labels of cutoffs and of moves among thick edges off an edge, if there is room elsewhere, and the reasons of ranks always.
+    /// Keeps labels off an edge: reasons for ranks always, and labels of cutoffs and of moves among thick edges if there is other
+    /// space.
     pub(in crate::picture) fn add_edge(&mut self, from: Point, to: Point) {
         self.edges.add(Obstacle { node: None, corners: vec![from, to] });
     }
@@ -106,8 +108,8 @@ impl Drawing {
         self.add_obstacle(None, rect.corners().to_vec());
     }
 
-    /// Draws the labels for which there is room within the columns `across` and the first `height` pixels. Returns all shapes,
-    /// and the texts of the other labels for which a layout makes room.
+    /// Draws the labels that fit within the columns `across` and the first `height` pixels. Returns all shapes, and the texts of the
+    /// labels that did not fit although a layout reserves space for them.
     pub(in crate::picture) fn finish(mut self, across: &Range<f32>, height: f32) -> (Vec<Shape>, Vec<String>) {
         let mut unplaced = Vec::new();
         self.labels.sort_by_key(|label| label.priority);
@@ -145,7 +147,7 @@ impl Drawing {
     }
 }
 
-/// The rectangle that a shape of a label covers: that of a text or of a frame around it.
+/// Returns the rectangle that a shape of a label covers, if it is a text or the frame around a text.
 fn covered_rect(shape: &Shape) -> Option<PixelRect> {
     match shape {
         Shape::Rect { min, max, .. } => Some(PixelRect { min: *min, max: *max }),
@@ -161,7 +163,7 @@ struct Obstacle {
     corners: Vec<Point>,
 }
 
-/// Convex outlines that labels must not cover, by the squares in which they are.
+/// Convex outlines that labels must not cover, indexed by the squares that they touch.
 #[derive(Debug, Default)]
 struct ObstacleGrid {
     obstacles: Vec<Obstacle>,
@@ -187,7 +189,7 @@ impl ObstacleGrid {
     }
 }
 
-/// The squares that a rectangle touches; none for what is far outside of any picture.
+/// Returns the squares that a rectangle touches. There are none if it is far outside any picture.
 fn squares(rect: &PixelRect) -> impl Iterator<Item = (i32, i32)> + use<> {
     #[expect(clippy::cast_possible_truncation, reason = "squares of a picture")]
     let square = |pixels: f32| (pixels / SQUARE).clamp(-4.0, 200.0).floor() as i32;
@@ -195,7 +197,7 @@ fn squares(rect: &PixelRect) -> impl Iterator<Item = (i32, i32)> + use<> {
     columns.flat_map(move |column| rows.clone().map(move |row| (column, row)))
 }
 
-/// Returns whether two convex polygons overlap: no line along a side of either separates them.
+/// Returns whether two convex polygons overlap, which is the case if no line along a side of either separates them.
 fn overlap(one: &[Point], other: &[Point]) -> bool {
     let is_apart = |from: Point, to: Point| {
         let (x, y) = (to.y - from.y, from.x - to.x);

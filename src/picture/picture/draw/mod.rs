@@ -1,6 +1,6 @@
 //! A moment of a search as shapes: edges, nodes, and their labels.
 //!
-//! [`Scene`] is the input and [`draw_scene`] the way in. Everything between the two draws one kind of thing: edges, nodes,
+//! [`Scene`] is the input, and [`draw_scene`] is the entry point. Each of the other modules draws one kind of thing: edges, nodes,
 //! cutoffs, values, badges …
 
 pub(super) mod choices;

@@ -1,6 +1,6 @@
-//! The outline of a node: its corners, its fill and its line, and the room that a text has in it.
+//! The outline of a node: its corners, its fill and its line, and the space for a text in it.
 //!
-//! Knows no search but for [`NodeShape::of`], which is that of a node of a scene.
+//! Does not depend on searches, except for [`NodeShape::of`], which returns the shape of a node in a scene.
 
 use super::scene::Scene;
 use crate::picture::fonts::Font;
@@ -12,9 +12,9 @@ use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// The number of corners that approximate a round one.
+/// The number of points that approximate a rounded corner.
 const ROUND: usize = 5;
-/// The number of corners that approximate a circle.
+/// The number of points that approximate a circle.
 const CIRCLE: usize = 32;
 
 /// The outline of a node, in pixels.
@@ -49,7 +49,7 @@ impl NodeShape {
         }
     }
 
-    /// The corners, clockwise.
+    /// Returns the corners, clockwise.
     pub(in crate::picture) fn corners(&self) -> Vec<Point> {
         match *self {
             Self::Triangle { player, center, half_width, height } => {
@@ -68,12 +68,12 @@ impl NodeShape {
         }
     }
 
-    /// The corners of an outline that is `by` pixels larger on every side, with round corners.
+    /// Returns the corners of an outline that is `by` pixels larger on every side, with rounded corners.
     pub(in crate::picture) fn grown(&self, by: f32) -> Vec<Point> {
         grown(&self.corners(), by)
     }
 
-    /// The outline of a triangle, a circle or a square in this state, at a scale.
+    /// Returns the outline of a triangle, a circle or a square for a node state, at a scale.
     pub(in crate::picture) fn outline(&self, scale: f32, state: NodeState) -> Shape {
         let (fill, line) = match self {
             Self::Triangle { player: Player::Max, .. } => (PaletteColor::MaxFill, PaletteColor::Max),
@@ -96,8 +96,8 @@ impl NodeShape {
         Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) }
     }
 
-    /// From the middle of the node down to the middle of a text in it, in pixels, at a scale; negative if that is further up. `size` is the
-    /// size of the text, in pixels.
+    /// Returns the distance from the center of the node down to the middle of a text in it, in pixels, at a scale; it is negative if
+    /// the text is above the center. `size` is the text size, in pixels.
     pub(in crate::picture) fn text_down(&self, scale: f32, size: f32) -> f32 {
         match *self {
             Self::Triangle { player, height, .. } => {
@@ -111,7 +111,8 @@ impl NodeShape {
         }
     }
 
-    /// The largest width of a text in the node, in pixels, at a scale and for a text height in pixels. `sizes` are those of the tree.
+    /// Returns the largest width of a text in the node, in pixels, at a scale and for a text height in pixels. `sizes` are those of
+    /// the tree.
     pub(in crate::picture) fn text_space(&self, sizes: &NodeSizes, scale: f32, height: f32) -> f32 {
         match self {
             Self::Triangle { .. } => sizes.space_in_triangle(scale, height),
@@ -121,7 +122,7 @@ impl NodeShape {
     }
 }
 
-/// A convex polygon, clockwise, with every side moved outwards by `by` and its corners rounded.
+/// Returns a convex polygon, clockwise, with every side moved outwards by `by` and its corners rounded.
 fn grown(corners: &[Point], by: f32) -> Vec<Point> {
     let outwards = |from: Point, to: Point| (from.x - to.x).atan2(to.y - from.y);
     let count = corners.len();

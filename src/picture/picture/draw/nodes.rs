@@ -1,5 +1,5 @@
-//! Nodes: triangles, squares and boards, with the labels in and beside them, the marks of a table hit and of a probe, and the badge of a
-//! folded node.
+//! Nodes: triangles, squares and boards, with the labels in and beside them, the marks of a table hit and of a probe, and the badge of
+//! a folded node.
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
@@ -20,9 +20,9 @@ use poda_core::trace::{NodeId, NodeKind};
 
 /// The width of the current node's mark around a triangle or a square, in units.
 const HALO: f32 = 8.0;
-/// The width of that mark to the left and the right of a leaf of a tight tree, in pixels.
+/// The width of this mark to the left and the right of a leaf in a tight tree, in pixels.
 const TIGHT_HALO_PX: f32 = 3.0;
-/// How much lower a leaf's name is where the mover's value is above it, in units.
+/// How much lower a leaf's name is if the mover's value is above it, in units.
 const NAME_BELOW_MOVER_VALUE: f32 = 16.0;
 
 pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
@@ -34,7 +34,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     };
     let is_tight_leaf = scene.tree_layout.sizes.is_tight && scene.recording.trace().kind(node) != NodeKind::Inner;
     let halo = (scene.current() == Some(node)).then(|| match node_shape {
-        // The next leaf is too near for a mark as wide as it is high.
+        // The neighboring leaf is too near for a mark that is as wide as it is high.
         NodeShape::Square { min, max } | NodeShape::Board { min, max } if is_tight_leaf => {
             let high = scene.px(halo_width) - TIGHT_HALO_PX;
             let [min, max] = [point(min.x, min.y - high), point(max.x, max.y + high)];
@@ -74,7 +74,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     }
 }
 
-/// Draws a node's board and, beside an inner one, its player's triangle.
+/// Draws a node's board and, beside the board of an inner node, its player's triangle.
 fn draw_board<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
@@ -108,7 +108,7 @@ fn draw_board<G: GameView>(
     }
 }
 
-/// The name of a triangle or a square.
+/// Returns the name label of a triangle or a square.
 fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     if sizes.node_style == NodeStyle::Board {
@@ -138,7 +138,7 @@ fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Ve
     vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text)]
 }
 
-/// The number of symmetric moves that a board is drawn for, where there are several.
+/// Returns a label with the number of symmetric moves that a board represents, if there are several.
 fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
     let merged = scene.recording.merged_siblings(node);
     if scene.tree_layout.sizes.node_style == NodeStyle::Abstract || merged < 2 {
@@ -151,7 +151,7 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
             (point(center.x + dx, center.y + dy), Anchor::Right)
         }
         NodeKind::Leaf(_) => {
-            // Below the leaf's value, which it has once it is visited, or from the start.
+            // The label is below the leaf's value. A leaf has a value once it is visited, or from the start if values are given.
             let lines = match state {
                 NodeState::Unvisited | NodeState::Pruned => usize::from(given_value(scene, node, state).is_some()),
                 NodeState::Open | NodeState::Finished => 1 + usize::from(has_mover_value(scene, node, state)),
@@ -163,7 +163,7 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
     vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text)]
 }
 
-/// The color of a node's name and move count.
+/// Returns the color of a node's name and move count.
 const fn text_color(state: NodeState) -> PaletteColor {
     match state {
         NodeState::Unvisited | NodeState::Pruned => PaletteColor::FaintText,
@@ -171,7 +171,7 @@ const fn text_color(state: NodeState) -> PaletteColor {
     }
 }
 
-/// The tick at the root with text of a size in pixels: plain minimax returns the same value.
+/// Returns the tick at the root, which means that plain minimax returns the same value. `size` is its text size, in pixels.
 fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
     let (center, sizes) = (scene.center(NodeId::ROOT), &scene.tree_layout.sizes);
     let dx = match sizes.node_style {
@@ -198,16 +198,16 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
     shapes
 }
 
-/// The width and the height of the small table, in units.
+/// The width and the height of the table symbol, in units.
 const TABLE: (f32, f32) = (15.0, 12.0);
 
-/// Draws the mark of a table hit, from the step after the node was entered: then the table has been probed.
+/// Draws the mark of a table hit. It is shown from the step after the node was entered, because the table has been probed by then.
 pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let was_probed = trace.entered_at(node).is_some_and(|entered| entered < scene.step)
         && matches!(state, NodeState::Open | NodeState::Finished);
     let Some(depth) = trace.table_hit_depth(node).filter(|_| was_probed) else { return };
-    // A leaf's board is drawn higher than the middle of its row.
+    // A leaf's board is drawn above the middle of its row.
     let (half, dy) = match sizes.node_style {
         NodeStyle::Abstract => (sizes.leaf_width / 2.0, 0.0),
         NodeStyle::Board => (sizes.boards.leaf.x / 2.0, -9.0),
@@ -224,7 +224,7 @@ pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, st
     drawing.add(LabelPriority::TableDepth, vec![text]);
 }
 
-/// Draws a table of two rows and two columns under a thick head. `right` is the middle of its right side.
+/// Draws a table with two rows and two columns below a thick header. `right` is the center of its right side.
 fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
     let (width, height) = (TABLE.0 * scale, TABLE.1 * scale);
     let (min, max) = (point(right.x - width, right.y - height / 2.0), point(right.x, right.y + height / 2.0));
@@ -239,10 +239,10 @@ fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
     line(point(column, head_bottom), point(column, max.y));
 }
 
-/// The radius of the magnifying glass, and the length of its handle to the right and downwards, in units.
+/// The radius of the magnifying glass, and the extent of its handle to the right and downwards, in units.
 const GLASS: (f32, f32) = (3.6, 4.0);
 
-/// Draws a small magnifying glass at an outcome that is only probed: one of its moves is tried, which proves a bound.
+/// Draws a small magnifying glass at an outcome that is only probed: the search tries one of its moves, which proves a bound.
 fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     let trace = scene.recording.trace();
     let is_visited = matches!(state, NodeState::Open | NodeState::Finished);
@@ -251,7 +251,7 @@ fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState,
     }
     let sizes = &scene.tree_layout.sizes;
     let half = sizes.triangle_height / 2.0;
-    // To the left, where the name is not: beside the wide side of a triangle.
+    // The symbol is on the left, because the name is on the right, and beside the wide side of a triangle.
     let down = match (sizes.node_style, trace.turn(node)) {
         (NodeStyle::Abstract, Turn::Player(Player::Max)) => half - 8.0,
         (NodeStyle::Abstract, Turn::Player(Player::Min)) => 6.0 - half,
@@ -274,7 +274,7 @@ fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState,
 const SIZE: f32 = 14.5;
 /// Half the height of the badge, in units.
 const HALF_HEIGHT: f32 = 10.0;
-/// Between the badge and the node or its value above it, in units.
+/// The gap between the badge and the node or value above it, in units.
 const GAP: f32 = 1.0;
 
 /// Draws the badge of a node, if it is folded, and keeps labels off it.
@@ -290,7 +290,7 @@ pub(super) fn draw_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, d
     drawing.add_obstacle_rect(rect);
 }
 
-/// The rectangle of a node's badge; `None` if the node is not folded.
+/// Returns the rectangle of a node's badge; `None` if the node is not folded.
 pub fn fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<PixelRect> {
     if scene.folded_below(node) == 0 {
         return None;

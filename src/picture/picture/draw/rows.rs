@@ -1,7 +1,7 @@
-//! What is behind a tree and at the edges of its picture: the rows as bands tinted for their players, with their labels at both edges, and
-//! the marker that points to what is outside.
+//! The background of a tree and the edges of its picture: the rows as bands tinted for their players, their labels at both edges, and
+//! the marker that points to a node outside the picture.
 //!
-//! Knows rows and whose turn they are, but no search and no nodes.
+//! Depends on rows and on the player to move in them, but not on searches or nodes.
 
 use crate::picture::fonts::Font;
 use crate::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
@@ -15,11 +15,11 @@ use std::ops::Range;
 /// The rows of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::picture) struct Bands<'a> {
-    /// Which part of the tree is drawn.
+    /// The part of the tree that is drawn.
     pub view: &'a View,
-    /// The first row in view, and the end of those in view.
+    /// The first row in view, and the end of the rows in view.
     pub rows: (usize, usize),
-    /// By row, whose turn it is at all its nodes, if it is the same one's.
+    /// For each row, whose turn it is, if that is the same at all its nodes.
     pub turns: &'a [Option<Turn>],
     /// The first row beyond the depth limit, if there is one.
     pub first_beyond: Option<usize>,
@@ -44,8 +44,8 @@ impl Bands<'_> {
         }
     }
 
-    /// Draws MAX or MIN at the left edge of each row and the ply at the right edge; only at every second row, or fewer,
-    /// where rows are low. The labels have a background of their own: the tree passes behind them.
+    /// Draws MAX or MIN at the left edge of each row and the ply at the right edge. If rows are low, only every second row, or fewer,
+    /// has labels. The labels have a background of their own, which hides the tree behind them.
     pub(in crate::picture) fn draw_labels(&self, shapes: &mut Vec<Shape>) {
         let scale = self.view.row_label_scale();
         let every = (20.0 * scale / self.view.row_height()).ceil().max(1.0);
@@ -72,7 +72,7 @@ impl Bands<'_> {
         let half = 9.0 * scale;
         let (highest, lowest) = (heights.start + half, heights.end - half);
         let y = if highest <= lowest { middle.clamp(highest, lowest) } else { middle };
-        // Of a row at the edge of the picture there may be less in view than a label is high.
+        // The visible part of a row at the edge of the picture may be lower than a label.
         if y < half || self.view.size.y - half < y {
             return;
         }
@@ -86,7 +86,7 @@ impl Bands<'_> {
             match turn {
                 Turn::Player(Player::Max) => label(y, beside, "MAX".to_owned()),
                 Turn::Player(Player::Min) => label(y, beside, "MIN".to_owned()),
-                // The word is too long to stand beside the mark, and stands below it.
+                // The word is too long to be beside the mark, so it is below it.
                 Turn::Chance if 40.0 * scale <= heights.end - heights.start => {
                     label(y - half, point(8.0, y + half), self.words.text("picture-chance"));
                 }
@@ -101,7 +101,7 @@ impl Bands<'_> {
         shapes.push(text_shape(at, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, ply));
     }
 
-    /// The top and the bottom of the visible part of a row, in pixels.
+    /// Returns the top and the bottom of the visible part of a row, in pixels.
     fn visible_heights(&self, row: usize) -> Range<f32> {
         self.view.row_top(row).max(0.0)..self.view.row_top(row + 1).min(self.view.size.y)
     }
@@ -133,12 +133,12 @@ impl Bands<'_> {
     }
 }
 
-/// The length of the marker from its middle to its tip, in pixels.
+/// The distance from the center of the marker to its tip, in pixels.
 const SIZE: f32 = 13.0;
-/// From the middle of the marker to the picture's edge, in pixels.
+/// The distance from the center of the marker to the edge of the picture, in pixels.
 const FROM_EDGE: f32 = 22.0;
 
-/// The place of the marker that points to a target outside of a view; `None` where there is no room for it.
+/// Returns the position of the marker that points to a target outside a view; `None` if there is not enough space for it.
 pub(in crate::picture) fn marker_place(view: &View, target: Point) -> Option<Point> {
     let Point { x: width, y: height } = view.size;
     let clear = view.content_range();
@@ -146,7 +146,7 @@ pub(in crate::picture) fn marker_place(view: &View, target: Point) -> Option<Poi
         return None;
     }
     let inside = |at: f32, size: f32| at.clamp(FROM_EDGE, size - FROM_EDGE);
-    // The row labels are at the left and the right edge.
+    // The row labels are at the left and the right edge, so the marker is between them.
     let mut mark = point(target.x.clamp(clear.start + 20.0, clear.end - 20.0), inside(target.y, height));
     // The minimap may be in the bottom right corner.
     let above_map = (height - MINIMAP_MAX_HEIGHT - 2.0 * FROM_EDGE).max(FROM_EDGE);
@@ -156,12 +156,12 @@ pub(in crate::picture) fn marker_place(view: &View, target: Point) -> Option<Poi
     Some(mark)
 }
 
-/// Returns whether a point is on the marker at a place.
+/// Returns whether a point is on the marker at a position.
 pub(in crate::picture) fn is_on_marker(mark: Point, pointer: Point) -> bool {
     (mark.x - pointer.x).hypot(mark.y - pointer.y) <= SIZE + 4.0
 }
 
-/// Draws the marker at a place, which points to a target.
+/// Draws the marker at a position, pointing to a target.
 pub(in crate::picture) fn draw_marker((mark, target): (Point, Point), fill: PaletteColor, shapes: &mut Vec<Shape>) {
     let (dx, dy) = (target.x - mark.x, target.y - mark.y);
     let length = dx.hypot(dy).max(1e-3);

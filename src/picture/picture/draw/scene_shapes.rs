@@ -1,5 +1,5 @@
-//! A whole scene as shapes: the rows as bands, and the rows beyond the depth limit; then edges and nodes or, in the overview, strips; and
-//! the marker at the edge, which points to what is outside.
+//! A whole scene as shapes: the rows as bands, and the rows beyond the depth limit; then edges and nodes or, in the overview, strips;
+//! and the marker at the edge, which points to a node outside the picture.
 
 use super::edges::draw_edges;
 use super::labels::Drawing;
@@ -15,7 +15,7 @@ use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use std::ops::Range;
 
-/// The shapes of a scene, from the back to the front.
+/// Returns the shapes of a scene, from the back to the front.
 pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let bands = bands(scene);
@@ -25,7 +25,7 @@ pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     if blend < 1.0 {
         let start = shapes.len();
         (shapes, _) = draw_tree(scene, shapes);
-        // Nodes and edges fade out after the strips have faded in, so that the picture never gets pale.
+        // Nodes and edges fade out only after the strips have faded in, so that the picture never becomes pale.
         fade(&mut shapes, start, 1.0 - (blend - 0.4) / 0.6);
     }
     if blend > 0.0 {
@@ -39,12 +39,12 @@ pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
     shapes
 }
 
-/// The texts of the nodes and edges in view for which there is no room.
+/// Returns the texts of the nodes and edges in view that do not fit.
 pub fn unplaced_texts<G: GameView>(scene: &Scene<'_, G>) -> Vec<String> {
     draw_tree(scene, Vec::new()).1
 }
 
-/// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels for which there is no room.
+/// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels that do not fit.
 fn draw_tree<G: GameView>(scene: &Scene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
     let visible = scene.visible_nodes();
     let mut drawing = Drawing::default();
@@ -70,14 +70,14 @@ fn bands<'a, G: GameView>(scene: &'a Scene<'_, G>) -> Bands<'a> {
     }
 }
 
-/// The first row beyond the depth limit; `None` where no node is beyond it.
+/// Returns the first row beyond the depth limit; `None` if no node is beyond it.
 fn first_row<G: GameView>(scene: &Scene<'_, G>) -> Option<usize> {
     let config = scene.recording.config();
     let first = config.quiescence.and(config.depth)? + 1;
     (first < scene.tree_layout.rows()).then_some(first)
 }
 
-/// The label of the line, at the right edge; `None` where there is no line in view or no room.
+/// Returns the label of the line above that row, at the right edge; `None` if the line is not in view or the label does not fit.
 fn limit_label<G: GameView>(scene: &Scene<'_, G>) -> Option<Shape> {
     let top = scene.view.row_top(first_row(scene)?);
     let scale = scene.view.row_label_scale();
@@ -87,11 +87,11 @@ fn limit_label<G: GameView>(scene: &Scene<'_, G>) -> Option<Shape> {
     has_space.then(|| text_shape(at, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, text))
 }
 
-/// How many neighbors are examined for one that is drawn.
+/// The maximum number of neighbors that are examined to find one that is drawn.
 const MAX_EXAMINED: usize = 200;
 
-/// The node to which the marker points: the current one while it is outside of the picture; without a current node, the
-/// nearest one while none is visible.
+/// Returns the node to which the marker points: the current node if it is outside the picture. If there is no current node and no node
+/// is visible, it is the nearest one.
 pub fn marked_node<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     match scene.current() {
         Some(current) => (!is_visible(scene, current)).then_some(current),
@@ -103,7 +103,7 @@ fn is_visible<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     scene.view.contains(scene.center(node))
 }
 
-/// The nearest node of the rows in view, if none of their nodes is in the picture.
+/// Returns the nearest node of the rows in view, if none of their nodes is in the picture.
 fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     let (view, layout) = (&scene.view, &scene.tree_layout.positions);
     let middle = view.plane_x(view.size.x / 2.0);
@@ -131,7 +131,7 @@ fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     nearest.map(|(_, node)| node)
 }
 
-/// The place of the marker and the point that it points to; `None` where there is no marker.
+/// Returns the position of the marker and the point that it points to; `None` if there is no marker.
 pub fn offscreen_marker<G: GameView>(scene: &Scene<'_, G>) -> Option<(Point, Point)> {
     let target = scene.center(marked_node(scene)?);
     Some((marker_place(&scene.view, target)?, target))
@@ -144,7 +144,7 @@ pub fn is_on_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, pointer: Point)
 
 /// Draws the marker, if there is one.
 fn draw_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
-    // Yellow is for the current node only.
+    // Yellow is reserved for the current node.
     let fill = if scene.current().is_some() { PaletteColor::Current } else { PaletteColor::Secondary };
     if let Some(ends) = offscreen_marker(scene) {
         draw_marker(ends, fill, shapes);

@@ -1,5 +1,5 @@
-//! The values in and beside nodes: what is proved of a node, the value that a leaf has before the search evaluates it, the mover's value
-//! where a search counts from the mover's side, and the true value where a mistaken search is wrong.
+//! The values in and beside nodes: what is proved of a node, the value that a leaf has before the search evaluates it, the mover's
+//! value if a search counts from the mover's side, and the true value where a faulty search is wrong.
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
@@ -19,7 +19,7 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 
-/// Adds the label of a node's value: none before the node is visited unless it is given, and under a leaf's board its sum.
+/// Adds the label of a node's value. A node that is not visited has a value only if it is given. A leaf's board has a sum below it.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     if let Some(value) = given_value(scene, node, state) {
         let is_pruned = state == NodeState::Pruned;
@@ -44,7 +44,7 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
             let candidates = [scene.value_px(), scene.view.min_text_px].map(candidate);
             drawing.add_candidates(LabelPriority::Value, candidates.into());
         }
-        // Its sum once it is evaluated, else its value.
+        // A leaf has its sum once it is evaluated, and its value before.
         (NodeStyle::Board, NodeKind::Leaf(_)) => {
             let is_exact = scene.moment().proved(node).is_exact() && !scene.concealed.hides_value(node);
             let evaluation = (kind.is_evaluated() && is_exact).then(|| scene.recording.evaluation(node));
@@ -53,8 +53,8 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
     }
 }
 
-/// Adds an evaluation as a sum under a leaf's board, in one line or in two, or, where there is no evaluation or no room, the value
-/// alone.
+/// Adds an evaluation as a sum under a leaf's board, in one line or in two. If there is no evaluation or the sum does not fit, only
+/// the value is added.
 fn add_sum<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
@@ -79,7 +79,7 @@ fn add_sum<G: GameView>(
             (SumLines::Total, _) => {}
         }
     }
-    // A total under a board that is not all in view would look like a part of its sum.
+    // If a board is only partly in view, a total under it could be read as a part of a sum, so it is left out.
     let (x, half) = (scene.center(node).x, scene.px(scene.tree_layout.sizes.boards.leaf.x / 2.0));
     let clear = scene.view.content_range();
     if candidates.is_empty() || (clear.start <= x - half && x + half <= clear.end) {
@@ -88,12 +88,13 @@ fn add_sum<G: GameView>(
     drawing.add_candidates(LabelPriority::Value, candidates);
 }
 
-/// A text `down` pixels below the middle of a node.
+/// Returns a text `down` pixels below the center of a node.
 fn text_below(center: Point, down: f32, size: f32, (font, color): (Font, PaletteColor), text: String) -> Shape {
     text_shape(point(center.x, center.y + down), Anchor::Center, size, font, color, text)
 }
 
-/// From the middle of a node down to the middle of a value in it, in pixels. `size` is the value's text size, in pixels.
+/// Returns the distance from the center of a node down to the middle of a value in it, in pixels. `size` is the value's text size, in
+/// pixels.
 pub(super) fn value_down<G: GameView>(scene: &Scene<'_, G>, node: NodeId, size: f32) -> f32 {
     NodeShape::of(scene, node).text_down(scene.view.scale, size)
 }
@@ -110,8 +111,8 @@ pub(super) fn add_value_inside<G: GameView>(
     add_text_inside((node, &shape, at), &scene.view, &scene.tree_layout.sizes, (look, text), drawing);
 }
 
-/// Adds the label of a text in a node around a point, clear of its outline: in smaller text where it is long, and on a plate over the sides
-/// where it is still too wide.
+/// Adds the label of a text in a node around a point. A long text is smaller, so that it stays clear of the outline. A text that is
+/// still too wide is written on a rectangle in the background color, which covers the sides.
 pub(in crate::picture) fn add_text_inside(
     (node, shape, center): (NodeId, &NodeShape, Point),
     view: &View,
@@ -130,7 +131,7 @@ pub(in crate::picture) fn add_text_inside(
     let mut shapes = Vec::new();
     if space(size) < ems * size {
         if view.scale < sizes.min_scale * min_size / MIN_TEXT_PX - 1e-3 {
-            // Below this scale the value is left out.
+            // Below this scale, the value is left out.
             return;
         }
         let line = view.line_px(OPEN_LINE) / 2.0;
@@ -149,7 +150,7 @@ impl<G: GameView> Scene<'_, G> {
     }
 }
 
-/// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. `state` is that of the leaf.
+/// Returns the value of a leaf that is pruned or not evaluated yet, if it is to be shown. `state` is the state of the leaf.
 pub(super) fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Evaluation> {
     let (trace, shown) = (scene.recording.trace(), scene.given_values);
     let is_known = match state {
@@ -175,14 +176,14 @@ pub(super) fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
     is_leaf.then(|| position.evaluate())
 }
 
-/// Returns whether the search evaluates every position at the ply of a node, if it comes there.
+/// Returns whether the search would evaluate every position at the ply of a node.
 fn is_at_horizon<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
     let config = scene.recording.config();
     let is_limit = config.depth == Some(scene.recording.trace().ply(node));
     is_limit && config.quiescence.is_none() && !scene.recording.exceeds_its_depth()
 }
 
-/// From the bottom of a square leaf to the mover's value, in units.
+/// The distance from the bottom of a square leaf to the mover's value, in units.
 const BELOW_LEAF: f32 = 14.0;
 
 /// Returns whether the mover's value of a node is drawn.
@@ -194,14 +195,14 @@ pub(super) fn has_mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, s
         && scene.settled().shown_value(node) != ShownValue::NOTHING
 }
 
-/// The mover's value of a node as a label: beside a triangle, under a leaf, and beside MAX's value under a board.
+/// Returns the label with the mover's value of a node: beside a triangle, under a leaf, and beside MAX's value under a board.
 pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
     let sizes = &scene.tree_layout.sizes;
     let Some(widths) = sizes.mover_view.filter(|_| has_mover_value(scene, node, state)) else { return Vec::new() };
     let (kind, player) = (scene.recording.trace().kind(node), scene.recording.trace().player(node));
     let max_value = scene.settled().shown_value(node);
     let text = max_value.view(player).to_string();
-    // An interval with two ends can be wider than measured: it is written smaller.
+    // An interval with two ends can be wider than measured. It is then written smaller.
     let width = Font::SemiBold.width(&text, 1.0);
     let factor = ((widths.value - PLAYER_BADGE_WIDTH) / (width * BOUND_SIZE)).clamp(0.75, 1.0);
     let size = scene.text_px(BOUND_SIZE * factor);
@@ -229,8 +230,8 @@ pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
     shapes
 }
 
-/// The true value of an inner node whose shown value is wrong, as a label: beside a triangle, and before the value under
-/// a board.
+/// Returns the label with the true value of an inner node whose shown value is wrong: beside a triangle, or in front of the value
+/// under a board.
 pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Shape> {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let Some(true_value) = scene.recording.correction(node, scene.settled().step()) else { return Vec::new() };

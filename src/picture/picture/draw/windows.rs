@@ -1,5 +1,5 @@
-//! α and β beside nodes and edges, from MAX's side and from the mover's, and the badge of a null-window scout and of a re-search: on the
-//! edge, or behind the α beside it.
+//! α and β beside nodes and edges, from MAX's side and from the mover's, and the badge of a null-window scout or of a re-search: on
+//! the edge, or behind the α beside it.
 
 use super::scene::Scene;
 use crate::picture::fonts::Font;
@@ -15,10 +15,11 @@ use poda_core::score::{Player, Turn, Window};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// From the line of α down to the line under β, as a multiple of the text size.
+/// The distance from the line of α down to the line under β, as a multiple of the text size.
 const THIRD_LINE: f32 = 2.4;
 
-/// The current window, as the label beside an open inner node: to its right or, where a tight tree has no room there, to its left.
+/// Returns candidates for the label of the current window beside an open inner node: to its right and, in a tight tree without space
+/// there, to its left.
 pub(super) fn node_windows<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Vec<Shape>> {
     let sizes = &scene.tree_layout.sizes;
     let can_be_left = sizes.is_tight && sizes.notation != Notation::Interval;
@@ -45,7 +46,7 @@ fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState
     shapes
 }
 
-/// Returns where the first line of a node's window begins, at half the height of capitals.
+/// Returns the start of the first line of a node's window, at half the height of capital letters.
 pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let sizes = &scene.tree_layout.sizes;
     let (dx, dy) = match (sizes.node_style, scene.recording.trace().turn(node)) {
@@ -62,8 +63,8 @@ pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> P
     point(center.x + scene.px(dx), center.y + scene.px(dy))
 }
 
-/// Draws the window with which a child was entered beside its edge, at `at`: α over β, the badge of the visit behind
-/// α, and the mover's window under them.
+/// Draws the window with which a child was entered beside its edge, at `at`: α over β, the badge of the visit behind α, and the
+/// mover's window below.
 pub(super) fn draw_edge_window<G: GameView>(
     scene: &Scene<'_, G>,
     child: NodeId,
@@ -91,8 +92,8 @@ fn write_alpha_over_beta(window: Window, at: Point, anchor: Anchor, size: f32, s
     }
 }
 
-/// Draws the mover's window, if it is to be shown, under MAX's, whose first line is at `at`: MAX's takes one line as
-/// an interval and two as α over β.
+/// Draws the mover's window under MAX's, if it is to be shown. The first line of MAX's window is at `at`: as an interval it takes one
+/// line, as α over β two.
 fn draw_mover_window<G: GameView>(
     scene: &Scene<'_, G>,
     player: Player,
@@ -114,12 +115,12 @@ fn draw_mover_window<G: GameView>(
     let left = if anchor == Anchor::Right { at.x - width } else { at.x };
     let y = at.y + size * down;
     let left = draw_player_badge(player, point(left, y), size, shapes);
-    // MAX's bound stays blue: in MIN's window it is the upper end.
+    // MAX's bound stays blue. In MIN's window it is the upper end.
     let colors = [player_color(player), player_color(player.opponent())];
     write_interval(window, colors, point(left, y), size, shapes);
 }
 
-/// Writes (α, β), each in its color, from `at` on. The interval is open, as a score equal to a bound closes the window.
+/// Writes (α, β) starting at `at`, each bound in its color. The interval is open, because a score equal to a bound closes the window.
 fn write_interval(window: Window, colors: [PaletteColor; 2], at: Point, size: f32, shapes: &mut Vec<Shape>) {
     let pieces = [
         ("(".to_owned(), PaletteColor::Secondary),
@@ -136,7 +137,7 @@ fn write_interval(window: Window, colors: [PaletteColor; 2], at: Point, size: f3
     }
 }
 
-/// Draws the triangle from `at` on, before a number of this text size, in pixels. Returns where the number starts.
+/// Draws a player's triangle at `at`, before a number of the given text size, in pixels. Returns the position where the number starts.
 pub(super) fn draw_player_badge(player: Player, at: Point, size: f32, shapes: &mut Vec<Shape>) -> f32 {
     let unit = size / BOUND_SIZE;
     let center = point(at.x + unit * 4.5, at.y);
@@ -144,10 +145,10 @@ pub(super) fn draw_player_badge(player: Player, at: Point, size: f32, shapes: &m
     at.x + unit * PLAYER_BADGE_WIDTH
 }
 
-/// Where the badge is on its edge, as a share of the way down.
+/// The position of the badge on its edge, as a share of the way down.
 const ALONG_EDGE: f32 = 0.62;
 
-/// The badge as a label on the edge between two points.
+/// Returns the badge as a label on the edge between two points.
 pub(super) fn badge_label<G: GameView>(
     scene: &Scene<'_, G>,
     badge: VisitBadge,

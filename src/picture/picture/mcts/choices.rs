@@ -1,4 +1,4 @@
-//! The choices of a question that is put to a room, on the edges between which it decides.
+//! The choices of a question that is put to a class, on the edges to choose from.
 
 use super::scene::MctsScene;
 use crate::picture::draw::ChoiceBadge;
@@ -8,7 +8,7 @@ use crate::picture::shape::Shape;
 use poda_core::game::GameView;
 use std::ops::Range;
 
-/// How far down an edge a badge is, at least and at most: above the moves and the sums, unless edges are near each other.
+/// The range for the position of a badge along an edge: above the moves and the sums, unless edges are close together.
 const ALONG: Range<f32> = 0.3..0.9;
 
 /// Draws the badges of the choices on the edges that are drawn.

@@ -1,5 +1,5 @@
-//! Edges: as thick as the child's share of its parent's visits, dark on the path of the iteration, on yellow where they are decided on, and
-//! with the move that they stand for.
+//! Edges. Their width is the child's share of its parent's visits. The path of the iteration is dark, and the edges that are decided
+//! on are on yellow. Each edge is labeled with its move.
 
 use super::scene::MctsScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
@@ -16,9 +16,9 @@ use poda_core::trace::NodeId;
 use poda_words::i18n::mcts::outcome_weight;
 use poda_words::i18n::node_names::move_on_edge;
 
-/// The width of an edge that no visit goes through, and of one that all go through, in units.
+/// The widths of an edge without visits, and of an edge with all of its parent's visits, in units.
 const WIDTHS: (f32, f32) = (1.0, 7.0);
-/// The least width of an edge of the path, in pixels.
+/// The minimum width of an edge on the path, in pixels.
 const MIN_PATH: f32 = 3.0;
 
 /// Draws the edges to and from the visible nodes, and adds their labels.
@@ -41,7 +41,7 @@ pub(super) fn draw_edges<G: GameView>(
         drawing.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(width, PaletteColor::Current) });
         drawing.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(inner, PaletteColor::Background) });
     }
-    // Thin lines first, and the path last, so that the important ones are on top.
+    // Thin lines are drawn first and the path last, so that the important ones are on top.
     let mut strokes: Vec<_> = children
         .iter()
         .map(|&child| (child, path.contains(&child)))
@@ -53,13 +53,13 @@ pub(super) fn draw_edges<G: GameView>(
         drawing.shapes.push(Shape::Line { from, to, stroke });
         drawing.add_edge(from, to);
     }
-    // While nodes fade out, there is no room for moves.
+    // While nodes fade out, there is not enough space for moves.
     for child in children.into_iter().filter(|_| NODES_FROM <= scene.view.scale) {
         add_move(scene, child, drawing);
     }
 }
 
-/// The line of the edge to a child.
+/// Returns the line of the edge to a child.
 fn stroke<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, is_on_path: bool) -> Stroke {
     let visits = |node: NodeId| scene.moment().statistics(node).visits.max(1) as f32;
     let of_parent = scene.recording.parent(child).map_or(1.0, visits);
@@ -72,7 +72,8 @@ fn stroke<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, is_on_path: bool
     }
 }
 
-/// Adds the move to a child beside its edge; an outcome with its probability on the edge, as beside it it could belong to a neighbor's.
+/// Adds the move to a child beside its edge. An outcome is on the edge together with its probability, because beside it, it could be
+/// taken for a neighbor's.
 fn add_move<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let (recording, words, view) = (scene.recording, scene.words, &scene.view);
     let Some((parent, mv)) = recording.parent(child).zip(recording.move_to(child)) else { return };

@@ -1,16 +1,16 @@
-//! Which of the nodes under a column of pixels was added to the tree first.
+//! Finds the node under a column of pixels that was added to the tree first.
 //!
-//! Knows no picture and no step.
+//! Does not depend on pictures or steps.
 
 use poda_core::trace::NodeId;
 use std::ops::Range;
 
-/// The nodes of a row, with the one of any neighbors that was added first: a segment tree, which finds it in logarithmic time.
+/// The nodes of a row in a segment tree, which finds the node of any range that was added first in logarithmic time.
 #[derive(Clone, Debug)]
 pub(super) struct FirstAdded(Vec<NodeId>);
 
 impl FirstAdded {
-    /// The nodes of a row from left to right.
+    /// Returns the tree for the nodes of a row from left to right.
     pub(super) fn new(row: impl ExactSizeIterator<Item = NodeId>) -> Self {
         let count = row.len();
         let mut nodes: Vec<NodeId> = std::iter::repeat_n(NodeId::ROOT, count).chain(row).collect();
@@ -20,7 +20,7 @@ impl FirstAdded {
         Self(nodes)
     }
 
-    /// Of the neighbors with these indices, the node that was added first; `None` of none.
+    /// Returns the node in a range of indices that was added first; `None` if the range is empty.
     pub(super) fn among(&self, neighbors: Range<usize>) -> Option<NodeId> {
         let count = self.0.len() / 2;
         let (mut start, mut end) = (neighbors.start + count, neighbors.end + count);

@@ -1,6 +1,7 @@
-//! Where the nodes of a Monte Carlo tree search are: those of the finished tree, so that nothing moves while it grows.
+//! The positions of the nodes of a Monte Carlo tree search. They are those of the finished tree, so that no node moves while the tree
+//! grows.
 //!
-//! A recording numbers nodes in the order in which they were added, a layout in preorder: this file knows both numbers of a node.
+//! A recording numbers nodes in the order in which they were added, a layout in preorder. This module converts between the two.
 
 use super::first_added::FirstAdded;
 use crate::picture::fonts::Font;
@@ -13,27 +14,28 @@ use poda_core::score::Turn;
 use poda_core::trace::NodeId;
 use poda_core::trace::mcts::recording::MctsRecording;
 
-/// The height of what is written above a node, the sum of a child, and below it, `w/n`, in units.
+/// The height of the text above a node (the sum of a child) and below it (`w/n`), in units.
 const TEXT_HEIGHT: f32 = 62.0;
-/// How much larger than measured the text is for which there is room: at small scales it does not shrink with the tree.
+/// The factor by which text may be larger than measured and still fit. At small scales, text does not shrink with the tree.
 const TEXT_FACTOR: f32 = 1.2;
 
 /// The sizes and positions of all nodes that a search adds to its tree.
 #[derive(Clone, Debug)]
 pub struct MctsLayout {
     tree: TreeLayout,
-    /// By node, its number in preorder.
+    /// For each node, its number in preorder.
     numbers: Vec<u32>,
-    /// By number in preorder, the node.
+    /// For each number in preorder, the node.
     nodes: Vec<NodeId>,
-    /// By node, whose turn it is; `None` where the game is over.
+    /// For each node, whose turn it is; `None` if the game is over.
     turns: Vec<Option<Turn>>,
-    /// By row, which of neighbors was added first.
+    /// For each row, a search structure for the node that was added first.
     first_added: Vec<FirstAdded>,
 }
 
 impl MctsLayout {
-    /// The memory that a layout takes while it is computed, in bytes per node: that of any tree, the numbers, and whose turn it is.
+    /// The memory that a layout takes while it is computed, in bytes per node: the memory of any tree layout, the numbers, and whose
+    /// turn it is.
     pub const BYTES_A_NODE: usize = TreeLayout::BYTES_A_NODE + 24;
 
     /// Lays out the finished tree of a recording.
@@ -68,47 +70,47 @@ impl MctsLayout {
         Self { tree: TreeLayout { sizes, positions, strips, row_turns }, numbers, nodes, turns, first_added }
     }
 
-    /// The layout of the same tree with its nodes numbered in preorder, as a [`View`](crate::picture::View) knows it.
+    /// Returns the layout of the same tree with its nodes numbered in preorder, as a [`View`](crate::picture::View) uses it.
     pub const fn tree(&self) -> &TreeLayout {
         &self.tree
     }
 
-    /// The number of a node in preorder, under which [`tree`](Self::tree) knows it.
+    /// Returns the number of a node in preorder, which [`tree`](Self::tree) uses.
     pub fn placed(&self, node: NodeId) -> NodeId {
         NodeId::new(self.numbers[node.index()] as usize)
     }
 
-    /// The node with a number in preorder.
+    /// Returns the node with a number in preorder.
     pub fn recorded(&self, placed: NodeId) -> NodeId {
         self.nodes[placed.index()]
     }
 
-    /// Whose turn it is at a node; `None` where the game is over.
+    /// Returns whose turn it is at a node; `None` if the game is over.
     pub fn turn(&self, node: NodeId) -> Option<Turn> {
         self.turns[node.index()]
     }
 
-    /// Which of neighbors in a row was added first.
+    /// Returns the search structure for the node of a row that was added first.
     pub(super) fn first_added(&self, row: usize) -> &FirstAdded {
         &self.first_added[row]
     }
 }
 
-/// Whose turn it is at a position, and whether the game is over there.
+/// The player to move at a position, and whether the game is over there.
 #[derive(Clone, Copy)]
 struct Place {
     turn: Turn,
     is_over: bool,
 }
 
-/// The nodes of a tree in preorder, and by node what it is a place of.
+/// The nodes of a tree in preorder, and the turn at each node.
 struct Preorder {
     nodes: Vec<NodeId>,
     turns: Vec<Place>,
 }
 
-/// Sorts the nodes into preorder, children in the order of the game's moves. Positions are passed from parent to child, so that the time is
-/// linear in the nodes.
+/// Sorts the nodes into preorder, with children in the order of the game's moves. Positions are passed from parent to child, so the
+/// time is linear in the number of nodes.
 fn in_preorder<G: GameView>(recording: &MctsRecording<G>) -> Preorder {
     let count = recording.node_count();
     let mut nodes = Vec::with_capacity(count);
@@ -119,7 +121,7 @@ fn in_preorder<G: GameView>(recording: &MctsRecording<G>) -> Preorder {
         turns[node.index()] = Place { turn: position.turn(), is_over: !position.has_moves() };
         let mut children: Vec<(NodeId, G::Move)> =
             recording.children(node).filter_map(|child| Some((child, recording.move_to(child)?))).collect();
-        // A player's moves are tried in order, but outcomes are drawn.
+        // A player's moves are tried in the game's order, but outcomes are drawn at random.
         if position.turn() == Turn::Chance {
             children.sort_by_cached_key(|&(_, mv)| position.move_index(mv));
         }
@@ -128,14 +130,14 @@ fn in_preorder<G: GameView>(recording: &MctsRecording<G>) -> Preorder {
     Preorder { nodes, turns }
 }
 
-/// The tree of a recording as the layout reads it.
+/// The tree of a recording in the form that the layout reads.
 struct Numbered<'a, G: GameView> {
     recording: &'a MctsRecording<G>,
     nodes: &'a [NodeId],
     numbers: &'a [u32],
     /// Half the width of a triangle.
     half_width: f32,
-    /// The width of a digit, and that of a slash, which no point and no comma exceeds, in units.
+    /// The width of a digit, in units, and the width of a slash, which is also an upper bound for points and commas.
     digit: f32,
     slash: f32,
     /// The number of decimals of a sum of results.
@@ -155,7 +157,7 @@ impl<G: GameView> LayoutTree for Numbered<'_, G> {
     fn extent(&self, number: u32) -> Extent {
         let node = self.nodes[number as usize];
         let visits = self.recording.statistics(node, self.recording.len()).visits;
-        // Neither number has more digits than the visits at the end.
+        // Neither number has more digits than the final number of visits.
         let digits = visits.max(1).ilog10() as usize + 1;
         let separators = (digits - 1) / 3;
         let letters = (2 * digits + self.decimals) as f32 * self.digit + (2 * separators + 2) as f32 * self.slash;
@@ -164,7 +166,7 @@ impl<G: GameView> LayoutTree for Numbered<'_, G> {
     }
 }
 
-/// The number of decimals of a sum of results as it is written: at most two.
+/// Returns the number of decimals with which a sum of results is written: at most two.
 fn decimals<G: GameView>(recording: &MctsRecording<G>) -> usize {
     let is_whole = |number: f64| (number - number.round()).abs() < 1e-9;
     let of_result = |number| {

@@ -1,8 +1,8 @@
 //! A moment of a Monte Carlo tree search as shapes: (recording, step, layout, view) → [`Shape`](super::shape::Shape)s.
 //!
-//! The finished tree is laid out once, so that it grows without a node ever moving; what has not been added to it is not drawn. Every node
-//! has its `w/n` and its mean, and every edge is as thick as the share of its parent's visits that went on through it. Shapes, colors,
-//! fonts, bands and views are those of the other trees. Knows no window toolkit and no file.
+//! The finished tree is laid out once, so that no node moves while the tree grows; nodes that have not been added yet are not drawn.
+//! Every node has its `w/n` and its mean, and the width of every edge is the share of its parent's visits that continued through it.
+//! Shapes, colors, fonts, bands and views are shared with the other trees. Does not depend on a window toolkit or on files.
 //!
 //! Reading order: [`MctsLayout`], [`MctsScene`], [`draw_mcts`].
 

@@ -14,7 +14,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 use poda_words::i18n::mcts::{written_fraction, written_mean};
 
-/// Draws a node. `is_on_path`: whether the iteration goes through it.
+/// Draws a node. `is_on_path` is whether the iteration passes through it.
 pub(super) fn draw_node<G: GameView>(
     scene: &MctsScene<'_, G>,
     (node, is_on_path): (NodeId, bool),

@@ -1,5 +1,5 @@
-//! The rollout of the iteration: a dashed line from the leaf on, which ends in the result. It goes down, and below the last row of a picture to
-//! the right.
+//! The rollout of the iteration: a dashed line that starts at the leaf and ends at the result. It points down, or to the right if
+//! there is no space below the leaf.
 
 use super::scene::MctsScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
@@ -12,11 +12,11 @@ use poda_core::trace::NodeId;
 use poda_core::trace::mcts::recording::MctsStep;
 use poda_words::i18n::mcts::{written_fraction, written_x};
 
-/// The length of the line and half the width of the square at its end, in units.
+/// The length of the line, and half the width of the square at its end, in units.
 const LENGTH: f32 = 18.0;
 const HALF_END: f32 = 4.5;
 
-/// Draws the rollout from its step on until its result is backed up, and adds its result.
+/// Draws the rollout and adds its result, from the step of the rollout until its result is backed up.
 pub(super) fn draw_rollout<G: GameView>(scene: &MctsScene<'_, G>, leaf: NodeId, drawing: &mut Drawing) {
     let is_made = matches!(scene.recording.event(scene.step), Some(MctsStep::Rollout(_) | MctsStep::Backup(_)));
     let Some(number) = scene.recording.iteration_at(scene.step).filter(|_| is_made) else { return };
@@ -48,7 +48,7 @@ pub(super) fn draw_rollout<G: GameView>(scene: &MctsScene<'_, G>, leaf: NodeId, 
         let x = if anchor == Anchor::Right { end.x - aside } else { end.x + aside };
         vec![text_shape(point(x, end.y), anchor, size, Font::SemiBold, PaletteColor::Text, text.to_owned())]
     };
-    // At its left the counts of the leaf may stand.
+    // A line to the right has no label to its left, because the counts of the leaf may be there.
     let anchors: &[Anchor] = if has_room { &[Anchor::Left, Anchor::Right] } else { &[Anchor::Left] };
     let texts = [format!("{shown}, x = {x}"), shown];
     let candidates = texts.iter().flat_map(|text| anchors.iter().map(|&anchor| beside(anchor, text)));

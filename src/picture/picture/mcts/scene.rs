@@ -1,7 +1,7 @@
-//! The input of a drawing of a Monte Carlo tree search: a recording, a step and a view of its tree; and which nodes that view shows.
+//! The input of a drawing of a Monte Carlo tree search: a recording, a step and a view of its tree. Also the nodes that the view shows.
 //!
-//! Rows are sorted, so that the visible stretch of each is found by binary search and the rest is not looked at. Knows nothing of how edges,
-//! nodes and strips are drawn.
+//! Rows are sorted, so a binary search finds the visible part of each row, and the other nodes are not examined. Does not depend on
+//! how edges, nodes and strips are drawn.
 
 use super::layout::MctsLayout;
 use crate::picture::draw::node_shape::NodeShape;
@@ -18,43 +18,43 @@ use poda_core::trace::{NodeId, Step};
 use poda_words::messages::Words;
 use std::ops::Range;
 
-/// How far the mark of the current node reaches around it, in units.
+/// The distance by which the mark of the current node extends around it, in units.
 pub(super) const HALO: f32 = 8.0;
 
-/// What is drawn, and how.
+/// The content and the style of a drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct MctsScene<'a, G: GameView> {
     /// The recorded search.
     pub recording: &'a MctsRecording<G>,
     /// The sizes and positions of its nodes.
     pub layout: &'a MctsLayout,
-    /// The step at which it is drawn.
+    /// The current step.
     pub step: Step,
-    /// Which part of the tree is drawn, and how large.
+    /// The part of the tree that is drawn, and its scale.
     pub view: View,
-    /// The node that the user selected; it has a ring once it is in the tree.
+    /// The node that the user selected. It is marked with a ring once it is in the tree.
     pub selected: Option<NodeId>,
-    /// What is left out because it is asked for.
+    /// The parts that are left out because a question asks for them.
     pub concealed: MctsConcealed,
     /// The language of the few words in the picture.
     pub words: &'a Words,
 }
 
-/// What a picture leaves out, so that it does not answer a question that is open. By default nothing.
+/// The parts that a picture leaves out so that it does not answer an open question. By default nothing is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each hides a part of its own")]
 pub struct MctsConcealed {
-    /// The node of which neither `w/n` nor the mean is shown.
+    /// The node whose `w/n` and mean are not shown.
     pub statistics: Option<NodeId>,
-    /// The child whose sum is not shown where its parent selects.
+    /// The child whose sum is not shown when its parent selects.
     pub sum: Option<NodeId>,
-    /// Whether it is not shown which child a step selects: the path ends at its parent, and no sum is marked.
+    /// Whether the child that a step selects is not shown: the path ends at its parent, and no sum is marked.
     pub selection: bool,
     /// Whether no sums are shown.
     pub sums: bool,
-    /// Whether the end is drawn like any other step: without the line that is decided on.
+    /// Whether the last step is drawn like any other, without the line that is decided on.
     pub decision: bool,
-    /// Whether nothing is shown below the moves of the root: what they are best answered with.
+    /// Whether nothing is shown below the root's moves, that is, no replies to them.
     pub replies: bool,
 }
 
@@ -65,22 +65,22 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         Self { recording, layout, step, view, selected: None, concealed, words }
     }
 
-    /// The moment that is drawn.
+    /// Returns the moment that is drawn.
     pub fn moment(&self) -> MctsMoment<'a, G> {
         self.recording.at(self.step)
     }
 
-    /// Returns whether a node is in the tree at the step: no other is drawn.
+    /// Returns whether a node is drawn: it must be in the tree at the step, and not be left out.
     pub fn is_drawn(&self, node: NodeId) -> bool {
         self.moment().has(node) && !(self.concealed.replies && 1 < self.recording.ply(node))
     }
 
-    /// The statistics of a node, unless they are left out.
+    /// Returns the statistics of a node, unless they are left out.
     pub fn statistics(&self, node: NodeId) -> Option<Statistics> {
         (self.concealed.statistics != Some(node)).then(|| self.moment().statistics(node))
     }
 
-    /// The node at which the search is; `None` before the first step and at the decision.
+    /// Returns the node at which the search is; `None` before the first step and at the decision.
     pub fn current(&self) -> Option<NodeId> {
         if let Some(MctsStep::Select { node, .. }) = self.recording.event(self.step)
             && self.concealed.selection
@@ -90,43 +90,44 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         self.moment().current()
     }
 
-    /// The path of the iteration as far as it has gone, from its last node up to the root; none outside of iterations.
+    /// Returns the path of the iteration so far, from its last node up to the root; it is empty outside iterations.
     pub fn path(&self) -> Vec<NodeId> {
         let selects = matches!(self.recording.event(self.step), Some(MctsStep::Select { .. }));
         let end = if selects && self.concealed.selection { self.current() } else { self.moment().path_end() };
         end.into_iter().flat_map(|end| self.recording.ancestors(end)).collect()
     }
 
-    /// The nodes that are decided on, from the first move down: at the last step, unless they are left out.
+    /// Returns the nodes that are decided on, from the first move down. It is empty before the last step or if the decision is left
+    /// out.
     pub fn decided_line(&self) -> Vec<NodeId> {
         let is_end = self.recording.event(self.step) == Some(MctsStep::Decide) && !self.concealed.decision;
         let line = if is_end { self.recording.decided_line() } else { Vec::new() };
         line.into_iter().filter(|&node| self.is_drawn(node)).collect()
     }
 
-    /// The middle of a node, in pixels.
+    /// Returns the center of a node, in pixels.
     pub fn center(&self, node: NodeId) -> Point {
         self.view.center(&self.layout.tree().positions, self.layout.placed(node))
     }
 
-    /// The node of the tree that is drawn at a point or, in the overview, whose block is.
+    /// Returns the node of the tree that is drawn at a point or, in the overview, whose block is at the point.
     pub fn node_at(&self, at: Point) -> Option<NodeId> {
         let placed = self.view.node_at(self.layout.tree(), at)?;
         Some(self.layout.recorded(placed)).filter(|&node| self.is_drawn(node))
     }
 
-    /// Returns the view after a step to a node: the same, if all of the tree or the node is in view; else moved to it.
+    /// Returns the view after a step to a node: unchanged if the whole tree or the node is in view, otherwise moved to the node.
     pub fn followed(&self, node: NodeId) -> View {
         let path: Vec<NodeId> = self.recording.ancestors(node).map(|node| self.layout.placed(node)).collect();
         followed_up(&self.view, &self.layout.tree().positions, NodeId::ROOT, &path)
     }
 
-    /// The rows in view.
+    /// Returns the rows in view.
     pub fn rows(&self) -> Range<usize> {
         self.view.rows(self.layout.tree().rows())
     }
 
-    /// The drawn nodes in view, row by row: of those in one pixel column, the first.
+    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
     pub fn visible_nodes(&self) -> Vec<NodeId> {
         let range = self.view.plane_x(0.0)..self.view.plane_x(self.view.size.x);
         let positions = &self.layout.tree().positions;
@@ -143,8 +144,8 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         self.in_tree(&visible)
     }
 
-    /// The drawn nodes of the rows below those in view, up to one picture's width beside it. An edge from further away would only graze a
-    /// corner of the picture.
+    /// Returns the drawn nodes of the rows below the visible ones, up to one picture width beyond the sides of the picture. An edge
+    /// from further away would only graze a corner of the picture.
     pub(super) fn nearby_nodes(&self) -> Vec<NodeId> {
         let positions = &self.layout.tree().positions;
         let near = self.view.plane_x(-self.view.size.x)..self.view.plane_x(2.0 * self.view.size.x);
@@ -153,18 +154,18 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         self.in_tree(&nodes.map(|&number| NodeId::new(number as usize)).collect::<Vec<_>>())
     }
 
-    /// The nodes with these numbers in preorder that are in the tree.
+    /// Returns the nodes with these numbers in preorder that are drawn.
     fn in_tree(&self, placed: &[NodeId]) -> Vec<NodeId> {
         placed.iter().map(|&placed| self.layout.recorded(placed)).filter(|&node| self.is_drawn(node)).collect()
     }
 
-    /// Returns whether there is an edge to a node in the rows in view.
+    /// Returns whether the edge to a node is in the visible rows.
     pub(super) fn has_visible_edge(&self, node: NodeId) -> bool {
         let (rows, ply) = (self.rows(), self.recording.ply(node));
         node != NodeId::ROOT && rows.start <= ply && ply <= rows.end
     }
 
-    /// The outline of a node.
+    /// Returns the outline of a node.
     pub(super) fn node_shape(&self, node: NodeId) -> NodeShape {
         let (center, sizes) = (self.center(node), &self.layout.tree().sizes);
         let height = self.view.px(sizes.triangle_height);
@@ -181,13 +182,13 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         }
     }
 
-    /// The width and the height of a node, in pixels.
+    /// Returns the width and the height of a node, in pixels.
     pub fn node_size(&self, node: NodeId) -> Point {
         let area = PixelRect::around(&self.node_shape(node).corners());
         point(area.max.x - area.min.x, area.max.y - area.min.y)
     }
 
-    /// From the middle of a node to the top or the bottom of its outline, in pixels.
+    /// Returns the distance from the center of a node to the top or the bottom of its outline, in pixels.
     fn half_height(&self, node: NodeId) -> f32 {
         match self.layout.turn(node) {
             Some(_) => self.view.px(self.layout.tree().sizes.triangle_height / 2.0),
@@ -195,32 +196,32 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         }
     }
 
-    /// The middle of `w/n` below a node.
+    /// Returns the center of `w/n` below a node.
     pub(super) fn below(&self, node: NodeId) -> Point {
         let center = self.center(node);
         let clear = self.half_height(node) + self.view.px(HALO) + 2.0 * AIR_PX;
         point(center.x, center.y + clear + Font::Regular.cap_height(self.view.text_px(BOUND_SIZE)) / 2.0)
     }
 
-    /// Where the edges to the children of a node start: under `w/n`.
+    /// Returns the point where the edges to the children of a node start, under `w/n`.
     pub(super) fn bottom(&self, node: NodeId) -> Point {
         let below = self.below(node);
         point(below.x, below.y + self.view.text_px(BOUND_SIZE) * 0.75 + self.view.px(2.0))
     }
 
-    /// The two ends of the edge to a node: under its parent, and on top of it.
+    /// Returns the two ends of the edge to a node: at the bottom of its parent, and at the top of the node.
     pub(super) fn edge_ends(&self, child: NodeId) -> (Point, Point) {
         let center = self.center(child);
         let top = point(center.x, center.y - self.half_height(child));
         (self.recording.parent(child).map_or(top, |parent| self.bottom(parent)), top)
     }
 
-    /// Whether nodes are drawn, and not strips alone.
+    /// Returns whether nodes are drawn, possibly together with strips.
     pub(super) fn shows_nodes(&self) -> bool {
         self.view.overview_blend() < 1.0
     }
 
-    /// Whether strips are drawn, and not nodes alone.
+    /// Returns whether strips are drawn, possibly together with nodes.
     pub(super) fn shows_strips(&self) -> bool {
         self.view.scale < NODES_FROM
     }

@@ -1,5 +1,5 @@
-//! A whole scene as shapes: the rows as bands, then edges and nodes or, in the overview, strips; and the marker at the edge, which points to
-//! the current node where that is outside.
+//! A whole scene as shapes: the rows as bands, then edges and nodes or, in the overview, strips; and the marker at the edge, which
+//! points to the current node if that is outside the picture.
 
 use super::edges::draw_edges;
 use super::nodes::draw_node;
@@ -15,7 +15,7 @@ use crate::picture::shape::{Shape, fade};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 
-/// The shapes of a scene, from the back to the front.
+/// Returns the shapes of a scene, from the back to the front.
 pub fn draw_mcts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<Shape> {
     let rows = scene.rows();
     let bands = Bands {
@@ -31,7 +31,7 @@ pub fn draw_mcts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<Shape> {
     if scene.shows_nodes() {
         let start = shapes.len();
         (shapes, _) = draw_tree(scene, shapes);
-        // Nodes and edges fade out after the strips have faded in, so that the picture never gets pale.
+        // Nodes and edges fade out only after the strips have faded in, so that the picture never becomes pale.
         fade(&mut shapes, start, 1.0 - (blend - 0.4) / 0.6);
     }
     if scene.shows_strips() {
@@ -44,22 +44,22 @@ pub fn draw_mcts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<Shape> {
     shapes
 }
 
-/// The shapes of the map of the whole tree at a scene's step, from the back to the front.
+/// Returns the shapes of the map of the whole tree at a scene's step, from the back to the front.
 pub fn draw_mcts_map<G: GameView>(scene: &MctsScene<'_, G>, minimap: &Minimap) -> Vec<Shape> {
     let scene = MctsScene { view: minimap.view, selected: None, ..*scene };
     let mut shapes = Vec::new();
     draw_strips(&scene, &mut shapes);
-    // Means are for reading, and nothing is read on a map.
+    // Texts are illegible on a map, so means are left out.
     shapes.retain(|shape| !matches!(shape, Shape::Text { .. }));
     shapes
 }
 
-/// The texts of the nodes and edges in view for which there is no room.
+/// Returns the texts of the nodes and edges in view that do not fit.
 pub fn unplaced_texts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<String> {
     draw_tree(scene, Vec::new()).1
 }
 
-/// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels for which there is no room.
+/// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels that do not fit.
 fn draw_tree<G: GameView>(scene: &MctsScene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
     let (visible, path) = (scene.visible_nodes(), scene.path());
     let mut drawing = Drawing::default();

@@ -1,8 +1,8 @@
-//! The overview: a strip per row. Where nodes have room for a block each, a block has the color of its node's mean; else a column of
-//! two pixels has that of the node under it that was added first.
+//! The overview: a strip per row. If nodes have enough space for a block each, a block has the color of its node's mean. Otherwise, a
+//! column of two pixels has the color of the node under it that was added first.
 //!
-//! The mean of a node changes with every iteration through it, so that no sums over neighbors hold for more than a step. The node that was
-//! added first is the same at all steps: a column is empty until it has a node, and is its node's from then on.
+//! The mean of a node changes with every iteration through it, so sums over neighbors would be valid for only one step. The node that
+//! was added first is the same at all steps: a column is empty until its first node is added, and shows that node from then on.
 
 use super::scene::MctsScene;
 use crate::picture::fonts::Font;
@@ -19,9 +19,9 @@ use poda_core::trace::mcts::recording::MctsMoment;
 use poda_words::i18n::mcts::written_mean;
 use std::ops::Range;
 
-/// The width of a column, in pixels: a single pixel is hardly seen from afar.
+/// The width of a column, in pixels. A single pixel is hardly visible from afar.
 const COLUMN: f32 = 2.0;
-/// A row has blocks while its nodes are at least this many pixels apart, on average.
+/// The minimum average distance between the nodes of a row, in pixels, at which the row has blocks.
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
 
 /// Draws the strips of the rows in view, with frames around the path, the decided line and the selected node.
@@ -43,7 +43,7 @@ pub(super) fn draw_strips<G: GameView>(scene: &MctsScene<'_, G>, shapes: &mut Ve
     }
 }
 
-/// The top and the bottom of a row's strip, in pixels.
+/// Returns the top and the bottom of a row's strip, in pixels.
 fn heights<G: GameView>(scene: &MctsScene<'_, G>, row: usize) -> Range<f32> {
     let height = scene.view.row_height();
     let top = scene.view.row_top(row) + height * (1.0 - FILLED) / 2.0;
@@ -104,7 +104,7 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
             let ends = (scene.view.x(left), scene.view.x(right));
             let (color, opacity) = category.color();
             block_bars(ends, &scene.view, &self.heights, (color, opacity * strength), shapes);
-            // A mean tells more than a pattern.
+            // A mean is more informative than a pattern.
             if let Some(text) = self.mean(node, ends, (color, opacity * strength)) {
                 texts.push(text);
             } else {
@@ -152,8 +152,8 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         hatching.add(category.pattern(), min, max);
     }
 
-    /// The category of a node by how far its mean is from ½, and the strength of its color; `None` if it is not in the tree. A node that no
-    /// result has reached, or of which it is not shown, is unfinished.
+    /// Returns the category of a node by the difference between its mean and ½, and the strength of its color; `None` if it is not in
+    /// the tree. A node without results, or whose statistics are left out, is unfinished.
     fn look(&self, node: NodeId) -> Option<(NodeCategory, f32)> {
         let (scene, scale) = (self.scene, self.scene.recording.scale());
         if !scene.is_drawn(node) {
@@ -175,7 +175,7 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         })
     }
 
-    /// The mean of a node in its block, if there is room.
+    /// Returns the mean of a node in its block, if it fits.
     fn mean(&self, node: NodeId, (left, right): (f32, f32), (color, opacity): (PaletteColor, f32)) -> Option<Shape> {
         let (scene, clear) = (self.scene, self.scene.view.content_range());
         let (left, right) = (left.max(clear.start), right.min(clear.end));

@@ -1,5 +1,5 @@
-//! The sums of the children among which a node selects, each written out above its child. That of the selected child is framed, and that of
-//! the runner-up has a dashed frame.
+//! The sums of the children among which a node selects, each written above its child. The sum of the selected child has a solid frame,
+//! and the sum of the runner-up has a dashed frame.
 
 use super::scene::MctsScene;
 use crate::picture::draw::ASKED;
@@ -12,16 +12,16 @@ use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_words::i18n::mcts::{TermRank, WrittenTerm, written_terms};
 
-/// From line to line, as a multiple of the text size.
+/// The distance between lines, as a multiple of the text size.
 const LINE: f32 = 1.2;
-/// Around the text, from side to side and from top to bottom, in pixels.
+/// The margins around the text, horizontal and vertical, in pixels.
 const MARGINS: (f32, f32) = (5.0, 4.5);
-/// Between a sum and its node, in units.
+/// The gap between a sum and its node, in units.
 const ABOVE: f32 = 12.0;
-/// The least distance between two frames, in pixels.
+/// The minimum distance between two frames, in pixels.
 const APART: f32 = 3.0;
 
-/// Adds the sums, if the step selects a move: first those that are compared. All are written in as many lines.
+/// Adds the sums, if the step selects a move. The compared sums come first. All sums start with the same number of lines.
 pub(super) fn add_terms<G: GameView>(scene: &MctsScene<'_, G>, drawing: &mut Drawing) {
     if scene.concealed.sums {
         return;
@@ -44,15 +44,15 @@ pub(super) fn add_terms<G: GameView>(scene: &MctsScene<'_, G>, drawing: &mut Dra
     }
 }
 
-/// In how many ways a sum is written.
+/// The number of forms in which a sum can be written.
 const FORMS: usize = 4;
 
 /// The sum of a child.
 struct Sum {
     child: NodeId,
-    /// How the child has come out of the comparison, as far as that is shown.
+    /// The rank of the child in the comparison, as far as it is shown.
     rank: TermRank,
-    /// Its lines: in one, in two, in three, and the sum alone.
+    /// The lines of each form: the whole sum in one, in two and in three lines, and only its total.
     forms: [Vec<String>; FORMS],
 }
 
@@ -78,14 +78,14 @@ impl Sum {
         }
     }
 
-    /// Half the width of its frame, in pixels.
+    /// Returns half the width of its frame, in pixels.
     fn half_width<G: GameView>(&self, scene: &MctsScene<'_, G>, form: usize) -> f32 {
         let size = scene.view.text_px(BOUND_SIZE);
         let widths = self.forms[form].iter().map(|line| self.font().width(line, size));
         widths.fold(0.0, f32::max) / 2.0 + MARGINS.0
     }
 
-    /// Its lines above the child, in a frame that shows how it has come out of the comparison.
+    /// Returns its lines above the child, in a frame that shows the rank of the child.
     fn framed<G: GameView>(&self, scene: &MctsScene<'_, G>, form: usize) -> Vec<Shape> {
         let (view, lines, font) = (&scene.view, &self.forms[form], self.font());
         let (color, stroke) = match self.rank {

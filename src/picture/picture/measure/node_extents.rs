@@ -1,5 +1,5 @@
-//! How far the drawing of each node reaches to both sides, with all that is ever written beside it, so that nothing
-//! overlaps at any step.
+//! The horizontal extent of each node's drawing, including every label that is ever written beside it, so that nothing overlaps at any
+//! step.
 
 use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle, VisitBadge};
 use super::{
@@ -15,17 +15,17 @@ use poda_core::text::visible;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// The largest width of a cutoff's name in any language, with the gap before it.
+/// The maximum width of a cutoff's name in any language, including the gap before it.
 const CUTOFF_NAME_WIDTH: f32 = 66.0;
 /// The widest depth beside a table hit, in any language.
 const WIDEST_TABLE_DEPTH: &str = "p 00";
 
-/// What the extents of all nodes of a recording depend on.
+/// The measurements that determine the extents of all nodes of a recording.
 #[derive(Clone, Debug)]
 pub struct NodeMeasures {
     /// The sizes that are the same for all nodes.
     pub sizes: NodeSizes,
-    /// By node, the width of its name; empty where nodes are boards.
+    /// For each node, the width of its name; empty if nodes are boards.
     name_widths: Vec<f32>,
 }
 
@@ -37,14 +37,14 @@ impl NodeMeasures {
         Self { sizes, name_widths }
     }
 
-    /// The same measures for a tree that is laid out tightly.
+    /// Returns the measurements for a tight layout of the same tree.
     #[must_use]
     pub fn tight(self) -> Self {
         Self { sizes: self.sizes.tight(), ..self }
     }
 }
 
-/// The tree of a recording as the layout reads it.
+/// The tree of a recording in the form that the layout reads.
 pub struct NodeExtents<'a, G: GameView> {
     recording: &'a Recording<G>,
     sizes: &'a NodeSizes,
@@ -54,7 +54,7 @@ pub struct NodeExtents<'a, G: GameView> {
 }
 
 impl<'a, G: GameView> NodeExtents<'a, G> {
-    /// Returns the tree of a recording that was measured with the same notation.
+    /// Returns the tree of a recording. `measures` must have been made with the same notation.
     pub fn new(
         recording: &'a Recording<G>,
         measures: &'a NodeMeasures,
@@ -67,7 +67,8 @@ impl<'a, G: GameView> NodeExtents<'a, G> {
 }
 
 impl<G: GameView> NodeExtents<'_, G> {
-    /// The room for the inequality of a cutoff beside the edge to a node. Where cutoffs are concealed, every last child has it.
+    /// Returns the space that a cutoff's inequality needs beside the edge to a node. If cutoffs are concealed, every last child has
+    /// this space.
     fn inequality_space(&self, node: NodeId) -> Option<f32> {
         if !self.conceals_cutoffs {
             return inequality_width(self.recording, node);
@@ -133,7 +134,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             let window = window + VisitBadge::of(trace, node).map_or(0.0, VisitBadge::width_beside_alpha);
             extent.left = extent.left.max(window);
             extent.right = extent.right.max(window);
-            // Where several edges are cut, the inequality starts beside their node.
+            // If several edges are cut, the inequality starts beside their parent.
             let cut = trace.children(node).filter(|&child| self.conceals_cutoffs || trace.is_pruned_root(child));
             if let Some(width) = cut.skip(1).last().and_then(|last| self.inequality_space(last)) {
                 extent.right = extent.right.max(width + CUTOFF_NAME_WIDTH);
@@ -167,7 +168,7 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
             Extent { left: sizes.leaf_width / 2.0, right: sizes.leaf_width / 2.0 }
         }
-        // The player's triangle is to the left of an inner board, the window to its right.
+        // Beside an inner board, the player's triangle is on the left and the window on the right.
         (NodeStyle::Board, NodeKind::Inner) => {
             let half = sizes.boards.inner.x / 2.0;
             let window = if sizes.is_tight { 0.0 } else { BESIDE_BOARD + window };
@@ -185,7 +186,7 @@ fn widen_for_mover_value(widths: MoverWidths, sizes: &NodeSizes, kind: NodeKind,
         (NodeStyle::Abstract, NodeKind::Inner) => {
             extent.left = extent.left.max(sizes.half_width_at_value() + BESIDE_SLOPE + widths.value);
         }
-        // Both values are under an inner board, side by side.
+        // Both values are side by side under an inner board.
         (NodeStyle::Board, NodeKind::Inner) => {
             extent.left = extent.left.max(widths.value);
             extent.right = extent.right.max(widths.value + BOUND_SIZE);
@@ -197,7 +198,7 @@ fn widen_for_mover_value(widths: MoverWidths, sizes: &NodeSizes, kind: NodeKind,
     }
 }
 
-/// A leaf's name is under it, an inner node's to its left.
+/// Extends a node for its name: under a leaf, to the left of an inner node.
 fn widen_for_name(kind: NodeKind, width: f32, extent: &mut Extent) {
     if kind == NodeKind::Inner {
         extent.left = extent.left.max(24.0 + width);
@@ -207,10 +208,10 @@ fn widen_for_name(kind: NodeKind, width: f32, extent: &mut Extent) {
     }
 }
 
-/// The width of a cutoff's inequality with the gap before it, which is beside the edge to the last pruned child.
+/// Returns the width of a cutoff's inequality, including the gap before it. The inequality is beside the edge to the last pruned child.
 fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Option<f32> {
     let trace = recording.trace();
-    // Most nodes are searched, and nothing else has to be looked up for them.
+    // Most nodes are searched and need no further lookup.
     if !trace.is_pruned_root(node) || trace.later_siblings(node).next().is_some() {
         return None;
     }
@@ -219,13 +220,13 @@ fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Opti
     Some(Font::SemiBold.width(&inequality, BOUND_SIZE) + BESIDE_CUTOFF)
 }
 
-/// The name written beside a node, shortened to [`MAX_NAME_WIDTH`]; empty where the position has none.
+/// Returns the name written beside a node, shortened to [`MAX_NAME_WIDTH`]; empty if the position has no name.
 pub fn node_label<G: GameView>(recording: &Recording<G>, node: NodeId) -> String {
     Font::Regular.elided(&visible(recording.position(node).name().unwrap_or_default()), NAME_SIZE, MAX_NAME_WIDTH)
 }
 
-/// The width of every node's name. Positions are passed from parent to child, so that the time is linear in the nodes
-/// however deep the tree is.
+/// Returns the width of every node's name. Positions are passed from parent to child, so the time is linear in the number of nodes,
+/// regardless of the depth of the tree.
 fn name_widths<G: GameView>(recording: &Recording<G>) -> Vec<f32> {
     let trace = recording.trace();
     let mut path: Vec<G> = Vec::new();

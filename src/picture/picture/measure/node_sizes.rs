@@ -1,5 +1,5 @@
-//! The sizes that are the same in a whole tree: of its nodes, of the numbers in and beside them, and of the badge on an edge whose move is
-//! searched twice.
+//! The sizes that are the same in a whole tree: of its nodes, of the numbers in and beside them, and of the badge of a scout or
+//! re-search.
 
 use super::{
     AIR_PX, BESIDE_SIDE, BESIDE_TIP, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, MOVER_ROW_HEIGHT, OPEN_LINE,
@@ -20,33 +20,33 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
 const MIN_TRIANGLE_WIDTH: f32 = 50.0;
-/// The largest width of a triangle: a longer number is written smaller, or over its sides.
+/// The maximum width of a triangle. A number that does not fit is written smaller, or across its sides.
 const MAX_TRIANGLE_WIDTH: f32 = 120.0;
-/// The height of a triangle as a share of its width, whatever number it holds.
+/// The height of a triangle as a share of its width, which is the same for all numbers.
 const TRIANGLE_ASPECT: f32 = 0.86;
-/// The least scale at which triangles and boards are still recognised as such, and squares are high enough for their values.
+/// The minimum scale at which triangles and boards are still recognizable, and squares are high enough for their values.
 const MIN_SHAPE_SCALE: f32 = 0.62;
-/// The same for boards in a tree that is laid out tightly: their sums are read, and their cells only told apart.
+/// The minimum scale of boards in a tight tree. There, sums must be legible, but cells only distinguishable.
 const MIN_TIGHT_BOARD_SCALE: f32 = 0.5;
-/// The horizontal width of a triangle's slanted side as a multiple of its width across.
+/// The horizontal width of a triangle's slanted side, as a multiple of its thickness.
 const SLANT: f32 = 1.157;
-/// The width of a leaf as a square, at least, and what it has beside its value.
+/// The minimum width of a square leaf, and the additional width beside its value.
 const LEAF_WIDTH: (f32, f32) = (36.0, 14.0);
-/// The same in a tree that is laid out tightly.
+/// The same widths in a tight tree.
 const TIGHT_LEAF_WIDTH: (f32, f32) = (26.0, 7.2);
-/// The least width of a board's cell, in pixels, where text is [`MIN_TEXT_PX`] high.
+/// The minimum width of a board's cell, in pixels, if text is [`MIN_TEXT_PX`] high.
 const MIN_CELL_PX: f32 = 5.5;
-/// Text on a board below this size, in units, repeats what is visible anyway.
+/// The text size, in units, below which text on a board need not be legible, because the board shows the same in another form.
 const MIN_BOARD_TEXT: f32 = 8.0;
-/// How many nodes are measured for the longest sum.
+/// The maximum number of nodes that are examined to find the longest sum.
 const MAX_MEASURED_NODES: usize = 1_000;
-/// The widest sum, in units, for which leaf boards stand further apart.
+/// The maximum width of a sum, in units, for which leaf boards are moved apart.
 const MAX_SUM_WIDTH: f32 = 145.0;
 
 /// How the nodes of a tree are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeStyle {
-    /// As triangles, and squares at the leaves.
+    /// As triangles, with squares at the leaves.
     Abstract,
     /// As boards.
     Board,
@@ -59,13 +59,13 @@ pub struct NodeSizes {
     pub node_style: NodeStyle,
     /// The sizes of boards.
     pub boards: BoardSizes,
-    /// The width of a triangle: larger where the tree's values are long.
+    /// The width of a triangle. It is larger if the tree has long values.
     pub triangle_width: f32,
     /// The height of a triangle.
     pub triangle_height: f32,
-    /// The least scale at which every node keeps its shape and has room for its value, with text of [`MIN_TEXT_PX`].
+    /// The minimum scale at which every node keeps its shape and its value fits, with text of [`MIN_TEXT_PX`].
     pub min_scale: f32,
-    /// The least scale at which a leaf's board is legible.
+    /// The minimum scale at which a leaf's board is legible.
     min_board_scale: f32,
     /// The width of a square leaf.
     pub leaf_width: f32,
@@ -73,41 +73,41 @@ pub struct NodeSizes {
     longest_leaf: f32,
     /// The width of the longest value of an inner node.
     longest_value: f32,
-    /// Whether nodes are as close to each other as their values allow, and labels have whatever room is left.
+    /// Whether the tree is tight: nodes are as close together as their values allow, and labels get the space that is left.
     pub is_tight: bool,
-    /// The width of a leaf's board with the sum under it.
+    /// The width of a leaf's board, including the sum under it.
     pub leaf_board_width: f32,
-    /// The width of the longest of those sums, in ems: in one line, and of the longer of its two lines.
+    /// The width of the longest of these sums, in ems: in one line, and the width of the longer of its two lines.
     pub longest_sum: [f32; 2],
-    /// Whether sums are written with their addends. Where these are too wide, only the total is.
+    /// Whether sums are written with their addends. If these are too wide, only the total is written.
     pub writes_addends: bool,
-    /// The width of the longest α or β; 0 where the search has no window.
+    /// The width of the longest α or β; 0 if the search has no window.
     pub bound_width: f32,
     /// The largest absolute value of a score.
     pub max_abs_score: f64,
-    /// The height of what is written above and below every node, in units; 0 where labels are beside nodes and edges.
+    /// The height of the text above and below every node, in units; 0 if labels are beside nodes and edges.
     pub text_height: f32,
     /// How α and β are written.
     pub notation: Notation,
     /// How probabilities are written.
     pub probabilities: Probabilities,
-    /// The widths of the mover's numbers; `None` where only MAX's are written.
+    /// The widths of the mover's numbers; `None` if only MAX's are written.
     pub mover_view: Option<MoverWidths>,
-    /// The width of a true value beside a mistaken one; `None` where the search makes no mistake.
+    /// The width of a true value beside a wrong one; `None` if the search makes no mistake.
     pub true_value_width: Option<f32>,
 }
 
-/// The largest widths of the mover's numbers, in units, the small triangle before them included.
+/// The maximum widths of the mover's numbers, in units, including the small triangle before them.
 #[derive(Clone, Copy, Debug)]
 pub struct MoverWidths {
-    /// Of a value, which may be a bound.
+    /// The width of a value, which may be a bound.
     pub value: f32,
-    /// Of a window; 0 where the search has none.
+    /// The width of a window; 0 if the search has no window.
     pub window: f32,
 }
 
 impl MoverWidths {
-    /// The widths for scores of at most `longest` ems.
+    /// Returns the widths for scores of at most `longest` ems.
     fn of(longest: f32, has_window: bool) -> Self {
         let bound = (longest * BOUND_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE));
         let window = 2.0 * bound + Font::Regular.width("(, )", BOUND_SIZE) + PLAYER_BADGE_WIDTH;
@@ -123,12 +123,12 @@ impl MoverWidths {
 pub struct NodeOutline {
     /// Its width and height.
     pub size: Point,
-    /// How far its middle is below that of the row.
+    /// The distance of its center below the center of the row.
     pub shift: f32,
 }
 
 impl NodeSizes {
-    /// The rectangle around a node, without what is written beside it and under it.
+    /// Returns the rectangle around a node, without the text beside it and under it.
     pub const fn outline(&self, kind: NodeKind) -> NodeOutline {
         match (self.node_style, kind) {
             (NodeStyle::Abstract, NodeKind::Inner) => {
@@ -138,12 +138,12 @@ impl NodeSizes {
                 NodeOutline { size: point(self.leaf_width, LEAF_HEIGHT), shift: 0.0 }
             }
             (NodeStyle::Board, NodeKind::Inner) => NodeOutline { size: self.boards.inner, shift: 0.0 },
-            // A leaf's board is higher, to make room for the sum under it.
+            // A leaf's board is drawn higher, to leave space for the sum under it.
             (NodeStyle::Board, NodeKind::Leaf(_)) => NodeOutline { size: self.boards.leaf, shift: -9.0 },
         }
     }
 
-    /// The height of a row: its nodes, the text under them, and some length for the edges.
+    /// Returns the height of a row: its nodes, the text under them, and some length for the edges.
     pub const fn row_height(&self) -> f32 {
         let bare = match self.node_style {
             NodeStyle::Abstract => self.triangle_height + 52.0,
@@ -152,7 +152,7 @@ impl NodeSizes {
         bare + self.text_height + if self.mover_view.is_some() { MOVER_ROW_HEIGHT } else { 0.0 }
     }
 
-    /// The least height of a row with which edges are still visible between the nodes.
+    /// Returns the minimum height of a row at which the edges between the nodes are still visible.
     pub const fn min_row_height(&self) -> f32 {
         match self.node_style {
             NodeStyle::Abstract => self.triangle_height + 20.0 + self.text_height / 2.0,
@@ -160,30 +160,30 @@ impl NodeSizes {
         }
     }
 
-    /// Half the width of a triangle at the height of its value.
+    /// Returns half the width of a triangle at the height of its value.
     pub fn half_width_at_value(&self) -> f32 {
         self.triangle_width / 2.0 * (1.0 - VALUE_INSIDE / self.triangle_height)
     }
 
-    /// The largest width of a text in a triangle, in pixels, at a scale and for a text height in pixels: clear of its sides, however
-    /// they are drawn.
+    /// Returns the maximum width of a text in a triangle, in pixels, at a scale and for a text height in pixels. The text is clear of
+    /// the triangle's sides, even if they are thick.
     pub fn space_in_triangle(&self, scale: f32, height: f32) -> f32 {
         let up = value_inside(scale, height) + height / 2.0;
         self.triangle_width * scale - up / TRIANGLE_ASPECT - SLANT * outline_and_air(scale)
     }
 
-    /// The same in the middle of the circle of a chance node, which is as high as a triangle.
+    /// Returns the maximum width of a text in the middle of a chance node's circle, which is as high as a triangle.
     pub fn space_in_circle(&self, scale: f32, height: f32) -> f32 {
         let diameter = self.triangle_height * scale - outline_and_air(scale);
         (diameter * diameter - height * height).max(0.0).sqrt()
     }
 
-    /// The largest width of a text in a square leaf, in pixels, at a scale.
+    /// Returns the maximum width of a text in a square leaf, in pixels, at a scale.
     pub fn space_in_leaf(&self, scale: f32) -> f32 {
         self.leaf_width * scale - outline_and_air(scale)
     }
 
-    /// The same sizes for a tree that is laid out tightly. Under boards there is room for the totals of sums at least.
+    /// Returns the sizes for a tight layout of the same tree. Under boards, at least the totals of sums fit.
     #[must_use]
     pub fn tight(self) -> Self {
         let leaf_width = leaf_width(self.longest_leaf, TIGHT_LEAF_WIDTH);
@@ -193,7 +193,7 @@ impl NodeSizes {
         Self { min_scale: under_board.max(MIN_TIGHT_BOARD_SCALE).max(self.min_board_scale), ..tight }.with_min_scale()
     }
 
-    /// The least distances between the nodes of a row.
+    /// Returns the minimum distances between the nodes of a row.
     pub const fn separation(&self) -> Separation {
         match (self.is_tight, self.node_style) {
             (true, NodeStyle::Abstract) => TIGHT_SEPARATION,
@@ -202,7 +202,7 @@ impl NodeSizes {
         }
     }
 
-    /// The same sizes with the least scale of triangles and squares at which their values have room.
+    /// Returns the same sizes with the minimum scale of triangles and squares at which their values fit.
     fn with_min_scale(self) -> Self {
         if self.node_style == NodeStyle::Board {
             return self;
@@ -272,8 +272,8 @@ impl NodeSizes {
         sizes.with_min_scale()
     }
 
-    /// The sizes of triangles, circles and squares that hold the mean of results, a number from 0 to 1 with two decimals, and that have
-    /// `text_height` units of text above and below them.
+    /// Returns the sizes of triangles, circles and squares that contain the mean of results, a number from 0 to 1 with two decimals.
+    /// `text_height` is the height of the text above and below them, in units.
     pub fn of_means(text_height: f32) -> Self {
         let longest = Font::SemiBold.width("0.00", VALUE_SIZE);
         let (triangle_width, boards) = (triangle_width(longest), BoardSizes::of(&Board::Abstract));
@@ -302,29 +302,33 @@ impl NodeSizes {
         sizes.with_min_scale()
     }
 
-    /// From the middle of a circle to the name at its upper left, which is clear of the mark around the circle: as far to the left as up.
+    /// Returns the distance from the center of a circle to the name at its upper left, clear of the mark around the circle. It is the
+    /// same to the left and up.
     pub fn beside_circle(&self) -> f32 {
         self.triangle_height / 2.0 * std::f32::consts::FRAC_1_SQRT_2 + 10.5
     }
 
-    /// From the middle of a triangle that points up to α and β: further where they take a third line, nearer to its slope.
+    /// Returns the distance from the center of a triangle that points up to α and β. It is larger if they take a third line, which is
+    /// nearer to the triangle's slope.
     pub fn beside_tip(&self) -> f32 {
         let slope = if self.mover_view.is_some() { self.triangle_width / 2.0 * 0.75 + BESIDE_SIDE } else { 0.0 };
         BESIDE_TIP.max(slope)
     }
 }
 
-/// From the wide side of a triangle to the middle of a value in it, in pixels, at a scale and for a text height in pixels.
+/// Returns the distance from the wide side of a triangle to the middle of a value in it, in pixels, at a scale and for a text height
+/// in pixels.
 pub fn value_inside(scale: f32, height: f32) -> f32 {
     (VALUE_INSIDE * scale).max(f32::midpoint(height, outline_and_air(scale)))
 }
 
-/// What a value in a node does not touch on its two sides, in pixels: the thickest outline, half of which is inside, and some air.
+/// Returns the total space that a value leaves free at its two sides, in pixels: the thickest outline, half of which is inside on each
+/// side, and some air.
 fn outline_and_air(scale: f32) -> f32 {
     line_px(OPEN_LINE, scale) + 2.0 * AIR_PX
 }
 
-/// The width of a triangle for a longest value. It is narrower at the upper end of the value than at its wide side.
+/// Returns the width of a triangle for its longest value. A triangle is narrower at the top of the value than at its wide side.
 fn triangle_width(longest: f32) -> f32 {
     let beside_value = (VALUE_INSIDE + Font::SemiBold.cap_height(VALUE_SIZE) / 2.0) / TRIANGLE_ASPECT
         + SLANT * outline_and_air(1.0)
@@ -339,9 +343,9 @@ fn leaf_width(longest: f32, (least, beside): (f32, f32)) -> f32 {
 /// The widths of the scores in a trace, in units, as text of [`VALUE_SIZE`].
 struct ScoreWidths {
     longest: f32,
-    /// The longest among leaves.
+    /// The width of the longest score of a leaf.
     longest_leaf: f32,
-    /// The longest after negation.
+    /// The width of the longest score after negation.
     longest_negated: f32,
     /// The largest absolute value.
     max_abs_score: f64,
@@ -349,15 +353,15 @@ struct ScoreWidths {
 
 impl ScoreWidths {
     fn of(trace: &Trace) -> Self {
-        // Of inner nodes, and of leaves.
+        // The first element is for inner nodes, the second for leaves.
         let (mut longest, mut ranges) = ([0.0_f32; 2], [[Score::ZERO; 2]; 2]);
         let mut longest_negated = 0.0_f32;
         for node in trace.nodes() {
             let Some((score, _)) = trace.result(node) else { continue };
             let kind = usize::from(trace.kind(node) != NodeKind::Inner);
             let (longest, [low, high]) = (&mut longest[kind], &mut ranges[kind]);
-            // Most trees have few different scores. A score between two that were measured is measured only if it is
-            // not whole, as only then it can be longer.
+            // Most trees have few different scores. A score between two measured scores can only be longer if it is not an integer, so
+            // integers are skipped.
             if *low <= score && score <= *high && score.get().fract() == 0.0 && *longest > 0.0 {
                 continue;
             }
@@ -371,7 +375,7 @@ impl ScoreWidths {
     }
 }
 
-/// The least scale at which a leaf's board is legible, with text of [`MIN_TEXT_PX`].
+/// Returns the minimum scale at which a leaf's board is legible, with text of [`MIN_TEXT_PX`].
 fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
     match board {
         Board::Abstract => 0.0,
@@ -384,16 +388,16 @@ fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
                 Shape::Text { size, .. } => Some(*size),
                 _ => None,
             });
-            // Texts below the limit are those on tokens, which need not be legible.
+            // Texts below the limit are on tokens, and need not be legible.
             let smallest = sizes.filter(|&size| MIN_BOARD_TEXT <= size).fold(f32::INFINITY, f32::min);
-            // Beside a die there is less room for larger text.
+            // Beside a die, there is less space for enlarged text.
             let factor = if let Board::Dice(_) = board { 1.3 } else { MAX_TEXT_FACTOR };
             MIN_TEXT_PX / (factor * smallest)
         }
     }
 }
 
-/// The widths of the longest sum of a leaf, in ems. Of a large tree, only the first leaves are measured.
+/// Returns the widths of the longest sum of a leaf, in ems. In a large tree, only the first nodes are measured.
 fn longest_sum<G: GameView>(recording: &Recording<G>) -> [f32; 2] {
     let trace = recording.trace();
     let leaves = trace.nodes().take(MAX_MEASURED_NODES).filter(|&node| trace.kind(node).is_evaluated());
@@ -406,18 +410,18 @@ fn longest_sum<G: GameView>(recording: &Recording<G>) -> [f32; 2] {
     })
 }
 
-/// The two lines in which a sum is written where one is too wide; `None` for what is no sum.
+/// Returns the two lines in which a sum is written if it is too wide for one; `None` if the text is not a sum.
 pub fn in_two_lines(sum: &str) -> Option<(&str, String)> {
     let (addends, total) = sum.rsplit_once('=')?;
     Some((addends.trim_end(), format!("={}", total.trim_start())))
 }
 
-/// The usual width of a leaf's sum, in units, where it depends on the weighted counts or on what a difference is divided by; else 0.
+/// Returns the usual width of a leaf's sum, in units, if it depends on weighted counts or on the divisor of a difference; otherwise 0.
 fn usual_sum_width(evaluation: Evaluation) -> f32 {
     match evaluation {
-        // A negative sum has one more sign before its first addend and before its total.
+        // A negative sum has an additional sign before its first addend and before its total.
         Evaluation::Weighted(sum) => Font::SemiBold.width(&format!("−−{}", sum.with_counts(8)), BOUND_SIZE),
-        // In two lines, the total below.
+        // It has two lines, with the total in the second.
         Evaluation::Share { of, .. } => Font::SemiBold.width(&format!("({of}−{of})/{of}"), BOUND_SIZE),
         Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
     }
@@ -427,10 +431,10 @@ fn usual_sum_width(evaluation: Evaluation) -> f32 {
 pub const BADGE_SIZE: f32 = 14.5;
 /// Height of a badge, in units.
 pub const BADGE_HEIGHT: f32 = 18.0;
-/// Between α and the badge's text where both stand beside an edge, in units.
+/// The gap between α and the badge's text, if both are beside an edge, in units.
 pub const BESIDE_ALPHA: f32 = 7.0;
 
-/// What the edge to a node says about the visit.
+/// The badge on the edge to a node, which shows the kind of visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitBadge {
     /// A null-window scout: it only tests whether the move is better than the best so far.
@@ -440,10 +444,10 @@ pub enum VisitBadge {
 }
 
 impl VisitBadge {
-    /// The badge of a visit; `None` for an ordinary visit. Below a scout every visit has a null window, so only the
-    /// topmost one has the badge.
+    /// Returns the badge of a visit; `None` for an ordinary visit. Below a scout, every visit has a null window, so only the topmost
+    /// visit has the badge.
     pub fn of(trace: &Trace, node: NodeId) -> Option<Self> {
-        // An outcome has a window of its own.
+        // An outcome has a window of its own, so it has no badge.
         if trace.outcome(node).is_some() {
             return None;
         }
@@ -455,21 +459,21 @@ impl VisitBadge {
         (has_null_window(node) && !has_null_window(parent)).then_some(Self::Scout)
     }
 
-    /// The text in the badge.
+    /// Returns the text in the badge.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Scout => "?",
-            // Not 2×: × stands for symmetric moves that are drawn once.
+            // `2×` is not used, because × marks symmetric moves that are drawn once.
             Self::Research => "II",
         }
     }
 
-    /// Half the width of the badge, in units.
+    /// Returns half the width of the badge, in units.
     pub fn half_width(self) -> f32 {
         (Font::SemiBold.width(self.text(), BADGE_SIZE) + 8.0).max(BADGE_HEIGHT) / 2.0
     }
 
-    /// The width of the badge's text behind α, in units, where windows stand beside edges.
+    /// Returns the width of the badge's text behind α, in units, if windows are beside edges.
     pub fn width_beside_alpha(self) -> f32 {
         BESIDE_ALPHA + Font::SemiBold.width(self.text(), BADGE_SIZE)
     }

@@ -1,4 +1,4 @@
-//! Columns of pixels, each with the shares of what is under it, in the six categories that a strip can show. Equal neighbors are
+//! Columns of pixels. Each shows the shares of the nodes under it in the six categories that a strip can show. Equal neighbors are
 //! merged into one bar.
 
 use super::hatching::{Hatching, Pattern};
@@ -8,12 +8,12 @@ use poda_core::score::{Interval, Score};
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::{Moment, NodeState};
 
-/// The largest difference between the borders of equal columns, in pixels.
+/// The maximum difference between the borders of equal columns, in pixels.
 const SAME_BORDER: f32 = 0.25;
-/// The largest difference between the color strengths of equal columns.
+/// The maximum difference between the color strengths of equal columns.
 const SAME_STRENGTH: f32 = 0.02;
 
-/// How much of a column is in which category, from 0 to 1. What is missing to 1 is free of nodes.
+/// The shares of a column's height in each category, from 0 to 1. The remainder of the sum to 1 is free of nodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct CategoryShares {
     /// Good for MAX.
@@ -37,7 +37,7 @@ pub struct CategoryShares {
 pub(super) struct ColumnMerger {
     top: f32,
     bottom: f32,
-    /// The columns since the last different one.
+    /// The current run of equal columns.
     run: Option<ColumnRun>,
     hatching: Hatching,
 }
@@ -47,20 +47,20 @@ pub(super) struct ColumnMerger {
 struct ColumnRun {
     left: f32,
     right: f32,
-    /// The bottoms of the shares that hang from the top, one below the other; last, the top of the MIN share, which is at
-    /// the bottom.
+    /// The borders between categories: the bottoms of the shares that start at the top, in order, and last the top of the MIN share,
+    /// which is at the bottom.
     borders: [f32; 6],
-    /// Of MAX's color and of MIN's.
+    /// The strengths of MAX's and of MIN's color.
     strength: [f32; 2],
 }
 
 impl ColumnMerger {
-    /// No columns yet, between two heights in pixels.
+    /// Returns a merger without columns, for a strip between two heights in pixels.
     pub(super) fn new(top: f32, bottom: f32) -> Self {
         Self { top, bottom, run: None, hatching: Hatching::new(bottom - top) }
     }
 
-    /// Adds a column: the MAX share hangs from the top, then the others, and the MIN share is at the bottom.
+    /// Adds a column. The MAX share is at the top, followed by the others, and the MIN share is at the bottom.
     pub(super) fn add(&mut self, left: f32, right: f32, column: &CategoryShares, shapes: &mut Vec<Shape>) {
         let height = self.bottom - self.top;
         let mut y = self.top;
@@ -80,7 +80,7 @@ impl ColumnMerger {
         }
     }
 
-    /// Draws the columns that are not drawn yet, and the patterns of all.
+    /// Draws the remaining columns, and the patterns of all columns.
     pub(super) fn finish(mut self, shapes: &mut Vec<Shape>) {
         self.draw(shapes);
         self.hatching.finish(shapes);
@@ -114,7 +114,7 @@ impl ColumnRun {
     }
 }
 
-/// What is proved of a node, as a strip shows it.
+/// The category in which a strip shows what is proved of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeCategory {
     /// The value is more than 0: good for MAX.
@@ -123,7 +123,7 @@ pub enum NodeCategory {
     Even,
     /// The value is less than 0: good for MIN.
     MinAhead,
-    /// The node is finished, but what is proved of it leaves the sign of its value open.
+    /// The node is finished, but the sign of its value is not proved.
     Undecided,
     /// The node was pruned.
     Pruned,
@@ -132,7 +132,7 @@ pub enum NodeCategory {
 }
 
 impl NodeCategory {
-    /// The category of a finished node of which this is proved.
+    /// Returns the category of a finished node for its proved interval.
     pub fn of(proved: Interval) -> Self {
         if proved.low > Score::ZERO {
             Self::MaxAhead
@@ -145,7 +145,7 @@ impl NodeCategory {
         }
     }
 
-    /// The category of a node at a moment.
+    /// Returns the category of a node at a moment.
     pub fn at(moment: &Moment<'_>, node: NodeId) -> Self {
         match moment.state(node) {
             NodeState::Finished => Self::of(moment.proved(node)),
@@ -154,7 +154,7 @@ impl NodeCategory {
         }
     }
 
-    /// The lines of the category. What is good for MAX is solid, and what is unvisited is empty.
+    /// Returns the pattern of the category. Nodes that are good for MAX are solid, and unvisited nodes are empty.
     pub(in crate::picture) const fn pattern(self) -> Option<Pattern> {
         let (slopes, color, opacity): (&[i8], _, _) = match self {
             Self::MaxAhead | Self::Unfinished => return None,
@@ -166,7 +166,8 @@ impl NodeCategory {
         Some(Pattern { slopes, color, opacity })
     }
 
-    /// The color of the category, and its opacity from 0 to 1. All differ by their lightness, for users who see colors differently.
+    /// Returns the color of the category, and its opacity from 0 to 1. All categories differ in lightness, for users who see colors
+    /// differently.
     pub const fn color(self) -> (PaletteColor, f32) {
         match self {
             Self::MaxAhead => (PaletteColor::Max, 1.0),
@@ -184,7 +185,7 @@ mod tests {
     use super::*;
     use crate::picture::palette::Theme;
 
-    /// The lightness of a category as it is seen in print, from 0 to 255.
+    /// Returns the lightness of a category in print, from 0 to 255.
     fn lightness(category: NodeCategory) -> f32 {
         let (color, opacity) = category.color();
         let [grey, ..] = Theme::Print.color(color);
@@ -200,7 +201,7 @@ mod tests {
         NodeCategory::Unfinished,
     ];
 
-    /// The luminance of WCAG 2 of a category on the background, with what it adds for the contrast.
+    /// Returns the WCAG 2 luminance of a category on the background, with the offset that is used for contrast.
     fn luminance(category: NodeCategory, theme: Theme) -> f64 {
         let (color, opacity) = category.color();
         let [color, ground] = [color, PaletteColor::Background].map(|color| theme.color(color).map(f64::from));

@@ -1,22 +1,22 @@
-//! The patterns of strips: parallel lines, so that a category is known where colors are not. Lines go on from rectangle to rectangle, as
-//! columns of a pixel each would else have a dash each.
+//! The patterns of strips: parallel lines, which distinguish categories without colors. Lines continue from rectangle to rectangle,
+//! because columns of one pixel would otherwise contain only dashes.
 
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
 
-/// The number of lines in the height of a strip, and the least and the greatest distance between them, in pixels.
+/// The number of lines in the height of a strip, and the minimum and maximum distance between them, in pixels.
 const LINES: f32 = 6.0;
 const DISTANCE: (f32, f32) = (3.0, 8.0);
-/// The largest gap over which a line goes on, in pixels.
+/// The maximum gap over which a line continues, in pixels.
 const NEAR: f32 = 1.1;
-/// The least width of a line, in pixels.
+/// The minimum horizontal length of a line, in pixels.
 const MIN_LENGTH: f32 = 2.5;
 
 /// The lines of one strip.
 #[derive(Debug)]
 pub(in crate::picture) struct Hatching {
     distance: f32,
-    /// The pieces that may go on: the slope and the number of their line, its color, and where they begin and end.
+    /// The pieces of lines that may still be continued.
     pieces: Vec<Piece>,
     lines: Vec<Shape>,
 }
@@ -30,10 +30,10 @@ struct Piece {
     right: f32,
 }
 
-/// The lines of a category.
+/// The pattern of a category.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::picture) struct Pattern {
-    /// How much each kind of line falls from column to column.
+    /// The slope of each kind of line: how much it falls from column to column.
     pub slopes: &'static [i8],
     /// The color of the lines, and its opacity.
     pub color: PaletteColor,
@@ -41,12 +41,12 @@ pub(in crate::picture) struct Pattern {
 }
 
 impl Hatching {
-    /// No lines yet, of a strip of a height in pixels.
+    /// Returns a hatching without lines, for a strip of a height in pixels.
     pub(in crate::picture) fn new(height: f32) -> Self {
         Self { distance: (height / LINES).clamp(DISTANCE.0, DISTANCE.1), pieces: Vec::new(), lines: Vec::new() }
     }
 
-    /// Adds the lines of a pattern in a rectangle. Rectangles come from left to right.
+    /// Adds the lines of a pattern in a rectangle. Rectangles must be added from left to right.
     pub(in crate::picture) fn add(&mut self, pattern: Option<Pattern>, min: Point, max: Point) {
         let Some(Pattern { slopes, color, opacity }) = pattern else { return };
         let stroke = Stroke { width: (self.distance / 5.0).max(0.8), color, dashed: false, opacity };
@@ -79,7 +79,7 @@ impl Hatching {
             kept.right = piece.right;
             return;
         }
-        // What ends further to the left goes on nowhere.
+        // A piece that ends further to the left cannot be continued.
         let ended = self.pieces.extract_if(.., |kept| NEAR < piece.left - kept.right);
         self.lines.extend(ended.filter_map(|kept| kept.line(self.distance)));
         self.pieces.push(piece);

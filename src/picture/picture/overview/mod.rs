@@ -1,5 +1,5 @@
-//! The overview of a tree: a strip per row, whose columns of pixels show what is proved of the nodes under them, and the
-//! minimap in the corner.
+//! The overview of a tree: a strip per row, whose columns of pixels show what is proved of the nodes under them; and the minimap in
+//! the corner.
 
 mod columns;
 pub(super) mod hatching;
@@ -20,13 +20,13 @@ pub use strips::{RowPosition, settled_count};
 
 /// The width of a minimap, in pixels.
 pub const MINIMAP_WIDTH: f32 = 208.0;
-/// The largest height of a minimap, in pixels.
+/// The maximum height of a minimap, in pixels.
 pub const MINIMAP_MAX_HEIGHT: f32 = 98.0;
-/// The height of a row on a minimap of few rows, in pixels.
+/// The height of a row on a minimap with few rows, in pixels.
 const ROW_HEIGHT: f32 = 14.0;
-/// The least height of a minimap, in pixels.
+/// The minimum height of a minimap, in pixels.
 const MIN_HEIGHT: f32 = 42.0;
-/// The least width and height of the frame, in pixels.
+/// The minimum width and height of the frame, in pixels.
 const MIN_FRAME: f32 = 7.0;
 
 /// The minimap of a subtree.
@@ -42,7 +42,7 @@ pub fn shows_all<G: GameView>(scene: &Scene<'_, G>) -> bool {
 }
 
 impl Minimap {
-    /// The minimap of the subtree below a node.
+    /// Returns the minimap of the subtree below a node.
     pub fn of(tree_layout: &TreeLayout, root: NodeId) -> Self {
         let shown = tree_layout.positions.subtree_rows(root.number());
         let rows = shown.len().max(1) as f32;
@@ -66,7 +66,7 @@ impl Minimap {
         Self { view: View { row_stretch: size.y / rows / natural.row_height(), ..natural } }
     }
 
-    /// The top left and bottom right of the frame around what a view shows, in pixels of the minimap.
+    /// Returns the top left and bottom right corners of the frame around the part that a view shows, in pixels of the minimap.
     pub fn frame(&self, seen: &View) -> (Point, Point) {
         let size = self.view.size;
         let across = |x: f32| self.view.x(seen.plane_x(x));
@@ -76,7 +76,7 @@ impl Minimap {
         (point(left, top), point(right, bottom))
     }
 
-    /// The view panned so that its middle is what the minimap shows at a point.
+    /// Returns the view, panned so that its middle is at a point of the minimap.
     pub fn moved(&self, seen: &View, at: Point) -> View {
         let at = point(at.x.clamp(0.0, self.view.size.x), at.y.clamp(0.0, self.view.size.y));
         View {
@@ -86,7 +86,7 @@ impl Minimap {
         }
     }
 
-    /// The shapes of the minimap at a scene's step, from the back to the front.
+    /// Returns the shapes of the minimap at a scene's step, from the back to the front.
     pub fn draw<G: GameView>(&self, scene: &Scene<'_, G>) -> Vec<Shape> {
         let scene = Scene { view: self.view, ..*scene };
         let corner = self.view.size;
@@ -97,7 +97,7 @@ impl Minimap {
     }
 }
 
-/// Two ends clamped to 0 and `max`, and at least [`MIN_FRAME`] apart.
+/// Returns two ends that are clamped to 0 and `max` and at least [`MIN_FRAME`] apart.
 fn clamp_ends(from: f32, to: f32, max: f32) -> (f32, f32) {
     let (from, to) = (from.clamp(0.0, max), to.clamp(0.0, max));
     let lacking = (MIN_FRAME - (to - from)).max(0.0);

@@ -1,5 +1,5 @@
 //! The strips of all rows in view as shapes, with frames on the path to the current node, and the same on the minimap. A strip has a
-//! block for every node while there is room, else columns of pixels that show the shares of the nodes under them.
+//! block for every node if there is enough space, otherwise columns of pixels that show the shares of the nodes under them.
 
 use super::columns::{ColumnMerger, NodeCategory};
 use super::hatching::Hatching;
@@ -18,9 +18,9 @@ use std::ops::Range;
 
 /// The share of a row's height that its strip fills.
 pub(in crate::picture) const FILLED: f32 = 0.68;
-/// The least height of a strip on the minimap, in pixels.
+/// The minimum height of a strip on the minimap, in pixels.
 const MIN_MINIMAP_STRIP: f32 = 4.0;
-/// Between two strips of the minimap, in pixels.
+/// The gap between two strips of the minimap, in pixels.
 const MINIMAP_GAP: f32 = 1.0;
 
 /// Draws the strips of the rows in view.
@@ -39,15 +39,15 @@ pub fn draw_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The top and the bottom of a row's strip, in pixels.
+/// Returns the top and the bottom of a row's strip, in pixels.
 fn strip<G: GameView>(scene: &Scene<'_, G>, row: usize) -> Range<f32> {
     let height = scene.view.row_height();
     let top = scene.view.row_top(row) + height * (1.0 - FILLED) / 2.0;
     top..top + height * FILLED
 }
 
-/// Draws the strips of the minimap, which fill their rows and have no text. Where rows are too low to be visible, only
-/// one of several is drawn, over the height of all.
+/// Draws the strips of the minimap, which fill their rows and have no text. If rows are too low to be visible, only one of several is
+/// drawn, with the height of all of them.
 pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     let height = scene.view.row_height();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small whole number")]
@@ -68,13 +68,14 @@ pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<S
     }
 }
 
-/// A row has blocks while its nodes are at least this many pixels apart, on average. Columns look the same by then.
+/// The minimum average distance between the nodes of a row, in pixels, at which the row has blocks. At this distance, columns look the
+/// same.
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
-/// Between these widths of a block, in pixels, a gap opens between neighboring blocks.
+/// The range of block widths, in pixels, in which a gap opens between neighboring blocks.
 const GAP: (f32, f32) = (4.0, 8.0);
 
-/// Draws a block between two ends and two heights, from pixel to pixel, in a color with an opacity; where there is room, its last pixel is a
-/// gap.
+/// Draws a block between two ends and two heights, rounded to whole pixels, in a color with an opacity. If the block is wide enough,
+/// its last pixel is a gap.
 pub(in crate::picture) fn block_bars(
     (left, right): (f32, f32),
     view: &View,
@@ -102,17 +103,17 @@ pub(in crate::picture) fn block_bars(
 pub struct StripPainter<'a, 'b, G: GameView> {
     scene: &'a Scene<'b, G>,
     ply: usize,
-    /// Its top and its bottom, in pixels.
+    /// The top and the bottom of the strip, in pixels.
     heights: Range<f32>,
     /// The indices of the row's nodes whose blocks are in view.
     visible: Range<usize>,
 }
 
 impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
-    /// The strip of a row between two heights, in pixels.
+    /// Returns the strip of a row between two heights, in pixels.
     pub fn new(scene: &'a Scene<'b, G>, ply: usize, heights: Range<f32>) -> Self {
         let (view, strips) = (&scene.view, &scene.tree_layout.strips);
-        // The row has nodes outside the drawn subtree, too.
+        // The row may also contain nodes outside the drawn subtree.
         let row = scene.tree_layout.positions.row(ply);
         let inside = scene.recording.trace().subtree_range(scene.root);
         let (low, high) = (row.partition_point(|&n| n < inside.start), row.partition_point(|&n| n < inside.end));
@@ -121,7 +122,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         Self { scene, ply, heights, visible: first..last }
     }
 
-    /// Draws the strip with values and boards in the blocks that have room for them.
+    /// Draws the strip with values and boards in the blocks that are large enough for them.
     pub fn draw(&self, shapes: &mut Vec<Shape>) {
         if self.has_blocks() {
             let scene = self.scene;
@@ -132,7 +133,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
                 self.mark_folded(node, ends, shapes);
                 let before = texts.len();
                 contents.draw(node, ends, fill, &mut texts);
-                // A value tells more than a pattern.
+                // A value is more informative than a pattern.
                 if texts.len() == before {
                     self.hatch(node, ends, &mut hatching);
                 }
@@ -166,7 +167,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         self.visible.len() as f32 * MIN_BLOCK_DISTANCE <= self.scene.view.size.x
     }
 
-    /// The nodes that have a block, and its left and right end in pixels.
+    /// Returns the nodes that have a block, and its left and right end in pixels.
     fn drawn_blocks(&self) -> impl Iterator<Item = (NodeId, (f32, f32))> {
         self.visible.clone().filter_map(|index| {
             let node = NodeId::new(self.row()[index] as usize);
@@ -174,7 +175,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         })
     }
 
-    /// The left and the right end of a node's block, in pixels.
+    /// Returns the left and the right end of a node's block, in pixels.
     fn block(&self, index: usize) -> (f32, f32) {
         let (left, right) = self.scene.tree_layout.strips.row(self.ply).block(index);
         (self.scene.view.x(left), self.scene.view.x(right))
@@ -191,7 +192,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         Hatching::new(self.heights.end - self.heights.start)
     }
 
-    /// Adds the pattern of a node's block, from pixel to pixel.
+    /// Adds the pattern of a node's block, rounded to whole pixels.
     fn hatch(&self, node: NodeId, (left, right): (f32, f32), hatching: &mut Hatching) {
         let (left, right) = (left.max(-2.0).round(), right.min(self.scene.view.size.x + 2.0).round());
         let right = if GAP.0 < right - left { right - 1.0 } else { right };
@@ -199,7 +200,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         hatching.add(category.pattern(), point(left, self.heights.start), point(right, self.heights.end));
     }
 
-    /// The color and opacity of a node's block: the larger the score, the stronger.
+    /// Returns the color and opacity of a node's block. Larger scores have stronger colors.
     fn fill(&self, node: NodeId) -> (PaletteColor, f32) {
         let moment = self.scene.moment();
         if moment.state(node) == NodeState::Open {
@@ -216,7 +217,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         }
     }
 
-    /// A bar under the block of a folded node, wide enough to be visible.
+    /// Draws a bar under the block of a folded node, wide enough to be visible.
     fn mark_folded(&self, node: NodeId, (left, right): (f32, f32), shapes: &mut Vec<Shape>) {
         if self.scene.folded_below(node) > 0 {
             let (middle, half) = (f32::midpoint(left, right), ((right - left) / 2.0 - 1.0).max(5.0));
@@ -255,14 +256,14 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     }
 }
 
-/// The least width of a frame, in pixels.
+/// The minimum width of a frame, in pixels.
 const MIN_FRAME_WIDTH: f32 = 8.0;
-/// The least width of a mark on the minimap, in pixels.
+/// The minimum width of a mark on the minimap, in pixels.
 const MIN_MARK_WIDTH: f32 = 5.0;
 /// The width of the line around a wide mark on the minimap, in pixels.
 const MARK_LINE: f32 = 2.0;
 
-/// The nodes to mark: the path to the current node and, at the end of the search, the principal variation.
+/// Returns the nodes to mark: the path to the current node and, at the end of the search, the principal variation.
 pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     let mut nodes: Vec<NodeId> = scene.moment().path().collect();
     if scene.shows_principal_variation() {
@@ -272,12 +273,12 @@ pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     nodes
 }
 
-/// A frame around a node's block in a strip between two heights, in pixels; `None` where the node is folded away.
+/// Returns a frame around a node's block in a strip between two heights, in pixels; `None` if an ancestor of the node is folded.
 pub fn frame<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Range<f32>, stroke: Stroke) -> Option<Shape> {
     Some(frame_around(scene.view.block(scene.tree_layout, node)?, &scene.view, strip, stroke))
 }
 
-/// A frame around a block between two ends, in a strip between two heights, in pixels.
+/// Returns a frame around a block between two ends, in a strip between two heights, in pixels.
 pub(in crate::picture) fn frame_around(
     (left, right): (f32, f32),
     view: &View,
@@ -291,8 +292,8 @@ pub(in crate::picture) fn frame_around(
     Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(stroke) }
 }
 
-/// The mark of a node on the minimap, in a strip between two heights, in pixels: its block in yellow or, where that is
-/// wide, framed in yellow. `None` where the node is folded away.
+/// Returns the mark of a node on the minimap, in a strip between two heights, in pixels: a narrow block filled with yellow, or a
+/// yellow frame around a wide one. Returns `None` if an ancestor of the node is folded.
 pub fn minimap_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Range<f32>) -> Option<Shape> {
     let (left, right) = scene.view.block(scene.tree_layout, node)?;
     let width = scene.view.size.x;
@@ -305,15 +306,15 @@ pub fn minimap_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Rang
     Some(Shape::Rect { min: point(left, strip.start), max: point(right, strip.end), radius: 1.0, fill, stroke })
 }
 
-/// The least size of a board in a block, as a share of its size beside a node.
+/// The minimum size of a board in a block, as a share of its size beside a node.
 const MIN_BOARD: f32 = 0.6;
-/// The room around what is drawn in a block, from side to side and from top to bottom, in pixels.
+/// The margins around the contents of a block, horizontal and vertical, in pixels.
 const BLOCK_MARGINS: Point = point(8.0, 14.0);
 /// The distance from a board to the value beside it or below it, in pixels.
 const BOARD_TO_VALUE: f32 = 4.0;
-/// The room for a value beyond its text on each side, in pixels.
+/// The margin on each side of a value's text, in pixels.
 const VALUE_MARGIN: f32 = 4.0;
-/// The height of a strip, in pixels, with values of their natural size.
+/// The height of a strip in which values have their natural size, in pixels.
 const NATURAL_STRIP_HEIGHT: f32 = 46.0;
 
 /// The contents of the blocks of one strip.
@@ -327,10 +328,10 @@ pub struct BlockContents<'a, 'b, G: GameView> {
 }
 
 impl<G: GameView> BlockContents<'_, '_, G> {
-    /// Draws the contents of a node's block between two ends, in pixels: its board and its value, its value, or nothing. `fill` is the
-    /// block's color and its opacity.
+    /// Draws the contents of a node's block between two ends, in pixels: its board and its value, only its value, or nothing. `fill`
+    /// is the color and the opacity of the block.
     pub fn draw(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
-        // At the edges of the picture the row labels cover the block.
+        // At the edges of the picture, the row labels cover the block.
         let clear = self.scene.view.content_range();
         let space = (left.max(clear.start), right.min(clear.end));
         match self.placed_board(node, space) {
@@ -339,7 +340,7 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         }
     }
 
-    /// The text size of values: larger where strips are high, as while presenting.
+    /// Returns the text size of values. It is larger in high strips, for example while presenting.
     fn value_size(&self) -> f32 {
         let size = VALUE_SIZE * ((self.bottom - self.top) / NATURAL_STRIP_HEIGHT).clamp(1.0, 1.7);
         size.max(self.scene.view.min_text_px)
@@ -349,12 +350,12 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         !matches!(self.scene.moment().state(node), NodeState::Unvisited | NodeState::Pruned)
     }
 
-    /// The text of a node's value; empty before the node is visited.
+    /// Returns the text of a node's value; empty before the node is visited.
     fn value(&self, node: NodeId) -> String {
         if self.is_visited(node) { self.scene.shown_value(node) } else { String::new() }
     }
 
-    /// The width and the height of a value with the room around it; nothing before the node is visited.
+    /// Returns the width and the height of a value with its margins; zero before the node is visited.
     fn value_extent(&self, node: NodeId) -> Point {
         let value = self.value(node);
         if value.is_empty() {
@@ -364,8 +365,8 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         point(Font::SemiBold.width(&value, size) + 2.0 * VALUE_MARGIN, 1.4 * size)
     }
 
-    /// Returns where a node's board is drawn in its block and its value beside or below it, whichever leaves more room for the board;
-    /// `None` where there is no room for both.
+    /// Returns the positions of a node's board in its block and of its value beside or below the board, whichever allows a larger
+    /// board; `None` if both do not fit.
     fn placed_board(&self, node: NodeId, (left, right): (f32, f32)) -> Option<PlacedBoard> {
         let sizes = &self.scene.tree_layout.sizes;
         if sizes.node_style == NodeStyle::Abstract {
@@ -414,7 +415,7 @@ impl<G: GameView> BlockContents<'_, '_, G> {
         }
     }
 
-    /// Draws a node's value in its block, if there is room.
+    /// Draws a node's value in its block, if it fits.
     fn draw_value(&self, node: NodeId, (left, right): (f32, f32), fill: (PaletteColor, f32), shapes: &mut Vec<Shape>) {
         if right - left < self.value_extent(node).x || !self.is_visited(node) {
             return;
@@ -427,12 +428,12 @@ impl<G: GameView> BlockContents<'_, '_, G> {
     }
 }
 
-/// Where a board is drawn in a block.
+/// The position of a board in a block.
 struct PlacedBoard {
-    /// The left top corner of the board.
+    /// The top left corner of the board.
     min: Point,
     /// The width of the board.
     width: f32,
-    /// The middle of the value.
+    /// The center of the value.
     value: Point,
 }

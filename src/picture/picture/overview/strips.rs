@@ -1,8 +1,7 @@
-//! What the overview draws of a tree: a strip per row, in which every column of pixels shows what is proved of the nodes
-//! under it.
+//! The data of the overview: a strip per row, in which every column of pixels shows what is proved of the nodes under it.
 //!
-//! The nodes of a row are in order of appearance, so the finished ones at a step are a prefix: the shares in any column at
-//! any step are differences of prefix sums, which are computed once per trace. A grid finds the blocks of a row by position.
+//! The nodes of a row are in order of appearance, so the finished nodes at a step are a prefix. The shares in any column at any step
+//! are differences of prefix sums, which are computed once per trace. A grid finds the blocks of a row by position.
 
 use super::columns::{CategoryShares, NodeCategory};
 use poda_core::batches;
@@ -11,7 +10,7 @@ use poda_core::score::Score;
 use poda_core::trace::moment::{Moment, NodeState};
 use poda_core::trace::{NodeId, Trace};
 
-/// The least strength of a color, for a score near 0.
+/// The minimum strength of a color, for a score near 0.
 const MIN_STRENGTH: f32 = 0.4;
 
 /// The prefix sums of all rows.
@@ -22,12 +21,12 @@ pub struct Strips {
 }
 
 impl Strips {
-    /// The blocks of a row.
+    /// Returns the blocks of a row.
     pub fn row(&self, ply: usize) -> &RowSums {
         &self.rows[ply]
     }
 
-    /// The strength of the color for a score: the larger its absolute value, the stronger; 1 if it is infinite.
+    /// Returns the strength of the color for a score. It grows with the absolute value of the score; it is 1 if the score is infinite.
     pub fn strength(&self, score: Score) -> f32 {
         strength(score, self.max_abs_score)
     }
@@ -44,8 +43,8 @@ fn strength(score: Score, max_abs_score: f64) -> f32 {
 }
 
 impl Strips {
-    /// The blocks of a layout whose nodes are in no category: what is shown of them is not derived from sums. `max_abs_score` is the
-    /// score whose color is strongest.
+    /// Returns the blocks of a layout without categories, for trees whose colors are not derived from sums. `max_abs_score` is the
+    /// score with the strongest color.
     pub fn of_blocks(layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
         let row = |ply: usize| {
             let mut row = RowBuilder::of(layout.row(ply).len());
@@ -60,28 +59,28 @@ impl Strips {
     }
 }
 
-/// The prefix sums of all rows while nodes are added.
+/// The prefix sums of all rows while nodes are being added.
 #[derive(Clone, Debug)]
 pub struct StripsInParts {
     rows: Vec<RowBuilder>,
     max_abs_score: f64,
-    /// How many nodes are added.
+    /// The number of nodes that have been added.
     added: usize,
 }
 
 impl StripsInParts {
-    /// Begins the sums of a tree with this layout. `max_abs_score` is the largest absolute value of its scores.
+    /// Starts the sums of a tree with this layout. `max_abs_score` is the maximum absolute value of its scores.
     pub fn begin(layout: &Layout, max_abs_score: f64) -> Self {
         let rows = (0..layout.rows()).map(|ply| RowBuilder::of(layout.row(ply).len())).collect();
         Self { rows, max_abs_score, added: 0 }
     }
 
-    /// Adds at most `max` more nodes of a trace with the same layout. Returns whether all are added.
+    /// Adds at most `max` more nodes of a trace with the same layout. Returns whether all nodes have been added.
     pub fn add(&mut self, trace: &Trace, layout: &Layout, widths: &SubtreeWidths, max: usize) -> bool {
         let nodes = self.added..trace.node_count().min(self.added.saturating_add(max));
         self.added = nodes.end;
         let end = trace.end();
-        // Nodes are visited in memory order, which is the order of appearance: every row grows from the left.
+        // Nodes are visited in memory order, which is the order of appearance, so every row grows from the left.
         let shown = nodes.map(NodeId::new).filter(|node| layout.is_shown(node.number()));
         batches::for_each(shown, |node| {
             let (x, [left, right]) = (layout.x(node.number()), widths.0[node.index()]);
@@ -93,7 +92,7 @@ impl StripsInParts {
         self.added == trace.node_count()
     }
 
-    /// Returns the sums once all nodes are added.
+    /// Returns the sums. All nodes must have been added.
     pub fn finish(self) -> Strips {
         let rows = self.rows.into_iter().map(RowBuilder::finished).collect();
         Strips { rows, max_abs_score: self.max_abs_score }
@@ -104,14 +103,14 @@ impl StripsInParts {
 #[derive(Clone, Debug)]
 struct RowBuilder {
     boundaries: Vec<BlockBoundary>,
-    /// The last block, whose right end is known once the next one is added.
+    /// The last block. Its right end is known only when the next block is added.
     last: Option<PendingBlock>,
 }
 
 /// A block without its left end.
 #[derive(Clone, Debug)]
 struct PendingBlock {
-    /// The middle of its node.
+    /// The x of its node.
     x: f64,
     right: f64,
     category: NodeCategory,
@@ -123,13 +122,13 @@ impl RowBuilder {
         Self { boundaries: Vec::with_capacity(length + 1), last: None }
     }
 
-    /// Adds the block that starts at `left`, or further right if the one before reaches into it.
+    /// Adds a block that starts at `left`, or further right if the previous block extends beyond `left`.
     fn add(&mut self, left: f64, block: PendingBlock) {
         let boundary = match (self.last.take(), self.boundaries.last()) {
             (Some(last), Some(boundary)) => {
                 let (mut right, mut next_left) = (last.right, left);
                 if next_left < right {
-                    // A small subtree can be entirely over a part of a large one: each keeps the middle of its own node.
+                    // A small subtree can lie entirely over a part of a large one. Each block keeps the center of its own node.
                     right = f64::midpoint(right, next_left).max(last.x).min(block.x);
                     next_left = right;
                 }
@@ -151,17 +150,17 @@ impl RowBuilder {
     }
 }
 
-/// By node, how far the drawings of its subtree extend to both sides of it.
+/// For each node, how far the drawings of its subtree extend to both sides of it.
 #[derive(Clone, Debug)]
 pub struct SubtreeWidths(Vec<[f32; 2]>);
 
 impl SubtreeWidths {
-    /// Measures the subtrees of a layout. `parent` returns the parent of a node, and `None` of the root.
+    /// Measures the subtrees of a layout. `parent` returns the parent of a node, or `None` for the root.
     pub fn new(layout: &Layout, parent: impl Fn(u32) -> Option<u32>) -> Self {
         let count = u32::try_from(layout.len()).expect("a tree has fewer than 2³² nodes");
         let own = |node: u32| [layout.extent(node).left, layout.extent(node).right];
         let mut widths: Vec<[f32; 2]> = batches::collect((0..layout.len()).map(|node| own(NodeId::new(node).number())));
-        // A child comes after its parent, so backwards every child is visited before its parent.
+        // A child comes after its parent, so in reverse order every child is visited before its parent.
         batches::for_each((1..count).rev().filter(|&node| layout.is_shown(node)), |node| {
             let [left, right] = widths[node as usize];
             if let Some(parent) = parent(node) {
@@ -176,8 +175,8 @@ impl SubtreeWidths {
     }
 }
 
-/// The number of nodes at the start of a row that are finished or pruned at a moment. Of the nodes that the search has
-/// reached only the last can be open.
+/// Returns the number of nodes at the start of a row that are finished or pruned at a moment. Only the last node that the search has
+/// reached can be open.
 pub fn settled_count(row: &[u32], moment: &Moment<'_>) -> usize {
     let frontier = moment.frontier();
     let reached = row.partition_point(|&node| (node as usize) < frontier);
@@ -185,24 +184,24 @@ pub fn settled_count(row: &[u32], moment: &Moment<'_>) -> usize {
     reached - usize::from(last_is_open)
 }
 
-/// The mean number of nodes per cell of a row's grid.
+/// The mean number of nodes in a cell of a row's grid.
 const NODES_PER_CELL: usize = 4;
-/// The largest number of nodes that are searched linearly.
+/// The maximum number of nodes that are searched linearly.
 const MAX_LINEAR: usize = 16;
 
-/// A position in a row: after some whole blocks and a fraction of the next one.
+/// A position in a row: after a number of whole blocks and a fraction of the next one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct RowPosition {
-    /// The number of whole blocks left of it.
+    /// The number of whole blocks to its left.
     pub index: usize,
-    /// The fraction of the next block left of it, from 0 to 1.
+    /// The fraction of the next block to its left, from 0 to 1.
     pub fraction: f32,
     /// Its x, in units.
     pub x: f64,
 }
 
 impl RowPosition {
-    /// The nearest position between two blocks.
+    /// Returns the nearest position between two blocks.
     #[must_use]
     pub const fn within(self, first: usize, last: usize) -> Self {
         if self.index < first {
@@ -215,18 +214,18 @@ impl RowPosition {
     }
 }
 
-/// The boundaries of a row from left to right, with one more at the end, and a grid over them: finding a position takes
-/// one or two memory accesses, however many nodes the row has.
+/// The boundaries of a row from left to right, with an additional one at the end, and a grid over them. Finding a position takes one
+/// or two memory accesses, regardless of the number of nodes in the row.
 #[derive(Clone, Debug)]
 pub struct RowSums {
     boundaries: Vec<BlockBoundary>,
-    /// By cell, with one more at the end: the first block that starts in it or right of it.
+    /// For each cell, the first block that starts in it or to its right, with an additional entry at the end.
     cells: Vec<u32>,
     cells_per_unit: f64,
 }
 
 impl RowSums {
-    /// The row with these boundaries, of which the last is after the last block.
+    /// Returns the row with these boundaries. The last one is after the last block.
     pub fn new(boundaries: Vec<BlockBoundary>) -> Self {
         let count = boundaries.len() - 1;
         let cells = count / NODES_PER_CELL + 1;
@@ -243,12 +242,12 @@ impl RowSums {
         row
     }
 
-    /// The positions at `count` edges of pixels, the first of them at `left`. `pixel` is the width of a pixel, in units. Where nodes are
-    /// wider than a pixel, a position is moved to the nearest end of a block, so that columns of pixels become blocks.
+    /// Returns the positions at `count` pixel edges, starting at `left`. `pixel` is the width of a pixel, in units. If nodes are wider
+    /// than a pixel, a position is moved to the nearest end of a block, so that columns of pixels form blocks.
     pub fn positions(&self, left: f64, pixel: f64, count: usize) -> Vec<RowPosition> {
         let mut started = self.started(left);
         let end = self.started(left + pixel * count as f64);
-        // Where there are few nodes per pixel, the next block is nearer than the grid.
+        // If there are few nodes per pixel, a search from the last block is faster than the grid.
         let is_sparse = end - started <= count * NODES_PER_CELL / 2;
         let positions = (0..count).map(|index| {
             let x = left + pixel * index as f64;
@@ -258,7 +257,7 @@ impl RowSums {
         positions.collect()
     }
 
-    /// The sums left of a position, at a step at which the first `settled` nodes are finished or pruned.
+    /// Returns the sums to the left of a position, at a step at which the first `settled` nodes are finished or pruned.
     pub fn sums(&self, position: RowPosition, settled: usize) -> PrefixSums {
         let boundaries = &self.boundaries;
         let mut sums = boundaries[position.index].sums(position.index);
@@ -272,31 +271,31 @@ impl RowSums {
         sums
     }
 
-    /// The cell of an x. Cells grow with x, so that a block in an earlier cell starts further left.
+    /// Returns the cell of an x. It is monotonic in x, so a block in an earlier cell starts further left.
     fn cell(&self, x: f64, cells: usize) -> usize {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "what is outside is clamped")]
         let cell = ((x - self.boundaries[0].left) * self.cells_per_unit) as usize;
         cell.min(cells - 1)
     }
 
-    /// The number of blocks that start at an x or left of it.
+    /// Returns the number of blocks that start at or to the left of an x.
     pub fn started(&self, x: f64) -> usize {
         let cell = self.cell(x, self.cells.len() - 1);
         let (first, last) = (self.cells[cell] as usize, self.cells[cell + 1] as usize);
         if last - first <= MAX_LINEAR {
-            // A linear search is predicted by the processor, so that one access need not wait for the other.
+            // The processor can predict a linear search, so that the memory accesses overlap.
             return first + self.boundaries[first..last].iter().take_while(|boundary| boundary.left <= x).count();
         }
         first + self.boundaries[first..last].partition_point(|boundary| boundary.left <= x)
     }
 
-    /// The same, if at least `known` blocks have started.
+    /// Returns the number of blocks that start at or to the left of an x, if at least `known` do.
     fn started_from(&self, known: usize, x: f64) -> usize {
         let rest = &self.boundaries[known..self.boundaries.len() - 1];
         known + rest.iter().take_while(|boundary| boundary.left <= x).count()
     }
 
-    /// The position at an x that `started` blocks start left of.
+    /// Returns the position at an x, given that `started` blocks start at or to the left of it.
     fn position(&self, started: usize, x: f64, pixel: f64) -> RowPosition {
         let Some(index) = started.checked_sub(1) else { return RowPosition { x, ..RowPosition::default() } };
         let (left, right) = self.block(index);
@@ -310,14 +309,14 @@ impl RowSums {
         RowPosition { index, fraction, x }
     }
 
-    /// The left and the right end of a block, in units: as wide as its subtree, and up to halfway where two overlap.
+    /// Returns the left and the right end of a block, in units. It is as wide as its subtree, but ends halfway if two subtrees overlap.
     pub fn block(&self, index: usize) -> (f64, f64) {
         let (boundary, next) = (&self.boundaries[index], &self.boundaries[index + 1]);
         (boundary.left, boundary.left + (next.covered - boundary.covered))
     }
 
-    /// An x in a block or right of it, moved towards an end of a block less than half a pixel away: not at all where blocks
-    /// are a pixel wide, and all the way where they are two.
+    /// Returns an x that is in a block or to its right, moved towards an end of a block if that is less than half a pixel away. If
+    /// blocks are one pixel wide, it is not moved; if they are two or more pixels wide, it is moved all the way.
     fn sharpened(&self, index: usize, x: f64, pixel: f64) -> f64 {
         let (left, right) = self.block(index);
         let width_of = |index: Option<usize>| {
@@ -346,22 +345,22 @@ fn number(index: usize) -> u32 {
     u32::try_from(index).expect("a trace has fewer than 2³² nodes")
 }
 
-/// Sums over everything left of a position in a row.
+/// Sums over everything to the left of a position in a row.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PrefixSums {
     /// The covered width, in units.
     covered: f64,
     nodes: f64,
-    /// The number of nodes that are finished or pruned, and of those how many are good for MAX, 0, good for MIN, pruned.
+    /// The number of nodes that are finished or pruned, and how many of them are good for MAX, exactly 0, good for MIN, and pruned.
     settled: f64,
     counts: [f64; 4],
-    /// The total strength of the colors of those that are good for MAX and for MIN.
+    /// The total color strengths of the nodes that are good for MAX and for MIN.
     strengths: [f64; 2],
 }
 
 impl PrefixSums {
-    /// The shares between two positions, in a column `width` units wide: nothing where there is no room between them, as for a subtree
-    /// that two larger ones meet over.
+    /// Returns the shares between two positions, in a column `width` units wide. They are zero if there is no space between the
+    /// positions, for example for a subtree whose larger neighbors meet above it.
     #[expect(clippy::cast_possible_truncation, reason = "the differences are shares of 0 to 1")]
     pub fn shares_until(&self, end: &Self, width: f64) -> CategoryShares {
         let nodes = end.nodes - self.nodes;
@@ -373,7 +372,7 @@ impl PrefixSums {
         let share = |count: f64| (count as f32).max(0.0) * one;
         let [max, even, min, pruned] = std::array::from_fn(|category| end.counts[category] - self.counts[category]);
         let settled = end.settled - self.settled;
-        // What rounding leaves of a difference counts as 0.
+        // Rounding errors of a difference are treated as 0.
         let whole = |count: f64| if count < 1e-6 { 0.0 } else { count };
         let mean = |index: usize, count: f64| {
             let sum = (end.strengths[index] - self.strengths[index]) as f32;
@@ -390,7 +389,7 @@ impl PrefixSums {
         }
     }
 
-    /// Adds a fraction of the way to the next sums.
+    /// Moves the sums a fraction of the way to the next sums.
     pub(super) fn grow(&mut self, next: &Self, fraction: f64) {
         let grow = |sum: &mut f64, next: f64| *sum += (next - *sum) * fraction;
         grow(&mut self.covered, next.covered);
@@ -400,7 +399,7 @@ impl PrefixSums {
         self.strengths.iter_mut().zip(next.strengths).for_each(|(sum, next)| grow(sum, next));
     }
 
-    /// These sums with the categories of `known`: right of it, every node is unfinished.
+    /// Returns these sums with the categories of `known`: to the right of it, every node is unfinished.
     pub(super) fn with_known(self, known: Self) -> Self {
         Self { covered: self.covered, nodes: self.nodes, ..known }
     }
@@ -410,11 +409,11 @@ impl PrefixSums {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BlockBoundary {
     pub(super) left: f64,
-    /// The width that those cover, in units. What it grows by to the next boundary is the width of this block.
+    /// The width that these blocks cover, in units. The difference to the next boundary is the width of this block.
     pub(super) covered: f64,
-    /// How many are good for MAX, 0, good for MIN, pruned, at the end of the search.
+    /// The number of nodes that are good for MAX, exactly 0, good for MIN, and pruned, at the end of the search.
     counts: [u32; 4],
-    /// The total strength of the colors of those that are good for MAX and for MIN, in steps of 1 / [`STRENGTHS`].
+    /// The total color strengths of the nodes that are good for MAX and for MIN, in steps of 1 / [`STRENGTHS`].
     strengths: [u32; 2],
 }
 
@@ -422,12 +421,12 @@ pub struct BlockBoundary {
 const STRENGTHS: f32 = 255.0;
 const STEP: f64 = 1.0 / 255.0;
 impl BlockBoundary {
-    /// The boundary at the left end of the first block.
+    /// Returns the boundary at the left end of the first block.
     pub fn first(left: f64) -> Self {
         Self { left, ..Self::default() }
     }
 
-    /// The next boundary, after a block that ends at `right`. The next block starts at `next_left`.
+    /// Returns the next boundary, after a block that ends at `right`. The next block starts at `next_left`.
     pub fn after(&self, category: NodeCategory, strength: f32, right: f64, next_left: f64) -> Self {
         let mut next = Self { left: next_left, covered: self.covered + (right - self.left), ..*self };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 255")]

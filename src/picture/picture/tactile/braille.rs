@@ -1,26 +1,26 @@
-//! Text in braille, uncontracted: with the signs of Unified English Braille in English, and in Spanish with those of the Spanish Braille
-//! Commission: its literary braille, and its mathematical signs, "Signografía matemática", document B 5.
+//! Text in uncontracted braille. English uses the signs of Unified English Braille. Spanish uses those of the Spanish Braille
+//! Commission: its literary braille, and its mathematical signs ("Signografía matemática", document B 5).
 
 use poda_core::language::Language;
 
-/// The dots of a cell as bits, as the code points of Unicode have them behind U+2800: dot 1 is the lowest.
+/// The dots of a cell as bits. As in the Unicode code points from U+2800 on, dot 1 is the lowest bit.
 pub type Cell = u8;
 
-/// Before digits.
+/// The sign before digits.
 const NUMBER: Cell = dots(&[3, 4, 5, 6]);
 const SPACE: Cell = 0;
-/// What has no sign.
+/// The sign for a character without a braille sign.
 const UNKNOWN: Cell = dots(&[1, 2, 3, 4, 5, 6]);
 /// The letters from a to z.
 const LETTERS: [Cell; 26] = letters();
 
-/// What differs from language to language.
+/// The signs that differ between languages.
 struct Code {
-    /// Before a capital, before a letter from a to j behind digits, and before decimals.
+    /// The signs before a capital, before a letter from a to j after digits, and before decimals.
     capital: Cell,
     letter: Cell,
     decimals: Cell,
-    /// The signs of other characters than the letters.
+    /// The signs of characters other than letters.
     signs: &'static [(char, &'static [Cell])],
 }
 
@@ -41,7 +41,7 @@ impl Code {
     }
 }
 
-/// The letters with accents, which are those of Spanish.
+/// The accented letters, which are those of Spanish.
 const ACCENTED: &[(char, &[Cell])] = &[
     ('á', &[dots(&[1, 2, 3, 5, 6])]),
     ('é', &[dots(&[2, 3, 4, 6])]),
@@ -112,12 +112,12 @@ static SPANISH: Code = Code {
     ],
 };
 
-/// Returns a text in cells.
+/// Returns a text as braille cells.
 pub fn braille(language: Language, text: &str) -> Vec<Cell> {
     let code = Code::of(language);
     let letters: Vec<char> = text.chars().collect();
     let mut cells = Vec::new();
-    // Whether digits go on without a sign.
+    // Whether the last cell was part of a number, so that further digits need no sign.
     let mut is_number = false;
     for (index, &letter) in letters.iter().enumerate() {
         let is_digit_next = letters.get(index + 1).is_some_and(char::is_ascii_digit);
@@ -128,7 +128,7 @@ pub fn braille(language: Language, text: &str) -> Vec<Cell> {
                     cells.push(NUMBER);
                 }
                 is_number = true;
-                // 1 to 9 are a to i, and 0 is j.
+                // The digits 1 to 9 are written as a to i, and 0 as j.
                 cells.push(LETTERS[(letter as usize - '0' as usize + 9) % 10]);
                 continue;
             }
@@ -156,7 +156,7 @@ pub fn braille(language: Language, text: &str) -> Vec<Cell> {
     cells
 }
 
-/// Returns a cell with these dots, each from 1 to 6.
+/// Returns a cell with the given dots, each from 1 to 6.
 const fn dots(raised: &[u32]) -> Cell {
     let (mut cell, mut index) = (0, 0);
     while index < raised.len() {
@@ -166,7 +166,8 @@ const fn dots(raised: &[u32]) -> Cell {
     cell
 }
 
-/// Returns a to j; the same with dot 3 are k to t; with dots 3 and 6, u, v, x, y and z. w is younger than Braille.
+/// Returns the letters. The first ten are a to j; k to t add dot 3 to them; u, v, x, y and z add dots 3 and 6. The letter w was added
+/// later and does not follow this pattern.
 const fn letters() -> [Cell; 26] {
     let first = [
         dots(&[1]),
@@ -224,7 +225,7 @@ mod tests {
         }
     }
 
-    /// The examples of the commission where it has some: −7, −29, 3,2 and 234a5.
+    /// The examples are the commission's, if it has any: −7, −29, 3,2 and 234a5.
     #[test]
     fn letters_numbers_and_signs_are_those_of_the_spanish_commission() {
         for (text, expected) in [
@@ -249,7 +250,7 @@ mod tests {
 
     #[test]
     fn no_two_characters_have_the_same_sign() {
-        // The code of Spanish tells a hyphen from a minus sign, and an apostrophe from a full stop, by what stands around them.
+        // The Spanish code distinguishes a hyphen from a minus sign, and an apostrophe from a full stop, only by the context.
         for (language, same) in [(Language::English, ""), (Language::Spanish, "-–’")] {
             let all: Vec<_> =
                 ACCENTED.iter().chain(Code::of(language).signs).filter(|(of, _)| !same.contains(*of)).collect();

@@ -1,7 +1,7 @@
-//! A tree for fingers: outlines and braille for swell paper, on which everything black rises.
+//! A tree to be read by touch: outlines and braille for swell paper, on which everything black rises.
 //!
-//! What is drawn is what [`draw_scene`](super::draw_scene) draws, in a layout of its own, as braille has one size: no fills and no
-//! colors, lines of at least 1.5 pt, and room between all of them. A pixel is 1/96 inch.
+//! The picture shows the same as [`draw_scene`](super::draw_scene), but in a different layout, because braille has a fixed size:
+//! without fills and colors, with lines of at least 1.5 pt, and with space between all of them. A pixel is 1/96 inch.
 
 mod braille;
 
@@ -15,23 +15,24 @@ use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::i18n::node_names::NodeNames;
 
-/// The most nodes: more do not fit on any sheet.
+/// The maximum number of nodes. More do not fit on any sheet.
 pub const MAX_NODES: usize = 200;
 
 /// A millimeter, in pixels.
 const MM: f32 = 96.0 / 25.4;
-/// The radius of a dot of braille and of one of a dotted edge, the distances between dots, between cells and between lines of braille.
+/// The radii of a dot of braille and of a dot of a dotted edge; and the distances between dots, between cells and between lines of
+/// braille.
 const DOT: f32 = 0.75 * MM;
 const EDGE_DOT: f32 = 0.6 * MM;
 const DOT_STEP: f32 = 2.5 * MM;
 const CELL_STEP: f32 = 6.1 * MM;
 const LINE_STEP: f32 = 10.0 * MM;
-/// The width of lines, and of the edge to the best child.
+/// The width of lines, and the width of the edge to the best child.
 const THIN: f32 = 2.0;
 const THICK: f32 = 5.0;
 /// The width and height of a node.
 const NODE: f32 = 10.0 * MM;
-/// Between a node and its braille, and between neighbors.
+/// The gap between a node and its braille, and between neighbors.
 const BELOW_NODE: f32 = 5.0 * MM;
 const GAP: f32 = 5.0 * MM;
 /// The height of the edges between two rows.
@@ -40,25 +41,25 @@ const MARGIN: f32 = 12.0 * MM;
 /// The radius of the ring around the current node.
 const RING: f32 = 8.5 * MM;
 
-/// A picture for fingers.
+/// A picture to be read by touch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TactilePicture {
     /// Its width and height, in pixels.
     pub size: Point,
     /// Its shapes, all in the color of text.
     pub shapes: Vec<Shape>,
-    /// The middle of each node.
+    /// The center of each node.
     pub nodes: Vec<(NodeId, Point)>,
 }
 
-/// The width and height of what stands for a node, in pixels.
+/// The width and height of a node's symbol, in pixels.
 pub const NODE_SIZE: Point = point(NODE, NODE);
 
-/// A node with its braille, line by line.
+/// A node with the lines of its braille.
 struct TactileNode {
     node: NodeId,
     lines: Vec<Vec<Cell>>,
-    /// From the left of the tree, in the units of its layout.
+    /// The distance from the left of the tree, in the units of its layout.
     x: f64,
 }
 
@@ -70,7 +71,7 @@ pub fn nodes<G: GameView>(scene: &Scene<'_, G>) -> impl Iterator<Item = NodeId> 
     nodes.filter(|&node| scene.is_laid_out(node) && (node == scene.root || scene.is_drawn(node)))
 }
 
-/// Draws a scene for fingers, all of its subtree.
+/// Draws the whole subtree of a scene, to be read by touch.
 pub fn draw_tactile<G: GameView>(scene: &Scene<'_, G>) -> TactilePicture {
     let trace = scene.recording.trace();
     let top_ply = trace.ply(scene.root);
@@ -81,7 +82,7 @@ pub fn draw_tactile<G: GameView>(scene: &Scene<'_, G>) -> TactilePicture {
         let x = scene.tree_layout.positions.x(node.number());
         rows[row].push(TactileNode { node, lines: lines(scene, node), x });
     }
-    // As far apart as the two neighbors need that are too near.
+    // The scale is just large enough for the two neighbors that need the most space.
     let pairs = rows.iter().flat_map(|row| row.windows(2));
     let needed = pairs.map(|pair| {
         let between = f32::midpoint(width(&pair[0]), width(&pair[1])) + GAP;
@@ -109,7 +110,7 @@ pub fn draw_tactile<G: GameView>(scene: &Scene<'_, G>) -> TactilePicture {
     picture
 }
 
-/// Returns what stands below a node: its name, its value and, while it is searched, its window.
+/// Returns the lines below a node: its name, its value and, while it is searched, its window.
 fn lines<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Vec<Cell>> {
     let names = NodeNames::new(scene.words, scene.recording);
     let state = scene.moment().state(node);
@@ -122,12 +123,12 @@ fn lines<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Vec<Cell>> {
     let window = scene.window(node).filter(|_| is_inner && state == NodeState::Open);
     let window = window.map(|window| [format!("α{}", window.alpha.shown()), format!("β{}", window.beta.shown())]);
     let texts = [names.short(node), value].into_iter().chain(window.into_iter().flatten());
-    // Braille needs no space behind a sign, and has little room.
+    // Braille does not need a space after a sign, and space is scarce.
     let texts = texts.filter(|text| !text.is_empty()).map(|text| text.replace("≤ ", "≤").replace("≥ ", "≥"));
     texts.map(|text| braille(scene.words.language(), &text)).collect()
 }
 
-/// The width of cells from the first dot to the last.
+/// Returns the width of some cells from the first dot to the last.
 fn cells_width(cells: &[Cell]) -> f32 {
     cells.len() as f32 * CELL_STEP - (CELL_STEP - DOT_STEP) + 2.0 * DOT
 }
@@ -136,7 +137,7 @@ fn width(placed: &TactileNode) -> f32 {
     placed.lines.iter().map(|cells| cells_width(cells)).fold(2.0 * RING, f32::max)
 }
 
-/// The places along a length at equal distances.
+/// Returns the positions along a length at equal distances.
 fn steps(length: f32, step: f32) -> impl Iterator<Item = f32> {
     std::iter::successors(Some(0.0), move |along| Some(along + step)).take_while(move |&along| along < length)
 }
@@ -171,7 +172,7 @@ impl TactilePicture {
         self.nodes.push((node, center));
     }
 
-    /// Writes cells, with the first dot of the first one at a place.
+    /// Writes cells, with the first dot of the first cell at a position.
     fn write(&mut self, cells: &[Cell], at: Point) {
         for (index, cell) in cells.iter().enumerate() {
             for dot in (0..6_u8).filter(|dot| cell & (1 << dot) != 0) {
@@ -186,8 +187,8 @@ impl TactilePicture {
         self.shapes.push(Shape::Circle { center, radius, fill: Some(PaletteColor::Text), stroke: None });
     }
 
-    /// Draws the edge to a node: thick to the child that proves the value, dashed where it was pruned, with two strokes where it was
-    /// cut off, and dotted where it is not visited.
+    /// Draws the edge to a node: thick to the child that proves the value, dashed to a pruned node, with two strokes across it if the
+    /// node is the root of a pruned subtree, and dotted to an unvisited node.
     fn draw_edge<G: GameView>(
         &mut self,
         scene: &Scene<'_, G>,
