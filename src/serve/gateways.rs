@@ -5,12 +5,8 @@ use super::state::Tally;
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
-<<<<<<< HEAD
-/// The most gateways, and the most questions whose answers are kept of them.
-#[cfg(any(test, feature = "gateways"))]
-=======
 /// The most gateways, and the most questions whose answers from gateways are kept.
->>>>>>> c7
+#[cfg(any(test, feature = "gateways"))]
 const MAX_GATEWAYS: usize = 1_000;
 #[cfg(any(test, feature = "gateways"))]
 const MAX_QUESTIONS: usize = 1_000;
@@ -25,12 +21,8 @@ pub(crate) struct Gateways {
 }
 
 impl Gateways {
-<<<<<<< HEAD
-    /// Takes all answers to a question that a gateway has counted, in the place of those that it has reported before.
-    #[cfg(any(test, feature = "gateways"))]
-=======
     /// Records all answers to a question that a gateway has counted. They replace its earlier report.
->>>>>>> c7
+    #[cfg(any(test, feature = "gateways"))]
     pub fn count(&mut self, gateway: &str, question: u64, tally: Tally) {
         let tallies = self.tallies.entry(question).or_default();
         if tallies.len() < MAX_GATEWAYS || tallies.contains_key(gateway) {
@@ -50,12 +42,8 @@ impl Gateways {
         sum
     }
 
-<<<<<<< HEAD
-    /// Takes how many phones there are at a gateway.
-    #[cfg(any(test, feature = "gateways"))]
-=======
     /// Records how many phones follow at a gateway.
->>>>>>> c7
+    #[cfg(any(test, feature = "gateways"))]
     pub fn see(&mut self, gateway: &str, phones: u64, now: Instant) {
         self.phones.retain(|_, (_, at)| now.saturating_duration_since(*at) < SILENCE);
         if self.phones.len() < MAX_GATEWAYS {

@@ -63,13 +63,8 @@ impl Store {
         Self::within(data_folder())
     }
 
-<<<<<<< HEAD
-    /// Opens a folder.
-    pub fn within(folder: Option<PathBuf>) -> Self {
-=======
     /// Opens a given folder.
-    pub(crate) fn within(folder: Option<PathBuf>) -> Self {
->>>>>>> c7
+    pub fn within(folder: Option<PathBuf>) -> Self {
         let folder = folder.filter(|folder| fs::create_dir_all(folder).is_ok());
         let has_ended_early = folder.as_deref().is_some_and(remove_locks);
         if let Some(folder) = &folder {

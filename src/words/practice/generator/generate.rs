@@ -326,8 +326,8 @@ pub fn chosen_seed(time: Duration) -> u64 {
     SplitMix64::new(time).below(CHOSEN_SEEDS)
 }
 
-// The greatest number of drafts of an explicit tree. Changing this or the following numbers would change the exercises of
-// existing seeds.
+/// The greatest number of drafts of an explicit tree. Changing this or the following numbers would change the exercises of
+/// existing seeds.
 pub const TREE_DRAFTS: usize = 100;
 /// The greatest number of repairs of each draft, for each of its leaves.
 pub const REPAIRS_PER_LEAF: usize = 10;
