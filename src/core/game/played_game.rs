@@ -1,6 +1,6 @@
 //! A game in progress: the initial position, the moves played, and the positions they led to.
 //!
-//! Holds legal moves only. Knows neither players nor files.
+//! Contains legal moves only. Does not depend on players or files.
 
 use super::{Game, GameView};
 
@@ -23,7 +23,7 @@ pub struct PlayedGame<G: Game> {
     moves: Vec<G::Move>,
 }
 
-/// Two games are equal if they have the same initial position and the same moves; the other positions follow from these.
+/// Two games are equal if they have the same initial position and the same moves, because the other positions follow from these.
 impl<G: Game + PartialEq> PartialEq for PlayedGame<G> {
     fn eq(&self, other: &Self) -> bool {
         self.moves == other.moves && self.start() == other.start()
@@ -62,12 +62,12 @@ impl<G: Game> PlayedGame<G> {
         &self.moves
     }
 
-    /// The legal moves of the current position, in the order in which a search tries them; none if the game is over.
+    /// Returns the legal moves of the current position, in the order in which a search tries them; empty if the game is over.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         legal_moves(self.position())
     }
 
-    /// Plays a move if it is legal, and returns whether it is.
+    /// Plays a move if it is legal. Returns whether it is.
     pub fn play(&mut self, mv: G::Move) -> bool {
         let is_legal = self.legal_moves().contains(&mv);
         if is_legal {
@@ -77,13 +77,13 @@ impl<G: Game> PlayedGame<G> {
         is_legal
     }
 
-    /// Takes back all moves but the first `kept`, and returns them in the order in which they were played.
+    /// Takes back all moves except the first `kept`, and returns them in the order in which they were played.
     pub fn take_back(&mut self, kept: usize) -> Vec<G::Move> {
         self.positions.truncate(kept + 1);
         self.moves.split_off(kept.min(self.moves.len()))
     }
 
-    /// Whether the player to move also made the last move.
+    /// Returns whether the player to move also made the last move.
     pub fn is_extra_turn(&self) -> bool {
         let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].to_move());
         before == Some(self.position().to_move())
@@ -91,12 +91,12 @@ impl<G: Game> PlayedGame<G> {
 }
 
 impl<G: GameView> PlayedGame<G> {
-    /// The names of the moves, as files spell them.
+    /// Returns the names of the moves as files spell them.
     pub fn names(&self) -> Vec<String> {
         self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.move_name(mv)).collect()
     }
 
-    /// The moves as boards and sentences show them.
+    /// Returns the moves as boards and sentences show them.
     pub fn shown_moves(&self) -> Vec<String> {
         self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.shown_move(mv)).collect()
     }

@@ -1,7 +1,7 @@
 //! Tic-tac-toe on bit boards.
 //!
-//! A board is two sets of nine bits, one for each mark. Tables answer "has a line?" and "how many lines are untouched?" for each
-//! of the 512 sets, so a position is evaluated by two look-ups.
+//! A board is two sets of nine bits, one for each mark. Tables store for each of the 512 sets whether it has a line and how many lines it
+//! does not touch, so a position is evaluated by two look-ups.
 
 #[cfg(test)]
 mod tests;
@@ -23,7 +23,7 @@ const CENTER: Cells = 0o020;
 
 const CORNERS: Cells = 0o505;
 
-/// What stays the same during a game.
+/// The rules, which stay the same during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TicTacToeRules {
     /// The mark that MAX plays.
@@ -58,10 +58,10 @@ impl TicTacToe {
         Self { marks: [0, 0], to_move: Mark::X, last: None, rules }
     }
 
-    /// The position with these marks, row by row. The player to move follows from their numbers.
+    /// Returns the position with these marks, row by row. The player to move follows from their numbers.
     ///
     /// # Errors
-    /// Every reason why no game leads to this board, or why it is not the turn of `to_move`.
+    /// Returns every reason why no game leads to this board, or why it is not the turn of `to_move`.
     pub fn from_cells(
         cells: [Option<Mark>; 9],
         to_move: Option<Mark>,
@@ -155,7 +155,7 @@ impl Game for TicTacToe {
         if self.winner().is_none() {
             let free = FULL & !self.taken();
             if self.rules.cells == CellOrder::ROW_BY_ROW {
-                // This is the order of the bits, so the cells that are taken need not be looked at.
+                // This is the order of the bits, so there is no need to test for occupied cells.
                 moves.extend(cells_in(free));
             } else {
                 self.extend_in_own_order(moves, free);
@@ -174,7 +174,7 @@ impl Game for TicTacToe {
         Self { last: None, ..*self }
     }
 
-    /// Of the eight images the one whose sets are the smallest numbers, compared X's first.
+    /// Returns the one of the eight images whose sets are the smallest numbers, comparing X's set first.
     fn canonical(&self) -> Option<Self> {
         let images = SYMMETRIES.iter().map(|symmetry| self.marks.map(|set| image(set, symmetry)));
         images.min().map(|marks| Self { marks, last: None, ..*self })
@@ -217,8 +217,8 @@ impl Game for TicTacToe {
 
 /// The nine cells, 0 to 8, in the order in which moves are tried.
 ///
-/// A position holds the order, and every node of a search compares it with the default. Four bits a cell make that one
-/// comparison of two numbers.
+/// A position contains the order, and every node of a search compares it with the default. With four bits a cell, that is one comparison of
+/// two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CellOrder(u64);
 
@@ -226,7 +226,7 @@ impl CellOrder {
     /// The default: row by row from the top left, which is the order of the bits in a set of cells.
     pub const ROW_BY_ROW: Self = Self::new([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 
-    /// The order of these cells: each of 0 to 8 once.
+    /// Returns the order of these cells, which must be each of 0 to 8 once.
     pub const fn new(cells: [u8; 9]) -> Self {
         let mut packed = 0;
         let mut index = 0;
@@ -298,7 +298,7 @@ impl GameView for TicTacToe {
 
 /// A set of cells: cell `n` is bit `n`, row by row from the top left.
 ///
-/// As wide as the processor likes to load a number: of a narrower set it loads more than was just stored, and waits.
+/// Each set is as wide as a load of the processor. Loading more bytes than were just stored would stall.
 type Cells = u32;
 
 const FULL: Cells = 0o777;
@@ -316,7 +316,7 @@ fn cells_in(mut set: Cells) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Whether a set of cells holds a whole line.
+/// Whether each set of cells contains a whole line.
 const HAS_LINE: [bool; 512] = {
     let mut table = [false; 512];
     let mut set: Cells = 0;
@@ -333,7 +333,7 @@ const HAS_LINE: [bool; 512] = {
     table
 };
 
-/// The number of lines that a set of cells does not touch: the lines still open to the opponent of its owner.
+/// The number of lines that each set of cells does not touch: the lines still open to the other player.
 const UNTOUCHED: [u8; 512] = {
     let mut table = [0; 512];
     let mut set: Cells = 0;
@@ -354,7 +354,7 @@ fn lines_within(set: Cells) -> impl Iterator<Item = Cells> {
     LINES.into_iter().filter(move |line| line & set == *line)
 }
 
-/// The lines that a set of cells does not touch.
+/// Returns the lines that a set of cells does not touch.
 fn lines_without(set: Cells) -> impl Iterator<Item = Cells> {
     LINES.into_iter().filter(move |line| line & set == 0)
 }
@@ -364,7 +364,7 @@ fn ends(line: Cells) -> (usize, usize) {
     (line.trailing_zeros() as usize, line.ilog2() as usize)
 }
 
-/// The cell to which each cell goes under the eight symmetries of the square: four rotations, each as it is and mirrored.
+/// The cell to which each cell is mapped under the eight symmetries of the square: four rotations, with and without reflection.
 const SYMMETRIES: [[u8; 9]; 8] = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
     [2, 5, 8, 1, 4, 7, 0, 3, 6],
