@@ -49,7 +49,7 @@ pub enum Coordinates {
 }
 
 impl Grid {
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.cells.len() / self.columns
     }
@@ -76,7 +76,7 @@ impl Grid {
         }
     }
 
-    /// The label of an empty cell: its name or, in the top row of a grid that names columns only, the name of its column.
+    /// Returns the label of an empty cell: its name or, in the top row of a grid that names columns only, the name of its column.
     pub fn cell_name(&self, cell: usize) -> Option<String> {
         match self.coordinates {
             Coordinates::CellNumbers | Coordinates::TileNumbers => Some((cell + 1).to_string()),

@@ -44,7 +44,7 @@ pub enum EvaluationFunction {
 }
 
 impl EvaluationFunction {
-    /// Returns whether a game of lines with so many lines can be evaluated to a score.
+    /// Returns whether a game with this number of lines can be evaluated to a score.
     pub fn can_return(self, score: Score, lines: u32) -> bool {
         match self {
             Self::Outcome => is_whole_within(score, 1),
@@ -81,7 +81,7 @@ pub(super) fn is_whole_within(score: Score, most: u32) -> bool {
 }
 
 impl Evaluation {
-    /// The value of the sum, from MAX's side.
+    /// Returns the value of the sum, from MAX's side.
     #[inline]
     pub fn score(self) -> Score {
         match self {

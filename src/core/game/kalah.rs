@@ -33,7 +33,7 @@ pub struct Kalah {
 }
 
 impl Kalah {
-    /// The initial position with this number of pits a side and seeds a pit. South moves first and is MAX.
+    /// Returns the initial position with this number of pits a side and seeds a pit. South moves first and is MAX.
     ///
     /// # Panics
     /// Panics if there are no pits or too many, or more than [`MAX_SEEDS`] seeds in one.
@@ -62,26 +62,26 @@ impl Kalah {
         Some(Self { width, pits, stores, to_move: MancalaSide::South, max: MancalaSide::South, last: None })
     }
 
-    /// The same position with this side to move.
+    /// Returns the same position with this side to move.
     #[must_use]
     pub const fn with_to_move(mut self, to_move: MancalaSide) -> Self {
         self.to_move = to_move;
         self
     }
 
-    /// The same position with MAX on this side.
+    /// Returns the same position with MAX on this side.
     #[must_use]
     pub const fn with_max(mut self, max: MancalaSide) -> Self {
         self.max = max;
         self
     }
 
-    /// The seeds in a side's pits, in its sowing direction.
+    /// Returns the seeds in a side's pits, in its sowing direction.
     pub fn seeds(&self, side: MancalaSide) -> &[u16] {
         &self.pits[side as usize][..usize::from(self.width)]
     }
 
-    /// The seeds in a side's store.
+    /// Returns the seeds in a side's store.
     pub const fn store(&self, side: MancalaSide) -> u32 {
         self.stores[side as usize]
     }

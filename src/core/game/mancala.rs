@@ -24,7 +24,7 @@ impl MancalaSide {
     /// Both sides.
     pub const ALL: [Self; 2] = [Self::South, Self::North];
 
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -33,7 +33,7 @@ impl MancalaSide {
         }
     }
 
-    /// The player of this side, if `max` is MAX's side.
+    /// Returns the player of this side, if `max` is MAX's side.
     pub fn player(self, max: Self) -> Player {
         if self == max { Player::Max } else { Player::Min }
     }
@@ -74,12 +74,12 @@ impl Lap {
         Self { pits, from }
     }
 
-    /// The number of holes in a lap.
+    /// Returns the number of holes in a lap.
     pub const fn length(self) -> usize {
         2 * self.pits + 1
     }
 
-    /// The number of steps from the start of the lap to a hole: 1 for the next one, [`length`](Self::length) for the pit that
+    /// Returns the number of steps from the start of the lap to a hole: 1 for the next one, [`length`](Self::length) for the pit that
     /// is sown.
     pub const fn steps_to(self, hole: Hole) -> usize {
         let from_first_pit = match hole {
@@ -90,7 +90,7 @@ impl Lap {
         (from_first_pit + self.length() - self.from - 1) % self.length() + 1
     }
 
-    /// The number of seeds that fall into a hole when `seeds` are sown one by one.
+    /// Returns the number of seeds that fall into a hole when `seeds` are sown one by one.
     pub const fn seeds_into(self, hole: Hole, seeds: usize) -> usize {
         (seeds + self.length() - self.steps_to(hole)) / self.length()
     }

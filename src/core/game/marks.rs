@@ -14,7 +14,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The other mark.
+    /// Returns the other mark.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -23,12 +23,12 @@ impl Mark {
         }
     }
 
-    /// The mark with this letter.
+    /// Returns the mark with this letter.
     pub fn of_letter(letter: char) -> Option<Self> {
         [Self::X, Self::O].into_iter().find(|mark| mark.letter() == letter)
     }
 
-    /// The player of this mark, if `max` is MAX's mark.
+    /// Returns the player of this mark, if `max` is MAX's mark.
     pub const fn player(self, max: Self) -> Player {
         if self as u8 == max as u8 { Player::Max } else { Player::Min }
     }

@@ -75,12 +75,12 @@ impl Nim {
         self
     }
 
-    /// The number of objects in each pile.
+    /// Returns the number of objects in each pile.
     pub fn piles(&self) -> &[u16] {
         &self.piles[..usize::from(self.count)]
     }
 
-    /// The winner, once all piles are empty.
+    /// Returns the winner, once all piles are empty.
     fn winner(&self) -> Option<Player> {
         let took_last = self.to_move.opponent();
         let winner = if self.misere { self.to_move } else { took_last };

@@ -88,7 +88,7 @@ pub struct Othello {
 }
 
 impl Othello {
-    /// The initial position, with MAX playing this mark. X moves first.
+    /// Returns the initial position, with MAX playing this mark. X moves first.
     pub const fn new(max: Mark) -> Self {
         Self { discs: OPENING, to_move: Mark::X, max, last: None, weights: None }
     }
@@ -107,7 +107,7 @@ impl Othello {
         self
     }
 
-    /// The disc on a square, 0 to 63 row by row from a1.
+    /// Returns the disc on a square, 0 to 63 row by row from a1.
     pub fn mark_at(&self, square: usize) -> Option<Mark> {
         Mark::in_sets(self.discs.map(|set| set >> square & 1 == 1))
     }
@@ -117,7 +117,7 @@ impl Othello {
         self.discs[0] == OPENING[0] && self.discs[1] == OPENING[1]
     }
 
-    /// The discs of a mark and those of the other mark.
+    /// Returns the discs of a mark and those of the other mark.
     const fn own_and_other(&self, mark: Mark) -> (u64, u64) {
         (self.discs[mark as usize], self.discs[mark.other() as usize])
     }
@@ -137,12 +137,12 @@ impl Othello {
         runs.filter(|(run, shift)| shift(*run) & own != 0).fold(0, |turned, (run, _)| turned | run)
     }
 
-    /// Whether neither player can move.
+    /// Returns whether neither player can move.
     fn is_over(&self) -> bool {
         self.squares_for(Mark::X) == 0 && self.squares_for(Mark::O) == 0
     }
 
-    /// The numbers of MAX's and of MIN's discs.
+    /// Returns the numbers of MAX's and of MIN's discs.
     const fn counts(&self) -> (u32, u32) {
         let (max, min) = self.own_and_other(self.max);
         (max.count_ones(), min.count_ones())

@@ -97,7 +97,7 @@ impl Pig {
         self.turn
     }
 
-    /// Whether the player to move has chosen to roll, so that the die decides next.
+    /// Returns whether the player to move has chosen to roll, so that the die decides next.
     pub const fn is_rolling(&self) -> bool {
         self.is_rolling
     }

@@ -37,27 +37,27 @@ impl<G: Game> From<G> for PlayedGame<G> {
 }
 
 impl<G: Game> PlayedGame<G> {
-    /// A game that starts at this position, without any moves.
+    /// Returns a game that starts at this position, without any moves.
     pub fn new(start: G) -> Self {
         Self { positions: vec![start], moves: Vec::new() }
     }
 
-    /// The initial position.
+    /// Returns the initial position.
     pub fn start(&self) -> &G {
         &self.positions[0]
     }
 
-    /// The current position.
+    /// Returns the current position.
     pub fn position(&self) -> &G {
         &self.positions[self.moves.len()]
     }
 
-    /// The initial position and the one after each move: one position more than there are moves.
+    /// Returns the initial position and the one after each move: one position more than there are moves.
     pub fn positions(&self) -> &[G] {
         &self.positions
     }
 
-    /// The moves played, in order.
+    /// Returns the moves played, in order.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
@@ -102,7 +102,7 @@ impl<G: GameView> PlayedGame<G> {
     }
 }
 
-/// The legal moves of a position, in the order in which a search tries them.
+/// Returns the legal moves of a position, in the order in which a search tries them.
 pub fn legal_moves<G: Game>(position: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);

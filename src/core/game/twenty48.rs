@@ -126,7 +126,7 @@ impl Twenty48 {
         self
     }
 
-    /// The weights of the features.
+    /// Returns the weights of the features.
     pub const fn weights(&self) -> Weights {
         self.weights
     }
@@ -136,7 +136,7 @@ impl Twenty48 {
         self.is_due
     }
 
-    /// The tiles row by row from the top left, 0 for an empty cell.
+    /// Returns the tiles row by row from the top left, 0 for an empty cell.
     pub fn rows(&self) -> Vec<Vec<u32>> {
         let tile = |&power: &u8| if power == 0 { 0 } else { 1 << power };
         self.powers().chunks(self.columns.into()).map(|row| row.iter().map(tile).collect()).collect()
@@ -159,7 +159,7 @@ impl Twenty48 {
             .map(move |line| (0..length).map(move |at| (first + line * between).wrapping_add(at.wrapping_mul(step))))
     }
 
-    /// The powers after a slide. A tile that has been merged is not merged again.
+    /// Returns the powers after a slide. A tile that has been merged is not merged again.
     fn slid(&self, slide: Slide) -> [u8; MAX_CELLS] {
         let mut powers = [0; MAX_CELLS];
         for line in self.lines(slide) {

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 
 /// A game whose positions can be drawn and whose moves have names.
 pub trait GameView: Game {
-    /// The board to draw.
+    /// Returns the board to draw.
     fn board(&self) -> Board;
 
     /// Returns a move as node ids spell it, counted from 0: a cell `4`, a column `3`, a child's index. It differs for every legal move.

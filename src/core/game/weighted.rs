@@ -78,7 +78,7 @@ impl Weight {
         Self(number as i32 * 1_000)
     }
 
-    /// The weight with this value; `None` if it is too large, has more than three digits after the point, or is NaN.
+    /// Returns the weight with this value; `None` if it is too large, has more than three digits after the point, or is NaN.
     ///
     /// ```
     /// use poda_core::game::weighted::Weight;
@@ -136,7 +136,7 @@ pub struct WeightedTerm {
 }
 
 impl WeightedTerm {
-    /// The weight multiplied by the count.
+    /// Returns the weight multiplied by the count.
     pub fn product(self) -> Score {
         score(self.thousandths())
     }
@@ -160,7 +160,7 @@ impl WeightedSum {
         Self { features, weights, counts }
     }
 
-    /// The sum of the counts for MAX and for MIN, feature by feature.
+    /// Returns the sum of the counts for MAX and for MIN, feature by feature.
     ///
     /// # Panics
     /// Panics if a difference does not fit into 16 bits, which no board allows.
@@ -172,13 +172,13 @@ impl WeightedSum {
         Self::new(features, weights, counts)
     }
 
-    /// The same sum with this count for every feature.
+    /// Returns the same sum with this count for every feature.
     #[must_use]
     pub const fn with_counts(self, count: i16) -> Self {
         Self { counts: [count; MAX_FEATURES], ..self }
     }
 
-    /// All terms, including those with weight 0.
+    /// Returns all terms, including those with weight 0.
     pub fn terms(&self) -> impl Iterator<Item = WeightedTerm> {
         let worth = self.weights.into_iter().zip(self.counts);
         self.features.iter().zip(worth).map(|(&feature, (weight, count))| WeightedTerm { feature, weight, count })
@@ -189,7 +189,7 @@ impl WeightedSum {
         self.terms().filter(|term| term.weight != Weight::default())
     }
 
-    /// The value of the sum.
+    /// Returns the value of the sum.
     pub fn score(&self) -> Score {
         score(self.terms().map(WeightedTerm::thousandths).sum())
     }

@@ -100,12 +100,12 @@ impl Layout {
         placed.layout()
     }
 
-    /// The number of nodes.
+    /// Returns the number of nodes.
     pub fn len(&self) -> usize {
         self.rows.node_count()
     }
 
-    /// Whether the tree has no nodes.
+    /// Returns whether the tree has no nodes.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -136,17 +136,17 @@ impl Layout {
         self.rows.ply(node)
     }
 
-    /// The children of a node, from left to right.
+    /// Returns the children of a node, from left to right.
     pub fn children(&self, node: u32) -> &[u32] {
         self.rows.nodes(self.rows.children(self.rows.slot(node)))
     }
 
-    /// The number of rows: the greatest ply plus one, 0 for an empty layout.
+    /// Returns the number of rows: the greatest ply plus one, 0 for an empty layout.
     pub fn rows(&self) -> usize {
         self.rows.count()
     }
 
-    /// The nodes of a ply from left to right, in ascending order of their numbers. Empty beyond the last row.
+    /// Returns the nodes of a ply from left to right, in ascending order of their numbers. Empty beyond the last row.
     pub fn row(&self, ply: usize) -> &[u32] {
         self.rows.nodes(self.rows.row(ply))
     }
@@ -168,38 +168,38 @@ impl Layout {
         is_hit.then(|| self.rows.node(first))
     }
 
-    /// The left edge of the whole drawing, 0 for an empty layout.
+    /// Returns the left edge of the whole drawing, 0 for an empty layout.
     pub fn left(&self) -> f64 {
         self.span.0
     }
 
-    /// The right edge of the whole drawing, 0 for an empty layout.
+    /// Returns the right edge of the whole drawing, 0 for an empty layout.
     pub fn right(&self) -> f64 {
         self.span.1
     }
 
-    /// The width of the whole drawing.
+    /// Returns the width of the whole drawing.
     pub fn width(&self) -> f64 {
         self.right() - self.left()
     }
 
-    /// The rows that a node's subtree spans. Linear in its height.
+    /// Returns the rows that a node's subtree spans. Linear in its height.
     pub fn subtree_rows(&self, node: u32) -> Range<usize> {
         let first = self.ply(node);
         first..first + self.rows.descendants(node).count()
     }
 
-    /// The number of shown nodes in a node's subtree, the node included. Linear in its height.
+    /// Returns the number of shown nodes in a node's subtree, the node included. Linear in its height.
     pub fn subtree_len(&self, node: u32) -> usize {
         self.rows.descendants(node).map(|slots| slots.len()).sum()
     }
 
-    /// The smallest and the largest x of a center in a node's subtree. Linear in its height.
+    /// Returns the smallest and the largest x of a center in a node's subtree. Linear in its height.
     pub fn subtree_centers(&self, node: u32) -> (f64, f64) {
         self.ends_of_subtree(node, |first, last| (self.centers[first as usize], self.centers[last as usize]))
     }
 
-    /// The left and right edges of a node's subtree, the node included.
+    /// Returns the left and right edges of a node's subtree, the node included.
     ///
     /// The descendants of a node in one row are contiguous, so only the first and the last of each row matter: the time is
     /// linear in the height of the subtree, whatever its size.

@@ -57,7 +57,7 @@ impl Rows {
         Self { nodes, slots, first_child, starts, hides: shown < count }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub(super) fn count(&self) -> usize {
         self.starts.len() - 1
     }
@@ -85,7 +85,7 @@ impl Rows {
         self.starts.last().copied().unwrap_or_default()
     }
 
-    /// The slot of a node, or of its topmost folded ancestor.
+    /// Returns the slot of a node, or of its topmost folded ancestor.
     pub(super) fn slot(&self, node: u32) -> u32 {
         self.slots[node as usize]
     }
@@ -94,13 +94,13 @@ impl Rows {
         self.nodes[slot as usize]
     }
 
-    /// The ply of a node, or of its folded ancestor.
+    /// Returns the ply of a node, or of its folded ancestor.
     pub(super) fn ply(&self, node: u32) -> usize {
         let slot = self.slot(node);
         self.starts.partition_point(|&start| start <= slot) - 1
     }
 
-    /// The slots of the shown children of a slot.
+    /// Returns the slots of the shown children of a slot.
     #[inline]
     pub(super) fn children(&self, slot: u32) -> Range<u32> {
         let [start, end] = [0, 1].map(|next| self.first_child[slot as usize + next]);
@@ -131,7 +131,7 @@ struct RowCount {
     last: u32,
 }
 
-/// The ply of every node, and the first slot of every row followed by the number of shown nodes.
+/// Returns the ply of every node, and the first slot of every row followed by the number of shown nodes.
 fn plies(tree: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
     let count = tree.node_count();
     let mut plies: Vec<u32> = vec![0; count as usize];

@@ -73,7 +73,7 @@ struct Contours {
 /// One outline.
 #[derive(Clone, Debug, Default)]
 struct Contour {
-    /// The edges, those of the lowest row first, relative to the origin.
+    /// The edges, with the lowest row first, relative to the origin.
     edges: Vec<f64>,
     /// The origin, relative to the root of the subtree or to the first sibling.
     origin: f64,
@@ -95,7 +95,7 @@ impl Contours {
         }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     fn height(&self) -> usize {
         self.left.edges.len()
     }

@@ -40,7 +40,7 @@ pub struct RunBuilder {
 }
 
 impl RunBuilder {
-    /// A run without events.
+    /// Returns a run without events.
     pub fn new(header: RunHeader) -> Self {
         let run = Run {
             header,

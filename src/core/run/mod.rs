@@ -141,14 +141,14 @@ impl Run {
         !self.roots.is_empty() && self.roots.iter().all(|&root| self.nodes[root].value.is_some())
     }
 
-    /// The children of a node, in the order in which they were entered.
+    /// Returns the children of a node, in the order in which they were entered.
     pub fn children(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
         let end = self.nodes[node].end as usize;
         let next = move |at: usize| (at < end).then_some(at);
         std::iter::successors(next(node + 1), move |&child| next(self.nodes[child].end as usize))
     }
 
-    /// Whether a node was left without entering a child.
+    /// Returns whether a node was left without entering a child.
     pub fn is_leaf(&self, node: usize) -> bool {
         let ToldNode { end, value, .. } = self.nodes[node];
         end as usize == node + 1 && value.is_some()

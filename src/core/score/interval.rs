@@ -23,17 +23,17 @@ impl Interval {
         Self { low: -greatest, high: greatest }
     }
 
-    /// The lower end.
+    /// Returns the lower end.
     pub(super) const fn low(&self) -> Score {
         self.low
     }
 
-    /// The upper end.
+    /// Returns the upper end.
     pub(super) const fn high(&self) -> Score {
         self.high
     }
 
-    /// The interval that a returned score proves: [v, v], [v, +∞] or [−∞, v].
+    /// Returns the interval that a returned score proves: [v, v], [v, +∞] or [−∞, v].
     pub const fn of(score: Score, bound: Bound) -> Self {
         match bound {
             Bound::Exact => Self { low: score, high: score },

@@ -197,13 +197,13 @@ impl Score {
         !self.0.is_infinite()
     }
 
-    /// The greater of two scores.
+    /// Returns the greater of two scores.
     #[must_use]
     pub fn max(self, other: Self) -> Self {
         if self < other { other } else { self }
     }
 
-    /// The smaller of two scores.
+    /// Returns the smaller of two scores.
     #[must_use]
     pub fn min(self, other: Self) -> Self {
         if other < self { other } else { self }

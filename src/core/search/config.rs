@@ -38,7 +38,7 @@ pub enum Merge {
     Nowhere,
     /// Every ply.
     Everywhere,
-    /// The first so many plies.
+    /// The first plies, up to this number.
     FirstPlies(usize),
 }
 

@@ -102,7 +102,7 @@ pub(crate) fn search_pruning<G: Game>(
     }
 }
 
-/// Searches. If `FAST`, a search that uses nothing beyond its algorithm has code of its own.
+/// Searches. If `FAST`, a search that uses nothing beyond its algorithm has separately compiled code.
 fn run<G: Game, T: Tracer<G>, const FAST: bool>(
     config: &SearchConfig,
     root: &G,

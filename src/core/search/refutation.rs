@@ -109,7 +109,7 @@ fn on_average<G: Game>(
         if !moves.is_empty() || ends == [actual; 2] {
             continue;
         }
-        // The value is the nearest one that changes the root, tried in steps that double, or else an end.
+        // The value is the nearest one that changes the root, tried at doubling distances, or else an end.
         let own = leaf.position.evaluate().score();
         let near = (0..20).flat_map(|power| [1 << power, -(1 << power)]).map(|by| own.plus(Score::from(by)));
         let ends = [low, high].into_iter();
@@ -300,7 +300,7 @@ impl TrueTree {
     }
 }
 
-/// The root's value in the actual tree, and what is sought.
+/// The root's value in the actual tree, and the kinds of values that a search may return.
 #[derive(Clone, Copy, Debug)]
 struct RootFunction {
     /// The value with all children searched.

@@ -125,7 +125,7 @@ impl OrderReasons {
         self.nodes.iter().copied().zip(self.reasons.iter().copied())
     }
 
-    /// Reserves memory for exactly so many reasons.
+    /// Reserves memory for exactly `count` reasons.
     pub fn reserve_exact(&mut self, count: usize) {
         self.nodes.reserve_exact(count);
         self.reasons.reserve_exact(count);

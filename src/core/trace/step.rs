@@ -19,7 +19,7 @@ impl TimelineStep {
     /// Before the first event.
     pub const START: Self = Self(0);
 
-    /// Returns the step after so many events.
+    /// Returns the step after this number of events.
     pub const fn new(events: usize) -> Self {
         Self(events)
     }

@@ -71,7 +71,7 @@ impl Trace {
         }
     }
 
-    /// Reserves memory for so many nodes, and for the steps that most trees of that size have.
+    /// Reserves memory for `nodes` nodes, and for the steps that most trees of that size have.
     pub(super) fn reserve(&mut self, nodes: usize) {
         self.nodes.reserve(nodes);
         if self.has_window {
@@ -81,7 +81,7 @@ impl Trace {
         self.steps.reserve(nodes.saturating_mul(13) / 4);
     }
 
-    /// Reserves memory for exactly so many nodes and steps.
+    /// Reserves memory for exactly this many nodes and steps.
     pub(super) fn reserve_exact(&mut self, nodes: usize, steps: usize) {
         self.nodes.reserve_exact(nodes);
         self.windows.reserve_exact(if self.has_window { nodes } else { 0 });

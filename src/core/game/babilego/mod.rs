@@ -108,14 +108,14 @@ impl Babilego {
         Self::new(&[row.clone(), row], [0, 0], sowing).expect("three tokens a pit are within all limits")
     }
 
-    /// The same position with this side to move.
+    /// Returns the same position with this side to move.
     #[must_use]
     pub fn with_to_move(mut self, to_move: MancalaSide) -> Self {
         self.to_move = to_move;
         self
     }
 
-    /// The same position with MAX on this side.
+    /// Returns the same position with MAX on this side.
     #[must_use]
     pub fn with_max(mut self, max: MancalaSide) -> Self {
         self.max = max;
@@ -128,29 +128,29 @@ impl Babilego {
         Some(same.with_to_move(self.to_move).with_max(self.max))
     }
 
-    /// The order in which tokens are dropped.
+    /// Returns the order in which tokens are dropped.
     pub const fn sowing(&self) -> SowingOrder {
         self.sowing
     }
 
-    /// The number of pits a side.
+    /// Returns the number of pits a side.
     pub fn width(&self) -> usize {
         usize::from(self.width)
     }
 
-    /// The tokens in a side's pit, in order of arrival.
+    /// Returns the tokens in a side's pit, in order of arrival.
     pub fn tokens(&self, side: MancalaSide, pit: usize) -> &[u8] {
         let index = side as usize * self.width() + pit;
         let start = index.checked_sub(1).map_or(0, |before| usize::from(self.ends[before]));
         &self.tokens[start..usize::from(self.ends[index])]
     }
 
-    /// The sum in a side's base.
+    /// Returns the sum in a side's base.
     pub const fn base(&self, side: MancalaSide) -> u32 {
         self.bases[side as usize]
     }
 
-    /// All tokens by pit.
+    /// Returns all tokens by pit.
     pub fn rows(&self) -> TokenRows {
         MancalaSide::ALL.map(|side| (0..self.width()).map(|pit| self.tokens(side, pit).to_vec()).collect())
     }

@@ -56,7 +56,7 @@ pub fn order_count(tokens: &[u8]) -> u64 {
     multinomial(counts_of(tokens))
 }
 
-/// The number of tokens of each value.
+/// Returns the number of tokens of each value.
 fn counts_of(tokens: &[u8]) -> [u64; 3] {
     let mut counts = [0; 3];
     for kind in tokens.iter().filter_map(|token| VALUES.iter().position(|value| value == token)) {

@@ -39,7 +39,7 @@ impl Default for ConnectFourRules {
 }
 
 impl ConnectFourRules {
-    /// The number of cells of the board.
+    /// Returns the number of cells of the board.
     pub const fn cells(&self) -> usize {
         self.columns * self.rows
     }
@@ -61,7 +61,7 @@ impl ConnectFourRules {
         (self.rows - 1 - row) * self.columns + column
     }
 
-    /// The set of all rows of a column.
+    /// Returns the set of all rows of a column.
     const fn full_column(&self) -> u32 {
         (1 << self.rows) - 1
     }
@@ -130,46 +130,46 @@ impl ConnectFour {
         }
     }
 
-    /// The rules of this game.
+    /// Returns the rules of this game.
     pub const fn rules(&self) -> &ConnectFourRules {
         &self.rules
     }
 
-    /// The same position with another evaluation function.
+    /// Returns the same position with another evaluation function.
     #[must_use]
     pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
         self.rules.evaluation = evaluation;
         self
     }
 
-    /// The disc in a cell, counted row by row from the top left.
+    /// Returns the disc in a cell, counted row by row from the top left.
     pub fn mark_at(&self, cell: usize) -> Option<Mark> {
         let (column, row) = (cell % self.rules.columns, self.rules.rows - 1 - cell / self.rules.columns);
         Mark::in_sets(self.discs.map(|set| set[column] >> row & 1 == 1))
     }
 
-    /// The mark to move.
+    /// Returns the mark to move.
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
     }
 
-    /// The rows of a column that hold a disc.
+    /// Returns the rows of a column that hold a disc.
     const fn filled(&self, column: usize) -> u32 {
         self.discs[0][column] | self.discs[1][column]
     }
 
-    /// Whether every cell holds a disc.
+    /// Returns whether every cell holds a disc.
     fn is_full(&self) -> bool {
         (0..self.rules.columns).all(|column| self.filled(column) == self.rules.full_column())
     }
 
-    /// The mark with a finished line. In a legal position only the mark that moved last can have one.
+    /// Returns the mark with a finished line. In a legal position only the mark that moved last can have one.
     fn winner(&self) -> Option<Mark> {
         let last = self.to_move.other();
         has_line(self.rules, &self.discs[last as usize]).then_some(last)
     }
 
-    /// The cells without a disc of the opponent of `mark`.
+    /// Returns the cells without a disc of the opponent of `mark`.
     fn open_to(&self, mark: Mark) -> Cells {
         self.discs[mark.other() as usize].map(|taken| self.rules.full_column() & !taken)
     }
@@ -386,7 +386,7 @@ fn has_line(rules: ConnectFourRules, cells: &Cells) -> bool {
     lines_in(rules, cells).any(|lines| lines.begins != 0)
 }
 
-/// The number of lines whose cells are in a set. A board of 20 by 20 has fewer than 1,600.
+/// Returns the number of lines whose cells are in a set. A board of 20 by 20 has fewer than 1,600.
 fn count_lines(rules: ConnectFourRules, cells: &Cells) -> i32 {
     lines_in(rules, cells).map(|lines| lines.begins.count_ones().cast_signed()).sum()
 }

@@ -53,7 +53,7 @@ pub struct TicTacToe {
 }
 
 impl TicTacToe {
-    /// The empty board under `rules`.
+    /// Returns the empty board under `rules`.
     pub const fn new(rules: TicTacToeRules) -> Self {
         Self { marks: [0, 0], to_move: Mark::X, last: None, rules }
     }
@@ -74,31 +74,31 @@ impl TicTacToe {
         Ok(Self { marks, to_move, last: None, rules })
     }
 
-    /// The rules of this game.
+    /// Returns the rules of this game.
     pub const fn rules(&self) -> &TicTacToeRules {
         &self.rules
     }
 
-    /// The same position with another evaluation function.
+    /// Returns the same position with another evaluation function.
     #[must_use]
     pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
         self.rules.evaluation = evaluation;
         self
     }
 
-    /// The same position with another order in which cells are tried.
+    /// Returns the same position with another order in which cells are tried.
     #[must_use]
     pub const fn with_cells(mut self, cells: CellOrder) -> Self {
         self.rules.cells = cells;
         self
     }
 
-    /// The mark in a cell, 0 to 8 row by row.
+    /// Returns the mark in a cell, 0 to 8 row by row.
     pub fn mark_at(&self, cell: usize) -> Option<Mark> {
         Mark::in_sets(self.marks.map(|set| set >> cell & 1 == 1))
     }
 
-    /// The mark to move.
+    /// Returns the mark to move.
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
     }
@@ -111,12 +111,12 @@ impl TicTacToe {
         self.marks[0] | self.marks[1]
     }
 
-    /// Whether every cell is taken.
+    /// Returns whether every cell is taken.
     const fn is_full(&self) -> bool {
         self.taken() == FULL
     }
 
-    /// The mark with a finished line. In a legal position only the mark that moved last can have one.
+    /// Returns the mark with a finished line. In a legal position only the mark that moved last can have one.
     fn winner(&self) -> Option<Mark> {
         let last = self.to_move.other();
         HAS_LINE[(self.cells_of(last) & FULL) as usize].then_some(last)
@@ -237,7 +237,7 @@ impl CellOrder {
         Self(packed)
     }
 
-    /// The cells in this order.
+    /// Returns the cells in this order.
     pub fn cells(self) -> [u8; 9] {
         std::array::from_fn(|index| (self.0 >> (4 * index) & 0xF) as u8)
     }
@@ -306,7 +306,7 @@ const FULL: Cells = 0o777;
 /// Three rows, three columns, two diagonals.
 const LINES: [Cells; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// The cells of a set, row by row.
+/// Returns the cells of a set, row by row.
 fn cells_in(mut set: Cells) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         #[expect(clippy::cast_possible_truncation, reason = "the number of a bit fits into 8 bits")]
@@ -359,7 +359,7 @@ fn lines_without(set: Cells) -> impl Iterator<Item = Cells> {
     LINES.into_iter().filter(move |line| line & set == 0)
 }
 
-/// The first and the last cell of a line.
+/// Returns the first and the last cell of a line.
 fn ends(line: Cells) -> (usize, usize) {
     (line.trailing_zeros() as usize, line.ilog2() as usize)
 }
@@ -376,7 +376,7 @@ const SYMMETRIES: [[u8; 9]; 8] = [
     [8, 5, 2, 7, 4, 1, 6, 3, 0],
 ];
 
-/// The image of a set of cells under a symmetry.
+/// Returns the image of a set of cells under a symmetry.
 fn image(set: Cells, symmetry: &[u8; 9]) -> Cells {
     (0..9).filter(|&cell| set >> cell & 1 == 1).fold(0, |image, cell| image | 1 << symmetry[cell])
 }

@@ -58,12 +58,12 @@ impl TreeBuilder {
         self.weights.push(Some(weight));
     }
 
-    /// The player to move at the node with this index.
+    /// Returns the player to move at the node with this index.
     pub fn player_of(&self, at: usize) -> Player {
         self.players[at]
     }
 
-    /// The table of these nodes.
+    /// Returns the table of these nodes.
     pub(super) fn into_table(self) -> NodeTable {
         let Self { parents, values, players, weights, names, move_labels } = self;
         NodeTable::of_parents(&parents, values, players, weights, [names, move_labels])

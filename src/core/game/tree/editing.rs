@@ -123,13 +123,13 @@ pub enum EditError {
 }
 
 impl Tree {
-    /// The index of a node's parent; `None` for the root.
+    /// Returns the index of a node's parent; `None` for the root.
     pub fn parent_of(&self, node: usize) -> Option<usize> {
         // A parent comes before its children.
         (0..node).rev().find(|&parent| self.children_of(parent).iter().any(|&child| child as usize == node))
     }
 
-    /// The path from this position to a node below it: at each node, the index of the next one among its children.
+    /// Returns the path from this position to a node below it: at each node, the index of the next one among its children.
     pub fn path_to(&self, node: usize) -> Vec<usize> {
         let (mut path, mut below) = (Vec::new(), node);
         // Parents come before their children, so one pass toward the root meets all of them.

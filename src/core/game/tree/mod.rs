@@ -120,7 +120,7 @@ impl Tree {
         (Arc::as_ptr(&self.nodes).addr(), self.nodes.bytes())
     }
 
-    /// The number of nodes.
+    /// Returns the number of nodes.
     pub fn node_count(&self) -> usize {
         self.nodes.values.len()
     }
@@ -130,32 +130,32 @@ impl Tree {
         self.nodes.children_of(at)
     }
 
-    /// The player to move at the node with this index.
+    /// Returns the player to move at the node with this index.
     pub fn player_of(&self, at: usize) -> Player {
         self.nodes.players[at]
     }
 
-    /// Whose turn it is at the node with this index.
+    /// Returns whose turn it is at the node with this index.
     pub fn turn_of(&self, at: usize) -> Turn {
         if self.nodes.is_chance(at) { Turn::Chance } else { self.player_of(at).into() }
     }
 
-    /// The weight of the node with this index, if it is an outcome of a chance node.
+    /// Returns the weight of the node with this index, if it is an outcome of a chance node.
     pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
         self.nodes.weight_of(at)
     }
 
-    /// The value of the leaf with this index, or the estimate of the inner node.
+    /// Returns the value of the leaf with this index, or the estimate of the inner node.
     pub fn value_of(&self, at: usize) -> Option<Score> {
         Score::unpacked(self.nodes.values[at])
     }
 
-    /// The name of the node with this index, if its author gave it one.
+    /// Returns the name of the node with this index, if its author gave it one.
     pub fn name_of(&self, at: usize) -> Option<&str> {
         self.nodes.names.get(at)
     }
 
-    /// The name of the move that leads to the node with this index.
+    /// Returns the name of the move that leads to the node with this index.
     pub fn move_label_of(&self, at: usize) -> Option<&str> {
         self.nodes.move_labels.get(at)
     }

@@ -56,7 +56,7 @@ pub enum TreeFault {
 }
 
 impl TreeFault {
-    /// The index of the node at fault.
+    /// Returns the index of the node at fault.
     pub const fn node(&self) -> usize {
         match self {
             Self::LeafWithoutValue { node }
@@ -170,7 +170,7 @@ impl NodeTable {
         }
     }
 
-    /// The weight of a node as an outcome.
+    /// Returns the weight of a node as an outcome.
     pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
         *self.weights.get(at)?
     }
@@ -206,7 +206,7 @@ impl NodeTable {
             && self.move_labels == other.move_labels
     }
 
-    /// All faults, in the order of the nodes.
+    /// Returns all faults, in the order of the nodes.
     pub fn faults(&self) -> Vec<TreeFault> {
         let without_value = |&at: &usize| Score::unpacked(self.values[at]).is_none() && self.children_of(at).is_empty();
         let mut faults: Vec<_> =
@@ -309,7 +309,7 @@ fn spelled(number: u32) -> String {
     }
 }
 
-/// The index of a node as the table stores it.
+/// Returns the index of a node as the table stores it.
 pub(super) fn index(at: usize) -> u32 {
     u32::try_from(at).expect(FEW_NODES)
 }

@@ -25,7 +25,7 @@ pub enum Rollout {
     /// At the end of the game.
     #[default]
     Random,
-    /// After so many plies, with the static evaluation; or earlier, at the end of the game. A position that [cannot be
+    /// After this number of plies, with the static evaluation; or earlier, at the end of the game. A position that [cannot be
     /// evaluated](crate::game::Game::can_be_evaluated) is played on.
     Evaluation {
         /// The number of plies.

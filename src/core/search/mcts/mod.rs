@@ -214,7 +214,7 @@ impl<'a, G: Game> Search<'a, G> {
         Some(node.children[best])
     }
 
-    /// Returns whether a rollout ends with a static evaluation after so many plies.
+    /// Returns whether a rollout ends with a static evaluation after this number of plies.
     fn is_evaluated(&self, position: &G, plies: usize) -> bool {
         match self.config.rollout {
             Rollout::Random => false,

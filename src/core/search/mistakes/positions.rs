@@ -22,7 +22,7 @@ pub(super) enum Misreading<G> {
     AlwaysMax,
     /// It is evaluated for the side to move.
     ForTheMover,
-    /// The game ends so many layers further down; `None`: only at its own end. Consecutive moves of the same side are one layer.
+    /// The game ends this many layers further down; `None`: only at its real end. Consecutive moves of the same side are one layer.
     Layers(Option<usize>),
     /// Moves are made on a single shared board, in the state in which the searches of earlier siblings have left it.
     SharedBoard {

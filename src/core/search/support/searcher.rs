@@ -181,26 +181,26 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         self.leave_node(score).map_continue(Entered::Leaf)
     }
 
-    /// Whether `player` prefers score `a` to `b`.
+    /// Returns whether `player` prefers score `a` to `b`.
     #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
     #[inline]
     pub fn prefers(&self, player: Player, a: Score, b: Score) -> bool {
         player.prefers_among::<ENHANCED>(a, b)
     }
 
-    /// Whether `score` at a node of `player` closes the window.
+    /// Returns whether `score` at a node of `player` closes the window.
     #[inline]
     pub fn closes(&self, open: Window, player: Player, score: Score) -> bool {
         open.is_closed_among::<ENHANCED>(player, score, self.config.cut_on)
     }
 
-    /// Whether `score` is inside the window.
+    /// Returns whether `score` is inside the window.
     #[inline]
     pub fn is_inside(&self, open: Window, score: Score) -> bool {
         self.prefers(Player::Max, score, open.alpha) && self.prefers(Player::Min, score, open.beta)
     }
 
-    /// The window after `player` has found `score`.
+    /// Returns the window after `player` has found `score`.
     #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
     #[inline]
     pub fn narrowed(&self, open: Window, player: Player, score: Score) -> Window {
@@ -221,19 +221,19 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         window.view_among::<ENHANCED>(player)
     }
 
-    /// A score from the view of the other side.
+    /// Returns a score from the view of the other side.
     #[inline]
     pub fn negated(&self, score: Score) -> Score {
         self.view(Player::Min, score)
     }
 
-    /// A window from the view of the other side: (−β, −α).
+    /// Returns a window from the view of the other side: (−β, −α).
     #[inline]
     pub fn turned(&self, window: Window) -> Window {
         self.window_view(Player::Min, window)
     }
 
-    /// The enhancements, if the search has any.
+    /// Returns the enhancements, if the search has any.
     #[inline]
     pub(super) fn enhanced(&mut self) -> Option<&mut Enhanced<G>> {
         if ENHANCED { self.enhanced.as_deref_mut() } else { None }

@@ -20,7 +20,7 @@ impl SplitMix64 {
         Self { state: seed }
     }
 
-    /// Returns the generator with this seed, after it has drawn so many numbers.
+    /// Returns the generator with this seed, after it has drawn this many numbers.
     pub const fn with_draws_skipped(seed: u64, numbers: u64) -> Self {
         Self { state: seed.wrapping_add(numbers.wrapping_mul(INCREMENT)) }
     }

@@ -15,9 +15,9 @@ const MAX_ENTRIES: usize = 1 << 20;
 /// The depth up to which a score is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draft {
-    /// A line below the position ended at the depth limit, so many plies below. The score is true for this depth only.
+    /// A line below the position ended at the depth limit, this many plies below. The score is true for this depth only.
     Limited(u32),
-    /// Every line ended with the game, within so many plies, so a deeper search would find the same. [`u32::MAX`] means that the search was
+    /// Every line ended with the game, within this many plies, so a deeper search would find the same. [`u32::MAX`] means that the search was
     /// not limited.
     Unlimited(u32),
 }

@@ -75,7 +75,7 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         ControlFlow::Continue(())
     }
 
-    /// Beyond the depth limit, whether a position is quiet depends on the move that led to it, so the score is not the position's own.
+    /// Returns whether the table is used here. It is not used beyond the depth limit, where a score also depends on the move that led there.
     fn has_table_here(&self) -> bool {
         self.enhanced.as_ref().is_some_and(|enhanced| enhanced.quiescence.is_none() || self.plies_left() != Some(0))
     }
