@@ -28,8 +28,8 @@ impl Rows {
     /// Sorts the nodes into rows: a counting sort by ply, linear in their number.
     ///
     /// # Panics
+    ///
     /// Panics if the nodes are not numbered in preorder.
-    /// If the nodes are not numbered in preorder.
     pub(super) fn new(tree: &impl LayoutTree) -> Self {
         let count = tree.node_count();
         let (mut slots, starts) = plies(tree);

@@ -15,7 +15,7 @@ pub struct BestLine<Move> {
     open: Vec<OpenVisit<Move>>,
     /// The outcomes of the open chance nodes.
     outcomes: Vec<Outcomes>,
-    /// The interval in which all values lie, where the search relies on it.
+    /// The interval in which all values lie, if the search relies on it.
     bounds: Interval,
     /// The best line below each open visit.
     lines: Lines<Move>,

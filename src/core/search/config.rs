@@ -68,13 +68,13 @@ pub enum Opponent {
 pub struct SearchConfig {
     /// The algorithm.
     pub algorithm: Algorithm,
-    /// The score that it returns beyond its window. Without effect where nothing is pruned.
+    /// The score that it returns beyond its window. Without effect if nothing is pruned.
     pub fail: Fail,
-    /// Whether a tie with a bound cuts. Without effect where nothing is pruned.
+    /// Whether a tie with a bound cuts. Without effect if nothing is pruned.
     pub cut_on: CutOn,
     /// The depth limit in plies; `None`: to the end of the game.
     pub depth: Option<usize>,
-    /// The window at the root. Without effect where nothing is pruned.
+    /// The window at the root. Without effect if nothing is pruned.
     pub window: Window,
     /// Where symmetric siblings are merged, in a game with symmetry.
     pub merge: Merge,

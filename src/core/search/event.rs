@@ -86,7 +86,7 @@ pub enum SearchEvent<'a, G: Game> {
         position: &'a G,
         /// The visit's relation to the parent.
         branch: Branch,
-        /// The window with which the node is searched; `None` where nothing is pruned.
+        /// The window with which the node is searched; `None` if nothing is pruned.
         window: Option<Window>,
         /// Why the move was tried at its rank.
         reason: OrderReason,

@@ -61,7 +61,7 @@ impl<G: Game> Recording<G> {
         self.visits_before + self.trace.end().stats().nodes
     }
 
-    /// Returns the pass and its number, from 0; `None` where the algorithm makes only one pass.
+    /// Returns the pass and its number, from 0; `None` if the algorithm makes only one pass.
     pub const fn pass(&self) -> Option<(usize, Pass)> {
         self.pass
     }

@@ -23,7 +23,7 @@ pub(super) const CHECKPOINT_INTERVAL: usize = 64;
 #[derive(Clone, Debug)]
 pub struct Trace {
     pub(super) nodes: Vec<Node>,
-    /// The window with which each node was entered; empty where the search has none.
+    /// The window with which each node was entered; empty if the search has none.
     pub(super) windows: Vec<Window>,
     pub(super) steps: Vec<PackedEvent>,
     /// The counts after every [`CHECKPOINT_INTERVAL`] steps, from step 0.
@@ -293,7 +293,7 @@ impl Trace {
         Some(self.table_hits[index].1)
     }
 
-    /// Returns the window with which a node was entered; `None` where nothing is pruned, and for a node never searched.
+    /// Returns the window with which a node was entered; `None` if nothing is pruned, and for a node never searched.
     pub fn window(&self, node: NodeId) -> Option<Window> {
         (self.has_window && self.is_searched(node)).then(|| self.windows[node.index()])
     }

@@ -95,7 +95,7 @@ struct Node<G: Game> {
     position: G,
     /// The move that led to it; `None` at the root.
     via: Option<G::Move>,
-    /// Its legal moves; none where the game is over.
+    /// Its legal moves; none if the game is over.
     moves: Vec<G::Move>,
     /// Its children, in the order in which they were added; at a player's node, that is the order of the moves.
     children: Vec<usize>,

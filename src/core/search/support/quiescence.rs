@@ -41,7 +41,7 @@ impl Default for Quiescence {
 #[derive(Debug)]
 pub(super) struct QuiescenceSearch {
     quiescence: Quiescence,
-    /// The static value of the open node at each ply; `None` where the position cannot be evaluated.
+    /// The static value of the open node at each ply; `None` if the position cannot be evaluated.
     estimates: Vec<Option<Score>>,
 }
 

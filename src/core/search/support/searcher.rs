@@ -20,7 +20,7 @@ pub type Searched = ControlFlow<(), Score>;
 pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
     /// The configuration.
     pub config: SearchConfig,
-    /// The interval in which all values lie, where the search relies on it.
+    /// The interval in which all values lie, if the search relies on it.
     pub bounds: Interval,
     pub(super) tracer: &'a mut T,
     /// The depth limit of the pass, in plies; `None`: to the end of the game.
@@ -307,17 +307,17 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         !is_at_limit && child.position.has_moves()
     }
 
-    /// Sends that the probed node is not searched beyond its first move, which was just left.
+    /// Reports that the probed node is not searched beyond its first move, which was just left.
     pub fn skip_rest(&mut self, moves: Moves) -> ControlFlow<()> {
         self.tracer.record(SearchEvent::Probe { unsearched: &self.moves[moves.start + 1..moves.end] })
     }
 
-    /// Sends that the outcome that was just left counts with its weight.
+    /// Reports that the outcome that was just left counts with its weight.
     pub fn expect(&mut self) -> ControlFlow<()> {
         self.tracer.record(SearchEvent::Expect)
     }
 
-    /// Sends that the outcome that was just left has closed the window of its parent `node`, by the interval proved there. The outcomes
+    /// Reports that the outcome that was just left has closed the window of its parent `node`, by the interval proved there. The outcomes
     /// `unfinished` are not searched to the end.
     pub fn cut_chance(
         &mut self,
@@ -352,7 +352,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         with_stack_space(self.ply, || search(self))
     }
 
-    /// Sends that the child that was just left is the best so far, with this score.
+    /// Reports that the child that was just left is the best so far, with this score.
     #[inline]
     pub fn improve(&mut self, score: Score) -> ControlFlow<()> {
         if ENHANCED && let Some(Enhanced { lines: Some(lines), .. }) = self.enhanced.as_deref_mut() {
@@ -364,7 +364,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         self.tracer.record(SearchEvent::Improve { score })
     }
 
-    /// Sends that the child by the move `tried`, which was just left, has closed the window of its parent `node`. The moves after it are
+    /// Reports that the child by the move `tried`, which was just left, has closed the window of its parent `node`. The moves after it are
     /// not tried.
     #[inline]
     pub fn cut(&mut self, node: &Node<G>, moves: Moves, tried: TriedMove) -> ControlFlow<()> {
@@ -385,7 +385,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         })
     }
 
-    /// Sends that the move `tried` was the only one tried, and that none of the others will be.
+    /// Reports that the move `tried` was the only one tried, and that none of the others will be.
     pub fn skip_others(&mut self, node: &Node<G>, moves: Moves, tried: TriedMove) -> ControlFlow<()> {
         let others = moves.in_order().filter(|other| other.index != tried.index);
         let unsearched: Vec<G::Move> = others.map(|other| self.move_of(other)).collect();
