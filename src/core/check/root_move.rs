@@ -18,12 +18,12 @@ pub(super) struct RootMove {
 }
 
 impl RootMove {
-    /// Processes the beginning of another pass.
+    /// Records that another pass begins.
     pub fn begin(&mut self, pass: Pass) {
         self.pass = Some(pass);
     }
 
-    /// Processes that the root, where `player` is to move, is left with this score and this best move.
+    /// Records that the root, where `player` is to move, is left with this score and this best move.
     pub fn leave(&mut self, player: Player, score: Score, best: Option<AnyMove>) {
         self.last = best;
         // A test that fails on the player's side only compares upper limits of the moves' values.
@@ -32,7 +32,7 @@ impl RootMove {
         }
     }
 
-    /// Processes that no further pass is made. Unless tests of both sides have met, the last pass decides.
+    /// Records that no further pass is made. Unless tests of both sides have met, the last pass decides.
     pub fn stop(&mut self, reason: StopReason) {
         if reason != StopReason::Converged {
             (self.is_shown, self.shown) = (true, self.last);

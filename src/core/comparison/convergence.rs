@@ -122,7 +122,7 @@ fn choice_at<G: Game>(recording: &MctsRecording<G>, player: Option<Player>, tall
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     statistics: Statistics,
-    /// The mean of the x so far. The sum of their squared distances from it follows.
+    /// The mean of the x so far. The next field is the sum of their squared distances from it.
     mean: f64,
     squares: f64,
 }

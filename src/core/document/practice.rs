@@ -227,7 +227,7 @@ impl QuestionKinds {
     }
 }
 
-/// Returns every kind [about the actual values](QuestionKinds::OF_VALUES) of the tree.
+/// The default is every kind [about the actual values](QuestionKinds::OF_VALUES) of the tree.
 impl Default for QuestionKinds {
     fn default() -> Self {
         Self::OF_VALUES
@@ -316,7 +316,7 @@ impl AskedKinds {
     }
 }
 
-/// Returns every kind about the actual values of the tree, and every kind about a Monte Carlo tree search.
+/// The default is every kind about the actual values of the tree, and every kind about a Monte Carlo tree search.
 impl Default for AskedKinds {
     fn default() -> Self {
         Self { of_search: QuestionKinds::default(), of_mcts: MctsQuestionKind::ALL.into() }

@@ -109,7 +109,7 @@ impl Pig {
     }
 }
 
-/// Returns a short game to 20 points, at its beginning.
+/// The default is the beginning of a short game to 20 points.
 impl Default for Pig {
     fn default() -> Self {
         Self::new(20, [0, 0], 0, Player::Max).expect("the numbers are within the limits")

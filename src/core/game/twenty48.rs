@@ -202,7 +202,7 @@ impl Twenty48 {
     }
 }
 
-/// Returns a board of three by three cells with tiles in the two upper corners.
+/// The default is a board of three by three cells with tiles in the two upper corners.
 impl Default for Twenty48 {
     fn default() -> Self {
         Self::new(&[vec![2, 0, 2], vec![0; 3], vec![0; 3]]).expect("the board is within the limits")

@@ -5,7 +5,7 @@
 use super::Score;
 use std::fmt;
 
-/// Written in full, with a real minus sign, a fraction as `7/3`, and always with the sign of an infinity. [`Score::shown`] is shorter.
+/// Formats the score in full, with a real minus sign, a fraction as `7/3`, and an infinity always with its sign. [`Score::shown`] is shorter.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((numerator, denominator)) = self.as_fraction() {

@@ -101,7 +101,7 @@ pub struct Recorder<'a, G: Game> {
     moves: Vec<G::Move>,
     /// The kind of pass, if there may be several.
     pass: Option<Pass>,
-    /// The recordings of the finished passes. Their visits and their memory in bytes follow.
+    /// The recordings of the finished passes. The next two fields are their visits and their memory in bytes.
     finished: Vec<Recording<G>>,
     visits_before: u64,
     bytes_before: usize,

@@ -31,7 +31,7 @@ impl Trust {
     }
 }
 
-/// Returns the trust in a search with this mistake, or without one.
+/// Converts the mistake of a search, if it makes one, to how far its results can be trusted.
 impl From<Option<FaultyAlgorithm>> for Trust {
     fn from(mistake: Option<FaultyAlgorithm>) -> Self {
         mistake.map_or(Self::Proved, Self::Mistaken)

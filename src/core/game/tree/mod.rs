@@ -247,8 +247,7 @@ impl Tree {
 
 impl Eq for Tree {}
 
-/// Hashes only the index, which equal positions share. Hashing the nodes of a tree would take too long; comparing them distinguishes the
-/// trees.
+/// Hashes only the index, which equal positions share. The nodes of a tree are not hashed, because comparing them distinguishes the trees.
 impl Hash for Tree {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.at.hash(state);

@@ -57,7 +57,7 @@ struct Node<Move> {
     parent: NodeId,
     /// The move that led to it; `None` at the root.
     via: Option<Move>,
-    /// The child that was added last. The sibling that was added before this node follows.
+    /// The child that was added last. The next field is the sibling that was added before this node.
     last_child: NodeId,
     sibling_before: NodeId,
     ply: u32,
@@ -430,7 +430,7 @@ impl<G: Game> MctsMoment<'_, G> {
 #[derive(Clone, Debug)]
 pub(super) struct RecordingBuilder<G: Game> {
     recording: MctsRecording<G>,
-    /// The current node of the iteration. Whether the iteration added it follows.
+    /// The current node of the iteration. The next field is whether the iteration added it.
     current: NodeId,
     has_expanded: bool,
     /// The number of nodes on the paths of all iterations.

@@ -68,7 +68,7 @@ impl MctsStepSize {
         })
     }
 
-    /// Returns the number of iterations of which every multiple is a stop.
+    /// Returns the number of iterations between two stops.
     const fn iterations(self) -> usize {
         match self {
             Self::Event | Self::Phase | Self::Iteration | Self::Bookmark => 1,
@@ -109,7 +109,7 @@ mod tests {
                     std::iter::successors(Some(recording.len()), |&step| size.back(&recording, step)).collect();
                 back.reverse();
                 assert_eq!(there, back, "{size:?} of {iterations} iterations");
-                // From between two stops, each direction leads to the nearest one.
+                // From a step between two stops, each direction leads to the nearest one.
                 for step in 0..=recording.len() {
                     assert_eq!(size.forward(&recording, step), there.iter().copied().find(|&stop| step < stop));
                     assert_eq!(size.back(&recording, step), there.iter().copied().rfind(|&stop| stop < step));
