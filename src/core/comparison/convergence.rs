@@ -58,7 +58,7 @@ impl Convergence {
     /// use poda_core::trace::limits::Limits;
     /// use poda_core::trace::mcts::recorder::record_mcts;
     ///
-    /// Taking both objects, the second move, wins.
+    /// // Taking both objects, the second move, wins.
     /// let (nim, config) = (Nim::new(&[2], false).unwrap(), MctsConfig::default());
     /// let scale = ResultScale::of(&config, &nim).unwrap();
     /// let convergence = Convergence::of(&record_mcts(&config, scale, &nim, Limits::nodes(1_000), &()));

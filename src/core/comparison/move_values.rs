@@ -63,7 +63,7 @@ impl<Move: Copy + Eq> MoveValues<Move> {
 /// use poda_core::search::mcts::{MctsConfig, ResultScale};
 /// use poda_core::trace::limits::{Ending, Limits};
 ///
-/// The last object wins: with piles of two and one, MAX takes one of the two and wins.
+/// // The last object wins: with piles of two and one, MAX takes one of the two and wins.
 /// let nim = Nim::new(&[2, 1], false).unwrap();
 /// let scale = ResultScale::of(&MctsConfig::default(), &nim).unwrap();
 /// let values = move_values(&nim, scale, Limits::nodes(1_000), &()).unwrap();

@@ -74,7 +74,7 @@ impl<Move: Copy + Eq> Decisions<Move> {
 /// let (config, limits) = (MctsConfig::default(), Limits::nodes(1_000));
 /// let values = move_values(&nim, ResultScale::of(&config, &nim).unwrap(), limits, &()).unwrap();
 /// let (found, ended) = decisions(&config, &[200, 1], 1..=20, &nim, &values, limits, &());
-/// After one iteration only the first move has been tried, which is wrong.
+/// // After one iteration only the first move has been tried, which is wrong.
 /// assert_eq!((found[0].right, found[1].right, found[1].searches(), ended), (0, 20, 20, None));
 /// ```
 pub fn decisions<G: Game>(

@@ -23,7 +23,7 @@ const REPORT_INTERVAL: u64 = 64;
 /// let scale = ResultScale::of(&config, &nim).unwrap();
 /// let recording = record_mcts(&config, scale, &nim, Limits::nodes(1_000), &());
 /// assert_eq!(recording.ending(), Ending::Complete);
-/// Taking both objects, the second move, wins.
+/// // Taking both objects, the second move, wins.
 /// let visits = recording.children(NodeId::ROOT).map(|child| recording.statistics(child, recording.len()).visits);
 /// let visits: Vec<u32> = visits.collect();
 /// assert!(visits[0] < visits[1] && visits.iter().sum::<u32>() == 50);
