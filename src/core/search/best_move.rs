@@ -19,7 +19,7 @@ pub struct FoundMove<Move> {
     pub mv: Move,
     /// Its score, from MAX's view.
     pub score: Score,
-    /// What the search cost.
+    /// The cost of the search.
     pub stats: SearchStats,
 }
 

@@ -13,8 +13,8 @@
 //! sides exchanged. With fail-hard, MAX's other values can limit what MIN's nodes return, so they are as low as possible. A cutoff above
 //! prunes the branch too, so a leaf can be pruned if a branch on the path to it can be.
 //!
-//! If the game has no bounds for all values, 1 more than the ends of the root's window is extreme enough: the mean of the greatest value
-//! and a value below a number stays below that number.
+//! If the game has no bounds for all values, 1 more than the ends of the root's window is extreme enough, because the mean of the greatest
+//! value and a smaller number stays below the greatest value.
 
 use super::algorithm::Algorithm;
 use super::config::SearchConfig;

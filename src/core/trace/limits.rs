@@ -146,7 +146,7 @@ impl<'a> Meter<'a> {
         self.budget.caller_bytes = bytes;
     }
 
-    /// Returns what the search has cost so far.
+    /// Returns the cost of the search so far.
     pub const fn stats(&self) -> SearchStats {
         self.budget.stats
     }

@@ -122,7 +122,7 @@ impl<G: Game> Passes<G> {
         self.passes[..=last].iter().rposition(shows).unwrap_or(last)
     }
 
-    /// Returns what all passes over the tree of the last depth prove together of the root's value.
+    /// Returns the interval that all passes over the tree of the last depth prove together for the root's value.
     pub fn proved(&self) -> Interval {
         let Some(last) = self.last_complete() else { return self.get(0).trace().end().proved(NodeId::ROOT) };
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == self.get(last).config().depth;
