@@ -1,4 +1,4 @@
-//! Compresses what is bundled with the program: the fonts, and the messages of each language in one text.
+//! Compresses the bundled files of the program: the fonts, and the messages of each language as one text.
 
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use std::fs;
@@ -25,7 +25,7 @@ fn main() {
         let files = files(&assets.join("locales").join(language), "ftl");
         files.iter().flat_map(|file| [read(file), b"\n".to_vec()].concat()).collect()
     };
-    // In a text, a letter follows from the letter before, wherever it stands.
+    // In a text, a letter depends on the letters before it, not on its position.
     pack("messages", &LANGUAGES.map(messages), (4, 0, 0));
 }
 
@@ -43,13 +43,13 @@ fn read(file: &Path) -> Vec<u8> {
     fs::read(file).expect("a bundled file can be read")
 }
 
-/// Writes files that are alike as one compressed file, each after its length in four bytes. `context`: from how many bits of the byte
-/// before, of its own place, and of the place of a match a byte is predicted.
+/// Writes similar files as one compressed file, each after its length in four bytes. `context` is the number of bits of the byte before, of
+/// the position, and of the position of a match from which a byte is predicted.
 fn pack(name: &str, files: &[Vec<u8>], context: (u32, u32, u32)) {
     let length = |file: &Vec<u8>| u32::try_from(file.len()).expect("a bundled file is small").to_le_bytes();
     let packed: Vec<u8> = files.iter().flat_map(|file| [length(file).as_slice(), file].concat()).collect();
     let mut options = LzmaOptions::with_preset(PRESET);
-    // Whoever unpacks it sets as much memory aside.
+    // The decompressor allocates this much memory.
     options.dict_size = u32::try_from(packed.len()).expect("what is bundled is small");
     (options.lc, options.lp, options.pb) = context;
     let folder = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));

@@ -1,6 +1,6 @@
-//! What is bundled with the program and is not code: fonts, messages, and what a handout for browsers brings along.
+//! The bundled files of the program other than code: fonts, messages, and the script and the style sheet of a handout for browsers.
 //!
-//! Fonts and messages are stored compressed, and unpacked when the first of them is asked for. Knows nothing of what they are for.
+//! Fonts and messages are stored compressed, and unpacked on first use. Does not depend on how they are used.
 //!
 //! ```
 //! assert!(poda_assets::messages("en").expect("English is bundled").contains("count-leaves"));
@@ -41,7 +41,7 @@ impl FontFile {
     /// Returns the contents of the file, a TrueType font.
     ///
     /// # Panics
-    /// Never: the build packs what is unpacked here.
+    /// Never panics: the build packs what is unpacked here.
     pub fn bytes(self) -> &'static [u8] {
         &FONTS[self as usize]
     }
@@ -52,13 +52,13 @@ impl FontFile {
 /// `code` is the ISO 639-1 code of the language.
 ///
 /// # Panics
-/// Never: the build packs what is unpacked here.
+/// Never panics: the build packs what is unpacked here.
 pub fn messages(code: &str) -> Option<&'static str> {
     let index = LANGUAGES.iter().position(|&language| language == code)?;
     Some(&MESSAGES[index])
 }
 
-/// Returns the files that the build has packed: each stands after its length in four bytes.
+/// Returns the files that the build has packed, each after its length in four bytes.
 fn unpack(packed: &[u8]) -> Vec<Vec<u8>> {
     let mut unpacked = Vec::new();
     let mut reader = LzmaReader::new_mem_limit(packed, u32::MAX, None).expect("the build writes such a header");

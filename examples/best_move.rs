@@ -1,4 +1,4 @@
-//! The library without its window: reads a position, searches it, and says what every step did and which move is best.
+//! Uses the library without its window: reads a position, searches it, and prints what every step did and which move is best.
 //!
 //! ```sh
 //! cargo run --example best_move
@@ -12,7 +12,7 @@ use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::recorder::record;
 
-/// Two moves for MAX, two answers to each.
+/// Two moves for MAX, with two replies to each.
 const POSITION: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [
     (name: \"B\", children: [3, 5]),
     (name: \"C\", children: [2, 9]),
@@ -21,7 +21,7 @@ const POSITION: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [
 fn main() -> Result<(), LoadError> {
     let document = load(POSITION.as_bytes())?;
 
-    // A recording keeps every step. A moment of it is a number, and going back is as cheap as going on.
+    // A recording keeps every step. A moment of it is a number, and going back is as cheap as going forward.
     let recording = record(&document.search, document.position(), 1_000_000);
     let words = Words::new(Language::English);
     let trace = recording.trace();
@@ -31,7 +31,7 @@ fn main() -> Result<(), LoadError> {
     let line: Vec<_> = trace.principal_variation().into_iter().map(|node| recording.id(node)).collect();
     println!("The line of best play is {}.", line.join(", "));
 
-    // Whoever needs only a number listens with something cheaper, or does not listen at all.
+    // A caller that only needs the numbers can use a cheaper tracer, or none at all.
     for algorithm in Algorithm::CORRECT {
         let mut count = SearchStats::default();
         let config = SearchConfig { algorithm, ..document.search };
@@ -39,7 +39,7 @@ fn main() -> Result<(), LoadError> {
             println!("{algorithm:?} finds {score} after {} leaves.", count.leaves);
         }
     }
-    // The game is an ordinary value: its moves are there to be played.
+    // The game is an ordinary value, and its moves can be played.
     let mut moves = Vec::new();
     document.position().legal_moves(&mut moves);
     println!("There are {} moves at the root.", moves.len());

@@ -1,7 +1,7 @@
-//! The lessons and the lectures that are bundled with Poda: a folder a group of lessons, and the folder `lectures`.
+//! The lessons and the lectures that are bundled with Poda: one folder for each group of lessons, and the folder `lectures`.
 //!
-//! The order of the lists below is the teaching order. A lesson's number is its index in it, so that a new lesson renames no
-//! other one. Position files are text here: nothing reads them.
+//! The lists below are in teaching order. A lesson's number is its index in its list, so that a new lesson does not rename any other.
+//! Position files are plain text here, and this crate does not parse them.
 
 /// A file: its permanent name, which is its file name without the extension, and its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,20 +15,20 @@ pub struct BundledFile {
 /// Lessons that are listed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonGroup {
-    /// The name of the group's folder. The message with its title is `lesson-group-` and this.
+    /// The name of the group's folder. The id of the message with its title is `lesson-group-` followed by this name.
     pub name: &'static str,
     /// The lessons of the group in teaching order.
     pub lessons: &'static [BundledFile],
 }
 
-/// The files of a folder, by their names.
+/// The files of a folder, given their names.
 macro_rules! folder {
     ($folder:literal: $($name:literal),+ $(,)?) => {
         &[$(BundledFile { name: $name, text: include_str!(concat!($folder, "/", $name, ".ron")) }),+]
     };
 }
 
-/// A group with the lessons of the folder of its name.
+/// A group with the lessons of the folder of that name.
 macro_rules! group {
     ($folder:literal: $($name:literal),+ $(,)?) => {
         LessonGroup { name: $folder, lessons: folder!($folder: $($name),+) }

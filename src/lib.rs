@@ -1,8 +1,8 @@
-//! Poda steps through minimax and alpha-beta one node at a time, forward and back, and draws the tree: what is proved
-//! of every node so far, which branches were pruned, and whose bound pruned them.
+//! Poda steps through minimax and alpha-beta one node at a time, forward and back. It draws the tree: the interval proved for every node so
+//! far, which branches were pruned, and whose bound pruned them.
 //!
-//! This page describes the architecture: the crates of the workspace and their modules, what each of them does not depend on,
-//! what always holds, and what the words mean that are Poda's own.
+//! This page describes the architecture: the crates of the workspace and their modules, what each of them does not depend on, the
+//! invariants, and the terms that Poda defines itself.
 //!
 //! # Bird's-eye view
 //!
@@ -26,8 +26,8 @@
 //!
 //! A search takes a game, its configuration and a [`search::Tracer`], to which it sends a well-bracketed stream of events:
 //! *enter, evaluate, improve, cut, leave*. A recorder numbers the visits and returns a [`trace::Trace`], which never changes.
-//! **A moment of that trace is a number.** Everything on the screen, and every sentence, is computed from the recording and
-//! that number: going back is a subtraction, and no second tree exists that could differ from the first.
+//! **A moment of that trace is a number.** Everything on the screen, and every sentence, is computed from the recording and that number.
+//! Going back is a subtraction, and there is no second tree that could differ from the first.
 //!
 //! # The main path
 //!
@@ -45,14 +45,14 @@
 //! let recording = record(&document.search, document.position(), 1_000);
 //! let first_cutoff = recording.trace().next_cutoff(0).unwrap();
 //!
-//! // What is proved after that step, and what is said of it.
+//! // The interval proved after that step, and the sentence about it.
 //! let moment = recording.trace().at(first_cutoff);
 //! assert_eq!(moment.proved(moment.current().unwrap()).to_string(), "≤ 2");
 //! let words = Words::new(Language::English);
 //! let sentence = narration::caption(&words, &recording, first_cutoff).plain();
 //! assert!(sentence.contains("α = 3"), "{sentence}");
 //!
-//! // And the picture of it.
+//! // The picture of the same step.
 //! let tree_layout = TreeLayout::new(&recording, Notation::Node);
 //! let view = View::fit(&tree_layout, point(980.0, 632.0), 1.2);
 //! let scene = Scene { step: first_cutoff, ..Scene::new(&recording, &tree_layout, view, &words) };
@@ -61,25 +61,25 @@
 //!
 //! # The crates and their modules, in reading order
 //!
-//! A folder of `src` is a crate, and this one re-exports the modules of the others. What a crate does not list among its
-//! dependencies it cannot use.
+//! A folder of `src` is a crate, and this crate re-exports the modules of the others. A crate can only use what it lists among its
+//! dependencies.
 //!
-//! **`poda-core`**, in `src/core`: searches, traces and layouts, for any game. It depends on `num-rational` and `stacker` alone.
+//! **`poda-core`**, in `src/core`: searches, traces and layouts, for any game. It depends only on `num-rational` and `stacker`.
 //!
 //! | module | contents | independent of |
 //! |---|---|---|
 //! | [`score`] | players, scores, windows, bounds, and the interval that a score proves: the arithmetic of the subject | games |
-//! | [`game`] | [`game::Game`] (rules and evaluation), [`game::GameView`] (how a position is shown and spoken of), one file or folder a game | searches; a game, of other games |
+//! | [`game`] | [`game::Game`] (rules and evaluation), [`game::GameView`] (how a position is shown and described), one file or folder a game | searches; a game, of other games |
 //! | [`search`] | one algorithm a file, written to be read aloud; the events that it sends | node numbers, languages, any particular game |
 //! | [`trace`] | a recorded search: the recorder, the trace, its moments and landmarks | how a tree is drawn, any particular game |
-//! | [`comparison`] | what several searches of one position cost, next to each other and to the minimal tree | words, any particular game |
+//! | [`comparison`] | the costs of several searches of one position, compared with each other and the minimal tree | words, any particular game |
 //! | [`layout`] | the coordinates of the nodes of a tree | everything else: its input is parents and sizes |
-//! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and how it is practised on; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |
-//! | [`run`] | what somebody's own program told of its searches | the text of files, windows |
+//! | [`document`] | what a user opens and saves: the position, its search settings, notes, bookmarks and its practice settings; a lecture, which lists such files; the depths to which it can be searched | the text of files, windows |
+//! | [`run`] | the searches that a user's own program reported | the text of files, windows |
 //! | [`check`] | judges a run: its first difference from the right search, and the mistake that explains it | words, windows |
 //! | [`language`], [`text`], [`stack`], `batches` | the languages; text from files and users, made safe to show; space for deep recursions; long loops, a batch of items to a call | all of the above |
 //!
-//! **`poda-words`**, in `src/words`: everything that is read or said.
+//! **`poda-words`**, in `src/words`: all text that a user reads.
 //!
 //! | module | contents | independent of |
 //! |---|---|---|
@@ -96,25 +96,25 @@
 //! | [`picture`] | a moment as shapes, colored by meaning: sizes, positions, views, drawing, and the overview of large trees | window toolkits, files, exercises |
 //! | [`export`] | a picture in a file's format | what the picture shows |
 //!
-//! **`poda-paper`**, in `src/paper`: what is taken away on paper.
+//! **`poda-paper`**, in `src/paper`: everything that is printed.
 //!
 //! | module | contents | independent of |
 //! |---|---|---|
 //! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | disks, windows |
 //! | [`exam`] | exam papers in several variants, their sheets and keys | disks, windows |
 //!
-//! **`poda-serve`**, in `src/serve`: the class on its phones. A server of one page, on desktops only, which depends on no other member:
-//! it is given the pictures and the sentences that it shows, and returns how many phones there are, what they answer, and the commands of
-//! the lecturer's phone. [`platform`] names it for the others.
+//! **`poda-serve`**, in `src/serve`: the server for the phones of a class, on desktops only. It serves one page and depends on no other
+//! member of the workspace. It receives the pictures and the sentences to show, and returns how many phones there are, their answers, and
+//! the commands of the lecturer's phone. The other crates reach it through [`platform`].
 //!
-//! The program itself, **`poda`**, is `src/main.rs`: arguments to the window or to the command line. Its parts are crates of one module
-//! each, in the folder of their name:
+//! The program itself, **`poda`**, is `src/main.rs`, which passes the arguments to the window or to the command line. Its parts are crates
+//! of one module each, in the folder of the same name:
 //!
 //! | crate | contents | independent of |
 //! |---|---|---|
-//! | [`session`] | the open document, the search of it that is shown, and the current step; commands in | clocks, disks, windows |
-//! | [`platform`] | what differs between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
-//! | [`class`] | what a class is shown on its phones and asked, and how it has answered | ports, windows, terminals |
+//! | [`session`] | the open document, its shown search, and the current step; it receives commands | clocks, disks, windows |
+//! | [`platform`] | all differences between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
+//! | [`class`] | what a class sees on its phones, its questions, and its answers | ports, windows, terminals |
 //! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
 //! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched; the command line |
 //! | [`cli`] | the command line, one subcommand a file or folder | windows |
@@ -124,73 +124,72 @@
 //! From there continue with [`picture::draw`] or with [`i18n::narration`].
 //!
 //! **A cutoff** is sent by [`search::alpha_beta`] as [`search::SearchEvent::Cutoff`], stored by [`trace::recorder`], read from a
-//! [`trace::moment::Moment`], said by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is a row of [`ui::command`]; the
-//! application executes it, which changes its model or sends a [`session::Command`] to [`session::Session::apply`]; the
-//! next frame draws the changed model.
+//! [`trace::moment::Moment`], described by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is a row of [`ui::command`]. The
+//! application executes the command, which changes its model or sends a [`session::Command`] to [`session::Session::apply`]; the next frame
+//! draws the changed model.
 //!
-//! To add an algorithm: a file in `search/`, a variant and a row of properties in `search/algorithm.rs`, an arm in
-//! `search/mod.rs`, and its words. To add a game: a file or folder in `game/` and an entry in the list of
-//! [`game::any`]; [`game::guide`] shows a whole game and lists every other place.
+//! To add an algorithm, add a file in `search/`, a variant and a row of properties in `search/algorithm.rs`, an arm in `search/mod.rs`, and
+//! its words. To add a game, add a file or folder in `game/` and an entry in the list of [`game::any`]; [`game::guide`] shows a complete
+//! game and lists all other places.
 //!
 //! # Glossary
 //!
-//! Other terms are those of the field: ply, window, cutoff, killer, transposition table, null window, re-search. These are
-//! Poda's own, or have a narrower meaning here:
+//! Standard terms of the field are not listed: ply, window, cutoff, killer, transposition table, null window, re-search. The terms below
+//! are Poda's own, or have a narrower meaning here:
 //!
 //! | word | meaning |
 //! |---|---|
-//! | visit | one entering of a position by a search; what is drawn as a node. A position searched twice is two visits |
+//! | visit | a search entering a position; each visit is drawn as a node. A position searched twice has two visits |
 //! | event | what a search reports: enter, evaluate, improve, cut, leave, and a few more |
 //! | pass | one walk through the tree from its root; iterative deepening, aspiration windows and MTD(f) make several |
-//! | step | a number of events of one pass that have happened: step 0 is before the first |
-//! | timeline step | a number of events of all passes, one pass after another |
+//! | step | the number of events of one pass that have happened; step 0 is before the first |
+//! | timeline step | the number of events that have happened in all passes, one pass after another |
 //! | moment | the tree after a step, computed from the trace, never stored |
 //! | landmark | a step worth stopping at: a leaf, a cutoff, a node's last event |
-//! | proof | what a returned score says of the true value: exactly, at least or at most so much; an interval |
-//! | owner of a bound | the ancestor whose improvement set the bound; none if it is the root's window |
+//! | proof | what a returned score proves of the true value: that it is exactly, at least or at most this score; an interval |
+//! | owner of a bound | the ancestor whose improvement set the bound; there is none if the bound is the root window's |
 //! | cutoff, pruned branches, pruned leaves | the event, the moves it left untried, and the leaves below those: three different counts |
 //! | horizon | a leaf at the depth limit, where the game is not over; its score is an estimate |
-//! | recording | a trace with the positions and the configuration that it is of |
+//! | recording | a trace with its positions and its configuration |
 //! | union tree | all moves that either of two searches tried, so that both are drawn on one tree |
-//! | what-if | the question what the root would be worth if a branch had another value |
-//! | notation | what stands in a node: its value, its interval, or its window |
-//! | overview | the tree from afar, as strips, where nodes would be too small to read |
+//! | what-if | the question of what the root would be worth if a branch had another value |
+//! | notation | the label in a node: its value, its interval, or its window |
+//! | overview | a large tree drawn as strips, where nodes would be too small to read |
 //! | caption | the sentence for the current step |
-//! | shown search | a search as the window shows it: its passes, layout and current step; the split view has two |
+//! | shown search | the window's state of a search: its passes, layout and current step; the split view has two |
 //! | match | a game that a user plays against the program |
-//! | lectern | what a lecturer uses while presenting: the spotlight, the pen, and what is called up beside the tree |
+//! | lectern | the lecturer's tools for presenting: the spotlight, the pen, and the panels shown next to the tree |
 //! | lesson | a bundled position file with notes |
-//! | question | a place in a trace and what is asked there; its answers are read from the trace |
-//! | answer error | how a wrong answer differs from what the search did, as data |
-//! | refutation | a value of a leaf below a wrong cut with which the root would be worth something else |
+//! | question | a node or step of a trace, with a kind of question; its answer is read from the trace |
+//! | answer error | the difference between a wrong answer and what the search did, as data |
+//! | refutation | a value of a leaf below a wrong cut that would change the root's value |
 //! | lecture | a file that lists lessons, position files and slides in the order in which they are presented |
-//! | station | a bookmark at which a step forward or back stops where a step is as large as a bookmark |
-//! | misconception | what a wrong prediction shows, whatever tree it was made in: exercises come back by it |
-//! | progress | what is remembered of a user's practice, on the user's machine |
-//! | class | the people in a room, and what serves their phones; what a phone is shown is a state |
-//! | clicker | what steps a lecture from afar: a device with two keys, or the page for it on the lecturer's phone |
-//! | report | what a student hands in: answers, marks and time, with a checksum |
+//! | station | a bookmark at which a step stops if the step size is one bookmark |
+//! | misconception | the misunderstanding behind a wrong prediction, independent of the tree; later exercises are chosen by it |
+//! | progress | the record of a user's practice, stored on the user's machine |
+//! | class | the students in a room, and the server for their phones; each phone shows a state |
+//! | clicker | a remote control that steps a lecture: a device with two keys, or the page for it on the lecturer's phone |
+//! | report | the file that a student hands in: answers, marks and time, with a checksum |
 //!
-//! # What always holds
+//! # Invariants
 //!
-//! * **No circles.** score → game → search → trace → picture → session → ui and cli, with layout below picture and independent
-//!   of them. Between crates the compiler checks this; between files `tests/it/architecture` reads every path and does. No game
-//!   uses another.
-//! * **A trace never changes, and a moment is a number.** Nodes are stored in order of appearance, so that a subtree is a range and
-//!   what exists at a step is a prefix.
-//! * **There is no second copy of the truth.** What derives from the document is computed again when the document differs by
-//!   value, and for no other reason. What can be computed on the spot is not stored.
-//! * **A bound is never shown as a value.** What is proved of a node is an interval ([`score::Interval`]), and every place that
-//!   writes a number writes that: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or nothing.
-//! * **A search cannot fail**, nor can a trace, a layout or a picture. A limit is the tracer's `Break`: the algorithms contain no
-//!   budget, only `?`. What was recorded until then is still true, and says that it was stopped early.
-//! * **Every algorithm really is that algorithm.** Negamax negates. Its events speak MAX's view, so that pictures, sentences
-//!   and checks are written once.
-//! * **No disk, no clock and no thread** below the window and the command line, and nothing that differs between a desktop and a
-//!   browser outside [`platform`]; nothing of a window outside [`ui`]; no word that
-//!   a user reads outside [`i18n`].
-//! * **A frame costs what is visible.** Nothing that is computed for each frame or each step is linear in the tree; a sentence may
-//!   be linear in the children of the node that it describes.
+//! * **No circles.** score → game → search → trace → picture → session → ui and cli, with layout below picture and independent of them.
+//!   Between crates the compiler checks this. Between files `tests/it/architecture` checks it by reading every path. No game uses another
+//!   game.
+//! * **A trace never changes, and a moment is a number.** Nodes are stored in order of appearance, so that a subtree is a range and the
+//!   nodes that exist at a step are a prefix.
+//! * **There is no second copy of the truth.** Data derived from the document is computed again when the document's value changes, and for
+//!   no other reason. Anything that is cheap to compute is not stored.
+//! * **A bound is never shown as a value.** The proof of a node's value is an interval ([`score::Interval`]), and every text with a value
+//!   writes that interval: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or nothing.
+//! * **A search cannot fail**, nor can a trace, a layout or a picture. A limit is the tracer's `Break`: the algorithms contain no budget,
+//!   only `?`. The events recorded until then are still true, and the recording states that it was stopped early.
+//! * **Every algorithm really is that algorithm.** Negamax negates. Its events are from MAX's view, so that pictures, sentences and checks
+//!   are written only once.
+//! * **No disk, no clock and no thread** below the window and the command line; no code that differs between a desktop and a browser
+//!   outside [`platform`]; no code for windows outside [`ui`]; no text for users outside [`i18n`].
+//! * **A frame costs what is visible.** No work that is done for each frame or each step is linear in the tree; a sentence may be linear in
+//!   the children of the node that it describes.
 
 pub use poda_class as class;
 pub use poda_cli as cli;

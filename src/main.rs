@@ -1,4 +1,4 @@
-//! Poda: arguments → window or command line, nothing else.
+//! Poda: passes the arguments to the window or to the command line.
 
 use poda::cli::{Invocation, parse, run, run_headless};
 use poda::platform::system::survive_file_limits;
@@ -6,7 +6,7 @@ use poda::ui::start::{self, StartFailure, WindowOptions};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // A page has no arguments, and without them the program for it is smaller.
+    // The program in a web page has no arguments. Leaving their parser out makes it smaller.
     if cfg!(target_family = "wasm") {
         return start::run(WindowOptions::default(), |_| 1).into();
     }
@@ -22,10 +22,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints why there is no window, and in words what it would have shown. Returns the exit code.
+/// Prints why there is no window, and the steps that it would have shown as text. Returns the exit code.
 fn print_steps(options: &WindowOptions, failure: &StartFailure) -> u8 {
     let (file, max_seconds) = (options.file.as_deref(), options.max_seconds);
     let is_printed = run_headless(|words| failure.sentence(words), options.lang, file, max_seconds);
-    // A number of frames is given to find out whether there is a window.
+    // The option that ends after a number of frames is a test of whether a window opens.
     u8::from(!is_printed || options.exit_after_frames.is_some())
 }

@@ -1,5 +1,5 @@
-//! Minimax, alpha-beta and their kin: games, searches that report each of their steps, and what is made from the reports,
-//! a trace of the search and the layout of its tree.
+//! Minimax, alpha-beta and related searches: games, searches that report each of their steps, and what is computed from the reports, the
+//! trace of a search and the layout of its tree.
 //!
 //! A search takes a game, its configuration and a [`search::Tracer`], to which it sends a well-bracketed stream of events:
 //! *enter, evaluate, improve, cut, leave*. A recorder turns them into a [`trace::Trace`], which never changes. A moment of that
@@ -16,7 +16,7 @@
 //! let recording = record(&config, &board, 10_000);
 //! let trace = recording.trace();
 //!
-//! // What is proved of the root after the first cutoff, and at the end: the center leaves MAX two open lines more.
+//! // The interval proved for the root after the first cutoff, and at the end: the center leaves MAX two open lines more.
 //! let first_cutoff = trace.next_cutoff(0).unwrap();
 //! assert_eq!(trace.at(first_cutoff).proved(NodeId::ROOT).to_string(), "≥ −1");
 //! assert_eq!(trace.at(trace.len()).proved(NodeId::ROOT).to_string(), "1");
@@ -24,8 +24,9 @@
 //!
 //! To search a game of your own, implement [`game::Game`]: [`game::guide`] shows how.
 //!
-//! Exact fractions are those of `num-rational`; no other crate is needed. With the feature `growing-stack` (and the crate `stacker`) the stack grows with the depth of a
-//! search; without it a recording ends at [256 plies](search::budget::max_plies), and says so.
+//! Exact fractions come from `num-rational`; no other crate is needed. With the feature `growing-stack`, which adds the crate `stacker`,
+//! the stack grows with the depth of a search. Without it, a recording ends at [256 plies](search::budget::max_plies), with an ending that
+//! says so.
 
 pub mod batches;
 pub mod check;

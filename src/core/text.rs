@@ -91,12 +91,12 @@ impl fmt::Display for Excerpt {
     }
 }
 
-/// Returns a spelling in lower case and without hyphens, underscores and other signs, which do not matter in it.
+/// Returns a spelling in lower case, without hyphens, underscores and other signs, which are ignored in comparisons.
 pub fn simplified(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Returns the name that was probably meant by `text`: the one with the fewest letters to be changed, if they are few.
+/// Returns the name that `text` most likely means: the one with the fewest changed letters, if they are few.
 pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let most = (text.chars().count() / 3).clamp(1, 3);
     let near = |name: &'a str| {
@@ -107,8 +107,8 @@ pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     names.into_iter().filter_map(near).min_by_key(|&(distance, _)| distance).map(|(_, name)| name)
 }
 
-/// Returns how many letters have to be changed, added, left out or exchanged with their neighbor to turn one word into
-/// another: the distance of Damerau and Levenshtein, in O(n·m).
+/// Returns how many letters must be changed, added, left out or swapped with their neighbor to turn one word into the other: the
+/// Damerau–Levenshtein distance, in O(n·m).
 fn distance(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     let mut rows: Vec<Vec<usize>> = vec![(0..=other.len()).collect()];

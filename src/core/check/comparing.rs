@@ -1,4 +1,4 @@
-//! The tracer that compares a search, event by event, with what a program told of its own, and ends it at the first difference.
+//! The tracer that compares a search, event by event, with the reported events of a program's search, and ends it at the first difference.
 
 use super::consistency::says_as_much;
 use super::expected::ExpectedAnswer;
@@ -10,76 +10,76 @@ use crate::score::{Player, Score, Window};
 use crate::search::{Leaf, SearchEvent, Tracer};
 use std::ops::ControlFlow;
 
-/// How exactly a value has to be the one that the search returns.
+/// How closely a reported value must match the value that the search returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exactness {
-    /// The very value.
+    /// The same value.
     Exact,
-    /// Beyond the window any value that says as much: from the best score found to the bound that it passed.
+    /// Beyond the window, any value that proves as much: from the best score found to the bound that it passed.
     Soundly,
 }
 
-/// Compares a search with events of a run.
+/// A tracer that compares a search with events of a run.
 #[derive(Clone, Debug)]
 pub struct Comparer<'a> {
     told: &'a PlacedRun,
     events: &'a [RunEvent],
     exactness: Exactness,
-    /// What the search answers, where that is asked for and nothing is compared: each kind of tracer is a copy of all searches in the
-    /// program.
+    /// Set if the answer of the search is wanted instead of a comparison. It is part of this tracer because every type of tracer adds a
+    /// copy of all searches to the program.
     pub expected: Option<ExpectedAnswer>,
-    /// Whether the side to move has to be the one that was told.
+    /// Whether the side to move must be the reported one.
     checks_sides: bool,
     /// The number of the run's events that agree so far.
     pub agreed: usize,
     /// The nodes that the search has entered and not left.
     open: Vec<OpenNode>,
-    /// The steps of the search that a recording of it would have.
+    /// The number of steps that a recording of the search would have.
     pub steps: usize,
-    /// What the search does where the run does something else.
+    /// The first difference, if there is one.
     pub difference: Option<Difference>,
-    /// Whether a value differs that says as much.
+    /// Whether a value differs but proves as much.
     pub has_other_bounds: bool,
-    /// Whether the search had a window at a node where none was told.
+    /// Whether the search had a window at a node without a reported window.
     pub has_untold_windows: bool,
     /// The best move of the root.
     pub best: RootMove,
-    /// What the root returned.
+    /// The score that the root returned.
     pub value: Option<Score>,
 }
 
-/// What the search does where the run does something else.
+/// What the search does at the point where the run does something else.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// The node of the run at which the search is, or that it enters.
+    /// The node of the run that the search is at or enters.
     pub node: Option<usize>,
-    /// What the search does.
+    /// The action of the search.
     pub expected: Expected,
     /// The state of that node in the search.
     pub state: NodeState,
 }
 
-/// What a search does.
+/// An action of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Expected {
-    /// It enters the child by this move; the root for `None`.
+    /// It enters the child by this move, or the root for `None`.
     Enter(Option<AnyMove>),
     /// It enters the node with this window.
     Window(Window),
-    /// It enters the node, where it is the other side's turn.
+    /// It enters the node, at which it is the other side's turn.
     Side,
     /// It leaves the node with this score.
     Leave(Score),
-    /// It is over.
+    /// It is already over.
     Nothing,
 }
 
-/// What is known at a node of the search.
+/// The facts about a node of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NodeState {
     /// The side to move.
     pub player: Player,
-    /// The window as far as it is narrowed.
+    /// The window as narrowed so far.
     pub open: Window,
     /// The best score so far.
     pub best: Option<Score>,
@@ -105,7 +105,7 @@ struct OpenNode {
 }
 
 impl<'a> Comparer<'a> {
-    /// A comparison with some events of a run.
+    /// Returns a comparison with some events of a run.
     pub fn new(told: &'a PlacedRun, events: &'a [RunEvent], exactness: Exactness, checks_sides: bool) -> Self {
         Self {
             told,
@@ -124,12 +124,12 @@ impl<'a> Comparer<'a> {
         }
     }
 
-    /// Whether the search did all that the run tells, and nothing else.
+    /// Returns whether the search did everything that the run reports, and nothing else.
     pub fn explains_everything(&self) -> bool {
         self.difference.is_none() && self.agreed == self.events.len()
     }
 
-    /// The difference where the search is over and the run goes on.
+    /// Returns the difference for a search that is over while the run continues.
     pub const fn nothing_more() -> Difference {
         Difference { node: None, expected: Expected::Nothing, state: NodeState::UNKNOWN }
     }
@@ -166,7 +166,7 @@ impl<'a> Comparer<'a> {
             if !is_told(window) && !whole_null_windows(window).into_iter().any(is_told) {
                 return self.differs(Some(entered), Expected::Window(window));
             }
-            // A leaf is told in one line, which has no window.
+            // A leaf is reported in one line, which has no window.
             self.has_untold_windows |= 0 < moves && (alpha.is_none() || beta.is_none());
         }
         self.agreed += 1;
@@ -197,7 +197,7 @@ impl<'a> Comparer<'a> {
     }
 }
 
-/// The null windows of a program whose scores are whole numbers: no such score is inside, as none is inside the narrowest one.
+/// Returns the null windows that a program with whole scores may use instead: like the narrowest null window, they contain no whole score.
 fn whole_null_windows(window: Window) -> Vec<Window> {
     let Window { alpha, beta } = window;
     let one = Score::from(1);

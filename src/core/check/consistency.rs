@@ -1,18 +1,18 @@
-//! Whether a run contradicts itself, whatever the position is.
+//! Contradictions within a run, whatever its position is.
 
 use super::report::{Fact, Finding};
 use crate::run::{Run, ToldNode, ToldView};
 use crate::score::{CutOn, Player, Score, Window};
 
-/// The first thing in the run that the rest of it contradicts: a value that none of the children returned, a window that is wider
-/// than the one above, a search that goes on after its window has closed, or an answer that is not the root's value.
+/// Returns the first event in the run that the rest of the run contradicts: a value that none of the children returned, a window that is
+/// wider than the one above, a search that continues after its window has closed, or an answer that is not the root's value.
 pub fn contradiction(run: &Run, cut_on: CutOn) -> Option<Finding> {
     let sides = sides(run);
     let found = run.nodes.iter().enumerate().filter_map(|(at, _)| at_node(run, &sides, at, cut_on));
     found.min_by_key(|finding| finding.line)
 }
 
-/// The side to move at each node: as it was told, else the other one than above. MAX begins.
+/// Returns the side to move at each node: the reported one, or else the opponent of the side above. MAX begins.
 pub fn sides(run: &Run) -> Vec<Player> {
     let mut sides: Vec<Player> = Vec::with_capacity(run.nodes.len());
     for node in &run.nodes {
@@ -76,14 +76,14 @@ fn at_node(run: &Run, sides: &[Player], at: usize, cut_on: CutOn) -> Option<Find
     first_fact
 }
 
-/// Whether a node that was searched with this window may return `told` for the best score `found`: both prove the same of it for the
-/// node above.
+/// Returns whether a node that was searched with this window may return `told` for the best score `found`, because both prove the same for
+/// the node above.
 pub(super) fn says_as_much(window: Window, found: Score, told: Score) -> bool {
     (found <= window.alpha && found <= told && told <= window.alpha)
         || (window.beta <= found && window.beta <= told && told <= found)
 }
 
-/// The leaves below a node from one of its children on.
+/// Returns the number of leaves below a node, from one of its children on.
 pub(super) fn leaves_from(run: &Run, node: usize, child: usize) -> u64 {
     (child..run.nodes[node].end as usize).filter(|&at| run.is_leaf(at)).count() as u64
 }

@@ -1,4 +1,4 @@
-//! How often a run cuts otherwise than alpha-beta's rule says, judged at each node by what its children returned in the run itself.
+//! How often a run cuts differently from alpha-beta's rule. Each node is judged by the values that its children returned in the run itself.
 
 use super::placed::{PlacedNode, PlacedRun};
 use super::report::CutFaults;
@@ -9,16 +9,16 @@ use crate::search::SearchConfig;
 /// A node that has been entered and not left.
 struct Open {
     node: usize,
-    /// The window as it should be narrowed so far.
+    /// The window, correctly narrowed so far.
     window: Window,
     best: Option<Score>,
     is_closed: bool,
-    /// How many children were entered.
+    /// The number of children that were entered.
     entered: u32,
     has_gone_on: bool,
 }
 
-/// Counts the nodes at which the program went on after their window had closed, and those at which it stopped before.
+/// Counts the nodes at which the program continued after their window had closed, and those at which it stopped before.
 pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFaults {
     let prunes = config.algorithm.properties().prunes;
     let mut faults = CutFaults::default();
@@ -31,7 +31,7 @@ pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFa
         if let Some(parent) = open.last_mut() {
             parent.enter_child(&mut faults);
         }
-        // What is below a missed cut is no fault of its own.
+        // A node below a missed cut is not counted as another missed cut.
         let is_closed = prunes && window.is_closed(config.cut_on);
         open.push(Open { node: at, window, best: None, is_closed, entered: 0, has_gone_on: is_closed });
     }

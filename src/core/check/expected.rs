@@ -1,4 +1,4 @@
-//! What the right search answers, and what it costs.
+//! The answer of the correct search, and its cost.
 
 use super::root_move::RootMove;
 use crate::game::Game;
@@ -8,7 +8,7 @@ use crate::search::SearchEvent;
 use crate::search::budget::Budget;
 use std::ops::ControlFlow;
 
-/// Keeps the best move of the root, and counts.
+/// A tracer that keeps the best move of the root, and counts.
 #[derive(Clone, Debug)]
 pub(super) struct ExpectedAnswer {
     pub budget: Budget,
@@ -24,7 +24,7 @@ pub(super) struct ExpectedAnswer {
 }
 
 impl ExpectedAnswer {
-    /// Of a search of at most so many nodes.
+    /// Returns a tracer that limits the search to this many nodes.
     pub fn within(max_nodes: u64) -> Self {
         Self {
             budget: Budget::nodes(max_nodes),

@@ -1,4 +1,4 @@
-//! What a difference between a run and the search means, with the numbers of its moment.
+//! Turns a difference between a run and the search into a finding, with the numbers at that moment.
 
 use super::comparing::{Difference, Expected, NodeState};
 use super::consistency::leaves_from;
@@ -13,13 +13,13 @@ use crate::search::SearchConfig;
 use crate::search::refutation::{Refutation, refutation};
 
 impl Judge<'_> {
-    /// What is found at the first difference.
+    /// Returns the finding at the first difference.
     pub(super) fn first(&self, config: &SearchConfig, comparison: &Comparison) -> Option<Finding> {
         let (difference, event, step) = comparison.difference.as_ref()?;
         self.finding(config, difference, *event, *step)
     }
 
-    /// An answer that is wrong though all events are right.
+    /// Returns the finding for an answer that is wrong although all events are right.
     pub(super) fn wrong_answer(
         &self,
         comparison: &Comparison,

@@ -1,4 +1,4 @@
-//! Which search a program seems to be that does not say so: the nearest.
+//! Guesses the search of a program that does not name its algorithm.
 
 use super::comparing::Exactness;
 use super::judge::Judge;
@@ -9,7 +9,7 @@ use crate::score::CutOn;
 use crate::search::{Algorithm, Fail, SearchConfig};
 
 impl Judge<'_> {
-    /// The search that does as much of the run as possible, the simplest of several.
+    /// Returns the search that agrees with the most events of the run, the simplest of equals.
     pub(super) fn guessed(&self) -> SearchConfig {
         let claims = &self.run.header.claims;
         let is_negamax = claims.view == ToldView::Mover;
@@ -49,7 +49,7 @@ impl Judge<'_> {
         nearest.0
     }
 
-    /// The depth at which the program seems to stop: that of its deepest nodes, if the game goes on in one of them.
+    /// Returns the depth at which the program seems to stop: the ply of its deepest nodes, if the game is not over in one of them.
     fn depth_reached(&self) -> Option<usize> {
         let mut plies = vec![0; self.placed.nodes.len()];
         for (at, told) in self.run.nodes.iter().enumerate().take(plies.len()) {

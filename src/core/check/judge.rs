@@ -1,4 +1,4 @@
-//! A run whose position is known, and how it compares with the right search and with those with a mistake.
+//! Compares a run whose position is known with the correct search and with the searches that make a mistake.
 
 use super::comparing::{Comparer, Difference, Exactness};
 use super::consistency::says_as_much;
@@ -18,30 +18,30 @@ use crate::search::mistakes::{Mistake, search_with_mistake};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig, search_pruning, search_with};
 use std::sync::Arc;
 
-/// The most nodes of the search that is made to count them, and to know the value of a move.
+/// The most nodes of a search that is made only for its node count or for the value of a move.
 const MAX_NODES: u64 = 5_000_000;
 
-/// Whether a search tries all moves of a position, in whatever order they come.
+/// Returns whether a search tries all moves of a position in any order in which they are listed.
 fn follows_the_run(config: &SearchConfig) -> bool {
     // A beginner draws a move by its rank.
     !config.reorders_moves() && config.merge == Merge::Nowhere && config.algorithm.properties().level.is_none()
 }
 
-/// What comes of comparing a search with a run.
+/// The result of comparing a search with a run.
 pub(super) struct Comparison {
     /// The first difference, with the number of the run's event and the step of the recorded search.
     pub difference: Option<(Difference, usize, usize)>,
-    /// How many of the run's events agree.
+    /// The number of the run's events that agree.
     pub agreed: usize,
     pub has_other_bounds: bool,
     pub has_untold_windows: bool,
     pub best: Option<AnyMove>,
     pub value: Option<Score>,
-    /// The steps of the recorded search that were compared.
+    /// The number of steps of the recorded search that were compared.
     pub steps: usize,
 }
 
-/// A run whose position is known, and how it compares with searches.
+/// A run whose position is known, to be compared with searches.
 pub(super) struct Judge<'a> {
     pub run: &'a Run,
     pub position: &'a AnyGame,
@@ -53,7 +53,7 @@ impl<'a> Judge<'a> {
         Self { run, position, placed: PlacedRun::new(run, position) }
     }
 
-    /// The search that the program claims to be.
+    /// Returns the search that the program claims to make.
     pub fn claimed(&self, algorithm: Algorithm) -> SearchConfig {
         let Claims { fail, cut_on, depth, window, .. } = self.run.header.claims;
         let file = self.run.header.search;
@@ -68,8 +68,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The window with which the first search begins, by what was told first on the way to its first leaf: a program may begin with any that
-    /// is wide enough.
+    /// Returns the window with which the first search begins: the first window that was reported on the way to its first leaf. A program
+    /// may begin with any window that is wide enough.
     fn told_window(&self) -> Option<Window> {
         let is_below_last =
             |at: usize| at == 0 || self.run.nodes[at].parent.map(|parent| parent as usize) == at.checked_sub(1);
@@ -79,7 +79,7 @@ impl<'a> Judge<'a> {
         (window.alpha < window.beta).then_some(window)
     }
 
-    /// Whether a search with its window cannot find the value: it lies outside.
+    /// Returns whether the value lies outside the window of a search, so that the search cannot find it.
     fn leaves_the_value_out(&self, config: &SearchConfig) -> bool {
         let Window { alpha, beta } = config.window;
         let whole = SearchConfig { depth: config.depth, quiescence: config.quiescence, ..SearchConfig::default() };
@@ -158,7 +158,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Compares the run with a search, once as it fails by the claim and once the other way, and returns the better of the two.
+    /// Compares the run with a search, both with the claimed kind of fail and with the other one, and returns the better match.
     fn best_comparison(&self, config: &SearchConfig, is_guessed: bool) -> (SearchConfig, Comparison) {
         let other_fail = match config.fail {
             Fail::Soft => Fail::Hard,
@@ -180,12 +180,12 @@ impl<'a> Judge<'a> {
             }
         }
         let (nearest, comparison) = nearest.expect("there is a search to compare with");
-        // What is wrong is said of the search that is claimed, as far as it is.
+        // Findings refer to the claimed search, as far as there is a claim.
         let is_claimed = is_guessed || self.run.header.claims.fail.is_none();
         (if is_claimed { nearest } else { *config }, comparison)
     }
 
-    /// The root of a search of the run. Moves are tried in the order of the run, unless the search has an order of its own.
+    /// Returns the root of a search of the run. Moves are tried in the order of the run, unless the search has its own order.
     fn root(&self, config: &SearchConfig, search: usize) -> Ordered {
         let node = self.run.roots.get(search).copied().unwrap_or_default();
         let plain = Arc::default();
@@ -193,7 +193,7 @@ impl<'a> Judge<'a> {
         Ordered::new(self.position, node, orders)
     }
 
-    /// Compares the run with a search, or with the search with a mistake.
+    /// Compares the run with a search, or with the search that makes a mistake.
     pub fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> Comparison {
         let placed = &self.placed;
         let mut result = Comparison {
@@ -211,7 +211,7 @@ impl<'a> Judge<'a> {
             let events = if searches == 1 { &placed.events[..] } else { placed.events_of(search_number) };
             let mut comparer = Comparer::new(placed, events, exactness, mistake.is_none());
             let root = self.root(config, search_number);
-            // It is broken off at a difference, which says more than the break.
+            // A difference ends the search, and it is stored in the comparer.
             let _ = match mistake {
                 Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
                 None => search_with(config, &root, &mut comparer),
@@ -232,7 +232,7 @@ impl<'a> Judge<'a> {
         result
     }
 
-    /// The value, the best move and the work of the search.
+    /// Returns the value, the best move and the work of the search.
     fn expected(
         &self,
         config: &SearchConfig,
@@ -252,7 +252,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Whether a move of the root has the root's value.
+    /// Returns whether a move of the root has the root's value.
     fn is_as_good(&self, config: &SearchConfig, mv: Option<AnyMove>, value: Option<Score>) -> bool {
         let Some((mv, value)) = mv.zip(value) else { return false };
         let depth = config.depth.map(|depth| depth.saturating_sub(1));
@@ -261,7 +261,8 @@ impl<'a> Judge<'a> {
         search_pruning(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
     }
 
-    /// The mistakes with which the search does all that the run tells. `best`: the move that was told as the best, where one was.
+    /// Returns the mistakes with which the search does everything that the run reports. `tells_best` is whether the run reports a best
+    /// move, and `best` is that move if it is a move of the root.
     fn diagnoses(&self, config: &SearchConfig, tells_best: bool, best: Option<AnyMove>) -> Vec<Mistake> {
         let claims = &self.run.header.claims;
         let as_negamax = |algorithm| match algorithm {
@@ -281,7 +282,7 @@ impl<'a> Judge<'a> {
         };
         let is_found = |&mistake: &Mistake| {
             if matches!(mistake, Mistake::ReturnsBound | Mistake::ReturnsValue) {
-                // These are about what is claimed.
+                // These mistakes exist only in relation to a claim.
                 claims.fail.is_some_and(|fail| explains(mistake, fail))
             } else if claimed.algorithm.properties().can_fail_hard {
                 fails.iter().any(|&fail| explains(mistake, fail))

@@ -1,11 +1,11 @@
-//! What is known of a position that a program did not give: the nodes that it entered.
+//! The known part of a position that a program did not give: the tree of the nodes that it entered.
 
 use super::consistency::sides;
 use crate::game::tree::{Tree, TreeBuilder};
 use crate::run::{Run, ToldView};
 
-/// The tree of the nodes that the first search of a run entered, with the values of its leaves. `None` if the search did not come to its
-/// end.
+/// Returns the tree of the nodes that the first search of a run entered, with the values of its leaves; `None` if the search was not
+/// completed.
 pub fn known_tree(run: &Run) -> Option<Tree> {
     let end = run.nodes.first()?.end as usize;
     let sides = sides(run);

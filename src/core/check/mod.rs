@@ -1,11 +1,11 @@
-//! Judges a run: whether a program searches as it claims to, where it first does something else, and which of the classic mistakes
-//! explains all that it told.
+//! Judges a run: whether a program searches as it claims, where it first does something else, and which of the classic mistakes explains
+//! everything that it reported.
 //!
-//! The right search is made again, by the same functions as everywhere, with a tracer that compares its events
-//! with those of the run and ends it at the first difference; so are the searches with one
-//! [mistake](crate::search::mistakes). Where nothing is known of the position only contradictions are found.
+//! The same functions as everywhere make the correct search again, with a tracer that compares its events with those of the run and ends it
+//! at the first difference. The searches with one [mistake](crate::search::mistakes) are made in the same way. If the position is unknown,
+//! only contradictions are found.
 //!
-//! Knows no window, no words and no text of a file.
+//! Does not depend on windows on the screen, on languages, or on the text of a file.
 
 mod comparing;
 mod consistency;
@@ -40,7 +40,7 @@ pub fn check(run: &Run) -> Report {
     }
 }
 
-/// Judges a run of which the position is not known: by what it contradicts itself.
+/// Judges a run whose position is unknown, by its contradictions.
 fn without_position(run: &Run) -> Report {
     let cut_on = run.header.claims.cut_on.unwrap_or_default();
     let first = contradiction(run, cut_on);

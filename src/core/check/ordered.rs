@@ -9,18 +9,18 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// The orders in which a run tried moves, by the numbers of its nodes.
+/// The orders in which a run tried moves, by the indices of its nodes.
 #[derive(Clone, Debug, Default)]
 pub struct Orders {
-    /// All moves of a node in the program's order, where that is not the game's.
+    /// All moves of a node in the program's order, if that is not the game's.
     moves: HashMap<usize, Vec<AnyMove>>,
     /// The first visit of each move.
     pub(super) children: HashMap<(usize, AnyMove), usize>,
 }
 
 impl Orders {
-    /// Adds the order of a node: all of its moves, as the program told them or as the game lists them, and those that were entered.
-    /// In a game the order is free; in a tree that is given it is that of the tree, unless the program told another.
+    /// Adds the order of a node, given all of its moves, as the program listed them or as the game lists them, and those that were entered.
+    /// In a game any order is allowed. In a tree given in advance the order is the tree's, unless the program listed another one.
     pub(super) fn add(
         &mut self,
         run: &Run,
@@ -37,13 +37,13 @@ impl Orders {
         }
     }
 
-    /// Whether all orders are the game's.
+    /// Returns whether all orders are the game's.
     pub fn is_plain(&self) -> bool {
         self.moves.is_empty()
     }
 }
 
-/// A position, and the node of the run at which the program was in it.
+/// A position, with the node of the run at which the program was in it.
 #[derive(Clone, Debug)]
 pub struct Ordered {
     position: AnyGame,
@@ -52,7 +52,7 @@ pub struct Ordered {
 }
 
 impl Ordered {
-    /// The root of a search of a run.
+    /// Returns the root of a search of a run.
     pub fn new(root: &AnyGame, node: usize, orders: &Arc<Orders>) -> Self {
         Self { position: root.clone(), node: (!orders.is_plain()).then_some(node), orders: Arc::clone(orders) }
     }

@@ -1,4 +1,4 @@
-//! The place of each node of a run in the game: the move that led to it, the side to move, and values and windows in MAX's view.
+//! Locates each node of a run in the game: the move that led to it, the side to move, and values and windows from MAX's view.
 
 use super::known_tree::known_tree;
 use super::ordered::Orders;
@@ -10,26 +10,26 @@ use crate::score::{Player, Score};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A node of a run. Values and bounds are MAX's view.
+/// A located node of a run. Values and bounds are from MAX's view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedNode {
     /// The move that led here; `None` at the root.
     pub via: Option<AnyMove>,
     /// The side to move by the rules of the game.
     pub player: Player,
-    /// The side to move as it was told.
+    /// The reported side to move.
     pub side: Option<Player>,
-    /// α as it was told when the node was entered.
+    /// The reported α on entering the node.
     pub alpha: Option<Score>,
-    /// β as it was told.
+    /// The reported β on entering the node.
     pub beta: Option<Score>,
-    /// What the node returned.
+    /// The value that the node returned.
     pub value: Option<Score>,
-    /// How many moves it has; 0 where no child was entered.
+    /// The number of its moves; 0 if no child was entered.
     pub moves: u32,
 }
 
-/// What happened in a run, by the number of the node.
+/// An event of a run, with the index of the node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunEvent {
     /// The node was entered.
@@ -38,27 +38,27 @@ pub enum RunEvent {
     Leave(u32),
 }
 
-/// A run with its places in the game.
+/// A run located in the game.
 #[derive(Clone, Debug)]
 pub struct PlacedRun {
-    /// The nodes, up to the first that has no place.
+    /// The nodes, up to the first that cannot be located.
     pub nodes: Vec<PlacedNode>,
-    /// The first node that was entered by no move of the game.
+    /// The first node that was entered by a move that the game does not have.
     pub lost: Option<usize>,
-    /// What happened, in order; the last event is the entering of the lost node, if there is one.
+    /// The events in order. The last event enters the lost node, if there is one.
     pub events: Vec<RunEvent>,
-    /// The numbers of the events with which the searches begin.
+    /// The indices of the events with which the searches begin.
     pub starts: Vec<usize>,
-    /// The order of moves where it is not the game's.
+    /// The orders of moves that differ from the game's.
     pub orders: Arc<Orders>,
 }
 
 impl PlacedRun {
-    /// Places the nodes of a run whose searches begin at `root`.
+    /// Locates the nodes of a run whose searches begin at `root`.
     pub fn new(run: &Run, root: &AnyGame) -> Self {
         let mut placed =
             Self { nodes: Vec::new(), lost: None, events: Vec::new(), starts: Vec::new(), orders: Arc::default() };
-        // Of a position that was not given there may be only what was entered, in that order.
+        // A position that was not given may be the tree of the entered nodes, in the order in which they were entered.
         let is_known_tree = || known_tree(run).is_some_and(|tree| AnyGame::Tree(tree) == *root);
         let has_known_tree = run.header.position.is_none() && is_known_tree();
         let mut orders = Orders::default();
@@ -108,13 +108,13 @@ impl PlacedRun {
         }
     }
 
-    /// The events of a search.
+    /// Returns the events of a search.
     pub fn events_of(&self, search: usize) -> &[RunEvent] {
         let end = self.starts.get(search + 1).copied().unwrap_or(self.events.len());
         &self.events[self.starts[search]..end]
     }
 
-    /// The moves from the root to a node that has a place.
+    /// Returns the moves from the root to a located node.
     pub fn line(&self, run: &Run, node: usize) -> Vec<AnyMove> {
         let above = std::iter::successors(Some(node), |&at| run.nodes[at].parent.map(|parent| parent as usize));
         let mut line: Vec<_> = above.filter_map(|at| self.nodes[at].via).collect();
@@ -139,14 +139,14 @@ impl PlacedNode {
 struct Open {
     node: usize,
     position: AnyGame,
-    /// The legal moves, once a child was entered: in the program's order where it told one, else in the game's.
+    /// The legal moves, once a child was entered: in the program's order if it listed one, else in the game's.
     moves: Vec<AnyMove>,
-    /// The moves of the children that were entered, each once.
+    /// The moves of the children that were entered, without duplicates.
     entered: Vec<AnyMove>,
 }
 
 impl Open {
-    /// The move that was told to lead to the next child; `None` if the game has no such move here.
+    /// Returns the reported move to the next child; `None` if the game has no such move here.
     fn move_told(&mut self, run: &Run, told: Option<ToldMove>, has_known_tree: bool) -> Option<AnyMove> {
         if has_known_tree {
             let mv = legal_moves(&self.position).get(self.entered.len()).copied()?;
@@ -164,7 +164,7 @@ impl Open {
             }
         }
         let mv = resolve(run, &self.position, &self.moves, self.entered.len(), told?)?;
-        // A child that is entered again is no other move.
+        // Entering a child again does not add a move.
         if self.moves.get(self.entered.len()) == Some(&mv) || !self.entered.contains(&mv) {
             self.entered.push(mv);
         }
@@ -177,7 +177,7 @@ fn is_permutation(listed: &[AnyMove], moves: &[AnyMove]) -> bool {
     listed.len() == moves.len() && listed.iter().collect::<HashSet<_>>() == all
 }
 
-/// The move of a position that a program calls `told`; the move of the rank `guess` is tried first.
+/// Returns the move of a position that a program calls `told`. The move at index `guess` is tried first.
 pub(super) fn resolve(
     run: &Run,
     position: &AnyGame,
@@ -206,7 +206,7 @@ pub(super) fn resolve(
 
 fn with_index(position: &AnyGame, moves: &[AnyMove], index: usize) -> Option<AnyMove> {
     let is_meant = |mv: &AnyMove| position.move_index(*mv) == Some(index);
-    // In the game's order it stands there.
+    // In the game's order the move has this index.
     moves.get(index).copied().filter(is_meant).or_else(|| moves.iter().copied().find(is_meant))
 }
 

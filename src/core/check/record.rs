@@ -1,4 +1,4 @@
-//! A run as a recording, made by the recorder of searches: the same tree, the same steps.
+//! Records a run by the recorder of searches, so that it has the same tree and the same steps.
 
 use super::placed::{PlacedNode, PlacedRun, RunEvent};
 use crate::game::Game;
@@ -15,12 +15,12 @@ use crate::trace::recording::Recording;
 use crate::trace::union_tree::UnionTree;
 use std::ops::ControlFlow;
 
-/// Records the searches of a run from a position, as far as its nodes have a place in the game. `config` is the search that the
-/// program claims to make; `union_tree` is what other searches visited.
+/// Records the searches of a run from a position, as far as its nodes can be located in the game. `config` is the search that the program
+/// claims to make; `union_tree` has the nodes that other searches visited.
 ///
-/// Windows are recorded only where both bounds were told of every node that is no leaf: none is invented. Where children
-/// were not entered, that is a cutoff if the told window is closed by what the others returned; else they are left out. A child that
-/// returned more than the others, or less at MIN, is recorded as the best so far, whatever the program makes of it.
+/// Windows are recorded only if both bounds were reported for every inner node; none is invented. Children that were not entered count as
+/// cut if the reported window is closed by the values of the others, and as skipped otherwise. A child that returned more than the others,
+/// or less at MIN, is recorded as the best so far, whatever the program does with it.
 pub fn record_run(
     run: &Run,
     root: &AnyGame,
@@ -42,7 +42,7 @@ pub fn record_run(
     searches.flat_map(record).collect()
 }
 
-/// What is told of a search.
+/// The reported facts of a search.
 struct Told<'a> {
     placed: &'a PlacedRun,
     root: &'a AnyGame,
@@ -54,14 +54,14 @@ struct Told<'a> {
 struct Open {
     node: usize,
     position: AnyGame,
-    /// The window, narrowed by what the children returned.
+    /// The window, narrowed by the values of the children.
     window: Window,
     best: Option<Score>,
     entered: Vec<AnyMove>,
 }
 
 impl Told<'_> {
-    /// Tells the events to a recorder. Breaks where it breaks off, and at the end of a run that is not whole.
+    /// Sends the events to a recorder. Breaks if the recorder breaks, and at the end of an incomplete run.
     fn tell(&self, events: &[RunEvent], recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
         let mut open: Vec<Open> = Vec::new();
         for &event in events {
@@ -84,7 +84,7 @@ impl Told<'_> {
             }
             (None, _) | (_, None) => self.root.clone(),
         };
-        // A leaf that is told without its window has the one that is open above it.
+        // A leaf that is reported without its window has the current window of its parent.
         let inherited = open.last().map_or(Window::FULL, |parent| parent.window);
         let window = alpha.zip(beta).map_or(inherited, |(alpha, beta)| Window { alpha, beta });
         let told = self.has_windows.then_some(window);

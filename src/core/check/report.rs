@@ -1,4 +1,4 @@
-//! What is found of a run: a verdict, its first difference from the right search, and the mistakes that explain it.
+//! The report on a run: a verdict, its first difference from the correct search, and the mistakes that explain it.
 
 use crate::game::any::AnyMove;
 use crate::score::{Player, Score, Window};
@@ -6,46 +6,46 @@ use crate::search::SearchConfig;
 use crate::search::mistakes::Mistake;
 use crate::search::refutation::Refutation;
 
-/// What is found of a run.
+/// The report on a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     /// The verdict.
     pub verdict: Verdict,
-    /// The search with which it was compared; `None` where it was compared with none.
+    /// The search with which the run was compared; `None` if it was not compared.
     pub config: Option<SearchConfig>,
-    /// Whether the program does not claim to be that search: it is the nearest.
+    /// Whether the program does not claim to make that search, which is then the nearest one.
     pub is_guessed: bool,
-    /// The root's value as it was told.
+    /// The reported value of the root.
     pub value: Option<Score>,
     /// The value that the search returns.
     pub expected_value: Option<Score>,
-    /// The move that was told as the best; `None` too if it is no move of the root.
+    /// The reported best move; also `None` if it is not a move of the root.
     pub best: Option<AnyMove>,
     /// The best move of the search.
     pub expected_best: Option<AnyMove>,
-    /// What the run cost.
+    /// The cost of the run.
     pub work: Work,
-    /// What the search costs; `None` where it was compared with none, or where that is very much.
+    /// The cost of the search; `None` if the run was not compared, or if the cost is very high.
     pub expected_work: Option<Work>,
-    /// At how many nodes the program went on after their window had closed, and at how many it stopped before; `None` where
-    /// nothing is known of the position, or the search has other windows.
+    /// The number of nodes at which the program continued after their window had closed, and at which it stopped before; `None` if the
+    /// position is unknown, or if the search has other windows.
     pub cuts: Option<CutFaults>,
-    /// The first thing in the run that the search does otherwise, or that contradicts the rest of the run.
+    /// The first event in the run that the search does differently, or that contradicts the rest of the run.
     pub first: Option<Finding>,
-    /// The mistakes with which the search does all that the run tells.
+    /// The mistakes with which the search does everything that the run reports.
     pub diagnoses: Vec<Mistake>,
-    /// In what an equivalent run differs from the search.
+    /// The differences between an equivalent run and the search.
     pub variations: Vec<Variation>,
 }
 
-/// What is said of a run as a whole.
+/// The verdict on a run as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It does what the search does, event by event.
+    /// It does the same as the search, event by event.
     Same,
     /// It is another legitimate form of the search.
     Equivalent,
-    /// The answer is right, the work is not.
+    /// The answer is right, but the work is not.
     Differs,
     /// The value or the best move is wrong.
     Wrong,
@@ -56,7 +56,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict's name for programs.
+    /// Returns the verdict's name for programs.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Same => "same",
@@ -68,13 +68,13 @@ impl Verdict {
         }
     }
 
-    /// Whether nothing is wrong with the run.
+    /// Returns whether the run is right.
     pub const fn is_right(self) -> bool {
         matches!(self, Self::Same | Self::Equivalent)
     }
 }
 
-/// How many nodes and leaves were visited.
+/// The numbers of nodes and leaves that were visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Work {
     /// Nodes entered, the root and the leaves included.
@@ -83,60 +83,60 @@ pub struct Work {
     pub leaves: u64,
 }
 
-/// At how many nodes the program cut otherwise than the rule says.
+/// The numbers of nodes at which the program cut against the rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CutFaults {
-    /// It went on after the window had closed.
+    /// It continued after the window had closed.
     pub missed: u64,
     /// It stopped while the window was open.
     pub wrong: u64,
 }
 
-/// How a run may differ from the search and still be right.
+/// A difference between a run and the search that is not a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variation {
-    /// Other bounds are returned beyond the window: fail-hard for fail-soft, the reverse, or something between.
+    /// Other bounds are returned beyond the window: fail-hard instead of fail-soft, the reverse, or something in between.
     Bounds,
     /// The moves of a game are tried in another order.
     Order,
-    /// No windows are told.
+    /// No windows are reported.
     Windows,
-    /// Another move is told as the best, and it is as good.
+    /// Another move is reported as the best, and it is equally good.
     BestMove,
-    /// Nothing is known of the position.
+    /// The position is unknown.
     Position,
 }
 
-/// One thing that is found in a run.
+/// A finding in a run, with its location.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The line of the run, from 1.
     pub line: u32,
-    /// The step of the search that is recorded of the run, from 1.
+    /// The step in the recording of the run, from 1.
     pub step: usize,
     /// The node of the run.
     pub node: usize,
-    /// The moves from the root to it, as far as they are moves of the game.
+    /// The moves from the root to it, as far as the game has them.
     pub path: Vec<AnyMove>,
-    /// The side to move there, where it is known.
+    /// The side to move there, if known.
     pub player: Option<Player>,
-    /// What is found.
+    /// The fact that was found.
     pub fact: Fact,
 }
 
-/// What is found at a node.
+/// A fact found at a node.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    /// Another child is entered than the one whose turn it is.
+    /// Another child is entered than the next one in order.
     Order {
         /// The child that is entered.
         entered: AnyMove,
-        /// The child whose turn it is.
+        /// The next child in order.
         expected: AnyMove,
     },
-    /// The program goes on after the window has closed.
+    /// The program continues after the window has closed.
     MissedCut {
-        /// The child that is entered; `None` where it has no name.
+        /// The child that is entered; `None` if it has no name.
         entered: Option<AnyMove>,
         /// The best score so far.
         best: Score,
@@ -147,61 +147,61 @@ pub enum Fact {
     },
     /// The program stops before the window has closed.
     CutTooMany {
-        /// The best score so far; `None` where no child was searched.
+        /// The best score so far; `None` if no child was searched.
         best: Option<Score>,
         /// The bound that it has not met.
         bound: Score,
         /// The first child that was not searched.
         unsearched: AnyMove,
-        /// Whether that can change the root.
+        /// Whether this cut can change the root.
         refutation: Refutation<AnyMove>,
     },
     /// A leaf has another value.
     LeafValue {
-        /// The value that was told.
+        /// The reported value.
         told: Score,
         /// The evaluation.
         expected: Score,
     },
-    /// The window is another one.
+    /// The window is a different one.
     Window {
-        /// α as it was told.
+        /// The reported α.
         alpha: Option<Score>,
-        /// β as it was told.
+        /// The reported β.
         beta: Option<Score>,
-        /// The window that is handed on.
+        /// The window that the search passes on.
         expected: Window,
     },
     /// A node returns another value.
     ReturnedValue {
-        /// The value that was told.
+        /// The reported value.
         told: Score,
-        /// The value that follows from what its children returned.
+        /// The value that follows from the values of its children.
         expected: Score,
     },
-    /// Another move is told as the best, and it is not as good.
+    /// Another move is reported as the best, and it is worse.
     BestMove {
-        /// The move that was told; `None` if it is none of the game.
+        /// The reported move; `None` if the game does not have it.
         told: Option<AnyMove>,
         /// The best move.
         expected: Option<AnyMove>,
     },
     /// The side to move is the other one.
     Side {
-        /// The side that was told.
+        /// The reported side.
         told: Player,
     },
-    /// A node is a leaf for the program and not for the search, or the reverse.
+    /// A node is a leaf in the program but not in the search, or the reverse.
     Depth {
-        /// Whether the program has entered a child of it.
+        /// Whether the program entered a child of the node.
         is_expanded: bool,
     },
-    /// A node is entered that is not there.
+    /// A node is entered that the search does not have.
     ExtraNode,
 }
 
 impl Fact {
-    /// The name of its kind for programs.
+    /// Returns the name of the fact's kind for programs.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::Order { .. } => "order",

@@ -1,16 +1,16 @@
-//! What a program answered, and how much it searched.
+//! The reported answer of a program, and the work of its searches.
 
 use super::report::Work;
 use crate::run::{Run, ToldMove};
 use crate::score::Score;
 
-/// The value that was told last: in the answer, else by the root.
+/// Returns the value reported last: in the answer, or else by the root.
 pub(super) fn told_value(run: &Run) -> Option<Score> {
     let last = run.roots.len().checked_sub(1)?;
     run.answers.get(&last).and_then(|answer| answer.value).or(run.nodes[run.roots[last]].value)
 }
 
-/// The best move that was told last: in the answer, else when the root was left.
+/// Returns the best move reported last: in the answer, or else when the root was left.
 pub(super) fn told_best(run: &Run) -> Option<ToldMove> {
     let last = run.roots.len().checked_sub(1)?;
     run.answers.get(&last).and_then(|answer| answer.best).or(run.nodes[run.roots[last]].best)

@@ -1,6 +1,7 @@
-//! How the estimates of a recorded Monte Carlo tree search develop: visits, means and the decision at the root, iteration by iteration.
+//! The development of the estimates of a recorded Monte Carlo tree search: visits, means and the decision at the root, iteration by
+//! iteration.
 //!
-//! Knows no true values; [`MoveValues`](super::move_values::MoveValues) has them.
+//! Does not use true values; [`MoveValues`](super::move_values::MoveValues) has them.
 
 use crate::game::Game;
 use crate::score::Player;
@@ -8,17 +9,17 @@ use crate::search::mcts::Statistics;
 use crate::trace::NodeId;
 use crate::trace::mcts::recording::MctsRecording;
 
-/// The factor with which a standard error becomes half of a 95 % interval of a normal distribution.
+/// The factor that turns a standard error into half the width of a 95 % interval of a normal distribution.
 pub const NORMAL_95: f64 = 1.96;
 
-/// The decisions and estimates of a search, after ever more iterations.
+/// The decisions and estimates of a search, after an increasing number of iterations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Convergence {
     /// The children of the root in the order in which they were added.
     pub children: Vec<NodeId>,
     /// Moments of the search, at about ten iterations for each power of ten; the last is its end.
     pub points: Vec<ConvergencePoint>,
-    /// The iteration since which the search would have decided on the same move as in the end; `None` where no player has one.
+    /// The iteration since which the search would have chosen the same move as in the end; `None` if no player has a move.
     pub last_change: Option<usize>,
 }
 
@@ -27,9 +28,9 @@ pub struct Convergence {
 pub struct ConvergencePoint {
     /// The number of iterations.
     pub iteration: usize,
-    /// What is known of each child of the root; `None` of one that has not been tried.
+    /// The estimate of each child of the root; `None` for a child that has not been tried.
     pub estimates: Vec<Option<Estimate>>,
-    /// The child that the search would decide on, as an index into these; `None` where no player chooses.
+    /// The child that the search would choose, as an index into `estimates`; `None` if no player chooses.
     pub choice: Option<usize>,
 }
 
@@ -38,17 +39,17 @@ pub struct ConvergencePoint {
 pub struct Estimate {
     /// The iterations through it, n.
     pub visits: u32,
-    /// The mean of their results as they count, from 0 to 1: w/n, from MAX's view.
+    /// The mean of their results on the scale from 0 to 1: w/n, from MAX's view.
     pub mean: f64,
-    /// 1.96·s/√n, where s is the standard deviation of these results; `None` for a single one.
+    /// 1.96·s/√n, where s is the standard deviation of these results; `None` for a single result.
     ///
-    /// It says how much the results scatter. It would be half of a 95 % interval of the true value if they were drawn independently of one
-    /// another from the same distribution. They are not: the search plays better and better below the move.
+    /// It describes how much the results scatter. It would be half the width of a 95 % interval of the true value if the results were drawn
+    /// independently from one distribution. They are not: the search plays better and better below the move.
     pub margin: Option<f64>,
 }
 
 impl Convergence {
-    /// Returns how the estimates of a recording develop. It takes time in proportion to its iterations.
+    /// Returns the development of the estimates of a recording. It takes time in proportion to the number of iterations.
     ///
     /// ```
     /// use poda_core::comparison::convergence::Convergence;
@@ -57,7 +58,7 @@ impl Convergence {
     /// use poda_core::trace::limits::Limits;
     /// use poda_core::trace::mcts::recorder::record_mcts;
     ///
-    /// // To take both objects, the second move, wins.
+    /// // Taking both objects, the second move, wins.
     /// let (nim, config) = (Nim::new(&[2], false).unwrap(), MctsConfig::default());
     /// let scale = ResultScale::of(&config, &nim).unwrap();
     /// let convergence = Convergence::of(&record_mcts(&config, scale, &nim, Limits::nodes(1_000), &()));
@@ -93,12 +94,12 @@ impl Convergence {
     }
 }
 
-/// Returns the next number of iterations after one: a fourth more, and at least one more.
+/// Returns the next number of iterations after this one: a fourth more, and at least one more.
 const fn after(iterations: usize) -> usize {
     iterations + if iterations < 8 { 1 } else { iterations / 4 }
 }
 
-/// Returns which child of the root each iteration went through, as an index; `None` where the root is a leaf.
+/// Returns which child of the root each iteration went through, as an index; `None` if the root is a leaf.
 fn children_by_iteration<G: Game>(recording: &MctsRecording<G>, children: &[NodeId]) -> Vec<Option<usize>> {
     let mut all = vec![None; recording.iteration_count()];
     for (index, &child) in children.iter().enumerate() {
@@ -109,24 +110,25 @@ fn children_by_iteration<G: Game>(recording: &MctsRecording<G>, children: &[Node
     all
 }
 
-/// Returns the child that is decided on from what is known so far.
+/// Returns the child that the search would choose given these results.
 fn choice_at<G: Game>(recording: &MctsRecording<G>, player: Option<Player>, tallies: &[Tally]) -> Option<usize> {
-    // Those that have been tried come first: they are in the order in which they were added.
+    // The children that have been tried come first, because they are in the order in which they were added.
     let tried = tallies.iter().map(|tally| tally.statistics).take_while(|of| 0 < of.visits);
     recording.config().decide.choose(recording.scale(), player?, tried)
 }
 
-/// The results of a child so far: B. P. Welford, "Note on a Method for Calculating Corrected Sums of Squares and Products", 1962.
+/// The results of a child so far. They are summed up as in B. P. Welford, "Note on a Method for Calculating Corrected Sums of Squares and
+/// Products", 1962.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     statistics: Statistics,
-    /// The mean of the x so far, and the sum of their squared distances from it.
+    /// The mean of the x so far. The next field is the sum of their squared distances from it.
     mean: f64,
     squares: f64,
 }
 
 impl Tally {
-    /// Adds an x, which is yet to be counted among the statistics.
+    /// Adds an x. The statistics must not include it yet.
     fn add(&mut self, x: f64) {
         let distance = x - self.mean;
         self.mean += distance / f64::from(self.statistics.visits + 1);

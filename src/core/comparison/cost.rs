@@ -1,6 +1,6 @@
 //! A tracer that counts the cost of a search, the ranks of the moves that cut, and the shape of the tree.
 //!
-//! It keeps nothing of the tree but the path to the current node.
+//! Keeps nothing of the tree except the path to the current node.
 
 use crate::game::Game;
 use crate::score::{Score, Turn};
@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 /// The cost of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SearchCost {
-    /// Nodes, leaves, cutoffs and what they prune.
+    /// The numbers of nodes, leaves and cutoffs, and of what they prune.
     pub stats: SearchStats,
     /// The number of cutoffs caused by the first move tried at a node, by the second, and so on.
     pub cutoffs_by_move: Vec<u64>,
@@ -23,7 +23,7 @@ pub struct SearchCost {
 pub struct TreeShape {
     /// The ply of the deepest leaf.
     pub plies: usize,
-    /// The number of moves at an inner node, if it is the same at each and all leaves are equally deep.
+    /// The number of moves at an inner node, if it is the same at all of them and all leaves are equally deep.
     pub moves: Option<u64>,
     /// The inner nodes at which a player chooses.
     pub players: InnerNodes,
@@ -36,12 +36,12 @@ pub struct TreeShape {
 pub struct InnerNodes {
     /// The number of nodes.
     pub nodes: u64,
-    /// The number of children that all of them have together.
+    /// The total number of their children.
     pub children: u64,
 }
 
 impl InnerNodes {
-    /// Returns the number of children of a node, on average; `None` where there is no node.
+    /// Returns the average number of children of a node; `None` if there are no nodes.
     pub fn mean_children(self) -> Option<f64> {
         (0 < self.nodes).then(|| self.children as f64 / self.nodes as f64)
     }
@@ -52,7 +52,7 @@ impl InnerNodes {
     }
 }
 
-/// A complete search that was counted and not recorded.
+/// A complete search that was counted but not recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountedSearch {
     /// The root's score from MAX's side.
@@ -66,7 +66,7 @@ pub struct CountedSearch {
 /// Counts a search within limits on nodes and memory. `progress` receives reports and may stop the search.
 ///
 /// # Errors
-/// The limit that was reached, or how the search was stopped.
+/// Returns the limit that was reached, or how the search was stopped.
 pub fn count<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -98,11 +98,11 @@ struct OpenVisit<Move> {
     turn: Turn,
     /// The last move tried.
     last: Option<Move>,
-    /// The number of moves tried; a re-search counts with its scout.
+    /// The number of moves tried. A re-search counts as one with its scout.
     tried: usize,
 }
 
-/// Widens the range from the least to the greatest of several numbers by another.
+/// Widens the range from the least to the greatest of several numbers by another number.
 fn widen(known: &mut Option<(usize, usize)>, number: usize) {
     let (least, greatest) = known.get_or_insert((number, number));
     (*least, *greatest) = (number.min(*least), number.max(*greatest));

@@ -1,9 +1,9 @@
-//! Comparisons of what several searches of one position cost.
+//! Comparisons of the costs of several searches of one position.
 //!
-//! Every search is counted and none is recorded, so that trees much larger than those shown can be compared. Plain minimax is
-//! run once for each depth in any case: it is the measure of what a search saves and of the value it should
-//! find. Monte Carlo tree search, whose moves are estimates, is compared with the true values of the moves instead: [`move_values`],
-//! [`convergence`] and [`right_moves`]. Knows no particular game, no languages and no threads.
+//! Every search is counted and none is recorded, so that trees much larger than those on the screen can be compared. Plain minimax is
+//! always run once for each depth, to measure what a search saves and to know which value it should find. Monte Carlo tree search, whose
+//! moves have estimates, is compared with the true values of the moves instead: [`move_values`], [`convergence`] and [`right_moves`]. Does
+//! not depend on a particular game, on languages or on threads.
 
 pub mod convergence;
 pub mod cost;
@@ -22,19 +22,19 @@ use minimal::MinimalTree;
 use ordering_preset::OrderingPreset;
 use std::ops::ControlFlow;
 
-/// The most nodes of a search that is counted and not recorded, unless the user chooses otherwise.
+/// The most nodes of a counted search, unless the user chooses another limit.
 pub const MAX_NODES: u64 = 20_000_000;
 
-/// Returns the algorithms that are worth comparing in a position: where chance may decide, those that search chance nodes, and elsewhere
-/// the others, of which they are what is left without chance.
+/// Returns the algorithms that are worth comparing in a position: if chance may decide, those that search chance nodes, and otherwise the
+/// others. Without chance nodes the former do the same as the latter.
 pub fn algorithms(needs_chance: bool) -> impl Iterator<Item = Algorithm> {
     Algorithm::CORRECT.into_iter().filter(move |algorithm| algorithm.properties().searches_chance == needs_chance)
 }
 
 /// Returns the searches to compare: every algorithm at every depth in every order of moves, sorted by depth, algorithm and order.
 ///
-/// An order equal to one before it is dropped. An algorithm that prunes nothing is searched once at each depth, in the order of
-/// `base`, since no order makes it cheaper. The levels of play come last and once: they bring their own depth.
+/// An order that equals an earlier one is dropped. An algorithm that prunes nothing is searched once at each depth, in the order of `base`,
+/// because no order makes it cheaper. The levels of play come last and only once, because they have a fixed depth.
 pub fn searches(
     base: &SearchConfig,
     algorithms: &[Algorithm],
@@ -67,7 +67,7 @@ pub fn searches(
     searches
 }
 
-/// What plain minimax finds in the same position at the same depth.
+/// The result of plain minimax in the same position at the same depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimaxReference {
     /// The root's value.
@@ -78,7 +78,7 @@ pub struct MinimaxReference {
     pub leaves: u64,
     /// The shape of the tree.
     pub shape: TreeShape,
-    /// Whether chance may decide in it.
+    /// Whether chance may decide in the tree.
     pub needs_chance: bool,
 }
 
@@ -88,7 +88,7 @@ impl MinimaxReference {
         Self { score: *score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape: *shape, needs_chance }
     }
 
-    /// Returns the least that alpha-beta has to visit; `None` where the root is a leaf, and where chance may decide.
+    /// Returns the smallest tree that alpha-beta must visit; `None` if the root is a leaf, and if chance may decide.
     pub fn minimal_tree(&self) -> Option<MinimalTree> {
         if self.needs_chance {
             return None;
@@ -102,11 +102,11 @@ impl MinimaxReference {
 pub struct ComparisonRow {
     /// The search.
     pub config: SearchConfig,
-    /// Its score and cost; `None` where it reached a limit.
+    /// Its score and cost; `None` if it reached a limit.
     pub found: Option<SearchOutcome>,
     /// The limit that it reached, if any.
     pub limit: Option<Ending>,
-    /// What minimax finds, where that was within the limits.
+    /// The result of minimax, if it was within the limits.
     pub reference: Option<MinimaxReference>,
 }
 
@@ -120,13 +120,13 @@ pub struct SearchOutcome {
 }
 
 impl ComparisonRow {
-    /// Returns the order in which moves were tried; `None` where nothing is pruned, since any order visits the whole tree.
+    /// Returns the order in which moves were tried; `None` if nothing is pruned, because every order visits the whole tree.
     pub fn order(&self) -> Option<OrderingPreset> {
         OrderingPreset::of_search(&self.config)
     }
 
-    /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it.
-    /// `None` where one of the two is not known, and for the beginner, which plays at random.
+    /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it. Returns
+    /// `None` if one of the two is unknown, and for the beginner, which plays at random.
     pub fn agrees_with_minimax(&self) -> Option<bool> {
         if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return None;
@@ -143,8 +143,8 @@ impl ComparisonRow {
         })
     }
 
-    /// Returns how many leaves of the whole tree were pruned; `None` where leaves were also skipped at random or by table hits, or
-    /// where some were evaluated again.
+    /// Returns how many leaves of the whole tree were pruned; `None` if leaves were also skipped at random or by table hits, or if some
+    /// were evaluated again.
     pub fn pruned_leaves(&self) -> Option<i64> {
         let has_table_hits = self.found.as_ref().is_some_and(|found| 0 < found.cost.stats.table_hits);
         if has_table_hits
@@ -158,15 +158,15 @@ impl ComparisonRow {
     }
 }
 
-/// Returns the first row of each depth. The levels of play, which bring their own depth, are left out.
+/// Returns the first row of each depth. The levels of play, which have a fixed depth, are not included.
 pub fn first_row_per_depth(rows: &[ComparisonRow]) -> impl Iterator<Item = &ComparisonRow> {
     let mut depth = None;
     let rows = rows.iter().filter(|row| row.config.algorithm.properties().level.is_none());
     rows.filter(move |row| depth.replace(row.config.depth) != Some(row.config.depth))
 }
 
-/// Runs searches from `root`, one after the other, each within the limits. `on_row` receives each row as soon as its search is
-/// over. Breaks with how the user or the clock stopped it.
+/// Runs searches from `root`, one after the other, each within the limits. `on_row` receives each row as soon as its search is over. Breaks
+/// with the ending if the user or the clock stops a search.
 ///
 /// ```
 /// use poda_core::comparison::ordering_preset::OrderingPreset;
@@ -217,10 +217,10 @@ pub fn compare<G: Game>(
     ControlFlow::Continue(())
 }
 
-/// The settings that decide the tree of a search of everything.
+/// The settings that determine the tree of a search that visits every node.
 type Tree = (Algorithm, Option<usize>, Merge, Option<Quiescence>, Opponent);
 
-/// Continues with the count, or with the limit that was reached; breaks if the search was stopped.
+/// Continues with the count or with the limit that was reached; breaks if the search was stopped.
 fn affordable(counted: Result<CountedSearch, Ending>) -> ControlFlow<Ending, Result<CountedSearch, Ending>> {
     match counted {
         Err(ending @ (Ending::Stopped | Ending::Underway | Ending::TimeLimit)) => ControlFlow::Break(ending),

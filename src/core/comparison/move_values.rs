@@ -9,19 +9,19 @@ use crate::search::ordering::MoveOrdering;
 use crate::search::{Algorithm, SearchConfig};
 use crate::trace::limits::{Ending, Limits, Progress};
 
-/// What each move at a root is worth if both sides play their best to the end of the game.
+/// The value of each move at a root if both sides play their best to the end of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveValues<Move> {
-    /// The player who chooses among the moves; `None` where chance does.
+    /// The player who chooses among the moves; `None` if chance decides.
     pub player: Option<Player>,
-    /// The scale by which values count as numbers from 0 to 1.
+    /// The scale that turns values into numbers from 0 to 1.
     pub scale: ResultScale,
-    /// All moves in the game's order, each with its value from MAX's side; none where the game is over.
+    /// All moves in the game's order, each with its value from MAX's side; empty if the game is over.
     pub moves: Vec<(Move, Score)>,
 }
 
 impl<Move: Copy + Eq> MoveValues<Move> {
-    /// Returns the value of the best move; `None` where no player has one.
+    /// Returns the value of the best move; `None` if no player has a move.
     pub fn best(&self) -> Option<Score> {
         let player = self.player?;
         self.moves.iter().map(|&(_, value)| value).reduce(|best, value| player.better_of(best, value))
@@ -33,28 +33,29 @@ impl<Move: Copy + Eq> MoveValues<Move> {
         self.moves.iter().filter(move |&&(_, value)| Some(value) == best).map(|&(mv, _)| mv)
     }
 
-    /// Returns the value of a move; `None` if it is none of them.
+    /// Returns the value of a move; `None` if it is not one of these moves.
     pub fn value(&self, mv: Move) -> Option<Score> {
         self.moves.iter().find(|&&(other, _)| other == mv).map(|&(_, value)| value)
     }
 
-    /// Returns as how much the value of a move counts, from 0 for the worst result for MAX to 1 for the best.
+    /// Returns the value of a move on the scale from 0 for the worst result for MAX to 1 for the best.
     pub fn x(&self, mv: Move) -> Option<f64> {
         self.value(mv).map(|value| self.scale.x(self.scale.result(value)))
     }
 
-    /// Returns how much less a move is worth than the best, as a difference of x: 0 for a best move, 1 for one that loses what was won.
+    /// Returns how much less a move is worth than the best, as a difference of x: 0 for a best move, 1 for a move that turns a win into a
+    /// loss.
     pub fn regret(&self, mv: Move) -> Option<f64> {
         let best = self.best().map(|value| self.scale.x(self.scale.result(value)))?;
         self.x(mv).map(|x| (best - x).abs())
     }
 }
 
-/// Searches every move at `root` to the end of the game, by alpha-beta with a table or, where chance may decide, by Star1. The limits
-/// hold for all moves together.
+/// Searches every move at `root` to the end of the game, by alpha-beta with a table or, if chance may decide, by Star1. The limits hold for
+/// all moves together.
 ///
 /// # Errors
-/// The limit that was reached, or how the search was stopped.
+/// Returns the limit that was reached, or how the search was stopped.
 ///
 /// ```
 /// use poda_core::comparison::move_values::move_values;
@@ -62,7 +63,7 @@ impl<Move: Copy + Eq> MoveValues<Move> {
 /// use poda_core::search::mcts::{MctsConfig, ResultScale};
 /// use poda_core::trace::limits::{Ending, Limits};
 ///
-/// // The last object wins: of two piles of two and one, MAX takes one of the two and wins.
+/// // The last object wins: with piles of two and one, MAX takes one of the two and wins.
 /// let nim = Nim::new(&[2, 1], false).unwrap();
 /// let scale = ResultScale::of(&MctsConfig::default(), &nim).unwrap();
 /// let values = move_values(&nim, scale, Limits::nodes(1_000), &()).unwrap();

@@ -1,20 +1,19 @@
-//! The move orderings that are compared: the file's own, and those in which one heuristic alone decides.
+//! The move orderings that are compared: the file's own, and those that use a single heuristic.
 //!
-//! Knows the settings of an order, not how moves are sorted.
+//! Depends on the settings of an order, not on how moves are sorted.
 
 use crate::search::SearchConfig;
 use crate::search::ordering::{MoveOrdering, StaticOrder};
 
-/// The killers per ply in the order that compares killers.
+/// The number of killers per ply in the preset for killers.
 const KILLERS: u8 = 2;
 
-/// A move ordering to compare. In each, the best move of an earlier pass or of the table goes first where the file's settings
-/// say so.
+/// A move ordering to compare. In each preset, the best move of an earlier pass or of the table goes first if the file's settings say so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OrderingPreset {
     /// The file's settings.
     Own,
-    /// A static order alone.
+    /// A static order and no heuristic.
     Plain(StaticOrder),
     /// Two killers at every ply, then the game's order.
     Killers,
@@ -23,7 +22,7 @@ pub enum OrderingPreset {
 }
 
 impl OrderingPreset {
-    /// All but the file's own.
+    /// All presets except the file's own settings.
     pub const ALL: [Self; 6] = [
         Self::Plain(StaticOrder::Given),
         Self::Plain(StaticOrder::Reversed),
@@ -33,7 +32,7 @@ impl OrderingPreset {
         Self::History,
     ];
 
-    /// Returns the preset with these settings; [`Own`](Self::Own) if there is none.
+    /// Returns the preset with these settings, or [`Own`](Self::Own) if no preset has them.
     ///
     /// ```
     /// use poda_core::comparison::ordering_preset::OrderingPreset;
@@ -47,7 +46,8 @@ impl OrderingPreset {
         Self::ALL.into_iter().find(|order| order.over(ordering) == ordering).unwrap_or(Self::Own)
     }
 
-    /// Returns the presets to choose from in a file with these settings: its own first, where it is none of the others.
+    /// Returns the presets that are offered for a file with these settings. Its own settings come first, unless they equal one of the
+    /// others.
     pub fn offered(own: MoveOrdering) -> Vec<Self> {
         let own = Some(Self::of(own)).filter(|&order| order == Self::Own);
         own.into_iter().chain(Self::ALL).collect()
@@ -64,13 +64,13 @@ impl OrderingPreset {
         }
     }
 
-    /// Returns the preset of a search; `None` where nothing is pruned, since any order visits the whole tree.
+    /// Returns the preset of a search; `None` if nothing is pruned, because every order visits the whole tree.
     pub fn of_search(search: &SearchConfig) -> Option<Self> {
         search.algorithm.properties().prunes.then(|| Self::of(search.ordering))
     }
 }
 
-/// Returns whether the searches differ in their order.
+/// Returns whether the searches use different orders.
 pub fn orderings_differ(searches: &[SearchConfig]) -> bool {
     let mut orders = searches.iter().filter_map(OrderingPreset::of_search);
     let first = orders.next();

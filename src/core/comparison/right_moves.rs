@@ -1,6 +1,6 @@
-//! How often a Monte Carlo tree search decides on a right move, over many seeds.
+//! How often a Monte Carlo tree search chooses a right move, over many seeds.
 //!
-//! The decision after few iterations is that of a longer search on its way, so that each seed is searched once.
+//! The decision after few iterations is an intermediate decision of a longer search, so each seed is searched only once.
 
 use super::convergence::NORMAL_95;
 use super::move_values::MoveValues;
@@ -10,14 +10,14 @@ use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::mcts::recorder::Meter;
 use std::ops::ControlFlow;
 
-/// The decisions of searches with the same number of iterations, which differ in their seeds.
+/// The decisions of searches that have the same number of iterations but different seeds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decisions<Move> {
     /// The number of iterations of each.
     pub iterations: u32,
-    /// The moves of the root in the game's order, each with the number of searches that decided on it.
+    /// The moves of the root in the game's order, each with the number of searches that chose it.
     pub counts: Vec<(Move, u64)>,
-    /// The number of searches that decided on a move which is as good as any.
+    /// The number of searches that chose one of the best moves.
     pub right: u64,
     /// The sum of the regrets of all decisions, each a difference of x.
     pub regret_sum: f64,
@@ -33,18 +33,18 @@ impl<Move: Copy + Eq> Decisions<Move> {
         self.counts.iter().map(|&(_, count)| count).sum()
     }
 
-    /// Returns the share of the searches that decided on a right move; `None` without any.
+    /// Returns the share of the searches that chose a right move; `None` if there are no searches.
     pub fn share(&self) -> Option<f64> {
         let searches = self.searches();
         (0 < searches).then(|| self.right as f64 / searches as f64)
     }
 
-    /// Returns the 95 % interval of the probability that a search with any other seed decides on a right move.
+    /// Returns the 95 % interval of the probability that a search with any other seed chooses a right move.
     pub fn interval(&self) -> (f64, f64) {
         wilson_interval(self.right, self.searches())
     }
 
-    /// Returns the mean of the regrets; `None` without any.
+    /// Returns the mean of the regrets; `None` if there are no searches.
     pub fn mean_regret(&self) -> Option<f64> {
         let searches = self.searches();
         (0 < searches).then(|| self.regret_sum / searches as f64)
@@ -60,8 +60,8 @@ impl<Move: Copy + Eq> Decisions<Move> {
 }
 
 /// Searches from `root` once for each seed, with the greatest of these numbers of iterations. Returns the decisions after each number, in
-/// ascending order and each once, and what ended the searches early: then the longer ones are of fewer seeds. The limits hold for each
-/// search.
+/// ascending order and without duplicates, and what ended the searches early. In that case the decisions after more iterations have fewer
+/// seeds. The limits hold for each search.
 ///
 /// ```
 /// use poda_core::comparison::move_values::move_values;
@@ -74,7 +74,7 @@ impl<Move: Copy + Eq> Decisions<Move> {
 /// let (config, limits) = (MctsConfig::default(), Limits::nodes(1_000));
 /// let values = move_values(&nim, ResultScale::of(&config, &nim).unwrap(), limits, &()).unwrap();
 /// let (found, ended) = decisions(&config, &[200, 1], 1..=20, &nim, &values, limits, &());
-/// // After one iteration only the first move has been tried, and that is wrong.
+/// // After one iteration only the first move has been tried, which is wrong.
 /// assert_eq!((found[0].right, found[1].right, found[1].searches(), ended), (0, 20, 20, None));
 /// ```
 pub fn decisions<G: Game>(
@@ -104,22 +104,22 @@ pub fn decisions<G: Game>(
     (all, None)
 }
 
-/// A tracer that counts the iterations through each move of the root, and what would be decided after some of them.
+/// A tracer that counts the iterations through each move of the root, and the decisions after some numbers of iterations.
 struct DecisionTracer<'a, Move> {
     meter: Meter<'a>,
     config: MctsConfig,
     values: &'a MoveValues<Move>,
-    /// The moves of the root that have been tried, in the order in which they were.
+    /// The moves of the root that have been tried, in the order of their first iterations.
     children: Vec<(Move, Statistics)>,
-    /// The move of the root that the iteration makes.
+    /// The move of the root in the current iteration.
     via: Option<Move>,
-    /// The number of iterations that are over.
+    /// The number of complete iterations.
     done: u32,
     all: &'a mut [Decisions<Move>],
 }
 
 impl<Move: Copy + Eq> DecisionTracer<'_, Move> {
-    /// Counts a result, and the decision if it is due.
+    /// Counts a result, and the decision if one is due.
     fn end_iteration(&mut self, result: crate::score::Score) {
         self.done += 1;
         let Some(via) = self.via else { return };
@@ -151,10 +151,10 @@ impl<G: Game> MctsTracer<G> for DecisionTracer<'_, G::Move> {
     }
 }
 
-/// Returns the 95 % interval of a probability of which `successes` of `trials` are known; from 0 to 1 without any trial.
+/// Returns the 95 % interval of a probability, estimated from `successes` in `trials`; from 0 to 1 without trials.
 ///
 /// E. B. Wilson, "Probable Inference, the Law of Succession, and Statistical Inference", 1927. Unlike p ± 1.96·√(p(1 − p)/n) it never
-/// leaves the range from 0 to 1, and is no single point after as many successes as trials.
+/// leaves the range from 0 to 1, and does not shrink to a point if all trials are successes.
 ///
 /// ```
 /// use poda_core::comparison::right_moves::wilson_interval;

@@ -1,4 +1,4 @@
-//! A lecture: the lessons, files and slides that a lecturer goes through, and how each of them is presented.
+//! A lecture: the lessons, files and slides that a lecturer presents, and how each of them is presented.
 
 use super::reading::AnyStepSize;
 use super::{Bookmark, Document, LocalizedText};
@@ -18,31 +18,31 @@ pub struct Lecture {
 /// A part of a lecture, and how it is presented.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LectureEntry {
-    /// What is shown.
+    /// The content of the entry.
     pub source: EntrySource,
-    /// The title over it in this lecture; `None` for its own.
+    /// The title shown in this lecture; `None`: the content's own title.
     pub title: Option<LocalizedText>,
-    /// The step at which it is shown first; `None` before the first step. It may exceed the length of the search.
+    /// The step at which it is first shown; `None`: before the first step. It may exceed the length of the search.
     pub step: Option<TimelineStep>,
-    /// Where one press of the clicker leads; `None` where the lecturer's own setting holds.
+    /// The size of a step on one press of the clicker; `None`: the lecturer's own setting.
     pub by: Option<AnyStepSize>,
-    /// What is shown beside the tree; `None` where it is not decided.
+    /// The panels shown next to the tree; `None`: not specified.
     pub panels: Option<Vec<LecturePanel>>,
     /// Where the audience reads the author's notes.
     pub notes: NotesPlace,
-    /// Whether the values of leaves are shown before the search reaches them; `None` where the lecturer's own setting holds.
+    /// Whether the values of leaves are shown before the search reaches them; `None`: the lecturer's own setting.
     pub values: Option<bool>,
-    /// What the author says about the entry.
+    /// The author's note on the entry.
     pub note: Option<LocalizedText>,
-    /// The bookmarks that hold in this lecture instead of the document's own, if any.
+    /// The bookmarks that replace the document's own in this lecture, if any.
     pub bookmarks: Option<Vec<Bookmark>>,
 }
 
 impl Lecture {
-    /// Returns the lecture with the position in the place of each file, so that it needs none.
+    /// Returns the lecture with every file replaced by its position, so that it needs no files.
     ///
     /// # Errors
-    /// Why the first file that cannot be read cannot.
+    /// Returns why the first unreadable file cannot be read.
     pub fn without_files<E>(&self, read: impl Fn(&str) -> Result<Document, E>) -> Result<Self, E> {
         let mut lecture = self.clone();
         for entry in &mut lecture.entries {
@@ -63,46 +63,46 @@ impl Lecture {
 }
 
 impl LectureEntry {
-    /// Returns an entry that decides nothing about how it is presented.
+    /// Returns an entry that specifies nothing about how it is presented.
     pub const fn new(source: EntrySource) -> Self {
         let (title, notes) = (None, NotesPlace::Headline);
         Self { source, title, step: None, by: None, panels: None, notes, values: None, note: None, bookmarks: None }
     }
 }
 
-/// What an entry of a lecture shows.
+/// The content of an entry of a lecture.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EntrySource {
     /// A bundled lesson, by its permanent name.
     Lesson(String),
-    /// A position file, by its path as the lecture's file writes it: relative to the folder of that file.
+    /// A position file, by its path as written in the lecture's file: relative to the folder of that file.
     File(String),
-    /// A position that the lecture holds itself.
+    /// A position that the lecture itself contains.
     Position(Box<Document>),
     /// A slide.
     Slide(Slide),
 }
 
 impl EntrySource {
-    /// Returns a slide with nothing but a title.
+    /// Returns a slide with only a title.
     pub const fn titled_slide(title: String) -> Self {
         Self::Slide(Slide { title: Some(LocalizedText::Same(title)), text: None })
     }
 }
 
-/// A slide: words between two trees.
+/// A slide: text between two trees.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Slide {
     /// The title.
     pub title: Option<LocalizedText>,
-    /// The text: lines in which Markdown's emphasis and lists are understood.
+    /// The text: lines that may contain Markdown emphasis and lists.
     pub text: Option<LocalizedText>,
 }
 
-/// What can be shown beside a presented tree.
+/// A panel that can be shown next to a presented tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LecturePanel {
-    /// Why a cutoff is right, or the result at the end.
+    /// The reason why a cutoff is right, or the result at the end.
     Reason,
     /// The call stack.
     Stack,
@@ -123,9 +123,9 @@ pub enum NotesPlace {
     /// As the headline of their station, with the sentence for the step below it.
     #[default]
     Headline,
-    /// In a panel beside the tree.
+    /// In a panel next to the tree.
     Panel,
-    /// Nowhere: they are the lecturer's own.
+    /// Nowhere: only the lecturer reads them.
     None,
 }
 

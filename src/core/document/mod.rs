@@ -1,7 +1,7 @@
-//! What a user opens, edits and saves: a position, how to search it, and what its author wrote about it.
+//! The document that a user opens, edits and saves: a position, how to search it, and its author's notes.
 //!
-//! A [`Document`] is a value. It does not depend on the text of a position file, which `poda-words` reads and
-//! writes, or on what is shown of it.
+//! A [`Document`] is a value. It does not depend on the text of a position file, which `poda-words` reads and writes, or on how the
+//! document is shown.
 
 pub mod lecture;
 pub mod practice;
@@ -31,20 +31,20 @@ pub struct Document {
     pub title: Option<LocalizedText>,
     /// The author's notes.
     pub notes: Option<LocalizedText>,
-    /// The start of the game and the moves played since. The position after the last move is the one that is searched.
+    /// The start of the game and the moves played since. The position after the last move is the searched one.
     pub game: PlayedGame<AnyGame>,
     /// How the position is searched.
     pub search: SearchConfig,
-    /// The Monte Carlo tree search by which the position is searched instead, if that is how. `search` is then one that finds out what the
-    /// moves are worth.
+    /// The Monte Carlo tree search that searches the position instead, if there is one. `search` is then used to compute the moves' values.
     pub mcts: Option<MctsConfig>,
-    /// Another search of the same position, which the split view shows beside the first.
+    /// Another search of the same position, which the split view shows next to the first.
     pub beside: Option<SearchConfig>,
-    /// The text of what a program told of its own search of the position, which the split view shows instead of another search.
+    /// The text of a run, in which a user's program reports its own search of the position. The split view shows it instead of another
+    /// search.
     pub run: Option<Arc<str>>,
-    /// Steps of the search that the author marked.
+    /// The steps of the search that the author marked.
     pub bookmarks: Vec<Bookmark>,
-    /// How the document is practised on, if its author decided that.
+    /// How students practice on the document, if its author specified it.
     pub practice: Option<Practice>,
     /// How the document is read.
     pub reading: Reading,
@@ -67,7 +67,7 @@ impl Document {
         }
     }
 
-    /// Returns how many bytes the author's texts and the positions take, without what a tree given in advance shares.
+    /// Returns how many bytes the author's texts and the positions take, without the shared memory of a tree given in advance.
     pub fn own_bytes(&self) -> usize {
         let notes = self.bookmarks.iter().map(|bookmark| &bookmark.note);
         let texts = [&self.title, &self.notes].into_iter().chain(notes).flatten();
@@ -80,7 +80,7 @@ impl Document {
             + size_of_val(self.game.moves())
     }
 
-    /// Returns how many bytes the document takes, with what a tree given in advance shares.
+    /// Returns how many bytes the document takes, including the shared memory of a tree given in advance.
     pub fn bytes(&self) -> usize {
         let shared = if let AnyGame::Tree(tree) = self.game.start() { tree.shared_memory().1 } else { 0 };
         self.own_bytes() + shared
@@ -91,8 +91,8 @@ impl Document {
         self.game.position()
     }
 
-    /// Returns the document with other moves played. If the new position cannot be searched to the depth of a search, the
-    /// search gets the next depth to which it can.
+    /// Returns the document with other moves played. If a search cannot search the new position to its depth, its depth becomes the next
+    /// one that is possible.
     #[must_use]
     pub fn with_game(&self, game: PlayedGame<AnyGame>) -> Self {
         let searchable = |search: SearchConfig| {
@@ -105,16 +105,16 @@ impl Document {
         Self { game, search, beside, run, practice, ..self.clone() }
     }
 
-    /// Returns the document with another search, by which it is searched from then on. Each setting of the search beside it, except the algorithm, changes as well if
-    /// it was the same in both.
+    /// Returns the document with another search instead of its own. Each setting of the second search, except the algorithm, changes as
+    /// well if it was the same in both.
     #[must_use]
     pub fn with_search(&self, search: SearchConfig) -> Self {
         let beside = self.beside.map(|beside| with_shared_settings(beside, self.search, search));
         Self { search, mcts: None, beside, ..self.clone() }.with_searchable()
     }
 
-    /// Returns the document with another position. If the position follows from the start of the game by the same moves, with
-    /// other values in a tree or another evaluation function, the moves are kept. Otherwise a new game starts there.
+    /// Returns the document with another position. If the same moves from the start of the game still lead to the position, with other
+    /// values in a tree or another evaluation function, the moves are kept. Otherwise a new game starts at the position.
     #[must_use]
     pub fn with_position(&self, position: AnyGame) -> Self {
         let start = match (self.game.start(), &position) {
@@ -128,19 +128,20 @@ impl Document {
         Self { game, run, practice, ..self.clone() }.with_searchable()
     }
 
-    /// Returns the document with a second search beside the first, or with none.
+    /// Returns the document with this second search, or without one.
     #[must_use]
     pub fn with_beside(&self, beside: Option<SearchConfig>) -> Self {
         Self { beside, ..self.clone() }.with_searchable()
     }
 
-    /// Returns the document searched by Monte Carlo tree search, or by its other search again.
+    /// Returns the document with this Monte Carlo tree search or, for `None`, with its other search again.
     #[must_use]
     pub fn with_mcts(&self, mcts: Option<MctsConfig>) -> Self {
         Self { mcts, ..self.clone() }.with_searchable()
     }
 
-    /// Makes its searches ones that can search its position. Without one by Monte Carlo tree search, its other search takes the place of that.
+    /// Replaces searches that cannot search the position by ones that can. A Monte Carlo tree search that cannot is removed, so that the
+    /// other search is used.
     fn with_searchable(mut self) -> Self {
         let position = self.game.position();
         self.mcts = self.mcts.filter(|mcts| check_mcts(position, mcts).is_ok());
@@ -149,19 +150,19 @@ impl Document {
         self
     }
 
-    /// Returns the run of a document with another position: a run belongs to one.
+    /// Returns the document's run if the position is the same, because a run belongs to one position.
     fn run_from(&self, position: &AnyGame) -> Option<Arc<str>> {
         self.run.clone().filter(|_| position == self.position())
     }
 
-    /// Returns how a document with another start of the game is practised on. The seed and the wishes of a generated position
-    /// are only kept if the start is the same.
+    /// Returns the practice settings for another start of the game. The seed and the wishes of a generated position are kept only if the
+    /// start is the same.
     fn practice_from(&self, start: &AnyGame) -> Option<Practice> {
         let practice = self.practice.clone();
         if start == self.game.start() { practice } else { practice.map(Practice::for_other_position) }
     }
 
-    /// Returns the document with an edit of its author's words.
+    /// Returns the document with an edit of its author's texts.
     #[must_use]
     pub fn annotated(&self, annotation: &Annotation) -> Self {
         let mut document = self.clone();
@@ -180,7 +181,7 @@ impl Document {
         document
     }
 
-    /// Adds a bookmark before the first one of a later step, so that a list in the order of its steps remains in order.
+    /// Adds a bookmark before the first one of a later step, so that a list in the order of its steps stays in order.
     fn add_bookmark(&mut self, step: TimelineStep) {
         if self.bookmarks.iter().all(|bookmark| bookmark.step != step) {
             let later = self.bookmarks.iter().position(|bookmark| step < bookmark.step);
@@ -196,7 +197,7 @@ impl Document {
     }
 }
 
-/// Returns `own` with every setting that equals that of `before`, except the algorithm, replaced by that of `after`.
+/// Returns `own` with every setting that equals the setting of `before`, except the algorithm, replaced by the setting of `after`.
 fn with_shared_settings(own: SearchConfig, before: SearchConfig, after: SearchConfig) -> SearchConfig {
     fn follow<Setting: PartialEq>(own: Setting, before: &Setting, after: Setting) -> Setting {
         if own == *before { after } else { own }
@@ -228,20 +229,20 @@ fn replayed(start: AnyGame, position: &AnyGame, game: &PlayedGame<AnyGame>) -> O
 /// A step of the search that the author marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bookmark {
-    /// The step of the document's own search. It may exceed the length of the search, which is not known here.
+    /// The step of the document's own search. It may exceed the length of the search, which is unknown here.
     pub step: TimelineStep,
-    /// What the author says about the step.
+    /// The author's note on the step.
     pub note: Option<LocalizedText>,
 }
 
-/// An edit of the author's words.
+/// An edit of the author's texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Annotation {
     /// Sets the title, or removes it.
     Title(Option<LocalizedText>),
     /// Sets the notes, or removes them.
     Notes(Option<LocalizedText>),
-    /// Marks a step. A step that is marked already stays as it is.
+    /// Marks a step. A step that is already marked stays as it is.
     AddBookmark(TimelineStep),
     /// Removes the marks of a step, with their notes.
     RemoveBookmark(TimelineStep),
@@ -251,7 +252,7 @@ pub enum Annotation {
     SeparateLanguages,
 }
 
-/// A text that is typed into a field, letter by letter.
+/// A text that the user types into a field, letter by letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnnotatedText {
     /// The title.
@@ -273,13 +274,13 @@ impl Annotation {
         }
     }
 
-    /// Returns whether the edit concerns bookmarks, which count the steps of one particular search.
+    /// Returns whether the edit affects bookmarks, which count the steps of one particular search.
     pub const fn is_about_bookmarks(&self) -> bool {
         matches!(self, Self::AddBookmark(_) | Self::RemoveBookmark(_) | Self::BookmarkNote(..))
     }
 }
 
-/// Text by an author: the same in every language, or one text per language.
+/// A text by an author: the same in every language, or one text per language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LocalizedText {
     /// The same in every language.
@@ -310,8 +311,8 @@ impl LocalizedText {
         }
     }
 
-    /// Returns the text as it reads after an edit in a language: the other language keeps its own version, and a text that is
-    /// the same in every language stays so. A text that is empty in every language is none.
+    /// Returns the text after an edit in one language. The other language keeps its version, and a text that is the same in every language
+    /// stays so. Returns `None` if the text is then empty in every language.
     pub fn edited(text: Option<&Self>, language: Language, version: &str) -> Option<Self> {
         let version = version.to_owned();
         let edited = match (text.cloned(), language) {
@@ -342,11 +343,11 @@ pub struct MissingEstimates {
     pub count: usize,
 }
 
-/// Checks that a search to this depth can evaluate every position at which it has to stop. `None` searches to the end of the
-/// game, which is always possible.
+/// Checks that a search to this depth can evaluate every position at which it must stop. `None` searches to the end of the game, which is
+/// always possible.
 ///
 /// # Errors
-/// Returns the inner nodes that the search would have to evaluate and that have no estimate.
+/// Returns the inner nodes that the search would have to evaluate but that have no estimate.
 pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEstimates> {
     let (AnyGame::Tree(tree), Some(depth)) = (game, depth) else { return Ok(()) };
     // No tree is deeper than `max_levels`.
@@ -354,12 +355,12 @@ pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEs
     if nodes.is_empty() {
         return Ok(());
     }
-    // An excerpt holds fewer ids than characters.
+    // An excerpt contains fewer ids than characters.
     let ids = tree.ids_at(&nodes[..nodes.len().min(Excerpt::MAX_CHARS)]);
     Err(MissingEstimates { depth, nodes: Excerpt::new(&ids.join(", ")), count: nodes.len() })
 }
 
-/// The reason why a search cannot be made of a position.
+/// The reason why a search cannot search a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Unsearchable {
     /// Chance decides, and the algorithm does not search chance nodes.
@@ -371,7 +372,7 @@ pub enum Unsearchable {
         /// The bounds of all values.
         bounds: Interval,
     },
-    /// The search counts results between the least and the greatest one, and one of these is infinite.
+    /// The search needs finite bounds of the results, and a bound is infinite.
     Unbounded,
 }
 
@@ -380,7 +381,7 @@ pub fn needs_chance(game: &AnyGame, opponent: Opponent) -> bool {
     game.has_chance() || opponent == Opponent::Random
 }
 
-/// Returns the search with the algorithm that is the default for the position: where chance decides, expectiminimax.
+/// Returns the search with the default algorithm for the position: expectiminimax if chance decides.
 #[must_use]
 pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig {
     if needs_chance(position, config.opponent) {
@@ -393,7 +394,7 @@ pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig 
 /// Checks that the algorithm of a search can search the position with its window.
 ///
 /// # Errors
-/// Returns the reason why it cannot.
+/// Returns why it cannot.
 pub fn check_search(game: &AnyGame, config: &SearchConfig) -> Result<(), Unsearchable> {
     if needs_chance(game, config.opponent) && !config.algorithm.properties().searches_chance {
         return Err(Unsearchable::Chance(config.algorithm));
@@ -407,13 +408,13 @@ pub fn check_search(game: &AnyGame, config: &SearchConfig) -> Result<(), Unsearc
 /// Checks that a Monte Carlo tree search can search the position. Returns the scale of its results.
 ///
 /// # Errors
-/// Returns the reason why it cannot.
+/// Returns why it cannot.
 pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Unsearchable> {
     ResultScale::of(config, game).ok_or(Unsearchable::Unbounded)
 }
 
-/// Returns the search with which the position can be searched: where it needs a search of chance nodes, the one of the same kind, and
-/// where no value is inside the window, without one.
+/// Returns the search, changed so that it can search the position: with the related algorithm for chance nodes if the position needs one,
+/// and without a window if no value is inside the window.
 #[must_use]
 pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     match check_search(game, &config) {
@@ -425,8 +426,8 @@ pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     }
 }
 
-/// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has no inner
-/// nodes below its last leaves.
+/// Returns the first depth from `depth` on to which the position can be searched. It always exists, because a tree has no inner nodes below
+/// its last leaves.
 pub fn nearest_searchable_depth(game: &AnyGame, depth: usize) -> usize {
     let mut depths = depth..=depth.max(max_levels());
     depths.find(|&depth| check_depth(game, Some(depth)).is_ok()).unwrap_or(depth)

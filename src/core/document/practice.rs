@@ -1,40 +1,39 @@
-//! What an author decided about practising on a document: the exercise, its questions, and how it was generated.
+//! The author's settings for practicing on a document: the exercise, its questions, and how it was generated.
 //!
-//! Holds decisions only. Questions are derived from the trace of the document's search, and answers are judged against it,
-//! elsewhere.
+//! Contains settings only. Other modules derive the questions from the trace of the document's search and judge the answers against it.
 
 use super::wishes::Wishes;
 use crate::trace::TimelineStep;
 use std::collections::BTreeSet;
 
-/// How a document is practised on.
+/// The settings for practicing on a document.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Practice {
-    /// What the student does.
+    /// The exercise.
     pub exercise: Exercise,
-    /// The kinds of question that are asked.
+    /// The kinds of questions that are asked.
     pub kinds: AskedKinds,
     /// How often a question may be answered.
     pub attempts: Attempts,
-    /// Whether the values of an explicit tree's leaves are hidden until they are asked for.
+    /// Whether the values of an explicit tree's leaves are hidden until the student reveals them.
     pub hide_values: bool,
-    /// The questions that are asked, if not all of the chosen kinds are. They are about the document's own position and search.
+    /// The questions that are asked; empty: all questions of the chosen kinds. They are about the document's own position and search.
     pub questions: Vec<ChosenQuestion>,
-    /// The seed that the position was generated from.
+    /// The seed from which the position was generated.
     pub seed: Option<u64>,
-    /// The wishes that the position was generated for.
+    /// The wishes for which the position was generated.
     pub wishes: Option<Wishes>,
 }
 
 impl Practice {
-    /// Returns the decisions for another position: without the seed and the wishes, which are those of the former one.
+    /// Returns the settings for another position: without the seed and the wishes, which belong to the former one.
     #[must_use]
     pub fn for_other_position(self) -> Self {
         Self { seed: None, wishes: None, ..self }
     }
 }
 
-/// What a student does with a document.
+/// An exercise that a student does with a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Exercise {
     /// Predict the next step of the search, question by question.
@@ -70,7 +69,7 @@ impl Attempts {
         }
     }
 
-    /// Returns the attempts of this number, or `None` if it is neither 1 nor 2.
+    /// Returns the attempts with this number, or `None` if it is neither 1 nor 2.
     pub const fn new(number: usize) -> Option<Self> {
         match number {
             1 => Some(Self::One),
@@ -83,14 +82,13 @@ impl Attempts {
 /// A question that an author chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ChosenQuestion {
-    /// What it asks for. A question about another kind of search than the document's own is not asked.
+    /// The kind of the question. A question about another kind of search than the document's own is not asked.
     pub kind: AskedKind,
-    /// The step of the document's own search that gives the answer. It may exceed the length of the search, which is not known
-    /// here.
+    /// The step of the document's own search that gives the answer. It may exceed the length of the search, which is unknown here.
     pub step: TimelineStep,
 }
 
-/// What a question asks for, in either kind of search.
+/// A kind of question, for either kind of search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AskedKind {
     /// About a search of the whole tree.
@@ -108,7 +106,7 @@ impl AskedKind {
         }
     }
 
-    /// Returns the kind of that name.
+    /// Returns the kind with this name.
     pub fn of_name(name: &str) -> Option<Self> {
         let of_mcts = || MctsQuestionKind::of_name(name).map(Self::Mcts);
         QuestionKind::of_name(name).map(Self::Search).or_else(of_mcts)
@@ -143,24 +141,24 @@ impl From<MctsQuestionKind> for AskedKind {
     }
 }
 
-/// What a question about a search of the whole tree asks for.
+/// A kind of question about a search of the whole tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum QuestionKind {
-    /// The node that is entered next, or that the node is left.
+    /// The node that is entered next, or the answer that the current node is left.
     Next,
     /// The static evaluation of a leaf.
     Leaf,
-    /// What is proved of a node after a child has returned.
+    /// The interval proved for a node after a child has returned.
     Value,
-    /// The new α at a MAX node, the new β at a MIN node.
+    /// The new α at a MAX node, or the new β at a MIN node.
     Bound,
-    /// Which children are pruned.
+    /// The children that are pruned.
     Cut,
     /// The best move at the root.
     Best,
     /// The root's value.
     Root,
-    /// Which leaves can be pruned for some values of the leaves, and not only for those of the tree.
+    /// The leaves that can be pruned for some values of the leaves, not only for those of the tree.
     Ever,
 }
 
@@ -169,7 +167,7 @@ impl QuestionKind {
     pub const ALL: [Self; 8] =
         [Self::Next, Self::Leaf, Self::Value, Self::Bound, Self::Cut, Self::Best, Self::Root, Self::Ever];
 
-    /// The name of the kind on the command line and in files that programs read.
+    /// Returns the name of the kind on the command line and in files that programs read.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Next => "next",
@@ -183,7 +181,7 @@ impl QuestionKind {
         }
     }
 
-    /// Returns the kind of that name.
+    /// Returns the kind with this name.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
@@ -196,7 +194,7 @@ pub struct QuestionKinds(u8);
 impl QuestionKinds {
     /// Every kind.
     pub const ALL: Self = Self(u8::MAX >> (8 - QuestionKind::ALL.len()));
-    /// Every kind that is about what the search does with the values that the tree has: those that are asked where none is chosen.
+    /// Every kind about the search of the tree with its actual values. These are asked if no kinds are chosen.
     pub const OF_VALUES: Self = Self::ALL.without(QuestionKind::Ever);
     /// No kind.
     pub const NONE: Self = Self(0);
@@ -229,7 +227,7 @@ impl QuestionKinds {
     }
 }
 
-/// Every kind [about the values](QuestionKinds::OF_VALUES) that the tree has.
+/// The default is every kind [about the actual values](QuestionKinds::OF_VALUES) of the tree.
 impl Default for QuestionKinds {
     fn default() -> Self {
         Self::OF_VALUES
@@ -242,16 +240,16 @@ impl FromIterator<QuestionKind> for QuestionKinds {
     }
 }
 
-/// What a question about a Monte Carlo tree search asks for.
+/// A kind of question about a Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum MctsQuestionKind {
     /// The child that is selected.
     Select,
-    /// The sum by which a child is selected or not, x̄ + c·√(ln N / n).
+    /// The sum that decides whether a child is selected, x̄ + c·√(ln N / n).
     Term,
     /// The counts of a node after the iteration, w/n.
     Backup,
-    /// The move that is decided on.
+    /// The move that is chosen in the end.
     Decide,
 }
 
@@ -259,7 +257,7 @@ impl MctsQuestionKind {
     /// All kinds, in the order in which they are documented.
     pub const ALL: [Self; 4] = [Self::Select, Self::Term, Self::Backup, Self::Decide];
 
-    /// The name of the kind on the command line and in files that programs read.
+    /// Returns the name of the kind on the command line and in files that programs read.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Select => "select",
@@ -269,7 +267,7 @@ impl MctsQuestionKind {
         }
     }
 
-    /// Returns the kind of that name.
+    /// Returns the kind with this name.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
@@ -278,17 +276,17 @@ impl MctsQuestionKind {
 /// A set of kinds of questions about a Monte Carlo tree search.
 pub type MctsQuestionKinds = BTreeSet<MctsQuestionKind>;
 
-/// The kinds that are asked about each kind of search.
+/// The kinds of questions about each kind of search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedKinds {
-    /// Those about a search of the whole tree.
+    /// The kinds about a search of the whole tree.
     pub of_search: QuestionKinds,
-    /// Those about a Monte Carlo tree search.
+    /// The kinds about a Monte Carlo tree search.
     pub of_mcts: MctsQuestionKinds,
 }
 
 impl AskedKinds {
-    /// Returns no kinds.
+    /// Returns an empty set of kinds.
     pub const fn none() -> Self {
         Self { of_search: QuestionKinds::NONE, of_mcts: MctsQuestionKinds::new() }
     }
@@ -299,7 +297,7 @@ impl AskedKinds {
         self.of_search.iter().map(AskedKind::Search).chain(of_mcts)
     }
 
-    /// Returns whether a kind is one of them.
+    /// Returns whether the set has a kind.
     pub fn contains(&self, kind: AskedKind) -> bool {
         match kind {
             AskedKind::Search(kind) => self.of_search.contains(kind),
@@ -307,7 +305,7 @@ impl AskedKinds {
         }
     }
 
-    /// Returns the kinds, with every usual one about the kind of search about which there is none.
+    /// Returns the kinds, in which each empty set, for either kind of search, is replaced by all its usual kinds.
     #[must_use]
     pub fn or_usual(self) -> Self {
         let Self { of_search, of_mcts } = Self::default();
@@ -318,7 +316,7 @@ impl AskedKinds {
     }
 }
 
-/// Every kind about the values that the tree has, and every kind about a Monte Carlo tree search.
+/// The default is every kind about the actual values of the tree, and every kind about a Monte Carlo tree search.
 impl Default for AskedKinds {
     fn default() -> Self {
         Self { of_search: QuestionKinds::default(), of_mcts: MctsQuestionKind::ALL.into() }

@@ -1,6 +1,6 @@
-//! What an author decided about reading a document from its first step to its last.
+//! The author's settings for reading a document from its first step to its last.
 //!
-//! Holds decisions only. What a reader wins in a round and how an answer is judged is computed elsewhere.
+//! Contains settings only. Other modules compute what a reader wins in a round and how an answer is judged.
 
 use crate::trace::mcts::step_size::MctsStepSize;
 use crate::trace::step_size::StepSize;
@@ -8,9 +8,9 @@ use crate::trace::step_size::StepSize;
 /// How a document is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// The size of a step, unless the reader chose another one; `None` for the usual size.
+    /// The size of a step, unless the reader chooses another one; `None`: the usual size.
     pub by: Option<AnyStepSize>,
-    /// How many rounds the reader plays against the other player before the first step. Only a tree has rounds.
+    /// How many rounds the reader plays against the other player before the first step. Only trees have rounds.
     pub rounds: usize,
     /// Whether the questions of the document's practice are asked when their steps are reached.
     pub asks: bool,
@@ -21,24 +21,25 @@ impl Reading {
     pub const MAX_ROUNDS: usize = 9;
 }
 
-/// The size of a step through a search of either kind. Each has a meaning in both, so that a document can be searched by another algorithm.
+/// The size of a step through a search of either kind. Each has a meaning in both kinds, so that a document can be searched by another
+/// algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnyStepSize {
     /// One event.
     Event,
-    /// One visit. Through a Monte Carlo tree search, one phase of an iteration.
+    /// One visit. In a Monte Carlo tree search, one phase of an iteration.
     Visit,
-    /// One result. Through a Monte Carlo tree search, one iteration.
+    /// One result. In a Monte Carlo tree search, one iteration.
     Result,
-    /// One phase of an iteration of a Monte Carlo tree search. Through other searches, one visit.
+    /// One phase of an iteration of a Monte Carlo tree search. In other searches, one visit.
     Phase,
-    /// One iteration of a Monte Carlo tree search. Through other searches, one result.
+    /// One iteration of a Monte Carlo tree search. In other searches, one result.
     Iteration,
-    /// To the next number of iterations that ten divides. Through other searches, one result.
+    /// To the next number of iterations that is a multiple of ten. In other searches, one result.
     Ten,
-    /// To the next number of iterations that a hundred divides. Through other searches, one result.
+    /// To the next number of iterations that is a multiple of a hundred. In other searches, one result.
     Hundred,
-    /// To the next number of iterations that a thousand divides. Through other searches, one result.
+    /// To the next number of iterations that is a multiple of a thousand. In other searches, one result.
     Thousand,
     /// One bookmark of the document.
     Bookmark,

@@ -1,5 +1,5 @@
-//! Recordings of the program's games: what [`trace::recorder`](crate::trace::recorder) does for any game, compiled once, and not in
-//! every crate that records their searches.
+//! The functions of [`trace::recorder`](crate::trace::recorder) and [`trace::mcts`](crate::trace::mcts) for the program's games. They are
+//! generic over games and compiled here once, and not in every crate that records searches.
 
 use crate::game::any::{AnyGame, AnyMove};
 use crate::search::SearchConfig;
@@ -12,12 +12,12 @@ use crate::trace::recorder;
 use crate::trace::recording::Recording;
 use crate::trace::union_tree::UnionTree;
 
-/// Does what [`recorder::record`] does.
+/// Same as [`recorder::record`], for any game of the program.
 pub fn record(config: &SearchConfig, root: &AnyGame, max_visits: usize) -> Recording<AnyGame> {
     recorder::record(config, root, max_visits)
 }
 
-/// Does what [`mcts::record_mcts`] does.
+/// Same as [`mcts::record_mcts`], for any game of the program.
 pub fn record_mcts(
     config: &MctsConfig,
     scale: ResultScale,
@@ -28,10 +28,10 @@ pub fn record_mcts(
     mcts::record_mcts(config, scale, root, limits, progress)
 }
 
-/// Does what [`mcts::solve_mcts`] does.
+/// Same as [`mcts::solve_mcts`], for any game of the program.
 ///
 /// # Errors
-/// Those of [`mcts::solve_mcts`].
+/// Returns the errors of [`mcts::solve_mcts`].
 pub fn solve_mcts(
     config: &MctsConfig,
     scale: ResultScale,
@@ -42,7 +42,7 @@ pub fn solve_mcts(
     mcts::solve_mcts(config, scale, root, limits, progress)
 }
 
-/// Does what [`recorder::record_within`] does.
+/// Same as [`recorder::record_within`], for any game of the program.
 pub fn record_within(
     config: &SearchConfig,
     root: &AnyGame,
@@ -52,7 +52,7 @@ pub fn record_within(
     recorder::record_within(config, root, limits, progress)
 }
 
-/// Does what [`recorder::record_passes`] does.
+/// Same as [`recorder::record_passes`], for any game of the program.
 pub fn record_passes(
     config: &SearchConfig,
     root: &AnyGame,
@@ -62,7 +62,7 @@ pub fn record_passes(
     recorder::record_passes(config, root, limits, progress)
 }
 
-/// Does what [`recorder::record_with_union`] does.
+/// Same as [`recorder::record_with_union`], for any game of the program.
 pub fn record_with_union(
     config: &SearchConfig,
     root: &AnyGame,

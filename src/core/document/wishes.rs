@@ -1,6 +1,6 @@
-//! What an exercise is generated for: its game and size, how it is searched, and what the search must contain.
+//! The wishes for a generated exercise: its game and size, how it is searched, and what the search must contain.
 //!
-//! Wishes may contradict each other. Whether an exercise can fulfil them is decided where exercises are generated.
+//! Wishes may contradict each other. The generator of exercises decides whether it can fulfill them.
 
 use crate::score::{CutOn, Player};
 use crate::search::{Algorithm, Fail};
@@ -8,13 +8,13 @@ use crate::search::{Algorithm, Fail};
 /// The wishes for a generated exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Wishes {
-    /// The game, with the wishes that concern it alone.
+    /// The game, with the wishes that apply only to it.
     pub game: WishedGame,
     /// The depth in plies: of an explicit tree, or of the search of a board position. `None`: the depth that suits the game.
     pub depth: Option<usize>,
-    /// The algorithm, one of those that are carried out by hand: minimax, alpha-beta, and both as negamax.
+    /// The algorithm, one of those that students carry out by hand: minimax, alpha-beta, and both as negamax.
     pub algorithm: Algorithm,
-    /// What the search returns beyond its window.
+    /// The score that the search returns beyond its window.
     pub fail: Fail,
     /// Whether a tie with a bound cuts.
     pub cut_on: CutOn,
@@ -30,9 +30,9 @@ pub struct Wishes {
     pub chance: CountRange,
     /// The number of cutoffs at chance nodes that prune an outcome.
     pub star1: CountRange,
-    /// Whether no cutoff may come at the last child, where it saves nothing.
+    /// Whether every cutoff must come before the last child, where it would save nothing.
     pub none_at_last_child: bool,
-    /// Whether the decision at the root must need care: its best move is not the first, and two hasty ways to choose go wrong.
+    /// Whether the decision at the root must require care: the best move is not the first, and two hasty ways to choose give a wrong one.
     pub careful_root: bool,
 }
 
@@ -45,11 +45,11 @@ impl Wishes {
         0 < self.chance.min || 0 < self.star1.min
     }
 
-    /// Returns the depth in plies: the one wished for, or else the one that suits the game. `None`: to the end of the game.
+    /// Returns the depth in plies: the wished one, or else the one that suits the game. `None`: to the end of the game.
     pub const fn searched_depth(&self) -> Option<usize> {
         match (self.depth, self.game) {
             (Some(depth), _) => Some(depth),
-            // A deep cutoff needs the fourth ply.
+            // A deep cutoff needs a fourth ply.
             (None, WishedGame::Tree(_)) if 0 < self.deep.min => Some(4),
             (None, WishedGame::Tree(_)) => Some(3),
             (None, WishedGame::TicTacToe | WishedGame::ConnectFour { .. } | WishedGame::Kalah { .. }) => Some(2),
@@ -98,8 +98,8 @@ impl WishedGame {
     /// A small game of Nim.
     pub const NIM: Self = Self::Nim { piles: 3, objects: 5 };
 
-    /// Returns the sizes of a board game, each with its name and the greatest number that can be wished for. An explicit tree
-    /// and tic-tac-toe have none.
+    /// Returns the sizes of a board game, each with its name and the greatest number that can be wished for. Empty for an explicit tree and
+    /// tic-tac-toe.
     pub fn sizes_mut(&mut self) -> Vec<(&'static str, &mut usize, usize)> {
         match self {
             Self::Tree(_) | Self::TicTacToe => Vec::new(),
@@ -123,12 +123,12 @@ impl Default for WishedGame {
     }
 }
 
-/// The wishes that concern explicit trees alone.
+/// The wishes that apply only to explicit trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeWishes {
     /// The number of children of an inner node.
     pub branching: NumberRange<usize>,
-    /// The leaves' values, whole numbers.
+    /// The range of the leaves' values, which are whole numbers.
     pub values: NumberRange<i32>,
     /// Whether leaves may have equal values.
     pub ties: Ties,
@@ -169,31 +169,31 @@ pub struct NumberRange<Number> {
 /// Whether leaves of an explicit tree may have equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Ties {
-    /// They may.
+    /// Leaves may have equal values.
     #[default]
     Allowed,
     /// No two leaves have the same value.
     Forbidden,
-    /// The search enters two children of a node that are both worth what the node is worth.
+    /// The search must enter two children of a node that are both worth as much as the node.
     Wanted,
 }
 
 /// Whether all leaves of an explicit tree are at the same depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Evenness {
-    /// They are.
+    /// All leaves are at the same depth.
     #[default]
     Uniform,
-    /// Some are at the full depth, and some are above it.
+    /// Some leaves are at the full depth, and some are above it.
     Ragged,
 }
 
-/// How many of something an exercise must contain.
+/// The range of how many of something an exercise must contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct CountRange {
-    /// At least so many.
+    /// The smallest number.
     pub min: usize,
-    /// At most so many, if there is a limit.
+    /// The greatest number, if there is a limit.
     pub max: Option<usize>,
 }
 
@@ -204,12 +204,12 @@ impl CountRange {
     /// Any number.
     pub const ANY: Self = Self { min: 0, max: None };
 
-    /// Returns at least so many.
+    /// Returns the range of all numbers from `min` on.
     pub const fn at_least(min: usize) -> Self {
         Self { min, max: None }
     }
 
-    /// Returns how far a number is from the range: 0 if it is within.
+    /// Returns the distance of a number from the range: 0 if it is within.
     pub fn distance(self, count: usize) -> usize {
         let above = self.max.map_or(0, |max| count.saturating_sub(max));
         self.min.saturating_sub(count) + above

@@ -1,7 +1,7 @@
-//! The closed list of games that the program knows, as one game: [`AnyGame`].
+//! The closed list of games that the program contains, as one game: [`AnyGame`].
 //!
-//! Adds nothing to the games: every call is forwarded to the game at hand. `games!` is the list; an entry is all that a game
-//! needs here.
+//! Adds nothing to the games: every call is forwarded to the game at hand. `games!` is the list, and an entry in it is all that a game
+//! needs in this file.
 
 use super::babilego::Babilego;
 use super::board::{Board, CountedLines};
@@ -18,8 +18,8 @@ use super::twenty48::Twenty48;
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Interval, Player, Score, Turn};
 
-/// Defines [`AnyGame`] and [`AnyMove`] from the list of games: each with its name, its position type, and what its positions and
-/// its moves are.
+/// Defines [`AnyGame`] and [`AnyMove`] from the list of games. An entry has the game's name, the type of its positions, and descriptions of
+/// its positions and moves.
 macro_rules! games {
     ($($name:ident($game:ty), $position:literal, $move:literal;)*) => {
         /// A position of any of the games.
@@ -35,7 +35,7 @@ macro_rules! games {
         }
 
         impl AnyGame {
-            /// The names of the games, which are those of the variants and of position files.
+            /// The names of the games, which are also the names of the variants and the names in position files.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
         }
 
@@ -207,8 +207,8 @@ games! {
 }
 
 impl AnyGame {
-    /// The same position with the evaluation function and the move order of `other`; `None` where the games differ or have only
-    /// one evaluation function.
+    /// Returns the same position with the evaluation function and the move order of `other`; `None` if the games differ or have only one
+    /// evaluation function.
     pub fn evaluated_as(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (Self::TicTacToe(game), Self::TicTacToe(other)) => {
@@ -223,13 +223,13 @@ impl AnyGame {
         }
     }
 
-    /// Panics: a move belongs to the game whose [`legal_moves`](Game::legal_moves) returned it.
+    /// Panics, because a move may only be used with the game whose [`legal_moves`](Game::legal_moves) returned it.
     fn refuse(&self, mv: AnyMove) -> ! {
         unreachable!("{mv:?} is no move of {self:?}")
     }
 }
 
-/// A list of moves that is extended by one game's own moves.
+/// A list of moves to which one game adds its own moves.
 struct Wrapping<'a, List, Own> {
     moves: &'a mut List,
     wrap: fn(Own) -> AnyMove,
@@ -241,5 +241,5 @@ impl<List: Extend<AnyMove>, Own> Extend<Own> for Wrapping<'_, List, Own> {
     }
 }
 
-/// A recording stores one of these for every node.
+/// A recording stores one such value for every node.
 const _: () = assert!(size_of::<Option<AnyMove>>() == 8);

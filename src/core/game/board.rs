@@ -1,10 +1,10 @@
-//! What is drawn for a position, in the terms of its board: which piece is in which cell, and which lines count.
+//! The drawing of a position in the terms of its board: which piece is in which cell, and which lines count.
 //!
-//! Knows no particular game and no pixels: sizes and colors are decided by the picture.
+//! Does not depend on a particular game or on pixels: the picture decides on sizes and colors.
 
 use crate::score::Player;
 
-/// What is drawn for a position.
+/// The board that is drawn for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
     /// No board: the node itself, a triangle or, at a leaf, a square.
@@ -15,7 +15,7 @@ pub enum Board {
     Mancala(MancalaBoard),
     /// Piles of objects.
     Piles(Piles),
-    /// A die and the points that it has brought.
+    /// A die and the points that it has scored.
     Dice(DiceBoard),
 }
 
@@ -39,7 +39,8 @@ pub struct Grid {
 pub enum Coordinates {
     /// Every cell has a number, row by row from the top left.
     CellNumbers,
-    /// The same, written into a corner of the cell, because the cells hold tiles with numbers.
+    /// Every cell has a number, row by row from the top left. It is written into a corner of the cell, because the cells hold numbered
+    /// tiles.
     TileNumbers,
     /// Only columns have numbers, from the left.
     ColumnNumbers,
@@ -48,23 +49,23 @@ pub enum Coordinates {
 }
 
 impl Grid {
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.cells.len() / self.columns
     }
 
-    /// Whether the pieces are tiles with numbers.
+    /// Returns whether the pieces are numbered tiles.
     pub fn holds_tiles(&self) -> bool {
         self.coordinates == Coordinates::TileNumbers
     }
 
-    /// The greatest number on a tile, 0 where there is none.
+    /// Returns the greatest number on a tile; 0 if there are no tiles.
     pub fn greatest_tile(&self) -> u32 {
         let number = |piece: &Piece| if let PieceShape::Tile(number) = piece.shape { number } else { 0 };
         self.cells.iter().flatten().map(number).max().unwrap_or_default()
     }
 
-    /// The name of a column, counted from 0: `1`, or `a`; `None` where columns have no names.
+    /// Returns the name of a column, counted from 0: `1`, or `a`; `None` if columns have no names.
     pub fn column_name(&self, column: usize) -> Option<String> {
         match self.coordinates {
             Coordinates::CellNumbers | Coordinates::TileNumbers => None,
@@ -75,7 +76,7 @@ impl Grid {
         }
     }
 
-    /// The label of an empty cell: its name or, in the top row of a grid that names columns only, the name of its column.
+    /// Returns the label of an empty cell: its name or, in the top row of a grid that names columns only, the name of its column.
     pub fn cell_name(&self, cell: usize) -> Option<String> {
         match self.coordinates {
             Coordinates::CellNumbers | Coordinates::TileNumbers => Some((cell + 1).to_string()),
@@ -126,13 +127,13 @@ pub struct MancalaRow {
     pub owner: Player,
     /// Its pits in its own sowing direction, the last one next to its store.
     pub pits: Vec<PitContents>,
-    /// What is in its store.
+    /// The number of seeds or the sum of the tokens in its store.
     pub store: u32,
     /// The pit of the last move, if it is in this row.
     pub last: Option<usize>,
 }
 
-/// What is in a pit.
+/// The contents of a pit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PitContents {
     /// A number of equal seeds.
@@ -150,20 +151,20 @@ pub struct Piles {
     pub last: Option<usize>,
 }
 
-/// A die, what it shows, and the points that the players hold.
+/// A die, the number that it shows, and the points that the players hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceBoard {
     /// The points that win.
     pub target: u32,
     /// The points that MAX and MIN hold.
     pub scores: [u32; 2],
-    /// The points of the turn, which are not held yet.
+    /// The points of the current turn, which are not held yet.
     pub turn: u32,
     /// The player whose turn it is.
     pub to_move: Player,
     /// Whether the die is being rolled.
     pub is_rolling: bool,
-    /// What the die shows, if it has just been rolled.
+    /// The number that the die shows, if it has just been rolled.
     pub last: Option<u8>,
 }
 

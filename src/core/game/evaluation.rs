@@ -1,6 +1,6 @@
 //! Static evaluations: sums that keep their terms, so that a leaf shows `6−5=1` rather than only 1.
 //!
-//! Knows no game and no search.
+//! Does not depend on a game or a search.
 
 use super::weighted::{WeightedSum, Weights, greatest_sum};
 use crate::score::{Interval, Score};
@@ -11,20 +11,20 @@ use std::fmt;
 pub enum Evaluation {
     /// A number that is not a sum: a given leaf value, a win, a draw.
     Value(Score),
-    /// A count for MAX minus the same count for MIN: of open lines, for instance.
+    /// A count for MAX minus the same count for MIN, for example of open lines.
     Difference {
         /// The count for MAX.
         max: i32,
         /// The count for MIN.
         min: i32,
     },
-    /// The difference of two counts as a part of a third, the most that is counted.
+    /// The difference of two counts, divided by the largest possible count.
     Share {
         /// The count for MAX.
         max: i32,
         /// The count for MIN.
         min: i32,
-        /// What the difference is divided by, which is not 0.
+        /// The divisor, which is not 0.
         of: u32,
     },
     /// Several counts, each multiplied by its weight.
@@ -34,7 +34,7 @@ pub enum Evaluation {
 /// The evaluation function of a game of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
 pub enum EvaluationFunction {
-    /// ±∞ for a finished line, else the number of lines that the opponent has not touched, MAX's minus MIN's.
+    /// ±∞ for a finished line, else the number of lines without an opponent's mark, MAX's minus MIN's.
     #[default]
     OpenLines,
     /// +1 and −1 for a finished line, else 0.
@@ -44,7 +44,7 @@ pub enum EvaluationFunction {
 }
 
 impl EvaluationFunction {
-    /// Returns whether a game of lines with so many lines can be evaluated to a score.
+    /// Returns whether a game with this number of lines can be evaluated to a score.
     pub fn can_return(self, score: Score, lines: u32) -> bool {
         match self {
             Self::Outcome => is_whole_within(score, 1),
@@ -55,12 +55,12 @@ impl EvaluationFunction {
 }
 
 impl EvaluationFunction {
-    /// The results of a game that is won, lost or drawn.
+    /// Returns the bounds of the results of a game that is won, lost or drawn.
     pub fn result_bounds() -> Interval {
         Interval::around_zero(Score::from(1))
     }
 
-    /// The interval of the evaluations of a game of lines with so many lines. A win is no less than any of them.
+    /// Returns the bounds of the evaluations of a game with this number of lines. The result of a win is no less than any evaluation.
     pub fn estimate_bounds(self, lines: u32) -> Interval {
         match self {
             Self::Outcome => Self::result_bounds(),
@@ -70,7 +70,7 @@ impl EvaluationFunction {
     }
 }
 
-/// Returns a number of things as a score.
+/// Returns a count as a score.
 pub(super) fn whole(number: u32) -> Score {
     Score::new(number.into()).unwrap_or_default()
 }
@@ -81,7 +81,7 @@ pub(super) fn is_whole_within(score: Score, most: u32) -> bool {
 }
 
 impl Evaluation {
-    /// The value of the sum, from MAX's side.
+    /// Returns the value of the sum, from MAX's side.
     #[inline]
     pub fn score(self) -> Score {
         match self {
@@ -93,7 +93,8 @@ impl Evaluation {
     }
 }
 
-/// Written as a sum, `6−5=1`, `(3−17)/20 = −0.7` or `2×3 − 1×5 = 1`, or as the number alone where nothing was added up; long numbers are rounded.
+/// Formats the evaluation as a sum, `6−5=1`, `(3−17)/20 = −0.7` or `2×3 − 1×5 = 1`, or as a single number if it is not a sum. Long numbers
+/// are rounded.
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,3 +1,3 @@
-//! How a game is added: a complete one, compiled and searched here, and then every place that makes it known to the program.
+//! How to add a game: a complete example, compiled and searched here, and then every place in which the program must list it.
 //!
 #![doc = include_str!("guide.md")]

@@ -1,8 +1,8 @@
-//! Kalah: seeds are sown round the board, and the side with more of them in its store at the end wins.
+//! Kalah: seeds are sown around the board, and the side with more of them in its store at the end wins.
 //!
-//! A lap skips the opponent's store, but not the pit where it began. If the last seed falls into the own store, the same side
-//! moves again; if it falls into an own empty pit with seeds opposite, both are captured. The game is over when a side has no
-//! seeds in its pits, and the remaining seeds go to their owner.
+//! A lap skips the opponent's store, but not the pit where it began. If the last seed falls into the mover's own store, the same side moves
+//! again. If it falls into an empty own pit with seeds opposite, both are captured. The game is over when a side has no seeds in its pits,
+//! and the remaining seeds go to their owner.
 
 use super::board::{Board, MancalaBoard, MancalaRow, PitContents};
 use super::evaluation::{Evaluation, is_whole_within, whole};
@@ -33,18 +33,18 @@ pub struct Kalah {
 }
 
 impl Kalah {
-    /// The initial position with this number of pits a side and seeds a pit. South moves first and is MAX.
+    /// Returns the initial position with this number of pits a side and seeds a pit. South moves first and is MAX.
     ///
     /// # Panics
-    /// If there are no pits or too many, or more than [`MAX_SEEDS`] seeds in one.
+    /// Panics if there are no pits or too many, or more than [`MAX_SEEDS`] seeds in one.
     pub fn opening(pits: usize, seeds: u16) -> Self {
         let row = vec![seeds; pits];
         Self::new([&row, &row], [0, 0]).expect("the numbers are within their limits")
     }
 
-    /// The position with these seeds in South's and North's pits, each in its owner's sowing direction, and in their stores.
-    /// South is to move and is MAX. `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], or if a pit
-    /// or store holds too many seeds.
+    /// Returns the position with these seeds in South's and North's pits, each in its owner's sowing direction, and in their stores. South
+    /// is to move and is MAX. Returns `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], or if a pit or store
+    /// holds too many seeds.
     pub fn new(rows: [&[u16]; 2], stores: [u32; 2]) -> Option<Self> {
         let width = rows[0].len();
         let is_within = rows.iter().all(|row| row.len() == width && row.iter().all(|&seeds| seeds <= MAX_SEEDS))
@@ -62,26 +62,26 @@ impl Kalah {
         Some(Self { width, pits, stores, to_move: MancalaSide::South, max: MancalaSide::South, last: None })
     }
 
-    /// The same position with this side to move.
+    /// Returns the same position with this side to move.
     #[must_use]
     pub const fn with_to_move(mut self, to_move: MancalaSide) -> Self {
         self.to_move = to_move;
         self
     }
 
-    /// The same position with MAX on this side.
+    /// Returns the same position with MAX on this side.
     #[must_use]
     pub const fn with_max(mut self, max: MancalaSide) -> Self {
         self.max = max;
         self
     }
 
-    /// The seeds in a side's pits, in its sowing direction.
+    /// Returns the seeds in a side's pits, in its sowing direction.
     pub fn seeds(&self, side: MancalaSide) -> &[u16] {
         &self.pits[side as usize][..usize::from(self.width)]
     }
 
-    /// The seeds in a side's store.
+    /// Returns the seeds in a side's store.
     pub const fn store(&self, side: MancalaSide) -> u32 {
         self.stores[side as usize]
     }
@@ -94,7 +94,7 @@ impl Kalah {
         MancalaSide::ALL.iter().any(|&side| self.in_pits(side) == 0)
     }
 
-    /// The seeds of MAX and of MIN: those in their stores and, once the game is over, those left in their pits.
+    /// Returns the seeds of MAX and of MIN: those in their stores and, once the game is over, those left in their pits.
     fn totals(&self) -> [u32; 2] {
         let is_over = self.is_over();
         let of = |side| self.store(side) + if is_over { self.in_pits(side) } else { 0 };
@@ -128,14 +128,14 @@ impl Default for Kalah {
 }
 
 impl Kalah {
-    /// The seeds in the pits and stores of both sides, of which no difference is greater.
+    /// Returns the number of seeds in the pits and stores of both sides, which no difference exceeds.
     fn all_seeds(&self) -> u32 {
         MancalaSide::ALL.map(|side| self.store(side) + self.in_pits(side)).iter().sum()
     }
 }
 
 impl Game for Kalah {
-    /// An own pit, counted from 0 in the sowing direction.
+    /// A pit of the mover, counted from 0 in the sowing direction.
     type Move = u8;
 
     fn to_move(&self) -> Player {

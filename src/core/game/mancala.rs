@@ -1,13 +1,13 @@
-//! What mancala games have in common: two sides, each with a row of pits and a store, and the lap of a sowing.
+//! The common parts of mancala games: two sides, each with a row of pits and a store, and the lap of a sowing.
 //!
-//! Knows no particular game, neither the contents of a pit nor the rules for the end of a lap.
+//! Does not depend on a particular game, on the contents of a pit, or on the rules for the end of a lap.
 
 use crate::score::Player;
 
 /// The maximum number of pits a side.
 pub const MAX_PITS: usize = 20;
 
-/// The maximum content of a store or base in an initial position: no sum overflows.
+/// The maximum content of a store or base in an initial position, small enough that no sum overflows.
 pub const MAX_STORED: u32 = 1_000_000_000;
 
 /// A side of the board.
@@ -24,7 +24,7 @@ impl MancalaSide {
     /// Both sides.
     pub const ALL: [Self; 2] = [Self::South, Self::North];
 
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -33,13 +33,13 @@ impl MancalaSide {
         }
     }
 
-    /// The player of this side, if `max` is MAX's side.
+    /// Returns the player of this side, if `max` is MAX's side.
     pub fn player(self, max: Self) -> Player {
         if self == max { Player::Max } else { Player::Min }
     }
 }
 
-/// The values of South and North as those of MAX and MIN.
+/// Returns the values of South and North in the order MAX, MIN.
 pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: MancalaSide) -> [Count; 2] {
     match max {
         MancalaSide::South => [south, north],
@@ -47,7 +47,7 @@ pub fn by_player<Count: Copy>([south, north]: [Count; 2], max: MancalaSide) -> [
     }
 }
 
-/// A lap of a sowing: counter-clockwise through the own pits, the own store and the opponent's pits. It does not include the
+/// A lap of a sowing: counterclockwise through the mover's pits, the mover's store and the opponent's pits. It does not include the
 /// opponent's store, and ends with the pit from which it started.
 #[derive(Clone, Copy, Debug)]
 pub struct Lap {
@@ -60,26 +60,26 @@ pub struct Lap {
 /// A hole of a lap, from the view of the player who sows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hole {
-    /// An own pit.
+    /// A pit of the mover.
     Own(usize),
-    /// The own store.
+    /// The mover's store.
     Store,
     /// A pit of the opponent.
     Opponent(usize),
 }
 
 impl Lap {
-    /// The lap from an own pit, on a board with `pits` pits a side.
+    /// Returns the lap from a pit of the mover, on a board with `pits` pits a side.
     pub const fn new(pits: usize, from: usize) -> Self {
         Self { pits, from }
     }
 
-    /// The number of holes in a lap.
+    /// Returns the number of holes in a lap.
     pub const fn length(self) -> usize {
         2 * self.pits + 1
     }
 
-    /// The number of steps from the start of the lap to a hole: 1 for the next one, [`length`](Self::length) for the pit that
+    /// Returns the number of steps from the start of the lap to a hole: 1 for the next one, [`length`](Self::length) for the pit that
     /// is sown.
     pub const fn steps_to(self, hole: Hole) -> usize {
         let from_first_pit = match hole {
@@ -90,12 +90,12 @@ impl Lap {
         (from_first_pit + self.length() - self.from - 1) % self.length() + 1
     }
 
-    /// The number of seeds that fall into a hole when `seeds` are sown one by one.
+    /// Returns the number of seeds that fall into a hole when `seeds` are sown one by one.
     pub const fn seeds_into(self, hole: Hole, seeds: usize) -> usize {
         (seeds + self.length() - self.steps_to(hole)) / self.length()
     }
 
-    /// The hole into which the last of `seeds` falls, of which there is at least one.
+    /// Returns the hole into which the last of `seeds` falls. There must be at least one seed.
     pub const fn last_hole(self, seeds: usize) -> Hole {
         let from_first_pit = (self.from + seeds) % self.length();
         if from_first_pit < self.pits {

@@ -1,6 +1,6 @@
 //! X and O: the two marks or discs of a board, and the reasons why no game leads to a board.
 //!
-//! Knows no particular game: which marks form a line is up to the caller.
+//! Does not depend on a particular game: the caller decides which marks form a line.
 
 use crate::score::Player;
 
@@ -14,7 +14,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The other mark.
+    /// Returns the other mark.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -23,17 +23,17 @@ impl Mark {
         }
     }
 
-    /// The mark with this letter.
+    /// Returns the mark with this letter.
     pub fn of_letter(letter: char) -> Option<Self> {
         [Self::X, Self::O].into_iter().find(|mark| mark.letter() == letter)
     }
 
-    /// The player of this mark, if `max` is MAX's mark.
+    /// Returns the player of this mark, if `max` is MAX's mark.
     pub const fn player(self, max: Self) -> Player {
         if self as u8 == max as u8 { Player::Max } else { Player::Min }
     }
 
-    /// The mark in a cell; `has`: whether it is in X's set of cells, and in O's.
+    /// Returns the mark in a cell, given whether the cell is in X's set and whether it is in O's.
     pub(super) const fn in_sets(has: [bool; 2]) -> Option<Self> {
         match has {
             [true, _] => Some(Self::X),
@@ -42,7 +42,7 @@ impl Mark {
         }
     }
 
-    /// Its letter.
+    /// Returns the mark's letter.
     pub const fn letter(self) -> char {
         match self {
             Self::X => 'X',
@@ -61,11 +61,11 @@ pub enum BoardFault {
         /// The number of O.
         o: u32,
     },
-    /// It is the turn of the other mark, by their numbers.
+    /// By their numbers, it is the turn of the other mark.
     NotToMove {
-        /// The mark that was given as the one to move.
+        /// The given mark.
         given: Mark,
-        /// The mark that is to move.
+        /// The mark whose turn it is.
         by_counts: Mark,
     },
     /// Both players have a line.
@@ -77,16 +77,16 @@ pub enum BoardFault {
     },
     /// The cell below a disc is empty, in a game in which discs fall.
     Floating {
-        /// Its cell, row by row from the top left.
+        /// The cell of the disc, row by row from the top left.
         cell: usize,
     },
 }
 
-/// The mark to move on a board with these numbers of X and O, in a game in which X starts, the marks alternate and a line ends the
-/// game. `has_line` tells whether X and O have a line.
+/// Returns the mark to move on a board with these numbers of X and O, in a game in which X starts, the marks alternate and a line ends the
+/// game. `has_line` is whether X and O have a line.
 ///
 /// # Errors
-/// Every reason why no game leads to such a board, or why it is not the turn of `to_move`.
+/// Returns every reason why no game leads to this board, or why it is not the turn of `to_move`.
 pub fn mark_to_move([x, o]: [u32; 2], has_line: [bool; 2], to_move: Option<Mark>) -> Result<Mark, Vec<BoardFault>> {
     let mut faults = Vec::new();
     let by_counts = if x <= o { Mark::X } else { Mark::O };

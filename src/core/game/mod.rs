@@ -1,8 +1,8 @@
-//! Games: their rules, as a search needs them, and their looks, as pictures and sentences need them.
+//! Games: their rules, which a search needs, and their appearance, which pictures and sentences need.
 //!
-//! [`Game`] and [`GameView`] are the two traits; [`guide`] shows how a game is added. One file or folder a game, and no game
-//! uses another: what several of them share (marks, sowing, weights) is a file of its own. Knows no search, no trace, no window
-//! and no language.
+//! [`Game`] and [`GameView`] are the two traits; [`guide`] shows how to add a game. Each game is a file or folder, and no game uses
+//! another: the parts that several games share (marks, sowing, weights) are separate files. Does not depend on searches, traces, windows or
+//! languages.
 
 pub mod any;
 pub mod babilego;

@@ -1,6 +1,6 @@
 //! Nim: a move takes one or more objects from one pile. Taking the last object wins or, in misère play, loses.
 //!
-//! A position in which the game goes on evaluates to 0.
+//! A position in which the game is not over evaluates to 0.
 
 use super::board::{Board, Piles};
 use super::evaluation::{Evaluation, is_whole_within};
@@ -47,8 +47,8 @@ impl PackedMove for NimMove {
 }
 
 impl Nim {
-    /// The position with these piles and MAX to move; with `misere`, taking the last object loses. `None` if there are no piles,
-    /// more than [`MAX_PILES`], or more than [`MAX_OBJECTS`] objects in one.
+    /// Returns the position with these piles and MAX to move. With `misere`, taking the last object loses. Returns `None` if there are no
+    /// piles, more than [`MAX_PILES`], or more than [`MAX_OBJECTS`] objects in one.
     pub fn new(objects: &[u16], misere: bool) -> Option<Self> {
         let is_within =
             (1..=MAX_PILES).contains(&objects.len()) && objects.iter().all(|&objects| objects <= MAX_OBJECTS);
@@ -61,26 +61,26 @@ impl Nim {
         Some(Self { count, piles, misere, to_move: Player::Max, last: None })
     }
 
-    /// The same position with another player to move.
+    /// Returns the same position with another player to move.
     #[must_use]
     pub const fn with_to_move(mut self, to_move: Player) -> Self {
         self.to_move = to_move;
         self
     }
 
-    /// The same position in misère play, where taking the last object loses, or in normal play.
+    /// Returns the same position in misère play, where taking the last object loses, or in normal play.
     #[must_use]
     pub const fn with_misere(mut self, misere: bool) -> Self {
         self.misere = misere;
         self
     }
 
-    /// The number of objects in each pile.
+    /// Returns the number of objects in each pile.
     pub fn piles(&self) -> &[u16] {
         &self.piles[..usize::from(self.count)]
     }
 
-    /// The winner, once all piles are empty.
+    /// Returns the winner, once all piles are empty.
     fn winner(&self) -> Option<Player> {
         let took_last = self.to_move.opponent();
         let winner = if self.misere { self.to_move } else { took_last };
@@ -211,8 +211,8 @@ mod tests {
         assert_eq!(named(&Nim::new(&[1_000; 20], true).unwrap()).len(), 20_000);
     }
 
-    /// Bouton's theorem: the side to move loses exactly if the piles' sizes cancel out bit by bit; in misère play the
-    /// same, as long as a pile has two objects or more, and the other way round when none has.
+    /// Bouton's theorem: the side to move loses exactly if the exclusive or of the piles' sizes is 0. In misère play the same holds if a
+    /// pile has two objects or more, and the opposite if none has.
     #[test]
     fn the_values_are_those_of_the_xor_rule() {
         for size in 0..48_u16 {

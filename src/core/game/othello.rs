@@ -1,8 +1,7 @@
 //! Othello on bit boards: the rules, the evaluation functions, and the eight symmetries of the board.
 //!
-//! A player's discs are a set of 64 bits: square a1, at the top left, is the lowest, then b1 and so on to h8. One shift moves
-//! a whole set in one of the eight directions, so all moves, and all discs that a move turns, are found for the whole board
-//! at once.
+//! A player's discs are a set of 64 bits: square a1, at the top left, is the lowest bit, then b1 and so on to h8. One shift moves a whole
+//! set in one of the eight directions, so that all moves, and all discs that a move flips, are computed for the whole board at once.
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::{Evaluation, is_whole_within, whole};
@@ -29,7 +28,7 @@ const OPENING: [u64; 2] = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36];
 /// The features of the weighted evaluation, in the order of the weights.
 pub const FEATURES: &[Feature] = &[Feature::Corners, Feature::Mobility, Feature::Edges, Feature::Discs];
 
-/// The default weights: a disc in a corner can never be turned, and a player with a choice of moves is not forced into bad ones.
+/// The default weights: a disc in a corner can never be flipped, and a player with a choice of moves is not forced into bad ones.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([10, 3, 2, 1, 0, 0]);
 
 /// A function that moves a set of squares by one square in one direction. Squares that would leave the board are dropped.
@@ -56,7 +55,7 @@ pub enum OthelloMove {
     Pass,
 }
 
-/// A pass is the number after the last square.
+/// A pass is packed as the number after the last square.
 impl PackedMove for OthelloMove {
     fn to_bits(self) -> u32 {
         match self {
@@ -89,61 +88,61 @@ pub struct Othello {
 }
 
 impl Othello {
-    /// The initial position, with MAX playing this mark. X moves first.
+    /// Returns the initial position, with MAX playing this mark. X moves first.
     pub const fn new(max: Mark) -> Self {
         Self { discs: OPENING, to_move: Mark::X, max, last: None, weights: None }
     }
 
-    /// The position with these discs, row by row from a1. Every board is accepted: as players may pass, the numbers of discs do
-    /// not determine the player to move.
+    /// Returns the position with these discs, row by row from a1. Every board is accepted: because players may pass, the numbers of discs
+    /// do not determine the player to move.
     pub fn from_cells(cells: &[Option<Mark>; SIDE * SIDE], to_move: Mark, max: Mark) -> Self {
         let set = |mark| (0..64).filter(|&square| cells[square] == Some(mark)).fold(0, |set, square| set | 1 << square);
         Self { discs: [set(Mark::X), set(Mark::O)], to_move, max, last: None, weights: None }
     }
 
-    /// The same position with the weighted evaluation, or, for `None`, with one that counts discs only.
+    /// Returns the same position with the weighted evaluation or, for `None`, with the evaluation that only counts discs.
     #[must_use]
     pub const fn with_weights(mut self, weights: Option<Weights>) -> Self {
         self.weights = weights;
         self
     }
 
-    /// The disc on a square, 0 to 63 row by row from a1.
+    /// Returns the disc on a square, 0 to 63 row by row from a1.
     pub fn mark_at(&self, square: usize) -> Option<Mark> {
         Mark::in_sets(self.discs.map(|set| set >> square & 1 == 1))
     }
 
-    /// Whether the discs are those of the initial position.
+    /// Returns whether the discs are those of the initial position.
     pub const fn is_opening(&self) -> bool {
         self.discs[0] == OPENING[0] && self.discs[1] == OPENING[1]
     }
 
-    /// The discs of a mark and those of the other mark.
+    /// Returns the discs of a mark and those of the other mark.
     const fn own_and_other(&self, mark: Mark) -> (u64, u64) {
         (self.discs[mark as usize], self.discs[mark.other() as usize])
     }
 
-    /// The squares on which a mark can be put: those from which a run of the other mark's discs leads to one of its own.
+    /// Returns the squares on which a mark can be put: those from which a run of the other mark's discs leads to one of its own.
     fn squares_for(&self, mark: Mark) -> u64 {
         let (own, other) = self.own_and_other(mark);
         let reached = SHIFTS.iter().fold(0, |reached, shift| reached | shift(run(own, other, *shift)));
         reached & !own & !other
     }
 
-    /// The discs that are turned by putting a mark on a square.
+    /// Returns the discs that are flipped by putting a mark on a square.
     fn turned_by(&self, mark: Mark, square: u8) -> u64 {
         let (own, other) = self.own_and_other(mark);
         let runs = SHIFTS.iter().map(|shift| (run(1 << square, other, *shift), shift));
-        // A run counts if it ends at an own disc.
+        // A run counts only if it ends at a disc of the mover.
         runs.filter(|(run, shift)| shift(*run) & own != 0).fold(0, |turned, (run, _)| turned | run)
     }
 
-    /// Whether neither player can move.
+    /// Returns whether neither player can move.
     fn is_over(&self) -> bool {
         self.squares_for(Mark::X) == 0 && self.squares_for(Mark::O) == 0
     }
 
-    /// The numbers of MAX's and of MIN's discs.
+    /// Returns the numbers of MAX's and of MIN's discs.
     const fn counts(&self) -> (u32, u32) {
         let (max, min) = self.own_and_other(self.max);
         (max.count_ones(), min.count_ones())
@@ -160,7 +159,7 @@ impl Othello {
     }
 }
 
-/// The unbroken runs of `other` discs that start next to a square of `from` and lead away from it, at most six discs each.
+/// Returns the unbroken runs of `other` discs that start next to a square of `from` and lead away from it, of at most six discs each.
 fn run(from: u64, other: u64, shift: Shift) -> u64 {
     (0..6).fold(0, |run, _| run | shift(from | run) & other)
 }
@@ -218,7 +217,7 @@ impl Game for Othello {
         self.weights.is_some() || is_whole_within(score, CELLS)
     }
 
-    /// Of the eight images the one whose sets are the smallest numbers, compared X's first.
+    /// Returns the one of the eight images whose sets are the smallest numbers, comparing X's set first.
     fn canonical(&self) -> Option<Self> {
         let images = (0..8).map(|symmetry| self.discs.map(|set| image(set, symmetry)));
         images.min().map(|discs| Self { discs, last: None, ..*self })
@@ -257,7 +256,7 @@ impl GameView for Othello {
     }
 }
 
-/// The image of a set of squares under one of the eight symmetries. The bits of `symmetry` mean: flipped vertically, mirrored
+/// Returns the image of a set of squares under one of the eight symmetries. The bits of `symmetry` mean: flipped vertically, mirrored
 /// horizontally, transposed.
 fn image(set: u64, symmetry: u8) -> u64 {
     let set = if symmetry & 1 == 0 { set } else { set.swap_bytes() };
@@ -265,7 +264,7 @@ fn image(set: u64, symmetry: u8) -> u64 {
     if symmetry & 4 == 0 { set } else { transposed(set) }
 }
 
-/// The transpose of a set of squares: the off-diagonal quarters are swapped, then those within each quarter, and so on.
+/// Returns the transpose of a set of squares: swaps the off-diagonal quarters, then those within each quarter, and so on.
 fn transposed(set: u64) -> u64 {
     let halves = [(28, 0x0000_0000_F0F0_F0F0), (14, 0x0000_CCCC_0000_CCCC), (7, 0x00AA_00AA_00AA_00AA)];
     halves.iter().fold(set, |set, &(by, half)| {
@@ -295,7 +294,7 @@ mod tests {
         if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
     }
 
-    /// The published figures; no player has to pass that early.
+    /// The published numbers. No player has to pass that early.
     #[test]
     fn there_are_as_many_openings_as_are_published() {
         let game = Othello::new(Mark::X);
@@ -318,7 +317,7 @@ mod tests {
         let board = ["X..X..X.", ".O.O.O..", "..OOO...", "XOO.OOOX", "..OOO...", ".O.O.O..", "X..X..X.", "........"];
         let game = position(board, Mark::X).after(OthelloMove::Square(27));
         assert_eq!(game.evaluate().to_string(), "26−0=26");
-        // A line does not continue from the right side at the left of the next row.
+        // A line does not continue from the right side of a row to the left side of the next.
         let wrapped = [".....XO.", "........", "......XO", "O.......", "X.......", "........", "........", "........"];
         assert_eq!(names(&position(wrapped, Mark::X)), ["h1", "a3"]);
     }

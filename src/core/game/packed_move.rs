@@ -1,6 +1,6 @@
-//! Moves as numbers of 32 bits, for recorded searches in binary form.
+//! Moves as 32-bit numbers, for recorded searches in binary form.
 //!
-//! Knows no game: each implements [`PackedMove`] for its own type of moves, unless that is a number already.
+//! Does not depend on a game: each game implements [`PackedMove`] for its own type of moves, unless that is a number already.
 
 use super::Game;
 
@@ -14,7 +14,7 @@ use super::Game;
 /// assert_eq!(NimMove::from_bits(mv.to_bits()), Some(mv));
 /// ```
 pub trait PackedMove: Copy {
-    /// Returns the move as a number. Numbers of small pits, cells and columns are small.
+    /// Returns the move as a number. Small pits, cells and columns have small numbers.
     fn to_bits(self) -> u32;
 
     /// Returns the move with this number; `None` if no move has it. The move need not be legal.
@@ -26,11 +26,11 @@ pub trait PackMoves: Game {
     /// Returns a move as a number.
     fn move_bits(mv: Self::Move) -> u32;
 
-    /// Returns the move of this game with this number; `None` if none has it. The move need not be legal.
+    /// Returns the move of this game with this number; `None` if no move has it. The move need not be legal.
     fn move_from_bits(&self, bits: u32) -> Option<Self::Move>;
 }
 
-/// The number of a cell, a column or a pit.
+/// Packs the number of a cell, a column or a pit.
 impl PackedMove for u8 {
     fn to_bits(self) -> u32 {
         self.into()
@@ -41,7 +41,7 @@ impl PackedMove for u8 {
     }
 }
 
-/// The index of a child.
+/// Packs the index of a child.
 impl PackedMove for u32 {
     fn to_bits(self) -> u32 {
         self
@@ -52,12 +52,12 @@ impl PackedMove for u32 {
     }
 }
 
-/// Packs a small number and another one, such as a pit and what is done with it.
+/// Packs a small number with a second number, such as a pit with a count.
 pub(super) fn pack_pair(first: u8, number: u16) -> u32 {
     u32::from(first) << 16 | u32::from(number)
 }
 
-/// The two numbers in one; `None` if it is greater than any pair.
+/// Returns the two packed numbers; `None` if `bits` is greater than any pair.
 pub(super) fn unpack_pair(bits: u32) -> Option<(u8, u16)> {
     let [number @ .., first, rest] = bits.to_le_bytes();
     (rest == 0).then_some((first, u16::from_le_bytes(number)))

@@ -1,7 +1,7 @@
-//! Pig: a player rolls a die as often as they dare, and holds to keep the points. A 1 loses those of the turn.
+//! Pig: a player rolls a die as often as they like, and holds to keep the points. A 1 loses the points of the turn.
 //!
-//! J. Scarne, "Scarne on Dice", 1945; for optimal play T. W. Neller and C. G. M. Presser, "Optimal Play of the Dice Game Pig", 2004.
-//! A position in which the game goes on evaluates to the difference of the scores, as a part of the target.
+//! J. Scarne, "Scarne on Dice", 1945; for optimal play T. W. Neller and C. G. M. Presser, "Optimal Play of the Dice Game Pig", 2004. A
+//! position in which the game is not over evaluates to the difference of the scores, divided by the target.
 
 use super::board::{Board, DiceBoard};
 use super::evaluation::Evaluation;
@@ -26,11 +26,11 @@ pub struct Pig {
     to_move: Player,
     /// Whether the player to move has chosen to roll, so that the die decides next.
     is_rolling: bool,
-    /// What the die shows, once it has been rolled.
+    /// The number that the die shows, once it has been rolled.
     last: Option<u8>,
 }
 
-/// A move: a player's, or the number that the die shows.
+/// A move: a player's choice, or the number that the die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PigMove {
     /// The player rolls the die.
@@ -41,7 +41,7 @@ pub enum PigMove {
     Die(u8),
 }
 
-/// The die's numbers follow the players' two moves.
+/// Packs the two moves of a player as the first numbers, followed by the die's numbers.
 impl PackedMove for PigMove {
     fn to_bits(self) -> u32 {
         match self {
@@ -61,55 +61,55 @@ impl PackedMove for PigMove {
 }
 
 impl Pig {
-    /// The position with these scores of MAX and MIN and these points in the turn of `to_move`. `None` if the target is 0, a number
-    /// exceeds [`MAX_POINTS`], or both players have reached the target.
+    /// Returns the position with these scores of MAX and MIN and these points in the turn of `to_move`. Returns `None` if the target is 0,
+    /// a number exceeds [`MAX_POINTS`], or both players have reached the target.
     pub fn new(target: u32, scores: [u32; 2], turn: u32, to_move: Player) -> Option<Self> {
         let is_within = target != 0 && [target, scores[0], scores[1], turn].iter().all(|&points| points <= MAX_POINTS);
         let is_possible = is_within && scores.iter().any(|&score| score < target);
         is_possible.then_some(Self { target, scores, turn, to_move, is_rolling: false, last: None })
     }
 
-    /// The same position with another player to move.
+    /// Returns the same position with another player to move.
     #[must_use]
     pub const fn with_to_move(mut self, to_move: Player) -> Self {
         self.to_move = to_move;
         self
     }
 
-    /// The same position, in which the player to move has or has not chosen to roll. Nobody rolls once the game is over.
+    /// Returns the same position, in which the player to move has or has not chosen to roll. Once the game is over, no player rolls.
     #[must_use]
     pub fn with_rolling(self, is_rolling: bool) -> Self {
         Self { is_rolling: is_rolling && self.winner().is_none(), ..self }
     }
 
-    /// The points that win.
+    /// Returns the points that win.
     pub const fn target(&self) -> u32 {
         self.target
     }
 
-    /// The points that MAX and MIN hold.
+    /// Returns the points that MAX and MIN hold.
     pub const fn scores(&self) -> [u32; 2] {
         self.scores
     }
 
-    /// The points of this turn, which are not held yet.
+    /// Returns the points of this turn, which are not held yet.
     pub const fn turn_points(&self) -> u32 {
         self.turn
     }
 
-    /// Whether the player to move has chosen to roll, so that the die decides next.
+    /// Returns whether the player to move has chosen to roll, so that the die decides next.
     pub const fn is_rolling(&self) -> bool {
         self.is_rolling
     }
 
-    /// The player who holds as many points as the target, or more.
+    /// Returns the player who holds at least as many points as the target.
     fn winner(&self) -> Option<Player> {
         let players = [Player::Max, Player::Min].into_iter().zip(self.scores);
         players.into_iter().find(|&(_, score)| self.target <= score).map(|(player, _)| player)
     }
 }
 
-/// A short game to 20 points from its beginning.
+/// The default is the beginning of a short game to 20 points.
 impl Default for Pig {
     fn default() -> Self {
         Self::new(20, [0, 0], 0, Player::Max).expect("the numbers are within the limits")

@@ -1,6 +1,6 @@
 //! A game in progress: the initial position, the moves played, and the positions they led to.
 //!
-//! Holds legal moves only. Knows neither players nor files.
+//! Contains legal moves only. Does not depend on players or files.
 
 use super::{Game, GameView};
 
@@ -23,7 +23,7 @@ pub struct PlayedGame<G: Game> {
     moves: Vec<G::Move>,
 }
 
-/// Two games are equal if they have the same initial position and the same moves; the other positions follow from these.
+/// Two games are equal if they have the same initial position and the same moves, because the other positions follow from these.
 impl<G: Game + PartialEq> PartialEq for PlayedGame<G> {
     fn eq(&self, other: &Self) -> bool {
         self.moves == other.moves && self.start() == other.start()
@@ -37,37 +37,37 @@ impl<G: Game> From<G> for PlayedGame<G> {
 }
 
 impl<G: Game> PlayedGame<G> {
-    /// A game that starts at this position, without any moves.
+    /// Returns a game that starts at this position, without any moves.
     pub fn new(start: G) -> Self {
         Self { positions: vec![start], moves: Vec::new() }
     }
 
-    /// The initial position.
+    /// Returns the initial position.
     pub fn start(&self) -> &G {
         &self.positions[0]
     }
 
-    /// The current position.
+    /// Returns the current position.
     pub fn position(&self) -> &G {
         &self.positions[self.moves.len()]
     }
 
-    /// The initial position and the one after each move: one position more than there are moves.
+    /// Returns the initial position and the one after each move: one position more than there are moves.
     pub fn positions(&self) -> &[G] {
         &self.positions
     }
 
-    /// The moves played, in order.
+    /// Returns the moves played, in order.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// The legal moves of the current position, in the order in which a search tries them; none if the game is over.
+    /// Returns the legal moves of the current position, in the order in which a search tries them; empty if the game is over.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         legal_moves(self.position())
     }
 
-    /// Plays a move if it is legal, and returns whether it is.
+    /// Plays a move if it is legal. Returns whether it is.
     pub fn play(&mut self, mv: G::Move) -> bool {
         let is_legal = self.legal_moves().contains(&mv);
         if is_legal {
@@ -77,13 +77,13 @@ impl<G: Game> PlayedGame<G> {
         is_legal
     }
 
-    /// Takes back all moves but the first `kept`, and returns them in the order in which they were played.
+    /// Takes back all moves except the first `kept`, and returns them in the order in which they were played.
     pub fn take_back(&mut self, kept: usize) -> Vec<G::Move> {
         self.positions.truncate(kept + 1);
         self.moves.split_off(kept.min(self.moves.len()))
     }
 
-    /// Whether the player to move also made the last move.
+    /// Returns whether the player to move also made the last move.
     pub fn is_extra_turn(&self) -> bool {
         let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].to_move());
         before == Some(self.position().to_move())
@@ -91,18 +91,18 @@ impl<G: Game> PlayedGame<G> {
 }
 
 impl<G: GameView> PlayedGame<G> {
-    /// The names of the moves, as files spell them.
+    /// Returns the names of the moves as files spell them.
     pub fn names(&self) -> Vec<String> {
         self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.move_name(mv)).collect()
     }
 
-    /// The moves as boards and sentences show them.
+    /// Returns the moves as boards and sentences show them.
     pub fn shown_moves(&self) -> Vec<String> {
         self.moves.iter().zip(&self.positions).map(|(&mv, position)| position.shown_move(mv)).collect()
     }
 }
 
-/// The legal moves of a position, in the order in which a search tries them.
+/// Returns the legal moves of a position, in the order in which a search tries them.
 pub fn legal_moves<G: Game>(position: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);

@@ -1,124 +1,123 @@
-//! The rules of a game, as much of them as a search needs: the trait [`Game`].
+//! The rules of a game, as far as a search needs them: the trait [`Game`].
 //!
-//! Does not know how a position is drawn or what its moves are called: that is [`GameView`](super::GameView).
+//! Does not define how a position is drawn or what its moves are called: that is [`GameView`](super::GameView).
 
 use super::evaluation::Evaluation;
 use crate::score::{Interval, Player, Score, Turn};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// A position of a two-player game of perfect information, with its rules and its evaluation function. Chance may be part of the
-/// rules: a die whose outcome nobody knows before it is rolled, and everybody then.
+/// A position of a two-player game of perfect information, with its rules and its evaluation function. The rules may include chance: a die
+/// whose outcome no player knows before it is rolled, and both know afterwards.
 ///
-/// Positions are values: [`after`](Self::after) returns a new one, so no move ever has to be undone. Two positions may be
-/// equal only if everything that can follow is equal, because a transposition table uses one for the other.
+/// Positions are values: [`after`](Self::after) returns a new one, so a move is never undone. Two positions may be equal only if everything
+/// that can follow is equal, because a transposition table uses one for the other.
 pub trait Game: Clone + Eq + Hash {
     /// A move. It is small and is copied freely.
     type Move: Copy + Eq + Hash + Debug;
 
-    /// The player to move. The same player may move twice in a row. Where it is [chance's turn](Self::turn), a player whose turn it is
-    /// once that is decided.
+    /// Returns the player to move. The same player may move twice in a row. If it is [chance's turn](Self::turn), returns a player whose
+    /// turn it is once chance has decided.
     fn to_move(&self) -> Player;
 
-    /// Whose turn it is. Where it is chance's, the [legal moves](Self::legal_moves) are the outcomes, each with its
+    /// Returns whose turn it is. If it is chance's turn, the [legal moves](Self::legal_moves) are the outcomes, each with its
     /// [weight](Self::weight).
     fn turn(&self) -> Turn {
         Turn::Player(self.to_move())
     }
 
-    /// Whether it may be chance's turn in this position or after it.
+    /// Returns whether it may be chance's turn in this position or after it.
     fn has_chance(&self) -> bool {
         false
     }
 
-    /// Whether a position from here on may be worth a fraction that no decimal writes. A plain search of a game without any compares numbers,
-    /// which takes less time, and panics where there is one.
+    /// Returns whether this position or one after it may be worth a fraction that no decimal represents. A plain search of a game without
+    /// fractions compares numbers, which is faster, and panics if it meets a fraction.
     fn has_fractions(&self) -> bool {
         self.has_chance()
     }
 
-    /// The weight of a move that chance makes, 1 or more: it is made with a probability of its part of the sum of all weights.
+    /// Returns the weight of a chance move, 1 or more. Its probability is the weight divided by the sum of all weights.
     fn weight(&self, _mv: Self::Move) -> u32 {
         1
     }
 
-    /// The interval within which [`evaluate`](Self::evaluate) is known to return, from this position on.
+    /// Returns the interval in which all results of [`evaluate`](Self::evaluate) are known to lie, from this position on.
     fn bounds(&self) -> Interval {
         Interval::UNKNOWN
     }
 
-    /// The least and the greatest value with which a game can end from this position on. A value beyond them, such as the +∞ of a
-    /// win, counts as the nearest of both: a game that is only won, lost or drawn returns −1 and 1. A Monte Carlo tree search needs
-    /// finite ones.
+    /// Returns the least and the greatest value with which a game can end from this position on. A value beyond them, such as the +∞ of a
+    /// win, counts as the nearer one: a game that is only won, lost or drawn returns −1 and 1. A Monte Carlo tree search needs finite
+    /// bounds.
     fn result_bounds(&self) -> Interval {
         self.bounds()
     }
 
-    /// The same where positions in which the game goes on are evaluated as well.
+    /// Returns the bounds of the results and of the evaluations of positions in which the game is not over.
     fn estimate_bounds(&self) -> Interval {
         self.result_bounds()
     }
 
-    /// Extends `moves` by the legal moves, in the order in which a search tries them. The game is over in a position that
-    /// has none.
+    /// Extends `moves` by the legal moves, in the order in which a search tries them. The game is over in a position without legal moves.
     fn legal_moves(&self, moves: &mut impl Extend<Self::Move>);
 
-    /// Whether there is a legal move. There may be thousands, none of which is kept.
+    /// Returns whether there is a legal move, without storing the moves, of which there may be thousands.
     fn has_moves(&self) -> bool {
         let mut moves = IsAny(false);
         self.legal_moves(&mut moves);
         moves.0
     }
 
-    /// The position after a legal move. What an illegal move leads to is unspecified; it may panic.
+    /// Returns the position after a legal move. For an illegal move the result is unspecified, and the function may panic.
     #[must_use]
     fn after(&self, mv: Self::Move) -> Self;
 
-    /// The static evaluation, from MAX's side: the outcome where the game is over, an estimate elsewhere.
+    /// Returns the static evaluation, from MAX's side: the outcome if the game is over, otherwise an estimate.
     fn evaluate(&self) -> Evaluation;
 
-    /// Whether [`evaluate`](Self::evaluate) is meaningful here. Where it is not, a search continues even at its depth limit.
+    /// Returns whether [`evaluate`](Self::evaluate) is meaningful here. If not, a search continues even at its depth limit.
     fn can_be_evaluated(&self) -> bool {
         true
     }
 
-    /// Whether [`evaluate`](Self::evaluate) returns 0 for every position in which the game goes on, because it scores
-    /// nothing but outcomes.
+    /// Returns whether [`evaluate`](Self::evaluate) returns 0 for every position in which the game is not over, because it only scores
+    /// outcomes.
     fn evaluates_only_outcomes(&self) -> bool {
         false
     }
 
-    /// Whether `score` is in the range of the evaluation function: a number that it can return for some position of the game.
+    /// Returns whether `score` is in the range of the evaluation function: a number that it can return for some position of the game.
     fn can_evaluate_to(&self, _score: Score) -> bool {
         true
     }
 
-    /// The position without the parts that only record how it came about: equal for two positions exactly if the same
-    /// game continues from both. Transposition tables store it.
+    /// Returns the position without the parts that only record how it came about. The keys of two positions are equal exactly if the same
+    /// game continues from both. Transposition tables store keys.
     #[must_use]
     fn key(&self) -> Self {
         self.clone()
     }
 
-    /// The representative of the position among all its rotations and mirror images: equal for two positions exactly if a
-    /// symmetry of the board maps one to the other. `None` in a game whose board has no symmetry.
+    /// Returns the representative of the position among all its rotations and mirror images. It is equal for two positions exactly if a
+    /// symmetry of the board maps one to the other. Returns `None` in a game whose board has no symmetry.
     fn canonical(&self) -> Option<Self> {
         None
     }
 
-    /// The bytes that the position occupies on the heap, in addition to its own size. A transposition table counts them.
+    /// Returns the bytes that the position occupies on the heap, in addition to its own size. A transposition table counts them.
     fn heap_bytes(&self) -> usize {
         0
     }
 
-    /// Whether the tree below is stored as a whole rather than generated by rules, so that the parts which a search never
-    /// visits are known as well and small enough to be shown.
+    /// Returns whether the tree below is stored as a whole rather than generated by rules, so that the parts that a search never visits are
+    /// known too and small enough to be shown.
     fn is_explicit_tree(&self) -> bool {
         false
     }
 }
 
-/// Whether anything was added to it.
+/// A list of moves that only records whether a move was added.
 struct IsAny(bool);
 
 impl<Item> Extend<Item> for IsAny {

@@ -1,7 +1,7 @@
 //! 2048 on small boards: MAX slides all tiles to one side, where equal ones merge, and chance puts a 2 or a 4 into an empty cell.
 //!
-//! G. Cirulli, "2048", 2014. There is no MIN. The game has no score here: a position is worth a weighted sum of what makes it easy to
-//! go on.
+//! G. Cirulli, "2048", 2014. There is no MIN. The score of the original game is not used: a position is worth a weighted sum of features
+//! that make it easy to continue.
 
 use super::board::{Board, Coordinates, Grid, Piece, PieceShape};
 use super::evaluation::Evaluation;
@@ -13,7 +13,7 @@ use crate::score::{Interval, Player, Turn};
 /// The least and the greatest number of rows and of columns.
 pub const SIZES: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// The greatest tile that a position may begin with, which is the greatest of a game on 16 cells.
+/// The greatest tile that a position may begin with, which is the greatest possible in a game on 16 cells.
 pub const MAX_TILE: u32 = 1 << 17;
 
 const MAX_CELLS: usize = 16;
@@ -24,7 +24,7 @@ const NEW_TILES: [(u8, u32); 2] = [(1, 9), (2, 1)];
 /// The features of the evaluation, in the order of the weights.
 pub const FEATURES: &[Feature] = &[Feature::Empty, Feature::Merges, Feature::Monotone, Feature::Corner];
 
-/// The default weights: without room the game is over, and a merge makes room.
+/// The default weights: without empty cells the game is over, and a merge frees a cell.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 2, 1, 4, 0, 0]);
 
 /// A position of 2048.
@@ -32,9 +32,9 @@ pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 2, 1, 4, 0, 0]);
 pub struct Twenty48 {
     columns: u8,
     rows: u8,
-    /// The tiles row by row from the top left, each by its power of 2. An empty cell is 0, as are those beyond the board.
+    /// The tiles row by row from the top left, each as its power of 2. Empty cells and cells beyond the board are 0.
     powers: [u8; MAX_CELLS],
-    /// Whether a tile is to be put next.
+    /// Whether chance puts a tile next.
     is_due: bool,
     /// The cell of the tile that was put last.
     last: Option<u8>,
@@ -59,7 +59,7 @@ impl Slide {
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 }
 
-/// A move: MAX's slide, or the tile that chance puts.
+/// A move: MAX's slide, or chance's tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Twenty48Move {
     /// All tiles slide in a direction.
@@ -73,7 +73,7 @@ pub enum Twenty48Move {
     },
 }
 
-/// The slides are the numbers below 4. A tile follows them, two to a cell.
+/// Packs a slide as a number below 4. The numbers of the tiles follow, two for each cell.
 impl PackedMove for Twenty48Move {
     fn to_bits(self) -> u32 {
         match self {
@@ -93,8 +93,8 @@ impl PackedMove for Twenty48Move {
 }
 
 impl Twenty48 {
-    /// The position with these tiles, row by row, 0 for an empty cell, and MAX to move. `None` if a row or a column is shorter or longer
-    /// than [`SIZES`], rows differ in length, or a tile is not a power of 2 from 2 to [`MAX_TILE`].
+    /// Returns the position with these tiles, row by row, 0 for an empty cell, and MAX to move. Returns `None` if a row or a column is
+    /// shorter or longer than [`SIZES`], rows differ in length, or a tile is not a power of 2 from 2 to [`MAX_TILE`].
     pub fn new(rows: &[Vec<u32>]) -> Option<Self> {
         let columns = rows.first()?.len();
         let is_size = |size: usize| SIZES.contains(&size);
@@ -113,30 +113,30 @@ impl Twenty48 {
         Some(Self { columns, rows, powers, is_due: false, last: None, weights: DEFAULT_WEIGHTS })
     }
 
-    /// The same position, in which a tile is or is not to be put next. None is put where no cell is empty.
+    /// Returns the same position, in which chance does or does not put a tile next. It never does if no cell is empty.
     #[must_use]
     pub fn with_due(self, is_due: bool) -> Self {
         Self { is_due: is_due && self.powers().contains(&0), ..self }
     }
 
-    /// The same position, evaluated with other weights.
+    /// Returns the same position, evaluated with other weights.
     #[must_use]
     pub const fn with_weights(mut self, weights: Weights) -> Self {
         self.weights = weights;
         self
     }
 
-    /// The weights of the features.
+    /// Returns the weights of the features.
     pub const fn weights(&self) -> Weights {
         self.weights
     }
 
-    /// Whether a tile is to be put next.
+    /// Returns whether chance puts a tile next.
     pub const fn is_due(&self) -> bool {
         self.is_due
     }
 
-    /// The tiles row by row from the top left, 0 for an empty cell.
+    /// Returns the tiles row by row from the top left, 0 for an empty cell.
     pub fn rows(&self) -> Vec<Vec<u32>> {
         let tile = |&power: &u8| if power == 0 { 0 } else { 1 << power };
         self.powers().chunks(self.columns.into()).map(|row| row.iter().map(tile).collect()).collect()
@@ -146,7 +146,7 @@ impl Twenty48 {
         &self.powers[..usize::from(self.columns * self.rows)]
     }
 
-    /// The cells of the lines along which tiles slide in a direction, each from the side to which they slide.
+    /// Returns the cells of the lines along which tiles slide in a direction, each line from the side to which they slide.
     fn lines(self, slide: Slide) -> impl Iterator<Item = impl Iterator<Item = usize> + Clone> {
         let (columns, rows) = (usize::from(self.columns), usize::from(self.rows));
         let (lines, length, [first, between, step]) = match slide {
@@ -159,7 +159,7 @@ impl Twenty48 {
             .map(move |line| (0..length).map(move |at| (first + line * between).wrapping_add(at.wrapping_mul(step))))
     }
 
-    /// The powers after a slide. A tile that has been merged is not merged again.
+    /// Returns the powers after a slide. A tile that has been merged is not merged again.
     fn slid(&self, slide: Slide) -> [u8; MAX_CELLS] {
         let mut powers = [0; MAX_CELLS];
         for line in self.lines(slide) {
@@ -177,7 +177,7 @@ impl Twenty48 {
         powers
     }
 
-    /// How often each feature occurs. What is between two tiles counts for merges and order only if it is a tile.
+    /// Returns how often each feature occurs. For merges and order, empty cells between two tiles are ignored.
     fn counts(&self) -> [u32; 4] {
         let (mut merges, mut monotone) = (0, 0);
         for line in self.lines(Slide::Left).chain(self.lines(Slide::Up)) {
@@ -195,14 +195,14 @@ impl Twenty48 {
         [empty, merges, monotone, corner.into()].map(|count| u32::try_from(count).expect("boards are small"))
     }
 
-    /// What no count exceeds on a board of this size.
+    /// Returns the greatest possible count of each feature on a board of this size.
     fn most(&self) -> [u32; 4] {
         let (columns, rows) = (u32::from(self.columns), u32::from(self.rows));
         [columns * rows, rows * (columns - 1) + columns * (rows - 1), rows + columns, 1]
     }
 }
 
-/// Two tiles in the upper corners of a board of three by three cells.
+/// The default is a board of three by three cells with tiles in the two upper corners.
 impl Default for Twenty48 {
     fn default() -> Self {
         Self::new(&[vec![2, 0, 2], vec![0; 3], vec![0; 3]]).expect("the board is within the limits")
@@ -231,7 +231,8 @@ impl Game for Twenty48 {
         }
     }
 
-    /// The sums of the most that each feature with a negative, and with a positive weight can count.
+    /// Returns the least and the greatest sum, in which all features with negative weights, or all with positive ones, have their greatest
+    /// counts.
     fn bounds(&self) -> Interval {
         let end = |is_counted: fn(f64) -> bool| {
             let weights = self.weights.map(|weight| if is_counted(weight.get()) { weight } else { Weight::default() });

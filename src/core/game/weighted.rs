@@ -1,6 +1,6 @@
-//! Weighted evaluations, f(s) = Σ wᵢ·cᵢ(s): a sum of counted features, each multiplied by its weight, that keeps both factors.
+//! Weighted evaluations, f(s) = Σ wᵢ·cᵢ(s): a sum of counted features, each multiplied by its weight. The sum keeps both factors.
 //!
-//! Every count is MAX's minus MIN's. Knows the arithmetic, not how a game counts its features.
+//! Every count is MAX's minus MIN's. Contains the arithmetic, not the way in which a game counts its features.
 
 use crate::score::Score;
 use std::fmt;
@@ -21,13 +21,13 @@ pub enum Feature {
     Fours,
     /// Lines with five own marks and none of the opponent's.
     Fives,
-    /// Own marks in the centre.
+    /// Own marks in the center.
     Center,
     /// Own marks in the corners.
     Corners,
     /// Own marks at the sides, between two corners.
     Edges,
-    /// Own marks.
+    /// The number of own marks.
     Discs,
     /// The moves that the player would have if it were their turn.
     Mobility,
@@ -37,12 +37,12 @@ pub enum Feature {
     Merges,
     /// Rows and columns in which no tile is between two smaller or two greater ones.
     Monotone,
-    /// A greatest tile in a corner: 1 or 0.
+    /// Whether the greatest tile is in a corner: 1 or 0.
     Corner,
 }
 
 impl Feature {
-    /// Its name in position files.
+    /// Returns the feature's name in position files.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Ones => "ones",
@@ -73,12 +73,12 @@ impl Weight {
     /// The largest absolute value of a weight.
     pub const LARGEST: i32 = 1_000_000;
 
-    /// A whole weight.
+    /// Returns a whole weight.
     pub const fn whole(number: i16) -> Self {
         Self(number as i32 * 1_000)
     }
 
-    /// The weight with this value; `None` if it is too large, has more than three digits after the point, or is NaN.
+    /// Returns the weight with this value; `None` if it is too large, has more than three digits after the point, or is NaN.
     ///
     /// ```
     /// use poda_core::game::weighted::Weight;
@@ -96,13 +96,13 @@ impl Weight {
         (thousandths / 1_000.0 == number).then_some(Self(thousandths as i32))
     }
 
-    /// The value.
+    /// Returns the weight's value.
     pub fn get(self) -> f64 {
         f64::from(self.0) / 1_000.0
     }
 }
 
-/// Written in full, with a minus sign rather than a hyphen.
+/// Formats the weight in full, with a minus sign rather than a hyphen.
 impl fmt::Display for Weight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "−" } else { "" };
@@ -110,7 +110,7 @@ impl fmt::Display for Weight {
     }
 }
 
-/// The weights of a game's features, in the order of its list of features. Those beyond the list are 0.
+/// The weights of a game's features, in the order of its list of features. Weights beyond the list are 0.
 pub type Weights = [Weight; MAX_FEATURES];
 
 /// Weights that are integers, such as a game's default ones.
@@ -136,7 +136,7 @@ pub struct WeightedTerm {
 }
 
 impl WeightedTerm {
-    /// The weight multiplied by the count.
+    /// Returns the weight multiplied by the count.
     pub fn product(self) -> Score {
         score(self.thousandths())
     }
@@ -155,15 +155,15 @@ pub struct WeightedSum {
 }
 
 impl WeightedSum {
-    /// The sum of these counts, MAX's minus MIN's, with these weights. There are at most [`MAX_FEATURES`] features.
+    /// Returns the sum of these counts, MAX's minus MIN's, with these weights. There are at most [`MAX_FEATURES`] features.
     pub const fn new(features: &'static [Feature], weights: Weights, counts: [i16; MAX_FEATURES]) -> Self {
         Self { features, weights, counts }
     }
 
-    /// The sum of the counts for MAX and for MIN, feature by feature.
+    /// Returns the sum of the counts for MAX and for MIN, feature by feature.
     ///
     /// # Panics
-    /// If a difference does not fit into 16 bits, which no board allows.
+    /// Panics if a difference does not fit into 16 bits, which no board allows.
     pub fn of_sides(features: &'static [Feature], weights: Weights, max: &[u32], min: &[u32]) -> Self {
         let mut counts = [0; MAX_FEATURES];
         for (count, (max, min)) in counts.iter_mut().zip(max.iter().zip(min)) {
@@ -172,31 +172,30 @@ impl WeightedSum {
         Self::new(features, weights, counts)
     }
 
-    /// The same sum with this count for every feature.
+    /// Returns the same sum with this count for every feature.
     #[must_use]
     pub const fn with_counts(self, count: i16) -> Self {
         Self { counts: [count; MAX_FEATURES], ..self }
     }
 
-    /// All terms, including those with weight 0.
+    /// Returns all terms, including those with weight 0.
     pub fn terms(&self) -> impl Iterator<Item = WeightedTerm> {
         let worth = self.weights.into_iter().zip(self.counts);
         self.features.iter().zip(worth).map(|(&feature, (weight, count))| WeightedTerm { feature, weight, count })
     }
 
-    /// The terms with a weight other than 0. The others do not contribute.
+    /// Returns the terms with a weight other than 0. The others do not contribute.
     pub fn weighted_terms(&self) -> impl Iterator<Item = WeightedTerm> {
         self.terms().filter(|term| term.weight != Weight::default())
     }
 
-    /// The value of the sum.
+    /// Returns the value of the sum.
     pub fn score(&self) -> Score {
         score(self.terms().map(WeightedTerm::thousandths).sum())
     }
 }
 
-/// Written as a sum, `2×3 − 1×5 = 1`: each term with a weight other than 0 as weight times count, preceded by the sign of the
-/// product.
+/// Formats the sum as `2×3 − 1×5 = 1`: each term with a weight other than 0 as weight times count, preceded by the sign of the product.
 impl fmt::Display for WeightedSum {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, term) in self.weighted_terms().enumerate() {
@@ -222,13 +221,13 @@ impl fmt::Display for WeightedSum {
     }
 }
 
-/// Returns what no sum exceeds on either side of 0 if no count exceeds `most`.
+/// Returns the greatest absolute value of a sum whose counts do not exceed `most`.
 pub fn greatest_sum(weights: &Weights, most: u32) -> Score {
     let thousandths: i64 = weights.iter().map(|weight| i64::from(weight.0.abs())).sum();
     score(thousandths * i64::from(most))
 }
 
-/// The score of a number of thousandths.
+/// Returns the score of a number of thousandths.
 #[expect(clippy::cast_precision_loss, reason = "six weights of a million with a few thousand counts each stay exact")]
 fn score(thousandths: i64) -> Score {
     Score::new(thousandths as f64 / 1_000.0).unwrap_or_default()

@@ -1,7 +1,7 @@
 //! A game in which one position is assumed to have another value.
 //!
-//! The position is identified by the moves that lead to it. The game ends there, so a search of this game is a search of the
-//! original one with a subtree replaced by a number. Knows no particular game.
+//! The position is identified by the moves that lead to it. The game ends there, so a search of this game is a search of the original one
+//! with a subtree replaced by a number. Does not depend on a particular game.
 
 use super::Game;
 use super::evaluation::Evaluation;
@@ -14,25 +14,25 @@ pub struct WhatIf<G: Game> {
     position: G,
     /// The moves from the initial position to the one with the assumed value.
     line: Arc<[G::Move]>,
-    /// The number of these moves that have been played; `None` off the line.
+    /// The number of these moves that have been made; `None` off the line.
     made: Option<usize>,
-    /// The assumed value; `None`: the value is unchanged.
+    /// The assumed value; `None`: the position keeps its own value.
     value: Option<Score>,
 }
 
 impl<G: Game> WhatIf<G> {
-    /// The game from `start`, in which the position after the moves of `line` is assumed to have `value`, or, for `None`, its
-    /// own value.
+    /// Returns the game from `start`, in which the position after the moves of `line` is assumed to have `value` or, for `None`, its own
+    /// value.
     pub fn new(start: G, line: &[G::Move], value: Option<Score>) -> Self {
         Self { position: start, line: line.into(), made: Some(0), value }
     }
 
-    /// Whether this position is on the line to the one with the assumed value, or is that one.
+    /// Returns whether this position is on the line to the position with the assumed value, or is that position.
     pub const fn is_on_line(&self) -> bool {
         self.made.is_some()
     }
 
-    /// The assumed value, if this is the position that has it.
+    /// Returns the assumed value, if this is the position that has it.
     fn assumed_value(&self) -> Option<Score> {
         self.value.filter(|_| self.made == Some(self.line.len()))
     }
@@ -92,7 +92,7 @@ impl<G: Game> Game for WhatIf<G> {
         self.position.can_evaluate_to(score)
     }
 
-    /// The canonical form of the position itself, off the line: symmetric moves are merged as in the game without the
+    /// Returns the canonical form of the position itself, if it is off the line: symmetric moves are merged as in the game without the
     /// assumption, so that the same tree is searched.
     fn canonical(&self) -> Option<Self> {
         let position = self.position.canonical()?;

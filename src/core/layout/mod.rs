@@ -1,8 +1,8 @@
 //! Tidy tree drawings: the x coordinate of every node, with one row for each ply.
 //!
-//! A [`LayoutTree`] is all that this module knows of a tree: the parent of each node, and the distances from its center to
-//! the left and right edges of its drawing. It does not know what the nodes mean, how they are drawn, how high a row is or
-//! how long a layout unit is on the screen. A node's row is its ply; the y coordinate of that row is up to the caller.
+//! A [`LayoutTree`] is the only input: the parent of each node, and the distances from its center to the left and right edges of its
+//! drawing. This module does not depend on what the nodes mean, how they are drawn, how high a row is or how long a layout unit is on the
+//! screen. A node's row is its ply; the caller chooses the y coordinate of that row.
 //!
 //! ```
 //! use poda_core::layout::{Extent, Layout, LayoutTree, Separation};
@@ -29,21 +29,21 @@ mod tidy;
 
 pub use positions::{Layout, MeasuredTree, PlacedTree};
 
-/// The shape of a tree, as much of it as a layout needs.
+/// The shape of a tree, as far as a layout needs it.
 ///
 /// Nodes are numbered from 0 in preorder: a node comes before its children, and a whole subtree before the next sibling of its
 /// root. Node 0 is the root.
 pub trait LayoutTree {
-    /// The number of nodes; 0 for an empty tree.
+    /// Returns the number of nodes; 0 for an empty tree.
     fn node_count(&self) -> u32;
 
-    /// The parent of a node. Never called for the root, so its return value for node 0 is arbitrary.
+    /// Returns the parent of a node. Never called for the root, so its return value for node 0 is arbitrary.
     fn parent(&self, node: u32) -> u32;
 
-    /// The extent of a node's drawing. Called once for each node.
+    /// Returns the extent of a node's drawing. Called once for each node.
     fn extent(&self, node: u32) -> Extent;
 
-    /// Whether a node is folded: it is drawn without the nodes below it, which then take up no space. By default no node is.
+    /// Returns whether a node is folded: it is drawn without the nodes below it, which then take up no space. By default no node is folded.
     fn is_folded(&self, _node: u32) -> bool {
         false
     }
@@ -51,7 +51,7 @@ pub trait LayoutTree {
 
 /// The distances from a node's center to the left and right edges of its drawing, in layout units.
 ///
-/// They differ where a label stands on one side only. Both are finite and at least 0.
+/// They differ if a label is on one side only. Both are finite and at least 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Extent {
     /// From the center to the left edge.

@@ -16,22 +16,22 @@ use std::ops::Range;
 /// right edges, which makes every query about a range of x an exact binary search, however different the extents are.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// By slot: the x of its center.
+    /// The x of the center, by slot.
     centers: Vec<f64>,
-    /// By slot: how far it reaches to the left and to the right.
+    /// The distances from the center to the left and right edges, by slot.
     extents: Vec<[f32; 2]>,
     rows: Rows,
     /// The leftmost and the rightmost edge of the drawing.
     span: (f64, f64),
 }
 
-/// A tree that is sorted into rows and being measured: the first half of the work of a layout.
+/// A tree whose nodes are sorted into rows and are being measured: the first half of the work of a layout.
 #[derive(Clone, Debug)]
 pub struct MeasuredTree {
     rows: Rows,
-    /// By slot: how far it reaches to the left and to the right; zero if the node is not measured.
+    /// The distances from the center to the left and right edges, by slot; zero if the node is not measured yet.
     extents: Vec<[f32; 2]>,
-    /// How many nodes are measured.
+    /// The number of measured nodes.
     measured: u32,
 }
 
@@ -40,7 +40,7 @@ impl MeasuredTree {
     ///
     /// # Panics
     ///
-    /// If the nodes are not numbered in preorder.
+    /// Panics if the nodes are not numbered in preorder.
     pub fn begin(tree: &impl LayoutTree) -> Self {
         let rows = Rows::new(tree);
         let extents = vec![[0.0; 2]; rows.slot_count() as usize];
@@ -59,7 +59,7 @@ impl MeasuredTree {
         self.measured == count
     }
 
-    /// Begins to place the nodes once all are measured.
+    /// Begins to place the nodes. All of them must be measured.
     pub fn placed(self, separation: Separation) -> PlacedTree {
         PlacedTree(FirstWalk::new(self.rows, self.extents, separation))
     }
@@ -75,7 +75,7 @@ impl PlacedTree {
         self.0.visit(max)
     }
 
-    /// Returns the layout once all nodes are placed.
+    /// Returns the layout. All nodes must be placed.
     pub fn layout(self) -> Layout {
         let (rows, extents, centers) = self.0.centers();
         let mut layout = Layout { centers, extents, rows, span: (0.0, 0.0) };
@@ -91,7 +91,7 @@ impl Layout {
     ///
     /// # Panics
     ///
-    /// If the nodes are not numbered in preorder.
+    /// Panics if the nodes are not numbered in preorder.
     pub fn new(tree: &impl LayoutTree, separation: Separation) -> Self {
         let mut measured = MeasuredTree::begin(tree);
         measured.measure(tree, u32::MAX);
@@ -100,106 +100,106 @@ impl Layout {
         placed.layout()
     }
 
-    /// The number of nodes.
+    /// Returns the number of nodes.
     pub fn len(&self) -> usize {
         self.rows.node_count()
     }
 
-    /// Whether the tree has no nodes.
+    /// Returns whether the tree has no nodes.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Whether a node is in a row, that is, none of its ancestors is folded.
+    /// Returns whether a node is in a row, that is, whether none of its ancestors is folded.
     pub fn is_shown(&self, node: u32) -> bool {
         self.rows.is_shown(node)
     }
 
-    /// The node itself if it is shown, else its topmost folded ancestor.
+    /// Returns the node itself if it is shown, else its topmost folded ancestor.
     pub fn shown_ancestor(&self, node: u32) -> u32 {
         self.rows.node(self.rows.slot(node))
     }
 
-    /// The x of a node's center; for a hidden node, of its folded ancestor.
+    /// Returns the x of a node's center; for a hidden node, the x of its folded ancestor.
     pub fn x(&self, node: u32) -> f64 {
         self.centers[self.rows.slot(node) as usize]
     }
 
-    /// The extent of a node's drawing, as the tree returned it; for a hidden node, of its folded ancestor.
+    /// Returns the extent of a node's drawing, as the tree returned it; for a hidden node, the extent of its folded ancestor.
     pub fn extent(&self, node: u32) -> Extent {
         let [left, right] = self.extents[self.rows.slot(node) as usize];
         Extent { left, right }
     }
 
-    /// The ply of a node, 0 for the root. A binary search among the rows.
+    /// Returns the ply of a node, 0 for the root, by a binary search among the rows.
     pub fn ply(&self, node: u32) -> usize {
         self.rows.ply(node)
     }
 
-    /// The children of a node, from left to right.
+    /// Returns the children of a node, from left to right.
     pub fn children(&self, node: u32) -> &[u32] {
         self.rows.nodes(self.rows.children(self.rows.slot(node)))
     }
 
-    /// The number of rows: the greatest ply plus one, 0 for an empty layout.
+    /// Returns the number of rows: the greatest ply plus one, 0 for an empty layout.
     pub fn rows(&self) -> usize {
         self.rows.count()
     }
 
-    /// The nodes of a ply from left to right, in ascending order of their numbers. Empty beyond the last row.
+    /// Returns the nodes of a ply from left to right, in ascending order of their numbers. Empty beyond the last row.
     pub fn row(&self, ply: usize) -> &[u32] {
         self.rows.nodes(self.rows.row(ply))
     }
 
-    /// The nodes of a row whose drawings overlap a range of x, from left to right: the right edge is beyond its start and the
+    /// Returns the nodes of a row whose drawings overlap a range of x, from left to right: their right edge is beyond its start and their
     /// left edge before its end.
     ///
-    /// A caller that draws beyond the extents, such as a shadow or a thick line, widens the range accordingly.
+    /// A caller that draws beyond the extents, for example a shadow or a thick line, must widen the range accordingly.
     pub fn visible(&self, ply: usize, range: Range<f64>) -> &[u32] {
         let start = self.first_in_row(ply, |slot| range.start < self.right_edge(slot));
         let end = self.first_in_row(ply, |slot| range.end <= self.left_edge(slot));
         self.rows.nodes(start.min(end)..end)
     }
 
-    /// The node of a row whose drawing contains x, edges included; the left one where two drawings touch at x.
+    /// Returns the node of a row whose drawing contains x, edges included; the left one if two drawings touch at x.
     pub fn hit(&self, ply: usize, x: f64) -> Option<u32> {
         let first = self.first_in_row(ply, |slot| x <= self.right_edge(slot));
         let is_hit = first < self.rows.row(ply).end && self.left_edge(first) <= x;
         is_hit.then(|| self.rows.node(first))
     }
 
-    /// The left edge of the whole drawing, 0 for an empty layout.
+    /// Returns the left edge of the whole drawing, 0 for an empty layout.
     pub fn left(&self) -> f64 {
         self.span.0
     }
 
-    /// The right edge of the whole drawing, 0 for an empty layout.
+    /// Returns the right edge of the whole drawing, 0 for an empty layout.
     pub fn right(&self) -> f64 {
         self.span.1
     }
 
-    /// The width of the whole drawing.
+    /// Returns the width of the whole drawing.
     pub fn width(&self) -> f64 {
         self.right() - self.left()
     }
 
-    /// The rows that a node's subtree spans. Linear in its height.
+    /// Returns the rows that a node's subtree spans. Linear in its height.
     pub fn subtree_rows(&self, node: u32) -> Range<usize> {
         let first = self.ply(node);
         first..first + self.rows.descendants(node).count()
     }
 
-    /// The number of shown nodes in a node's subtree, the node included. Linear in its height.
+    /// Returns the number of shown nodes in a node's subtree, the node included. Linear in its height.
     pub fn subtree_len(&self, node: u32) -> usize {
         self.rows.descendants(node).map(|slots| slots.len()).sum()
     }
 
-    /// The smallest and the largest x of a center in a node's subtree. Linear in its height.
+    /// Returns the smallest and the largest x of a center in a node's subtree. Linear in its height.
     pub fn subtree_centers(&self, node: u32) -> (f64, f64) {
         self.ends_of_subtree(node, |first, last| (self.centers[first as usize], self.centers[last as usize]))
     }
 
-    /// The left and right edges of a node's subtree, the node included.
+    /// Returns the left and right edges of a node's subtree, the node included.
     ///
     /// The descendants of a node in one row are contiguous, so only the first and the last of each row matter: the time is
     /// linear in the height of the subtree, whatever its size.
@@ -207,14 +207,14 @@ impl Layout {
         self.ends_of_subtree(node, |first, last| (self.left_edge(first), self.right_edge(last)))
     }
 
-    /// The least and the greatest of what `ends` returns for the first and the last slot of each row of a node's subtree.
+    /// Returns the least and the greatest of the ends that `ends` returns for the first and the last slot of each row of a node's subtree.
     fn ends_of_subtree(&self, node: u32, ends: impl Fn(u32, u32) -> (f64, f64)) -> (f64, f64) {
         let rows = self.rows.descendants(node).map(|slots| ends(slots.start, slots.end - 1));
         rows.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))).unwrap_or_default()
     }
 
-    /// The first slot of a row of which a condition is true that is true of all slots behind it too; the end of the row where
-    /// there is none.
+    /// Returns the first slot of a row for which a condition is true, or the end of the row. If the condition is true for a slot, it must
+    /// be true for all later slots of the row.
     fn first_in_row(&self, ply: usize, condition: impl Fn(u32) -> bool) -> u32 {
         let Range { mut start, mut end } = self.rows.row(ply);
         while start < end {

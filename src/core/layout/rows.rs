@@ -1,27 +1,26 @@
-//! The rows of a tree: the nodes of each ply in order, and for each node the range of the next row that holds its children.
+//! The rows of a tree: the nodes of each ply in order, and for each node the range of the next row that contains its children.
 //!
-//! Uses the parents of nodes only, neither their extents nor their positions.
+//! Uses only the parents of nodes, not their extents or positions.
 
 use super::LayoutTree;
 use std::ops::Range;
 
 /// The nodes of a tree by row, in 12 bytes a node.
 ///
-/// A node's *slot* is its index in breadth-first order: row by row, each from left to right. Because nodes are numbered in
-/// preorder, visiting them in order fills every row from left to right. A node below a folded one shares the slot of the
-/// folded one.
+/// A node's *slot* is its index in breadth-first order: row by row, each from left to right. Because nodes are numbered in preorder,
+/// visiting them in order fills every row from left to right. A node below a folded one shares the slot of the folded node.
 #[derive(Clone, Debug)]
 pub(super) struct Rows {
-    /// By slot: its node.
+    /// The node of each slot.
     nodes: Vec<u32>,
-    /// By node: its slot.
+    /// The slot of each node.
     slots: Vec<u32>,
-    /// By slot, with one more entry at the end: the slot of the first child, or where it would be. The children of a slot end
-    /// where those of the next slot begin, so the children of a range of slots are a range again.
+    /// By slot, with one more entry at the end: the slot of the first child, or where it would be. The children of a slot end where those
+    /// of the next slot begin, so the children of a range of slots are again a range.
     first_child: Vec<u32>,
     /// By ply, with one more entry at the end: the first slot of the row.
     starts: Vec<u32>,
-    /// Whether any node is below a folded one. Usually none is, and `is_shown` need not look.
+    /// Whether any node is below a folded one. Usually there is none, and `is_shown` need not check.
     hides: bool,
 }
 
@@ -30,7 +29,7 @@ impl Rows {
     ///
     /// # Panics
     ///
-    /// If the nodes are not numbered in preorder.
+    /// Panics if the nodes are not numbered in preorder.
     pub(super) fn new(tree: &impl LayoutTree) -> Self {
         let count = tree.node_count();
         let (mut slots, starts) = plies(tree);
@@ -58,12 +57,12 @@ impl Rows {
         Self { nodes, slots, first_child, starts, hides: shown < count }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub(super) fn count(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// The slots of a row; none beyond the last row.
+    /// Returns the slots of a row; empty beyond the last row.
     pub(super) fn row(&self, ply: usize) -> Range<u32> {
         match self.starts.get(ply..).unwrap_or_default() {
             [start, end, ..] => *start..*end,
@@ -71,22 +70,22 @@ impl Rows {
         }
     }
 
-    /// Whether no ancestor of a node is folded.
+    /// Returns whether no ancestor of a node is folded.
     pub(super) fn is_shown(&self, node: u32) -> bool {
         !self.hides || self.node(self.slot(node)) == node
     }
 
-    /// The number of nodes, the hidden ones included.
+    /// Returns the number of nodes, including the hidden ones.
     pub(super) fn node_count(&self) -> usize {
         self.slots.len()
     }
 
-    /// The number of slots, that is, of shown nodes.
+    /// Returns the number of slots, that is, of shown nodes.
     pub(super) fn slot_count(&self) -> u32 {
         self.starts.last().copied().unwrap_or_default()
     }
 
-    /// The slot of a node, or of its topmost folded ancestor.
+    /// Returns the slot of a node, or of its topmost folded ancestor.
     pub(super) fn slot(&self, node: u32) -> u32 {
         self.slots[node as usize]
     }
@@ -95,21 +94,20 @@ impl Rows {
         self.nodes[slot as usize]
     }
 
-    /// The ply of a node, or of its folded ancestor.
+    /// Returns the ply of a node, or of its folded ancestor.
     pub(super) fn ply(&self, node: u32) -> usize {
         let slot = self.slot(node);
         self.starts.partition_point(|&start| start <= slot) - 1
     }
 
-    /// The slots of the shown children of a slot.
+    /// Returns the slots of the shown children of a slot.
     #[inline]
     pub(super) fn children(&self, slot: u32) -> Range<u32> {
         let [start, end] = [0, 1].map(|next| self.first_child[slot as usize + next]);
         start..end
     }
 
-    /// The slots of the descendants of a node by generation: the node itself, its children, its grandchildren, as long as there
-    /// are any.
+    /// Returns the slots of the descendants of a node by generation: the node itself, its children, its grandchildren and so on.
     pub(super) fn descendants(&self, node: u32) -> impl Iterator<Item = Range<u32>> {
         let slot = self.slot(node);
         std::iter::successors(Some(slot..slot + 1), |range| {
@@ -126,14 +124,14 @@ impl Rows {
 /// The value that replaces the ply of a node below a folded one.
 const HIDDEN: u32 = u32::MAX;
 
-/// A row while nodes are counted.
+/// A row while the nodes are being counted.
 struct RowCount {
     nodes: u32,
     /// The last node so far.
     last: u32,
 }
 
-/// The ply of every node, and the first slot of every row followed by the number of shown nodes.
+/// Returns the ply of every node, and the first slot of every row followed by the number of shown nodes.
 fn plies(tree: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
     let count = tree.node_count();
     let mut plies: Vec<u32> = vec![0; count as usize];
@@ -149,7 +147,7 @@ fn plies(tree: &impl LayoutTree) -> (Vec<u32>, Vec<u32>) {
                 plies[node as usize] = HIDDEN;
                 continue;
             }
-            // In preorder a parent is the last node or above it.
+            // In preorder a parent is the last node or one of its ancestors.
             let is_preorder = parent_ply <= last_ply && rows[parent_ply as usize].last == parent;
             assert!(is_preorder, "the nodes of a layout are numbered in preorder");
             parent_ply + 1

@@ -1,12 +1,12 @@
 //! The tidy tree algorithm: the distances between siblings.
 //!
-//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002. Extents that
-//! differ, and the list of left siblings that are still visible, are from A. van der Ploeg: *Drawing Non-layered Tidy Trees in
-//! Linear Time*, Software: Practice and Experience 44(12), 2014. The words are theirs: prelim, mod, contour, apportion, shift.
+//! C. Buchheim, M. Jünger, S. Leipert: *Improving Walker's Algorithm to Run in Linear Time*, Graph Drawing 2002. Different extents, and the
+//! list of left siblings that are still visible, are from A. van der Ploeg: *Drawing Non-layered Tidy Trees in Linear Time*, Software:
+//! Practice and Experience 44(12), 2014. The names are from the papers: prelim, mod, contour, apportion, shift.
 //!
-//! There the contour of a subtree is followed from node to node, and from a leaf along a thread. Here it is a list of its edges,
-//! as in A. Kennedy: *Drawing Trees*, Journal of Functional Programming 6(3), 1996: two lists are read from end to end where
-//! nodes and threads are scattered over the memory. A list is never copied but for the rows that two subtrees share.
+//! In the papers, the contour of a subtree is followed from node to node, and from a leaf along a thread. Here it is a list of its edges,
+//! as in A. Kennedy: *Drawing Trees*, Journal of Functional Programming 6(3), 1996. Two lists are read from end to end, whereas nodes and
+//! threads are scattered over the memory. Only the rows that two subtrees share are ever copied.
 //!
 //! The drawing has these properties. Neighbors in a row are in tree order and at least their separation apart. A parent is
 //! centered over its first and its last child. The drawing of a subtree depends on that subtree only. Siblings are as close as
@@ -14,7 +14,7 @@
 //! space evenly. In a small tree siblings are at even distances, unless that makes them much wider. The mirror image of a
 //! tree is drawn as the mirror image of its drawing.
 //!
-//! Linear time: two subtrees are compared row by row down to the end of the shorter one, and each comparison is between two
+//! The time is linear: two subtrees are compared row by row down to the end of the shorter one, and each comparison is between two
 //! neighbors in a row, which are compared only once in the whole tree.
 
 use super::Separation;
@@ -22,12 +22,12 @@ use super::rows::Rows;
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// In a tree of at most this many nodes, which are looked at one by one, siblings are at even distances if possible.
+/// The largest tree, in nodes, in which siblings are at even distances if possible. The test for that visits the nodes one by one.
 const MAX_EVEN_NODES: u32 = 2_000;
-/// How much wider even distances may make siblings, as a factor.
+/// The factor by which even distances may widen siblings at most.
 const MAX_WIDENING: f64 = 1.4;
 
-/// The state of the first walk: the siblings that are being placed, and the contours of the subtrees that have no parent yet.
+/// The state of the first walk: the siblings that are being placed, and the contours of the subtrees whose parents have not been placed.
 #[derive(Clone, Debug)]
 pub(super) struct FirstWalk {
     rows: Rows,
@@ -35,34 +35,35 @@ pub(super) struct FirstWalk {
     sibling_separation: f64,
     cousin_separation: f64,
 
-    /// How many nodes are still to be visited: those with the smallest numbers.
+    /// The number of unvisited nodes, which are those with the smallest numbers.
     unvisited: u32,
-    /// The least distance between the siblings that are being placed: all are so far from each other, if nothing is in their way.
+    /// The least distance between the siblings that are being placed. Unless something is in their way, all are this far apart.
     even_distance: f64,
-    /// By slot: its x relative to its first sibling.
+    /// The x relative to the first sibling, by slot.
     prelim: Vec<f64>,
-    /// The contours of the subtrees that are complete, have more than one row, and whose parents have not been visited, the
-    /// leftmost last. Behind them are others, whose memory is used again.
+    /// The contours of the subtrees that are complete, have more than one row, and whose parents have not been visited, the leftmost last.
+    /// After them come unused ones, whose memory is reused.
     contours: Vec<Contours>,
-    /// How many of them are of such subtrees.
+    /// The number of contours that are of such subtrees.
     complete: usize,
 
     siblings: Siblings,
 }
 
-/// The siblings placed so far, once something is below one of them.
+/// The siblings placed so far, once there are nodes below one of them.
 #[derive(Clone, Debug, Default)]
 struct Siblings {
-    /// What is added to every distance from a sibling on to the left, until the change of another one cancels it.
+    /// The change that is added to every distance from a sibling on to the left, until the change of another sibling cancels it.
     changes: Vec<f64>,
-    /// Those that are visible from the right over those placed after them, the nearest last. A sibling that is hidden behind
-    /// another at least as tall lies below it, and is removed together with it.
+    /// The siblings that are visible from the right above those placed after them, the nearest last. A sibling that is hidden behind
+    /// another at least as tall lies below it in the list, and is removed together with it.
     visible: Vec<VisibleSibling>,
-    /// Whether siblings between two others have to be shifted.
+    /// Whether siblings between two others must be shifted.
     has_shifts: bool,
 }
 
-/// The outlines of what is below the root of a subtree, or below several siblings: as many rows on the left as on the right.
+/// The outlines of the nodes below the root of a subtree, or below several siblings. The left and the right one have the same number of
+/// rows.
 #[derive(Clone, Debug, Default)]
 struct Contours {
     left: Contour,
@@ -72,9 +73,9 @@ struct Contours {
 /// One outline.
 #[derive(Clone, Debug, Default)]
 struct Contour {
-    /// The edges, those of the lowest row first, relative to the origin.
+    /// The edges, with the lowest row first, relative to the origin.
     edges: Vec<f64>,
-    /// Where the origin is, relative to the root of the subtree or to the first sibling.
+    /// The origin, relative to the root of the subtree or to the first sibling.
     origin: f64,
 }
 
@@ -94,7 +95,7 @@ impl Contours {
         }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     fn height(&self) -> usize {
         self.left.edges.len()
     }
@@ -104,7 +105,7 @@ impl Contours {
         self.right.origin += by;
     }
 
-    /// Adds those of the siblings to the left of these, which may lose their own.
+    /// Adds the contours of the siblings to the left, which may be emptied.
     fn join(&mut self, left: &mut Self) {
         match self.height().cmp(&left.height()) {
             Ordering::Less => {
@@ -118,7 +119,7 @@ impl Contours {
 }
 
 impl Contour {
-    /// The edges from the highest row on.
+    /// Returns the edges from the highest row on.
     fn downward(&self) -> impl Iterator<Item = f64> {
         self.edges.iter().rev().map(|edge| edge + self.origin)
     }
@@ -128,7 +129,7 @@ impl Contour {
         self.edges.push(edge - self.origin);
     }
 
-    /// Puts a contour with fewer rows in front of the highest of these.
+    /// Puts a contour with fewer rows in front of the highest rows of this one.
     fn cover(&mut self, shorter: &Self) {
         let lower = self.edges.len() - shorter.edges.len();
         let shift = shorter.origin - self.origin;
@@ -154,8 +155,8 @@ impl FirstWalk {
         }
     }
 
-    /// Visits at most `max` more nodes, bottom up: in reverse preorder every subtree is complete before it is needed, and has been
-    /// visited lately. Returns whether all are visited.
+    /// Visits at most `max` more nodes, bottom up. In reverse preorder every subtree is complete before it is needed, and has been visited
+    /// recently. Returns whether all nodes are visited.
     pub(super) fn visit(&mut self, max: u32) -> bool {
         let nodes = self.unvisited.saturating_sub(max)..self.unvisited;
         self.unvisited = nodes.start;
@@ -167,9 +168,9 @@ impl FirstWalk {
         self.unvisited == 0
     }
 
-    /// Makes the second walk, top down, in which prelim, so far relative to the first sibling, becomes x: Walker's mod of a parent is
-    /// its x less half the distance between its first and its last child. Returns the rows, the extents, and the x of every node's
-    /// center by slot, with the root at 0.
+    /// Makes the second walk, top down, which turns prelim, the x relative to the first sibling, into x. Walker's mod of a parent is its x
+    /// minus half the distance between its first and its last child. Returns the rows, the extents, and the x of every node's center by
+    /// slot, with the root at 0.
     pub(super) fn centers(self) -> (Rows, Vec<[f32; 2]>, Vec<f64>) {
         let Self { rows, extents, prelim: mut x, .. } = self;
         for parent in 0..rows.slot_count() {
@@ -217,8 +218,9 @@ impl FirstWalk {
         contours.right.push(half + f64::from(self.extents[last][1]));
     }
 
-    /// Places a sibling to the right of those from `first` on, as close as the two contours between them allow. Takes the index
-    /// of the contours of those and returns that of the contours of all, which are complete once something is below a sibling.
+    /// Places a sibling to the right of the siblings from `first` on, as close as the two contours between them allow. Takes the index of
+    /// the contours of those siblings and returns the index of the contours of all, which are complete once there are nodes below a
+    /// sibling.
     fn apportion(&mut self, placed: usize, first: u32, sibling: u32) -> usize {
         let is_deep = placed < self.complete;
         let slot = sibling as usize;
@@ -259,22 +261,22 @@ impl FirstWalk {
         new
     }
 
-    /// How far a sibling is at least from the one before it.
+    /// Returns the least distance between a sibling and the one before it, including the even distance.
     fn distance(&self, slot: usize) -> f64 {
         self.least_distance(slot).max(self.even_distance)
     }
 
-    /// How far a sibling's drawing has to be from that of the one before it.
+    /// Returns the least distance between the drawings of a sibling and the one before it.
     fn least_distance(&self, slot: usize) -> f64 {
         f64::from(self.extents[slot - 1][1]) + self.sibling_separation + f64::from(self.extents[slot][0])
     }
 
-    /// The largest distance that two siblings next to each other need, if all others may have it too; else 0.
+    /// Returns the largest distance that two adjacent siblings need, if all others may have it too; else 0.
     fn even_distance(&self, siblings: Range<u32>) -> f64 {
         if siblings.len() < 3 || MAX_EVEN_NODES < self.rows.slot_count() {
             return 0.0;
         }
-        // Those of the leftmost sibling are the last.
+        // The contours of the leftmost sibling are the last.
         let mut complete = self.contours[..self.complete].iter().rev();
         let mut before: Option<&Contours> = None;
         let (mut largest, mut total, mut distances) = (0.0_f64, 0.0, 0.0);
@@ -315,20 +317,20 @@ impl Siblings {
         self.visible.clear();
     }
 
-    /// Makes the last sibling visible. `height`: the number of rows below it if another one is visible behind it.
+    /// Makes the last sibling visible. `height` is the number of rows below it if another sibling is visible behind it.
     fn show_last(&mut self, height: Option<usize>) {
         self.visible.push(VisibleSibling { index: self.changes.len() - 1, height: height.unwrap_or(usize::MAX) });
     }
 
-    /// Removes the siblings that end above a row, counted from that of their children on.
+    /// Removes the siblings that end above a row. Rows are counted from the row of their children.
     fn hide_above(&mut self, row: usize) {
         while self.visible.pop_if(|sibling| sibling.height <= row).is_some() {}
     }
 
     /// Moves the last sibling to the right by `shift`, away from the nearest visible one, which is in its way.
     ///
-    /// The siblings between the two get their even shares in [`execute_shifts`](FirstWalk::execute_shifts): they are shorter
-    /// than both, so that no contour touches them any more.
+    /// The siblings between the two get their even shares in [`execute_shifts`](FirstWalk::execute_shifts). They are shorter than both, so
+    /// that no contour touches them any more.
     fn move_last(&mut self, shift: f64) {
         let index = self.changes.len() - 1;
         let obstacle = self.visible.last().map_or(0, |sibling| sibling.index);

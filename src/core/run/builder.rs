@@ -1,24 +1,24 @@
-//! A run under construction: the events of a program, one after another.
+//! Builds a run from the events of a program, one after another.
 
 use super::{Run, RunHeader, TextId, ToldAnswer, ToldMove, ToldNode};
 use crate::score::{Player, Score};
 use crate::search::budget::max_plies;
 use std::collections::{BTreeMap, HashMap};
 
-/// Why an event does not fit what was told before it.
+/// The reason why an event does not fit the events before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventFault {
-    /// A node is left, but none is open.
+    /// A node is left, but no node is open.
     NothingOpen,
-    /// A note or an end without a search.
+    /// A note or an end has no search to which it belongs.
     NoSearch,
-    /// A search ends while nodes are open: so many.
+    /// A search ends while this many nodes are open.
     NodesOpen(usize),
     /// More nodes are open than can be drawn.
     TooDeep,
 }
 
-/// What is told when a node is entered.
+/// The data reported when a node is entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Entering {
     /// The side to move.
@@ -29,7 +29,7 @@ pub struct Entering {
     pub beta: Option<Score>,
 }
 
-/// A run under construction. Every event comes with the number of its line.
+/// A run under construction. Every event has the number of its line.
 #[derive(Debug)]
 pub struct RunBuilder {
     run: Run,
@@ -40,7 +40,7 @@ pub struct RunBuilder {
 }
 
 impl RunBuilder {
-    /// A run without events.
+    /// Returns a run without events.
     pub fn new(header: RunHeader) -> Self {
         let run = Run {
             header,
@@ -55,10 +55,10 @@ impl RunBuilder {
         Self { run, ids: HashMap::new(), open: Vec::new(), max_plies: max_plies() }
     }
 
-    /// A move that the program names by a text.
+    /// Returns the move that the program names by this text.
     ///
     /// # Panics
-    /// With more texts than 32 bits can number.
+    /// Panics with more texts than 32 bits can number.
     pub fn text(&mut self, text: &str) -> ToldMove {
         if let Some(&id) = self.ids.get(text) {
             return ToldMove::Text(id);
@@ -69,10 +69,10 @@ impl RunBuilder {
         ToldMove::Text(id)
     }
 
-    /// Enters a node: a child of the node that is open, or the root of another search.
+    /// Enters a node: a child of the open node, or the root of another search.
     ///
     /// # Errors
-    /// If too many nodes are open.
+    /// Returns an error if too many nodes are open.
     pub fn enter(&mut self, line: u32, via: Option<ToldMove>, told: Entering) -> Result<usize, EventFault> {
         if self.max_plies < self.open.len() {
             return Err(EventFault::TooDeep);
@@ -98,10 +98,10 @@ impl RunBuilder {
         Ok(at)
     }
 
-    /// Leaves the node that is open.
+    /// Leaves the open node.
     ///
     /// # Errors
-    /// If none is.
+    /// Returns an error if no node is open.
     pub fn leave(&mut self, line: u32, value: Score, best: Option<ToldMove>) -> Result<(), EventFault> {
         let at = self.open.pop().ok_or(EventFault::NothingOpen)?;
         let end = number(self.run.nodes.len());
@@ -110,12 +110,12 @@ impl RunBuilder {
         Ok(())
     }
 
-    /// Says which moves a node has, in the program's order.
+    /// Sets the moves of a node, in the program's order.
     pub fn moves(&mut self, at: usize, moves: Vec<ToldMove>) {
         self.run.moves.insert(at, moves);
     }
 
-    /// Names a node, or the state in it.
+    /// Sets the name of a node, or of its state.
     pub fn name(&mut self, at: usize, name: &str) {
         self.run.names.insert(at, name.into());
     }
@@ -123,7 +123,7 @@ impl RunBuilder {
     /// Adds a note to the node that was entered or left last.
     ///
     /// # Errors
-    /// If there is none.
+    /// Returns an error if there is no such node.
     pub fn note(&mut self, text: &str) -> Result<(), EventFault> {
         let last = self.run.nodes.len().checked_sub(1).ok_or(EventFault::NoSearch)?;
         let at = self.open.last().copied().unwrap_or(last);
@@ -131,10 +131,10 @@ impl RunBuilder {
         Ok(())
     }
 
-    /// Ends a search with what the program answers.
+    /// Ends a search with the program's answer.
     ///
     /// # Errors
-    /// If there is no search, or nodes of it are open.
+    /// Returns an error if there is no search, or if nodes of it are open.
     pub fn end(&mut self, answer: ToldAnswer) -> Result<(), EventFault> {
         if !self.open.is_empty() {
             return Err(EventFault::NodesOpen(self.open.len()));
@@ -144,7 +144,7 @@ impl RunBuilder {
         Ok(())
     }
 
-    /// The run as far as it was told.
+    /// Returns the run with the events so far.
     #[must_use]
     pub fn finish(mut self) -> Run {
         let end = number(self.run.nodes.len());

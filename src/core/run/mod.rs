@@ -1,10 +1,10 @@
-//! Runs: what somebody's own program did, as it reported it.
+//! Runs: the searches that a user's own program made, as the program reported them.
 //!
-//! A [`Run`] is what was told and nothing else: nodes in the order in which they were entered, the values and windows that came with
-//! them, and what the program claims to be. It is not trusted, and says nothing of a position that the program did not give.
-//! [`builder`] keeps what always holds: every node that is left was entered, and is left once.
+//! A [`Run`] contains only what was reported: nodes in the order in which they were entered, their values and windows, and the search that
+//! the program claims to make. None of it is trusted, and a position that the program did not give is unknown. [`builder`] guarantees only
+//! that every node that is left was entered, and is left once.
 //!
-//! Knows no text of a file.
+//! Does not depend on the text of a file.
 
 pub mod builder;
 
@@ -15,48 +15,48 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What a program told about its searches.
+/// A program's report of its searches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
-    /// What it told about itself.
+    /// The report of the program about itself.
     pub header: RunHeader,
     /// The nodes, in the order in which they were entered. Each search begins with a node that has no parent.
     pub nodes: Vec<ToldNode>,
     /// The roots of the searches.
     pub roots: Vec<usize>,
-    /// What the program answered when a search was over, by the search's number from 0.
+    /// The program's answer at the end of each search, by the search's number from 0.
     pub answers: BTreeMap<usize, ToldAnswer>,
-    /// The moves that the program said a node has, in its own order.
+    /// The moves of nodes, as listed by the program, in its own order.
     pub moves: BTreeMap<usize, Vec<ToldMove>>,
-    /// What the program called nodes, or the states in them.
+    /// The program's names of nodes, or of their states.
     pub names: BTreeMap<usize, Box<str>>,
-    /// What the program noted, and at which node.
+    /// The program's notes, each with the index of its node.
     pub notes: Vec<(usize, Box<str>)>,
-    /// The texts by which it named moves.
+    /// The texts by which the program names moves.
     texts: Vec<Box<str>>,
 }
 
-/// What a program told about itself before its first search.
+/// The report of a program about itself, before its first search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RunHeader {
     /// The title of the run.
     pub title: Option<String>,
     /// The program.
     pub program: Option<String>,
-    /// The position at the root; `None` where the program did not give it.
+    /// The position at the root; `None` if the program did not give it.
     pub position: Option<Arc<AnyGame>>,
-    /// How the file of the position says that it is searched: what the program does not claim is as it is there.
+    /// The search in the file of the position. It applies to whatever the program does not claim.
     pub search: SearchConfig,
-    /// What the program claims to be.
+    /// The search that the program claims to make.
     pub claims: Claims,
 }
 
-/// The search that a program claims to be; `None` where it claims nothing.
+/// The search that a program claims to make; `None` if it makes no claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Claims {
     /// The algorithm.
     pub algorithm: Option<Algorithm>,
-    /// What it returns beyond its window.
+    /// The score that it returns beyond its window.
     pub fail: Option<Fail>,
     /// Whether a tie with a bound cuts.
     pub cut_on: Option<CutOn>,
@@ -64,28 +64,28 @@ pub struct Claims {
     pub depth: Option<Option<usize>>,
     /// The window at the root.
     pub window: Option<Window>,
-    /// Whose view the values and windows are told in.
+    /// The view of the reported values and windows.
     pub view: ToldView,
 }
 
-/// Whose view the values and windows of a run are told in.
+/// The view from which the values and windows of a run are reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ToldView {
-    /// MAX's.
+    /// MAX's view.
     #[default]
     Max,
-    /// That of the side to move.
+    /// The view of the side to move.
     Mover,
 }
 
-/// A node as it was told. Values and windows are as the program wrote them, whosever view that is.
+/// A node as it was reported. Values and windows are as the program wrote them, from either view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ToldNode {
     /// The node above; `None` at the root.
     pub parent: Option<u32>,
-    /// The number of the first node behind its subtree.
+    /// The number of the first node after its subtree.
     pub end: u32,
-    /// The move that led here; `None` at the root, and where it was not told.
+    /// The move that led here; `None` at the root, and if it was not reported.
     pub via: Option<ToldMove>,
     /// The side to move.
     pub side: Option<Player>,
@@ -93,9 +93,9 @@ pub struct ToldNode {
     pub alpha: Option<Score>,
     /// β when the node was entered.
     pub beta: Option<Score>,
-    /// What the node returned; `None` if it was never left.
+    /// The value that the node returned; `None` if it was never left.
     pub value: Option<Score>,
-    /// The best move that was told when it was left.
+    /// The best move reported when the node was left.
     pub best: Option<ToldMove>,
     /// The line of the run at which it was entered, from 1.
     pub entered: u32,
@@ -103,7 +103,7 @@ pub struct ToldNode {
     pub left: Option<u32>,
 }
 
-/// What a program told at the end of a search.
+/// A program's report at the end of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ToldAnswer {
     /// The value.
@@ -123,12 +123,12 @@ pub enum ToldMove {
     Text(TextId),
 }
 
-/// A text by which a program named a move, as a number.
+/// A text by which a program names a move, as a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TextId(u32);
 
 impl Run {
-    /// A move as it was told.
+    /// Returns a move as it was reported.
     pub fn told(&self, mv: ToldMove) -> Cow<'_, str> {
         match mv {
             ToldMove::Number(number) => number.to_string().into(),
@@ -136,19 +136,19 @@ impl Run {
         }
     }
 
-    /// Whether every search came to its end: its root was left.
+    /// Returns whether every search was completed, that is, whether its root was left.
     pub fn is_whole(&self) -> bool {
         !self.roots.is_empty() && self.roots.iter().all(|&root| self.nodes[root].value.is_some())
     }
 
-    /// The children of a node, in the order in which they were entered.
+    /// Returns the children of a node, in the order in which they were entered.
     pub fn children(&self, node: usize) -> impl Iterator<Item = usize> + '_ {
         let end = self.nodes[node].end as usize;
         let next = move |at: usize| (at < end).then_some(at);
         std::iter::successors(next(node + 1), move |&child| next(self.nodes[child].end as usize))
     }
 
-    /// Whether a node was left without entering a child.
+    /// Returns whether a node was left without entering a child.
     pub fn is_leaf(&self, node: usize) -> bool {
         let ToldNode { end, value, .. } = self.nodes[node];
         end as usize == node + 1 && value.is_some()

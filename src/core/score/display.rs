@@ -1,11 +1,11 @@
-//! How a score is written: in full, and in the few characters that fit into the tree and into a sentence.
+//! The text of a score: in full, and in the few characters that fit into the tree and into a sentence.
 //!
-//! Knows no words.
+//! Does not depend on any language.
 
 use super::Score;
 use std::fmt;
 
-/// Written in full, with a real minus sign, a fraction as `7/3`, and always with the sign of an infinity. [`Score::shown`] is shorter.
+/// Formats the score in full, with a real minus sign, a fraction as `7/3`, and an infinity always with its sign. [`Score::shown`] is shorter.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((numerator, denominator)) = self.as_fraction() {
@@ -23,8 +23,9 @@ impl fmt::Display for Score {
 }
 
 impl Score {
-    /// The score as it is written in the tree and in sentences: in full if that is short, as `1e300` if that is shorter, else
-    /// rounded and marked with `≈`, which a fraction is as well. The scores next to a short one, which bound null windows, are written `3+ε` and `3−ε`.
+    /// Returns the score as it is written in the tree and in sentences: in full if that is short, as `1e300` if that is shorter, and
+    /// otherwise rounded and marked with `≈`. A fraction of many digits is rounded in the same way. The two scores next to a short one,
+    /// which bound null windows, are written `3+ε` and `3−ε`.
     ///
     /// ```
     /// use poda_core::score::Score;
@@ -36,7 +37,7 @@ impl Score {
         self.shown_exactly().unwrap_or_else(|| format!("≈{}", self.rounded(Rounding::Nearest)))
     }
 
-    /// The same with the sign before it: `= 3`, or `≈ 0.333` if digits are dropped.
+    /// Returns [`shown`](Self::shown) with a relation before it: `= 3`, or `≈ 0.333` if digits are dropped.
     pub fn shown_as_value(self) -> String {
         match self.shown_exactly() {
             Some(text) => format!("= {text}"),
@@ -44,8 +45,8 @@ impl Score {
         }
     }
 
-    /// A short fraction as a decimal, rounded to two digits behind the point: `2.33` for 7/3. `None` of every other score, which is written
-    /// as a decimal itself, and of a fraction of many digits, for which [`shown`](Self::shown) writes a rounded decimal.
+    /// Returns a short fraction as a decimal, rounded to two digits after the point: `2.33` for 7/3. Returns `None` for any other score,
+    /// which is written as a decimal already, and for a fraction of many digits, which [`shown`](Self::shown) writes as a rounded decimal.
     ///
     /// ```
     /// use poda_core::score::Score;
@@ -58,21 +59,21 @@ impl Score {
         if !self.is_fraction() || self.shown_exactly().is_none() {
             return None;
         }
-        // Of a smaller number nothing would be left.
+        // A smaller number would be rounded to 0.
         if self.get().abs() < 0.01 {
             return Some(self.rounded(Rounding::Nearest));
         }
         Some(format!("{:.2}", self.get()).replace('-', "−"))
     }
 
-    /// The score as the end of an interval, behind `≥` if `is_lower`, else behind `≤`: a lower end of many digits is rounded
-    /// down and an upper one up, which is true without a mark.
+    /// Returns the score as an end of an interval, to be written after `≥` if `is_lower`, else after `≤`. A lower end of many digits is
+    /// rounded down and an upper one up, so that the inequality stays true and needs no mark.
     pub fn shown_as_end(self, is_lower: bool) -> String {
         let outwards = if is_lower { Rounding::Down } else { Rounding::Up };
         self.shown_exactly().unwrap_or_else(|| self.rounded(outwards))
     }
 
-    /// The score in full, if a few digits are enough, or three decimals.
+    /// Returns the score without rounding, if nine characters or three decimals are enough for it.
     fn shown_exactly(self) -> Option<String> {
         const MOST: usize = 9;
         let is_short = |text: &String| text.trim_start_matches('−').chars().count() <= MOST;
@@ -90,8 +91,8 @@ impl Score {
         either(&exactly).or_else(|| either(&power)).or_else(three_decimals)
     }
 
-    /// The number to three decimals, or to two digits if it is very small or very large: the nearest such number, or the
-    /// nearest on one side.
+    /// Returns the number with three decimals, or with two digits if it is very small or very large, rounded to the nearest such number or
+    /// in one direction.
     fn rounded(self, rounding: Rounding) -> String {
         let number = self.get();
         let negative = number < 0.0;
@@ -150,12 +151,12 @@ mod tests {
         ] {
             assert_eq!(decimal(numerator, denominator).as_deref(), Some(text));
         }
-        // 3.5, 0.3 and a fraction that is not written as one.
+        // These are 3.5, 0.3 and a fraction that is already written as a rounded decimal.
         assert_eq!([decimal(7, 2), decimal(3, 10), decimal(123_456_789, 1_000_003)], [None, None, None]);
         assert_eq!(Score::INFINITY.decimal(), None);
     }
 
-    /// Numbers are rounded only where they are long, and marked only where they are rounded.
+    /// Only long numbers are rounded, and only rounded numbers are marked.
     #[test]
     fn a_number_is_marked_as_rounded_only_where_digits_are_dropped() {
         let score = |value| Score::new(value).unwrap();
@@ -195,7 +196,7 @@ mod tests {
         }
     }
 
-    /// An interval that is written is never narrower than the one that is proved.
+    /// A written interval is never narrower than the proved one.
     #[test]
     fn a_rounded_bound_stays_true() {
         for power in -300..300 {

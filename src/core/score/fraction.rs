@@ -1,9 +1,10 @@
-//! Scores that no double is: exact fractions, in the room that a double leaves to what is not a number.
+//! Exact fractions that no double represents, stored in the unused bits of a NaN.
 //!
-//! An expected value is a fraction such as 7/3, and whether it reaches a bound is decided exactly. A [`Score`] stays eight bytes for
-//! it: a double stands for the shortest decimal that is read as it, 0.1 for 1/10, and a NaN for a fraction that is no such decimal.
-//! A NaN has 50 bits to spare. They hold the numerator and the denominator if these are small, and otherwise the fraction's index in
-//! a table that the whole program shares and that only grows. Equal fractions have equal bits, whichever search found them.
+//! An expected value is a fraction such as 7/3, and whether it reaches a bound is decided exactly. A [`Score`] still takes only eight
+//! bytes. A double represents the shortest decimal that is parsed as that double, so 0.1 represents 1/10. A NaN represents a fraction that
+//! is not such a decimal. A NaN has 50 bits to spare. They hold the numerator and the denominator if these are small, and otherwise the
+//! index of the fraction in a table that the whole program shares and that only grows. Equal fractions have equal bits, whichever search
+//! computed them.
 
 use super::Score;
 use num_rational::Ratio;
@@ -25,7 +26,7 @@ pub enum Inexact {
     OppositeInfinities,
 }
 
-/// Up to here, decimals with different digits are different doubles.
+/// The largest number up to which decimals with different digits are different doubles.
 const MAX_DIGITS: f64 = 1e15;
 /// The largest power of ten whose double is exact.
 const MAX_POWER: u32 = 22;
@@ -35,7 +36,7 @@ impl Fraction {
         Self(Ratio::new_raw(number, 1))
     }
 
-    /// Returns the fraction; `None` where the denominator is 0 or a number has no opposite in 128 bits.
+    /// Returns the fraction; `None` if the denominator is 0, or if a number has no opposite in 128 bits.
     pub fn new(numerator: i128, denominator: i128) -> Option<Self> {
         let is_possible = denominator != 0 && numerator != i128::MIN && denominator != i128::MIN;
         is_possible.then(|| Self(Ratio::new(numerator, denominator)))
@@ -57,7 +58,7 @@ impl Fraction {
         Self::checked(self.0.checked_mul(&other.0))
     }
 
-    /// The quotient by a number that is not 0.
+    /// Returns the quotient. The divisor must not be 0.
     pub fn divided_by(self, other: Self) -> Result<Self, Inexact> {
         Self::checked(self.0.checked_div(&other.0))
     }
@@ -66,15 +67,15 @@ impl Fraction {
         result.filter(|ratio| *ratio.numer() != i128::MIN).map(Self).ok_or(Inexact::Overflow)
     }
 
-    /// The fraction that a finite double stands for: the shortest decimal that is read as it.
+    /// Returns the fraction that a finite double represents: the shortest decimal that is parsed as that double.
     fn of_double(number: f64) -> Result<Self, Inexact> {
-        /// Up to here every whole number is a double.
+        /// The largest number up to which every whole number is a double.
         const MAX_WHOLE: f64 = 9_007_199_254_740_992.0;
         if number.fract() == 0.0 && number.abs() <= MAX_WHOLE {
             #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of at most 54 bits")]
             return Ok(Self::whole(number as i128));
         }
-        // A decimal of at most 15 digits is the shortest one of its double, which is the quotient below.
+        // A decimal of at most 15 digits is the shortest one of its double, and the quotient below is that double.
         for (places, power) in (1..).zip([1e1, 1e2, 1e3, 1e4, 1e5, 1e6]) {
             let digits = (number * power).round();
             if digits.abs() < MAX_DIGITS && (digits / power).to_bits() == number.to_bits() {
@@ -94,15 +95,15 @@ impl Fraction {
         numerator.and_then(|numerator| Self::new(numerator, denominator)).ok_or(Inexact::Overflow)
     }
 
-    /// The double that stands for the fraction, if one does.
+    /// Returns the double that represents the fraction, if there is one.
     fn double(self) -> Option<f64> {
-        /// Up to here every whole number is a double.
+        /// The largest number up to which every whole number is a double.
         const MAX_WHOLE: i128 = 1 << 53;
         let (numerator, denominator) = self.parts();
         if denominator == 1 && numerator.abs() <= MAX_WHOLE {
             return Some(self.approximated());
         }
-        // The denominator of a decimal has no other prime factors than 2 and 5.
+        // The denominator of a decimal has no prime factors other than 2 and 5.
         let (mut rest, mut places) = (denominator, 0);
         for prime in [2, 5] {
             let mut power = 0;
@@ -133,16 +134,16 @@ impl Fraction {
     }
 }
 
-/// The bits of every NaN that is a fraction; alone they are none, for the denominator would be 0.
+/// The bits that every NaN of a fraction has. Alone they are not a fraction, because the denominator would be 0.
 const NAN: u64 = 0x7ff8 << 48;
-/// The sign of the fraction.
+/// The sign bit of a fraction.
 const SIGN: u64 = 1 << 63;
-/// Set where the bits below are an index in the table, and not a numerator and a denominator.
+/// Set if the bits below are an index in the table, clear if they are a numerator and a denominator.
 const IS_SHARED: u64 = 1 << 50;
 const DENOMINATOR_BITS: u32 = 20;
 const NUMERATOR_BITS: u32 = 30;
 
-/// The fractions with large numbers that any score of the program is or has been, without their signs.
+/// All fractions with large numbers that have been a score in this program, without their signs.
 #[derive(Default)]
 struct SharedFractions {
     fractions: Vec<Fraction>,
@@ -185,7 +186,7 @@ impl From<Fraction> for Score {
 impl TryFrom<Score> for Fraction {
     type Error = Inexact;
 
-    /// Of an infinity there is none.
+    /// Fails for an infinity.
     fn try_from(score: Score) -> Result<Self, Inexact> {
         if score.0.is_infinite() {
             return Err(Inexact::OppositeInfinities);
@@ -206,7 +207,7 @@ impl TryFrom<Score> for Fraction {
 }
 
 impl Score {
-    /// The score of a fraction; `None` where the denominator is 0 or a number has no opposite in 128 bits.
+    /// Returns the score of a fraction; `None` if the denominator is 0, or if a number has no opposite in 128 bits.
     ///
     /// ```
     /// use poda_core::score::Score;
@@ -220,60 +221,60 @@ impl Score {
         Fraction::new(numerator, denominator).map(Self::from)
     }
 
-    /// The score of a fraction such as `7/3` or `−1/2`; `None` where the text is none.
+    /// Parses a fraction such as `7/3` or `−1/2`; returns `None` for any other text.
     pub fn parse_ratio(text: &str) -> Option<Self> {
         let (numerator, denominator) = text.split_once('/')?;
         let numerator = numerator.trim().replace('−', "-").parse().ok()?;
         Self::ratio(numerator, denominator.trim().parse().ok().filter(|denominator| 0 < *denominator)?)
     }
 
-    /// A score or none in the room of a double: the bits of a NaN that is no fraction stand for none.
+    /// Packs an optional score into the size of a double. `None` is a NaN that is not a fraction.
     pub(crate) fn packed(score: Option<Self>) -> u64 {
         score.map_or(NAN, |score| score.0.to_bits())
     }
 
-    /// The score or none that is [packed](Self::packed).
+    /// Returns the optional score that [`packed`](Self::packed) has packed.
     pub(crate) const fn unpacked(bits: u64) -> Option<Self> {
         if bits == NAN { None } else { Some(Self(f64::from_bits(bits))) }
     }
 
-    /// The numerator and the denominator, in lowest terms with a positive denominator; `None` of an infinity, and of a double that is
-    /// beyond 128 bits.
+    /// Returns the numerator and the denominator, in lowest terms with a positive denominator; `None` for an infinity, and for a double
+    /// that does not fit into 128 bits.
     pub fn as_ratio(self) -> Option<(i128, i128)> {
         Fraction::try_from(self).ok().map(Fraction::parts)
     }
 
-    /// The same of a score that is not written as a decimal.
+    /// Returns [`as_ratio`](Self::as_ratio) for a score that is not written as a decimal; `None` for any other score.
     pub fn as_fraction(self) -> Option<(i128, i128)> {
         if self.is_fraction() { self.as_ratio() } else { None }
     }
 
-    /// Whether the score is a fraction that is not written as a decimal.
+    /// Returns whether the score is a fraction that is not written as a decimal.
     pub const fn is_fraction(self) -> bool {
         self.0.is_nan()
     }
 
-    /// A double near to a fraction.
+    /// Returns a double near a fraction.
     #[cold]
     pub(super) fn approximated(self) -> f64 {
         Fraction::try_from(self).map_or(f64::NAN, Fraction::approximated)
     }
 
-    /// Compares two scores of which one is a fraction.
+    /// Compares two scores, at least one of which is a fraction.
     #[cold]
     #[inline(never)]
     pub(super) fn cmp_exactly(self, other: Self) -> Ordering {
         match (Fraction::try_from(self), Fraction::try_from(other)) {
             (Ok(own), Ok(other)) => own.cmp(&other),
-            // An infinity, or a double that is larger or smaller than every fraction beside 0.
+            // One of them is an infinity, or a double too large or too close to 0 to be a fraction of 128 bits.
             _ => self.get().total_cmp(&other.get()),
         }
     }
 
-    /// The mean of scores, each with its weight: 1/3·6 + 2/3·0 = 2.
+    /// Returns the weighted mean of scores: 1/3·6 + 2/3·0 = 2.
     ///
     /// # Errors
-    /// The reason why there is none that is exact.
+    /// Returns why there is no exact mean.
     pub fn weighted_mean(terms: impl IntoIterator<Item = (u32, Self)>) -> Result<Self, Inexact> {
         let sum = WeightedSum::of(terms)?;
         match sum.infinities {
@@ -285,11 +286,11 @@ impl Score {
     }
 }
 
-/// Scores added up, each multiplied by its weight.
+/// The sum of scores, each multiplied by its weight.
 pub(super) struct WeightedSum {
-    /// The sum of those that are finite.
+    /// The sum of the finite terms.
     pub finite: Fraction,
-    /// Whether −∞ is among the others, and whether +∞ is.
+    /// Whether a term is −∞, and whether a term is +∞.
     pub infinities: [bool; 2],
     pub weight: u64,
 }
@@ -309,7 +310,7 @@ impl WeightedSum {
         Ok(sum)
     }
 
-    /// The mean of those that are finite.
+    /// Returns the mean of the finite terms.
     pub fn mean(&self) -> Result<Score, Inexact> {
         Ok(self.finite.divided_by(Fraction::whole(self.weight.into()))?.into())
     }
@@ -348,7 +349,7 @@ mod tests {
         assert_eq!((Score::ratio(1, 0), Score::ratio(i128::MIN, 3), Score::INFINITY.as_ratio()), (None, None, None));
     }
 
-    /// Two that differ by less than any double could tell are not equal, and are in order.
+    /// Fractions that differ by less than doubles can distinguish are unequal, and in order.
     #[test]
     fn fractions_are_in_order_among_themselves_and_among_doubles() {
         let large = 1_000_000_000_000_000_000_i128;
@@ -393,7 +394,7 @@ mod tests {
         assert_eq!(mean(&[(1, Score::new(1e300).unwrap())]), Err(Inexact::Overflow));
     }
 
-    /// Every double stands for a decimal, which is that double again.
+    /// Every double represents a decimal that is parsed as that double.
     #[test]
     fn what_a_double_stands_for_is_that_double() {
         let mut random = SplitMix64::new(1);

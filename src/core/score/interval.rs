@@ -1,11 +1,11 @@
-//! What a search has proved of a node's value: an interval, never a number that is not known.
+//! The interval that a search has proved for a node's value. An unknown value is never written as a number.
 //!
-//! How children prove it, one after another, is a [`Proof`](super::Proof). Knows no tree.
+//! [`Proof`](super::Proof) computes it from the children, one after another. This module does not depend on a tree.
 
 use super::{Bound, Player, Score};
 use std::fmt;
 
-/// What is proved of a node's true value: it lies in [`low`, `high`].
+/// The interval [`low`, `high`] in which a node's true value is proved to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Interval {
     /// The value is at least this.
@@ -15,25 +15,25 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Nothing is proved: [−∞, +∞].
+    /// The interval [−∞, +∞], which proves nothing.
     pub const UNKNOWN: Self = Self { low: Score::NEG_INFINITY, high: Score::INFINITY };
 
-    /// The numbers that are at most `greatest` on either side of 0.
+    /// Returns [−`greatest`, `greatest`].
     pub fn around_zero(greatest: Score) -> Self {
         Self { low: -greatest, high: greatest }
     }
 
-    /// The lower end.
+    /// Returns the lower end.
     pub(super) const fn low(&self) -> Score {
         self.low
     }
 
-    /// The upper end.
+    /// Returns the upper end.
     pub(super) const fn high(&self) -> Score {
         self.high
     }
 
-    /// The interval that a returned score proves: [v, v], [v, +∞] or [−∞, v].
+    /// Returns the interval that a returned score proves: [v, v], [v, +∞] or [−∞, v].
     pub const fn of(score: Score, bound: Bound) -> Self {
         match bound {
             Bound::Exact => Self { low: score, high: score },
@@ -42,7 +42,7 @@ impl Interval {
         }
     }
 
-    /// The end that the finished children of a node of `player` prove: the lower one at MAX, the upper one at MIN.
+    /// Returns the end that the finished children prove at a node of `player`: the lower one at MAX, the upper one at MIN.
     pub const fn own_end(self, player: Player) -> Score {
         match player {
             Player::Max => self.low,
@@ -50,7 +50,7 @@ impl Interval {
         }
     }
 
-    /// The interval of which only that end is proved.
+    /// Returns the interval with this [own end](Self::own_end) and an open other end.
     pub const fn with_own_end(player: Player, end: Score) -> Self {
         match player {
             Player::Max => Self::of(end, Bound::Lower),
@@ -58,13 +58,13 @@ impl Interval {
         }
     }
 
-    /// What two children together prove of a node of `player`: the better ends for that player, end by end.
+    /// Returns the interval that two children together prove for a node of `player`: at each end the one that is better for that player.
     #[must_use]
     pub fn backed_up_with(self, player: Player, other: Self) -> Self {
         Self { low: player.better_of(self.low, other.low), high: player.better_of(self.high, other.high) }
     }
 
-    /// The interval from the view of `player`: for MIN the ends are negated and change places, `≥ 3` becomes `≤ −3`.
+    /// Returns the interval from the view of `player`. For MIN the ends are negated and swapped: `≥ 3` becomes `≤ −3`.
     #[must_use]
     pub fn view(self, player: Player) -> Self {
         match player {
@@ -73,13 +73,13 @@ impl Interval {
         }
     }
 
-    /// What two proofs of one value prove together.
+    /// Returns the interval that two proofs of one value prove together.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
         Self { low: Player::Max.better_of(self.low, other.low), high: Player::Min.better_of(self.high, other.high) }
     }
 
-    /// How `score`, returned by a node of which this is proved, relates to the node's value.
+    /// Returns how `score`, returned by a node with this proved interval, relates to the node's value.
     pub fn bound_of(self, score: Score) -> Bound {
         if self.low == score && self.high == score {
             Bound::Exact
@@ -90,7 +90,7 @@ impl Interval {
         }
     }
 
-    /// The number and the bound that prove the same; `None` if nothing is proved, and for two different finite ends.
+    /// Returns the number and the bound that prove the same interval; `None` if nothing is proved, and for two different finite ends.
     pub fn as_bound(self) -> Option<(Score, Bound)> {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {
             _ if self.is_exact() => Some((self.low, Bound::Exact)),
@@ -100,13 +100,13 @@ impl Interval {
         }
     }
 
-    /// Whether the value is known.
+    /// Returns whether the value is known exactly.
     pub fn is_exact(self) -> bool {
         self.low == self.high
     }
 }
 
-/// Written as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` if nothing is proved.
+/// Formats the interval as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` if nothing is proved.
 impl fmt::Display for Interval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.low == Score::NEG_INFINITY, self.high == Score::INFINITY) {

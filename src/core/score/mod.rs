@@ -1,6 +1,6 @@
 //! The arithmetic of the subject: players, scores, windows and what a score proves.
 //!
-//! Every score is MAX's view. Knows no games, searches or trees.
+//! Every score is from MAX's view. Does not depend on games, searches or trees.
 
 mod display;
 mod fraction;
@@ -22,14 +22,14 @@ use std::ops::Neg;
 /// One of the two sides: MAX plays for a high score, MIN for a low one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// The player who maximises the score.
+    /// The player who maximizes the score.
     Max,
-    /// The player who minimises the score.
+    /// The player who minimizes the score.
     Min,
 }
 
 impl Player {
-    /// The other side.
+    /// Returns the other player.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -38,7 +38,7 @@ impl Player {
         }
     }
 
-    /// The worst score for this player: the best before a move is found.
+    /// Returns the worst score for this player, which is the best score before a move is found.
     pub const fn worst(self) -> Score {
         match self {
             Self::Max => Score::NEG_INFINITY,
@@ -46,12 +46,12 @@ impl Player {
         }
     }
 
-    /// Whether `a` is strictly better than `b` for this player.
+    /// Returns whether `a` is strictly better than `b` for this player.
     pub fn prefers(self, a: Score, b: Score) -> bool {
         self.prefers_among::<true>(a, b)
     }
 
-    /// The same for scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    /// Same as [`prefers`](Self::prefers). Without `FRACTIONS` no score may be a fraction, which makes the comparison faster.
     #[inline]
     pub(crate) fn prefers_among<const FRACTIONS: bool>(self, a: Score, b: Score) -> bool {
         match (self, FRACTIONS) {
@@ -62,17 +62,17 @@ impl Player {
         }
     }
 
-    /// The better of two scores for this player.
+    /// Returns the better of two scores for this player.
     pub fn better_of(self, a: Score, b: Score) -> Score {
         if self.prefers(b, a) { b } else { a }
     }
 
-    /// A score from this player's view: MAX's score, or its negation for MIN. Its own inverse.
+    /// Returns the score from this player's view: MAX's score, or its negation for MIN. The function is its own inverse.
     pub fn view(self, score: Score) -> Score {
         self.view_among::<true>(score)
     }
 
-    /// The same for scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    /// Same as [`view`](Self::view). Without `FRACTIONS` the score must not be a fraction, which makes it faster.
     #[inline]
     pub(crate) fn view_among<const FRACTIONS: bool>(self, score: Score) -> Score {
         match self {
@@ -82,17 +82,17 @@ impl Player {
     }
 }
 
-/// Whose turn it is at a node.
+/// The side whose turn it is at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// A player's, who chooses a move.
+    /// A player chooses a move.
     Player(Player),
-    /// Chance's: a die is rolled, and the node is worth what its outcomes are worth on average.
+    /// Chance decides: a die is rolled, and the node is worth the average of its outcomes.
     Chance,
 }
 
 impl Turn {
-    /// The player, if it is a player's.
+    /// Returns the player; `None` if chance decides.
     pub const fn player(self) -> Option<Player> {
         match self {
             Self::Player(player) => Some(player),
@@ -107,13 +107,13 @@ impl From<Player> for Turn {
     }
 }
 
-/// A number that is backed up through the tree, MAX's view: −∞ ≤ score ≤ +∞, with only one zero.
+/// A number that is backed up through the tree, from MAX's view: −∞ ≤ score ≤ +∞, with only one zero.
 ///
-/// It is a double, or an exact [fraction](Score::ratio) that no double stands for.
+/// It is a double, or an exact [fraction](Score::ratio) that no double represents.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Score(f64);
 
-/// Equal scores have equal bits.
+/// Compares bits, because equal scores have equal bits.
 impl PartialEq for Score {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
@@ -123,7 +123,7 @@ impl PartialEq for Score {
 
 impl Eq for Score {}
 
-/// Doubles are compared as such. Only where one of two scores is a fraction, which is a NaN, are both read.
+/// Compares doubles as doubles. Only if a score is a fraction, which is a NaN, are both converted to fractions.
 impl PartialOrd for Score {
     #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
@@ -158,21 +158,21 @@ impl Hash for Score {
 }
 
 impl Score {
-    /// A certain loss for MAX.
+    /// The score of a certain loss for MAX.
     pub const NEG_INFINITY: Self = Self(f64::NEG_INFINITY);
-    /// A certain win for MAX.
+    /// The score of a certain win for MAX.
     pub const INFINITY: Self = Self(f64::INFINITY);
-    /// Neither side is ahead.
+    /// The score at which neither side is ahead.
     pub const ZERO: Self = Self(0.0);
 
-    /// The score of a number; `None` for NaN, which has no order.
+    /// Returns the score of a number; `None` for NaN, which has no order.
     pub fn new(value: f64) -> Option<Self> {
         // Adding zero turns −0 into 0, so that equal scores are written equally.
         (!value.is_nan()).then_some(Self(value + 0.0))
     }
 
-    /// Whether a number is calculated with as it is written. Of whole numbers in decimal digits that are beyond 2⁵³ on either side of
-    /// 0, two that differ could be equal as scores. Of other numbers rounding is expected.
+    /// Returns whether a written number keeps its value as a score. Whole numbers in decimal digits beyond ±2⁵³ do not: two different ones
+    /// could be equal as scores. The rounding of other numbers is expected.
     pub fn keeps(written: &str) -> bool {
         // 10¹⁵ is less than 2⁵³.
         if written.len() <= 15 {
@@ -187,33 +187,34 @@ impl Score {
         whole.is_some_and(|whole| whole <= 1 << f64::MANTISSA_DIGITS)
     }
 
-    /// The number itself, or a double next to a fraction; infinite where the score is.
+    /// Returns the number itself, or a double near a fraction; infinite for an infinite score.
     pub fn get(self) -> f64 {
         if self.is_fraction() { self.approximated() } else { self.0 }
     }
 
-    /// Whether it is neither +∞ nor −∞.
+    /// Returns whether the score is neither +∞ nor −∞.
     pub const fn is_finite(self) -> bool {
         !self.0.is_infinite()
     }
 
-    /// The greater of two scores.
+    /// Returns the greater of two scores.
     #[must_use]
     pub fn max(self, other: Self) -> Self {
         if self < other { other } else { self }
     }
 
-    /// The smaller of two scores.
+    /// Returns the smaller of two scores.
     #[must_use]
     pub fn min(self, other: Self) -> Self {
         if other < self { other } else { self }
     }
 
-    /// The next greater double: a double is greater than this score exactly if it is at least that. There may be fractions between.
+    /// Returns the next greater double: a double is greater than this score exactly if it is at least that one. There may be fractions
+    /// between the two.
     #[must_use]
     pub fn above(self) -> Self {
         if !self.is_fraction() {
-            // Next to the smallest negative number is −0; adding zero turns it into 0.
+            // The next double above the smallest negative number is −0; adding zero turns it into 0.
             return Self(self.0.next_up() + 0.0);
         }
         let mut double = Self(self.approximated());
@@ -226,26 +227,26 @@ impl Score {
         double
     }
 
-    /// The next smaller double.
+    /// Returns the next smaller double.
     #[must_use]
     pub fn below(self) -> Self {
         if self.is_fraction() { -(-self).above() } else { Self(0.0 - (-self.0).next_up()) }
     }
 
-    /// The distance between two scores; +∞ if only one of them is finite.
+    /// Returns the distance between two scores; +∞ if only one of them is finite.
     #[must_use]
     pub fn distance(self, other: Self) -> Self {
         if self == other { Self::ZERO } else { Self((self.get() - other.get()).abs()) }
     }
 
-    /// The score from the other side's view, among scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    /// Returns the score from the other side's view. Without `FRACTIONS` the score must not be a fraction, which makes it faster.
     #[inline]
     pub(crate) fn negated_among<const FRACTIONS: bool>(self) -> Self {
-        // A zero has no sign; of a fraction only the sign changes.
+        // Zero must not become −0. A fraction only changes its sign.
         Self(if FRACTIONS && self.is_fraction() { -self.0 } else { 0.0 - self.0 })
     }
 
-    /// The sum of two scores of which at least one is finite.
+    /// Returns the sum of two scores, at least one of which is finite.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         Self::new(self.get() + other.get()).unwrap_or(self)
@@ -267,18 +268,18 @@ impl From<i32> for Score {
     }
 }
 
-/// Which scores close the window.
+/// The scores that close a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum CutOn {
     /// α ≥ β: a tie with the bound cuts, because the opponent already has something as good.
     #[default]
     Equal,
-    /// α > β: only a strictly better score cuts. The answer is the same, for more work.
+    /// α > β: only a strictly better score cuts. The result is the same, but takes more work.
     Strict,
 }
 
 impl CutOn {
-    /// The relation of a score to the bound that closes the window of `player`: `≥` or `>` β at MAX, `≤` or `<` α at MIN.
+    /// Returns the relation of a score to the bound that closes the window of `player`: `≥` or `>` β at MAX, `≤` or `<` α at MIN.
     pub const fn relation(self, player: Player) -> &'static str {
         match (player, self) {
             (Player::Max, Self::Equal) => "≥",
@@ -288,7 +289,7 @@ impl CutOn {
         }
     }
 
-    /// The relation that does not close it: the opposite.
+    /// Returns the opposite relation, which does not close the window.
     pub const fn relation_unmet(self, player: Player) -> &'static str {
         let opposite = match self {
             Self::Equal => Self::Strict,
@@ -309,7 +310,7 @@ pub enum Bound {
     Upper,
 }
 
-/// Which bound a cutoff met.
+/// The bound that a cutoff met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cutoff {
     /// A MIN node fell to α: MAX has something as good elsewhere.
@@ -319,7 +320,7 @@ pub enum Cutoff {
 }
 
 impl Cutoff {
-    /// The kind of cutoff at a node of `player`.
+    /// Returns the kind of cutoff at a node of `player`.
     pub const fn at(player: Player) -> Self {
         match player {
             Player::Max => Self::Beta,
@@ -327,7 +328,7 @@ impl Cutoff {
         }
     }
 
-    /// The player whose [limit](Window::limit) is reached: the one to move, or at a chance node MAX where β is reached and MIN where α
+    /// Returns the player whose [limit](Window::limit) is reached: the player to move, or at a chance node MAX if β is reached and MIN if α
     /// is.
     pub const fn player(self) -> Player {
         match self {
@@ -348,7 +349,7 @@ mod tests {
         assert_eq!(Score::new(f64::NAN), None);
     }
 
-    /// The relation that is written is the one that is tested.
+    /// The written relation is the one that the code tests.
     #[test]
     fn the_sign_of_an_inequality_is_that_of_the_test() {
         let holds = |sign: &str, a: Score, b: Score| match sign {

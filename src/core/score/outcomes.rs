@@ -1,46 +1,47 @@
-//! The outcomes of a chance node: what is proved of each of them, and so of the node.
+//! The outcomes of a chance node: the intervals proved for them, and the interval that follows for the node.
 //!
-//! The arithmetic of B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983. Knows no tree.
+//! The arithmetic is from B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983. Does not depend on a
+//! tree.
 
 use super::fraction::{Fraction, Inexact, WeightedSum};
 use super::{Interval, Score, Window};
 
-/// What is proved of the outcomes of a chance node.
+/// The intervals proved for the outcomes of a chance node.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcomes {
-    /// The weight of each. Its probability is its part of the sum.
+    /// The weight of each outcome. Its probability is this weight divided by the sum of all weights.
     weights: Vec<u32>,
-    /// What is proved of each.
+    /// The interval proved for each outcome.
     proved: Vec<Interval>,
 }
 
 impl Outcomes {
-    /// Outcomes with these weights, all of them within `bounds`, of which nothing else is proved.
+    /// Returns outcomes with these weights, all of them within `bounds`. Nothing else is proved of them.
     pub fn new(weights: Vec<u32>, bounds: Interval) -> Self {
         let proved = vec![bounds; weights.len()];
         Self { weights, proved }
     }
 
-    /// The weights, in the order of the outcomes.
+    /// Returns the weights, in the order of the outcomes.
     pub fn weights(&self) -> &[u32] {
         &self.weights
     }
 
-    /// What is proved of the outcome with this index.
+    /// Returns the interval proved for the outcome with this index.
     pub fn of(&self, index: usize) -> Interval {
         self.proved[index]
     }
 
-    /// Proves more of the outcome with this index.
+    /// Narrows the interval proved for the outcome with this index.
     pub fn prove(&mut self, index: usize, proved: Interval) {
         self.proved[index] = self.proved[index].intersection(proved);
     }
 
-    /// What is proved of the node: [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. An outcome that may be worth −∞ leaves the lower end open, one that may
-    /// be worth +∞ the upper end.
+    /// Returns the interval proved for the node: [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. An outcome that may be worth −∞ leaves the lower end open, and an
+    /// outcome that may be worth +∞ leaves the upper end open.
     ///
     /// # Errors
-    /// The reason why an end is no score.
+    /// Returns why an end is not a score.
     pub fn proved(&self) -> Result<Interval, Inexact> {
         let [low, high] = [WeightedSum::of(self.ends(Interval::low))?, WeightedSum::of(self.ends(Interval::high))?];
         let low = match low.infinities {
@@ -56,20 +57,20 @@ impl Outcomes {
         Ok(Interval { low, high })
     }
 
-    /// The window with which the outcome with this index is searched, at a node with `window`: (max(L, a), min(U, b)) with
-    /// a = (α − Σ pⱼ·highⱼ)/pᵢ and b = (β − Σ pⱼ·lowⱼ)/pᵢ over the others, j ≠ i. A value up to a leaves the node at α or below,
-    /// whatever the others are worth; a value from b on lifts it to β. `bounds` is [L, U].
+    /// Returns the window with which the outcome with this index is searched, at a node with `window`: (max(L, a), min(U, b)) with a = (α −
+    /// Σ pⱼ·highⱼ)/pᵢ and b = (β − Σ pⱼ·lowⱼ)/pᵢ over the others, j ≠ i. A value up to a leaves the node at α or below, whatever the others
+    /// are worth. A value from b on lifts it to β. `bounds` is [L, U].
     ///
     /// # Errors
-    /// The reason why an end is no score.
+    /// Returns why an end is not a score.
     pub fn window(&self, index: usize, window: Window, bounds: Interval) -> Result<Window, Inexact> {
         let alpha = self.needed(index, window.alpha, Interval::high, Score::NEG_INFINITY)?;
         let beta = self.needed(index, window.beta, Interval::low, Score::INFINITY)?;
         Ok(Window { alpha: bounds.low.max(alpha), beta: bounds.high.min(beta) })
     }
 
-    /// What the outcome has to be worth for the node to be worth `target` if all others are worth this end of what is proved of
-    /// them. `open` is the end of an open window: what it is where another outcome may be worth that infinity's opposite.
+    /// Returns the value of the outcome with which the node is worth `target`, if every other outcome is worth the given end of its proved
+    /// interval. `open` is the infinite end of an open window, returned where another outcome may be worth the opposite infinity.
     fn needed(&self, index: usize, target: Score, end: fn(&Interval) -> Score, open: Score) -> Result<Score, Inexact> {
         if !target.is_finite() {
             return Ok(target);
@@ -107,14 +108,14 @@ mod tests {
         Interval { low: low.into(), high: high.into() }
     }
 
-    /// A coin of weights 1 and 2 between −10 and 10: the second outcome has to make up for what the first is worth.
+    /// With a coin of weights 1 and 2 between −10 and 10, the second outcome must make up for the first.
     #[test]
     fn what_is_left_counts_with_the_bounds() {
         let bounds = within(-10, 10);
         let mut coin = Outcomes::new(vec![1, 2], bounds);
         let window = Window { alpha: Score::from(2), beta: Score::from(5) };
         assert_eq!(coin.proved(), Ok(bounds));
-        // (2 − 2/3·10) / (1/3) = −14, below all that is possible; (5 + 2/3·10) / (1/3) = 35, above it.
+        // (2 − 2/3·10) / (1/3) = −14 is below all possible values; (5 + 2/3·10) / (1/3) = 35 is above them.
         assert_eq!(coin.window(0, window, bounds), Ok(Window { alpha: Score::from(-10), beta: Score::from(10) }));
         coin.prove(0, Interval::of(Score::from(6), Bound::Exact));
         assert_eq!(coin.proved(), Ok(Interval { low: score(-14, 3), high: score(26, 3) }));

@@ -1,6 +1,6 @@
-//! The window of a search: what both players already have.
+//! The window of a search: the scores that both players are already sure of.
 //!
-//! Knows no search.
+//! Does not depend on a search.
 
 use super::{Bound, CutOn, Interval, Player, Score};
 
@@ -19,13 +19,13 @@ impl Window {
     /// (−∞, +∞): neither player has a score yet.
     pub const FULL: Self = Self { alpha: Score::NEG_INFINITY, beta: Score::INFINITY };
 
-    /// The window after `player` has found `score`: α rises at MAX, β falls at MIN, neither ever moves back.
+    /// Returns the window after `player` has found `score`: α rises at MAX, β falls at MIN, and neither ever moves back.
     #[must_use]
     pub fn narrowed(self, player: Player, score: Score) -> Self {
         self.narrowed_among::<true>(player, score)
     }
 
-    /// The same among scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    /// Same as [`narrowed`](Self::narrowed). Without `FRACTIONS` no score may be a fraction, which makes it faster.
     #[inline]
     pub(crate) fn narrowed_among<const FRACTIONS: bool>(self, player: Player, score: Score) -> Self {
         let best = |own| if player.prefers_among::<FRACTIONS>(score, own) { score } else { own };
@@ -35,13 +35,13 @@ impl Window {
         }
     }
 
-    /// The part of the window that is within the bounds of all scores.
+    /// Returns the part of the window that is within the bounds of all scores.
     #[must_use]
     pub fn within(self, bounds: Interval) -> Self {
         Self { alpha: self.alpha.max(bounds.low), beta: self.beta.min(bounds.high) }
     }
 
-    /// The bound that a score of `player` must not pass, because the opponent already has it: β at MAX, α at MIN.
+    /// Returns the bound that a score of `player` must not pass, because the opponent already has it: β at MAX, α at MIN.
     pub fn limit(self, player: Player) -> Score {
         match player {
             Player::Max => self.beta,
@@ -49,12 +49,12 @@ impl Window {
         }
     }
 
-    /// Whether `score` at a node of `player` closes the window, so that the node's other children cannot matter.
+    /// Returns whether `score` at a node of `player` closes the window, so that the node's other children cannot matter.
     pub fn is_closed_by(self, player: Player, score: Score, cut_on: CutOn) -> bool {
         self.is_closed_among::<true>(player, score, cut_on)
     }
 
-    /// The same among scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    /// Same as [`is_closed_by`](Self::is_closed_by). Without `FRACTIONS` no score may be a fraction, which makes it faster.
     #[inline]
     pub(crate) fn is_closed_among<const FRACTIONS: bool>(self, player: Player, score: Score, cut_on: CutOn) -> bool {
         let limit = self.limit(player);
@@ -64,18 +64,18 @@ impl Window {
         }
     }
 
-    /// Whether it is closed from the beginning, as in a search that has missed a cut above.
+    /// Returns whether the window is closed from the beginning, as in a search that has missed a cut above.
     pub fn is_closed(self, cut_on: CutOn) -> bool {
         self.beta < self.alpha || (cut_on == CutOn::Equal && self.alpha == self.beta)
     }
 
-    /// The score inside or on the bounds that is nearest to `score`: what fail-hard returns.
+    /// Returns the score nearest to `score` that is inside the window or on its bounds: the result of a fail-hard search.
     #[inline(never)]
     pub fn clamp(self, score: Score) -> Score {
         Player::Min.better_of(Player::Max.better_of(score, self.alpha), self.beta)
     }
 
-    /// The null window at the bound that `player` already has: it tests only whether a score is better than that.
+    /// Returns the null window at the bound that `player` already has. It only tests whether a score is better than that bound.
     #[must_use]
     pub fn null_window(self, player: Player) -> Self {
         match player {
@@ -84,17 +84,17 @@ impl Window {
         }
     }
 
-    /// Whether it is open and no score is inside: a search with it only tests on which side the value is.
+    /// Returns whether the window is open but contains no score, so that a search with it only tests on which side the value is.
     pub fn is_null_window(self) -> bool {
         self.alpha < self.beta && self.beta <= self.alpha.above()
     }
 
-    /// Whether `score` is inside: better than what MAX has and worse than what MIN leaves.
+    /// Returns whether `score` is inside the window: better than MAX's score and worse than MIN's.
     pub fn contains(self, score: Score) -> bool {
         self.alpha < score && score < self.beta
     }
 
-    /// How a score that a search with this window has returned relates to the value.
+    /// Returns how a score that a search with this window returned relates to the value.
     pub fn bound_of(self, score: Score) -> Bound {
         if score <= self.alpha {
             Bound::Upper
@@ -105,13 +105,13 @@ impl Window {
         }
     }
 
-    /// The window from the view of `player`: (α, β) for MAX, (−β, −α) for MIN. Its own inverse.
+    /// Returns the window from the view of `player`: (α, β) for MAX, (−β, −α) for MIN. The function is its own inverse.
     #[must_use]
     pub fn view(self, player: Player) -> Self {
         self.view_among::<true>(player)
     }
 
-    /// The same among scores that may be `FRACTIONS`, or else are numbers, which takes less time.
+    /// Same as [`view`](Self::view). Without `FRACTIONS` no score may be a fraction, which makes it faster.
     #[inline]
     pub(crate) fn view_among<const FRACTIONS: bool>(self, player: Player) -> Self {
         match player {

@@ -1,6 +1,6 @@
-//! The algorithms there are, and a table of their properties.
+//! The list of algorithms, and a table of their properties.
 //!
-//! Knows what each of them does, not how.
+//! Describes what each algorithm does; its own file contains how.
 
 use super::play_level::PlayLevel;
 
@@ -26,62 +26,62 @@ pub enum Algorithm {
     Aspiration,
     /// Alpha-beta with null windows at one depth, until the lower and the upper bound meet.
     Mtdf,
-    /// Minimax where chance may decide: a chance node is worth what its outcomes are worth on average.
+    /// Minimax with chance nodes: a chance node is worth the average of its outcomes.
     Expectiminimax,
     /// Expectiminimax without the outcomes that cannot change the root's value.
     Star1,
     /// Star1 that first probes every outcome by one move.
     Star2,
-    /// One of the levels of play that courses ask for.
+    /// One of the levels of play that courses assign.
     Level(PlayLevel),
-    /// An algorithm with one of the classic mistakes in it.
+    /// An algorithm that makes a classic mistake.
     Mistaken(FaultyAlgorithm),
 }
 
-/// A search with a classic mistake in it.
+/// A search that makes a classic mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FaultyAlgorithm {
-    /// Alpha-beta in which a node that is cut returns its own bound, and not the one that was met.
+    /// Alpha-beta in which a node that is cut returns its own bound instead of the bound that was met.
     ///
-    /// Found where lecture slides on alpha-beta are read literally: "return α" at the end of MAX's function, "return β" at the
-    /// end of MIN's, and a cut leaves by the same line. A MAX node that has reached β has the value β or more and must return no
-    /// less than β. If it returns α, MIN above takes the branch for one that is bad for MAX, although it is good.
+    /// It comes from reading lecture slides on alpha-beta literally: "return α" at the end of MAX's function, "return β" at the end of
+    /// MIN's, and a cut leaves by the same line. A MAX node that has reached β has the value β or more and must not return less than β. If
+    /// it returns α, MIN above chooses the branch as bad for MAX, although it is good.
     ///
-    /// Certainly harmless only where no node is cut at all.
+    /// Certain to be harmless only if no node is cut at all.
     WrongBound,
-    /// Alpha-beta in which a child that only equals the best so far becomes the best.
+    /// Alpha-beta in which a child that only equals the best score so far becomes the best child.
     ///
-    /// Found where the test for a new best is written with ≥ instead of >. In minimax that is a matter of taste: equal values are
-    /// equal. In alpha-beta a child that returns no more than α was cut: its value is that or less, and a tie with it proves
-    /// nothing. The root's value stays right, but the move that is played may lose.
+    /// It comes from writing the test for a new best score with ≥ instead of >. In minimax both are right, because equal values are equal.
+    /// In alpha-beta a child that returns no more than α was cut: its value is that score or less, and a tie with it proves nothing. The
+    /// root's value stays right, but the chosen move may lose.
     ///
-    /// Harmless where no two scores are equal, and where only the value is asked for, not the move.
+    /// Harmless if no two scores are equal, or if only the value is used and not the move.
     LastBest,
-    /// Negamax with alpha-beta in which a score is negated on the way up, even where the same side moves again.
+    /// Negamax with alpha-beta in which a score is always negated on the way up, even if the same side moves again.
     ///
-    /// Found where negamax is copied from a text on chess into a game in which a side may move twice running: mancala's extra
-    /// turn, a pass in Othello. There the child's score is the mover's already. Negated, the mover's gain becomes its loss.
+    /// It comes from copying negamax from a text on chess into a game in which a side may move twice in a row: the extra turn in mancala, a
+    /// pass in Othello. There the child's score is already from the mover's view. Negating it turns the mover's gain into a loss.
     ///
-    /// Harmless as long as the turns alternate: then it is negamax with alpha-beta.
+    /// Harmless if the turns alternate: then it is negamax with alpha-beta.
     AlwaysNegating,
 }
 
 impl FaultyAlgorithm {
-    /// All of them.
+    /// All faulty algorithms.
     pub const ALL: [Self; 3] = [Self::WrongBound, Self::LastBest, Self::AlwaysNegating];
 }
 
-/// What an algorithm does, as far as the rest of the program depends on it.
+/// The properties of an algorithm on which the rest of the program depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a column of the table below")]
 pub struct AlgorithmProperties {
-    /// The algorithm that these are the properties of.
+    /// The algorithm.
     pub algorithm: Algorithm,
     /// Its [key](Algorithm::key).
     pub key: &'static str,
     /// Whether it has a window and prunes branches.
     pub prunes: bool,
-    /// Whether the score that it returns beyond its window can be chosen: see [`Fail`](super::Fail).
+    /// Whether the user can choose which score it returns beyond its window: see [`Fail`](super::Fail).
     pub can_fail_hard: bool,
     /// Whether its scores are from the view of the side to move instead of MAX's.
     pub counts_for_mover: bool,
@@ -95,15 +95,15 @@ pub struct AlgorithmProperties {
     pub finds_minimax_value: bool,
     /// Whether it searches positions in which chance decides.
     pub searches_chance: bool,
-    /// The level of play that it is. A level brings its own depth.
+    /// The level of play, if the algorithm is one. A level has a fixed depth.
     pub level: Option<PlayLevel>,
-    /// The mistake in it. Nothing that a mistaken search returns is proved.
+    /// The mistake, if it makes one. A search with a mistake proves nothing by what it returns.
     pub mistake: Option<FaultyAlgorithm>,
-    /// The algorithm that it would be without the mistake.
+    /// The same algorithm without the mistake, if it makes one.
     pub corrected: Option<Algorithm>,
 }
 
-/// The properties of all algorithms, in the order in which they are taught, the mistaken ones last.
+/// The properties of all algorithms, in the order in which they are taught, with the faulty ones last.
 const PROPERTIES: [AlgorithmProperties; 18] = {
     use Algorithm::{
         AlphaBeta, AlphaBetaTable, Aspiration, Expectiminimax, IterativeDeepening, Level, Minimax, Mistaken, Mtdf,
@@ -177,15 +177,15 @@ const PROPERTIES: [AlgorithmProperties; 18] = {
 };
 
 impl Algorithm {
-    /// All algorithms, in the order in which they are taught, the mistaken ones last.
+    /// All algorithms, in the order in which they are taught, with the faulty ones last.
     pub const ALL: [Self; 18] = first_rows();
 
     /// The algorithms without a mistake, in the order in which they are taught.
     pub const CORRECT: [Self; 15] = first_rows();
 
-    /// The row of the table of properties.
+    /// Returns the algorithm's row of the table of properties.
     pub const fn properties(self) -> &'static AlgorithmProperties {
-        // An algorithm that has no row yet does not compile here, and the tests find one in another's row.
+        // An algorithm without a row does not compile here, and the tests find an algorithm in the row of another.
         let row = match self {
             Self::Minimax => 0,
             Self::AlphaBeta => 1,
@@ -209,32 +209,32 @@ impl Algorithm {
         &PROPERTIES[row]
     }
 
-    /// The search of everything whose value it returns: minimax, or expectiminimax where chance may decide.
+    /// Returns the algorithm that searches every node and returns the same value: minimax, or expectiminimax where chance may decide.
     #[must_use]
     pub const fn full_width(self) -> Self {
         if self.properties().searches_chance { Self::Expectiminimax } else { Self::Minimax }
     }
 
-    /// The search of chance nodes that prunes as this one does, or as little.
+    /// Returns the algorithm that searches chance nodes and prunes as this one does, if it prunes.
     #[must_use]
     pub const fn for_chance(self) -> Self {
         if self.properties().prunes { Self::Star1 } else { Self::Expectiminimax }
     }
 
-    /// The algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. What spells an algorithm (a flag, a
-    /// message id, a position file) derives its spelling from this one.
+    /// Returns the algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. Every other spelling of an algorithm (a
+    /// flag, a message id, a position file) is derived from it.
     pub const fn key(self) -> &'static str {
         self.properties().key
     }
 
-    /// The key as the name of a variant: `AlphaBetaTable`.
+    /// Returns the key as the name of a variant: `AlphaBetaTable`.
     pub fn variant_name(self) -> String {
         let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
         self.key().split('-').map(capitalized).collect()
     }
 }
 
-/// The algorithms of the first rows of the table.
+/// Returns the algorithms of the first rows of the table.
 const fn first_rows<const N: usize>() -> [Algorithm; N] {
     let mut algorithms = [Algorithm::Minimax; N];
     let mut row = 0;

@@ -1,13 +1,12 @@
-//! Alpha-beta: minimax without the branches that cannot matter.
+//! Alpha-beta: minimax without the branches that cannot change the root's value.
 //!
-//! D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975. On the way down, MAX already has α and MIN
-//! already has β. A MAX node that reaches β is never played to, because MIN has something as good above it; nor is a
-//! MIN node that falls to α. With the best move first everywhere only b^⌈d/2⌉ + b^⌊d/2⌋ − 1 of bᵈ leaves are
-//! evaluated; with the worst first, all of them.
+//! D. E. Knuth and R. W. Moore, "An Analysis of Alpha-Beta Pruning", 1975. At every node MAX is already sure of α and MIN of β. Play never
+//! reaches a MAX node with a score of β or more, because MIN has something as good above it; nor a MIN node with a score of α or less. With
+//! the best move first at every node, only b^⌈d/2⌉ + b^⌊d/2⌋ − 1 of bᵈ leaves are evaluated. With the worst move first, all of them are.
 //!
 //! Contract, for a window α < β and a returned score s, fail-soft:
 //! s ≤ α ⇒ value ≤ s; α < s < β ⇒ value = s; β ≤ s ⇒ s ≤ value. Fail-hard returns the same score clamped to [α, β], but
-//! leaves return theirs as it is.
+//! leaves return their score as it is.
 
 use super::event::Tracer;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
@@ -15,7 +14,7 @@ use crate::game::Game;
 use crate::score::Window;
 use std::ops::ControlFlow;
 
-/// The score of `node`, as far as it matters inside `window`.
+/// Returns the score of `node`, exact only inside `window`.
 pub(super) fn alpha_beta<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,

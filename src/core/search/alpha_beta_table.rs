@@ -1,17 +1,17 @@
 //! Alpha-beta with a transposition table: a position that was searched before is not searched again.
 //!
-//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996, who call it
-//! `AlphaBetaWithMemory`. A lower and an upper bound are kept of each position. They answer where they meet, where the lower
-//! one is at least β, or where the upper one is at most α. It differs from the paper in three things:
+//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996, where it is called
+//! `AlphaBetaWithMemory`. The table keeps a lower and an upper bound for each position. They answer if they meet, if the lower bound is at
+//! least β, or if the upper bound is at most α. The code differs from the paper in three ways:
 //!
-//! * Where the bounds do not answer, the paper narrows the window to them. Here the window stays as it was handed down, so
-//!   that a cutoff always meets what one side has at a node above, and never what the table has. That changes no score inside
-//!   the window; a narrowed window cuts a little sooner.
-//! * A bound must have been searched exactly as deep as the search asks for, or to the end of the game in every line. One
-//!   from further down would be a better estimate, but not the value that minimax finds at this depth.
+//! * Where the bounds do not answer, the paper narrows the window to them. Here the window stays as it was passed down, so that a cutoff
+//!   always meets a score of a node above, and never a score of the table. That changes no score inside the window; a narrowed window cuts
+//!   a little sooner.
+//! * A bound answers only if it was searched exactly as deep as this search requires, or to the end of the game in every line. A bound from
+//!   a deeper search would be a better estimate, but not the value that minimax finds at this depth.
 //! * The root is always searched, because an answer from the table has no move that was searched in this pass.
 //!
-//! Contract: that of alpha-beta.
+//! Contract: the same as for alpha-beta.
 
 use super::event::Tracer;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
@@ -19,7 +19,7 @@ use crate::game::Game;
 use crate::score::Window;
 use std::ops::ControlFlow;
 
-/// The score of `node`, as far as it matters inside `window`.
+/// Returns the score of `node`, exact only inside `window`.
 pub(super) fn alpha_beta_table<G: Game>(
     searcher: &mut Searcher<G, impl Tracer<G>>,
     node: &Node<G>,

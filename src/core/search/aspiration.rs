@@ -1,8 +1,8 @@
-//! Aspiration windows: iterative deepening that expects about the value of the pass before.
+//! Aspiration windows: iterative deepening in which each pass expects roughly the value of the pass before.
 //!
-//! J. J. Gillogly, "Performance Analysis of the Technology Chess Program", 1978. Each pass has a narrow window
-//! around the value of the pass before, which cuts more. If the value turns out to be outside, the pass has found only a
-//! bound, and is made again with the window opened on that side.
+//! J. J. Gillogly, "Performance Analysis of the Technology Chess Program", 1978. Each pass has a narrow window around the value of the pass
+//! before, so that it cuts more. If the value is outside, the pass has found only a bound, and is repeated with the window opened on that
+//! side.
 //!
 //! Contract: the score is alpha-beta's at the depth of the last pass.
 
@@ -14,7 +14,7 @@ use crate::game::Game;
 use crate::score::{Player, Score, Window};
 use std::ops::ControlFlow;
 
-/// The score of `root`.
+/// Returns the score of `root`.
 pub(super) fn aspiration<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
     let whole = searcher.config.window;
     let delta = searcher.config.delta;
@@ -38,9 +38,8 @@ pub(super) fn aspiration<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, ro
     })
 }
 
-/// The window around a value, within the whole; the whole around an infinite one or one that is outside. Where the value
-/// is so large that adding `delta` does not change it, the window reaches to the next greater and smaller score: it is
-/// never closed.
+/// Returns the window around a value, within the whole window; the whole window if the value is infinite or outside it. If the value is so
+/// large that adding `delta` does not change it, the window reaches to the next greater and smaller score. The window is never closed.
 fn around(value: Score, delta: Score, whole: Window) -> Window {
     if !value.is_finite() || !whole.contains(value) {
         return whole;

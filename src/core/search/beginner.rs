@@ -1,10 +1,9 @@
-//! The beginner's level: any legal move, each as likely as the others.
+//! The beginner's level: any legal move, all equally likely.
 //!
-//! Searches only the move that it draws. The other two levels that courses ask for are minimax: the normal one looks at its
-//! own moves, the expert at the replies too. Knows no clock: the move follows from a seed, so that every game can be
-//! repeated.
+//! Searches only the move that it draws. The other two levels that courses assign are minimax: the normal level considers its own moves,
+//! the expert also the replies. Does not depend on a clock: the move follows from a seed, so that every game can be repeated.
 //!
-//! Contract: the score is the evaluation of the position that the drawn move leads to, and says nothing of the other moves.
+//! Contract: the score is the evaluation of the position after the drawn move, and proves nothing about the other moves.
 
 use super::event::Tracer;
 use super::minimax::minimax;
@@ -14,7 +13,7 @@ use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use std::ops::ControlFlow;
 
-/// The score of `root`, one ply deep.
+/// Returns the score of `root`, one ply deep.
 pub(super) fn beginner<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     root: &Node<G>,
@@ -32,7 +31,7 @@ pub(super) fn beginner<G: Game, const E: bool>(
     searcher.leave(moves, score)
 }
 
-/// A random legal move; `None` if the game is over.
+/// Returns a random legal move; `None` if the game is over.
 ///
 /// ```
 /// use poda_core::game::tic_tac_toe::{TicTacToeRules, TicTacToe};

@@ -1,7 +1,7 @@
-//! What a search finds at its root, followed while it runs: how far its value is proved, the best line, and the root's children.
+//! Follows a search while it runs: the proved interval of the root's value, the best line, and the root's children.
 //!
-//! No tree is kept, only the open visits with the best line below each: millions of nodes take no more memory than a few. Knows no
-//! limit and no name of a node.
+//! Keeps no tree, only the open visits with the best line below each, so that millions of nodes take no more memory than a few. Does not
+//! depend on limits or on the names of nodes.
 
 use super::event::{Branch, Leaf, SearchEvent};
 use super::support::lines::Lines;
@@ -9,13 +9,13 @@ use super::support::pass::{Pass, PassKind, StopReason};
 use crate::game::Game;
 use crate::score::{Bound, Interval, Outcomes, Player, Proof, Score};
 
-/// What a search has found at its root so far.
+/// The results of a search at its root so far.
 #[derive(Debug)]
 pub struct BestLine<Move> {
     open: Vec<OpenVisit<Move>>,
     /// The outcomes of the open chance nodes.
     outcomes: Vec<Outcomes>,
-    /// The interval in which all values lie, where the search relies on it.
+    /// The interval in which all values lie, if the search relies on it.
     bounds: Interval,
     /// The best line below each open visit.
     lines: Lines<Move>,
@@ -23,9 +23,9 @@ pub struct BestLine<Move> {
     last: VisitResult,
     /// The current pass, in a search in several passes.
     pass: Option<Pass>,
-    /// What is proved of the root's value.
+    /// The interval proved for the root's value.
     pub proved: Interval,
-    /// Whether the value is backed up from estimates: some leaf was evaluated at the depth limit.
+    /// Whether the value is backed up from estimates: at least one leaf was evaluated at the depth limit.
     pub is_estimate: bool,
     /// The line of the last pass that shows a best move, and whether it is proved.
     line: Option<(Vec<Move>, bool)>,
@@ -36,11 +36,11 @@ pub struct BestLine<Move> {
 /// A child of the root.
 #[derive(Clone, Copy, Debug)]
 pub struct RootChild<Move> {
-    /// The move to it.
+    /// The move that leads to it.
     pub via: Move,
-    /// What it returned.
+    /// The score that it returned.
     pub score: Score,
-    /// What that proves of its value.
+    /// The interval that the score proves for its value.
     pub proved: Interval,
 }
 
@@ -49,13 +49,13 @@ pub struct RootChild<Move> {
 struct OpenVisit<Move> {
     via: Option<Move>,
     player: Player,
-    /// What the visit is to the parent.
+    /// The visit's relation to the parent.
     branch: Branch,
     /// Whether it is a chance node.
     is_chance: bool,
     /// The result of the best child so far; `None` before the first, and at a leaf.
     best: Option<VisitResult>,
-    /// What the finished children prove.
+    /// The proof by the finished children.
     proof: Proof,
     /// The move to the child that was left last.
     last_child: Option<Move>,
@@ -70,7 +70,7 @@ struct VisitResult {
 }
 
 impl VisitResult {
-    /// Before any visit is left.
+    /// The result before any visit is left.
     const NONE: Self = Self { score: Score::ZERO, is_line_proved: true };
 }
 
@@ -92,42 +92,42 @@ impl<Move> Default for BestLine<Move> {
 }
 
 impl<Move: Copy + Eq> BestLine<Move> {
-    /// Follows a search all of whose values lie within these bounds.
+    /// Returns a follower of a search whose values all lie within these bounds.
     pub fn within(bounds: Interval) -> Self {
         Self { bounds, ..Self::default() }
     }
 
-    /// The moves of the principal variation, from the root to a leaf or to a node that the table answered, and whether every node of
-    /// it is known to have the root's value. If not, they are only candidates.
+    /// Returns the moves of the principal variation, from the root to a leaf or to a node that the table answered, and whether every node
+    /// of it is known to have the root's value. If not, the moves are only candidates.
     pub fn line(&self) -> (&[Move], bool) {
         self.line.as_ref().map_or((&[], false), |(moves, is_proved)| (moves, *is_proved))
     }
 
-    /// Returns the move to the first child of the root whose own result proves that it is worth `value` to the player at the root;
-    /// `None` where no single child does.
+    /// Returns the move to the first child of the root whose own result proves that it is worth `value` to the player at the root; `None`
+    /// if no single child proves it.
     pub fn proved_best(&self, player: Player, value: Score) -> Option<Move> {
-        // Every move is sure of the worst of all values.
+        // Every move guarantees the worst of all values.
         let is_best =
             |proved: Interval| proved.own_end(player) == value && (value != player.worst() || proved.is_exact());
         self.root_children.iter().find(|child| is_best(child.proved)).map(|child| child.via)
     }
 
-    /// What the finished children prove of the current node.
+    /// Returns the interval that the finished children of the current node prove for it.
     pub fn proved_here(&self) -> Option<Interval> {
         self.open.last().map(|open| open.proof.proved())
     }
 
-    /// The move to the child of the current node that was left last, and its score.
+    /// Returns the move to the child of the current node that was left last, and its score.
     pub fn last_child(&self) -> Option<(Move, Score)> {
         self.open.last()?.last_child.map(|mv| (mv, self.last.score))
     }
 
-    /// The memory that the lines take, in bytes.
+    /// Returns the memory that the lines take, in bytes.
     pub const fn bytes(&self) -> usize {
         self.lines.len() * size_of::<Move>()
     }
 
-    /// Follows an event of the search.
+    /// Processes an event of the search.
     pub fn follow<G: Game<Move = Move>>(&mut self, event: &SearchEvent<'_, G>) {
         match event {
             SearchEvent::Enter { via, position, branch, .. } => {
@@ -170,7 +170,7 @@ impl<Move: Copy + Eq> BestLine<Move> {
                 self.open[ply].best = Some(self.last);
             }
             SearchEvent::Cutoff { unsearched, .. } | SearchEvent::Skip { unsearched, .. } => {
-                // The outcomes of a chance node count with what is proved of them in any case.
+                // At a chance node, an unsearched outcome counts with its proved interval anyway.
                 if let Some(open) = self.open.last_mut().filter(|open| !unsearched.is_empty() && !open.is_chance) {
                     open.proof.add_unsearched(self.bounds);
                 }
@@ -228,9 +228,9 @@ impl<Move: Copy + Eq> BestLine<Move> {
         }
     }
 
-    /// Keeps the result of the search or of a pass, when the root is left.
+    /// Stores the result of the search or of a pass, when the root is left.
     fn end_pass(&mut self, player: Player, score: Score, proved: Interval) {
-        // Tests of one tree hold together; the passes of a deepening search are about different trees.
+        // Tests of one tree prove the value together; the passes of a deepening search are about different trees.
         let is_test = self.pass.is_some_and(|pass| pass.kind == PassKind::Test);
         self.proved = if is_test { self.proved.intersection(proved) } else { proved };
         if self.line.is_none() || self.pass.is_none_or(|pass| pass.shows_best(player, score)) {

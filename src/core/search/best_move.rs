@@ -1,6 +1,6 @@
 //! The best move of a search and what it cost, for programs that play and keep no tree.
 //!
-//! Knows no levels of play.
+//! Does not depend on levels of play.
 
 use super::best_line::BestLine;
 use super::config::SearchConfig;
@@ -19,11 +19,11 @@ pub struct FoundMove<Move> {
     pub mv: Move,
     /// Its score, from MAX's view.
     pub score: Score,
-    /// What the search cost.
+    /// The cost of the search.
     pub stats: SearchStats,
 }
 
-/// Searches from `root` for the best move; `None` if that takes more than `max_visits` visits, or if the search tries no move
+/// Searches from `root` for the best move. Returns `None` if that takes more than `max_visits` visits, or if the search tries no move
 /// because the game is over or the depth is 0.
 ///
 /// ```
@@ -40,10 +40,10 @@ pub fn best_move<G: Game>(config: &SearchConfig, root: &G, max_visits: u64) -> O
     best_move_within(config, root, Budget::nodes(max_visits)).ok()
 }
 
-/// The same within any budget.
+/// Same as [`best_move`], within any budget.
 ///
 /// # Errors
-/// The limit that was met; `None` if the search tries no move.
+/// Returns the limit that was met, or `None` if the search tries no move.
 pub fn best_move_within<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -55,7 +55,7 @@ pub fn best_move_within<G: Game>(
     Ok(FoundMove { mv: *line.first().ok_or(None)?, score, stats: tracer.budget.stats })
 }
 
-/// The tracer that follows the best line within a budget.
+/// A tracer that follows the best line within a budget.
 struct BestMove<Move> {
     budget: Budget,
     found: BestLine<Move>,

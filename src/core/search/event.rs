@@ -1,6 +1,6 @@
-//! The events that a search sends, and the trait of what receives them.
+//! The events that a search sends, and the trait of their receivers.
 //!
-//! Knows no algorithm.
+//! Does not depend on an algorithm.
 
 use super::support::ordering::OrderReason;
 use super::support::pass::{Pass, StopReason};
@@ -23,9 +23,10 @@ pub enum Leaf {
     TableHit,
 }
 
-/// What a visit is to the parent of the node: a move that a player chooses, an outcome of a chance node, or the probe of an outcome.
+/// The relation of a visit to the parent of the node: a move that a player chooses, an outcome of a chance node, or the probe of an
+/// outcome.
 ///
-/// A single number, because a search hands one to every child: it is written and read as a whole.
+/// It is a single number, because a search passes one to every child and reads and writes it as a whole.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Branch(u32);
 
@@ -42,23 +43,23 @@ impl Branch {
         Self(number)
     }
 
-    /// The outcome of a chance node with this index, of at most 2³¹ − 2.
+    /// Returns the outcome of a chance node with this index, of at most 2³¹ − 2.
     pub const fn of_outcome(index: u32) -> Self {
         Self(index + 1)
     }
 
-    /// The same outcome tried by one move only.
+    /// Returns the same outcome, searched by its first move only.
     #[must_use]
     pub const fn probed(self) -> Self {
         Self(self.0 | Self::IS_PROBE)
     }
 
-    /// The index of the outcome, if it is one.
+    /// Returns the index of the outcome, if it is one.
     pub fn outcome(self) -> Option<u32> {
         (self != Self::CHOICE).then(|| (self.0 & !Self::IS_PROBE) - 1)
     }
 
-    /// Whether it is the probe of an outcome.
+    /// Returns whether it is the probe of an outcome.
     pub fn is_probe(self) -> bool {
         self.0 & Self::IS_PROBE != 0
     }
@@ -74,7 +75,7 @@ impl fmt::Debug for Branch {
     }
 }
 
-/// A step of a search. Scores and windows are MAX's view in every search.
+/// A step of a search. Scores and windows are from MAX's view in every search.
 #[derive(Debug)]
 pub enum SearchEvent<'a, G: Game> {
     /// A node is entered. All events up to its `Leave` belong to it or to nodes below it.
@@ -83,9 +84,9 @@ pub enum SearchEvent<'a, G: Game> {
         via: Option<G::Move>,
         /// The position.
         position: &'a G,
-        /// What the visit is to the parent.
+        /// The visit's relation to the parent.
         branch: Branch,
-        /// The window with which the node is searched; `None` where nothing is pruned.
+        /// The window with which the node is searched; `None` if nothing is pruned.
         window: Option<Window>,
         /// Why the move was tried at its rank.
         reason: OrderReason,
@@ -97,7 +98,7 @@ pub enum SearchEvent<'a, G: Game> {
     },
     /// The outcome of a chance node that was just left counts with its weight.
     Expect,
-    /// The node is probed: of its several moves only the first, which was just left, is searched in this visit.
+    /// The node is probed: it has several moves, but this visit searches only the first, which was just left.
     Probe {
         /// The moves that this visit does not try.
         unsearched: &'a [G::Move],
@@ -111,8 +112,8 @@ pub enum SearchEvent<'a, G: Game> {
         /// Why the node was not expanded.
         leaf: Leaf,
     },
-    /// The child just left is the node's best so far: strictly better than all before it, or the first. In a search with
-    /// the mistake [`LastBest`](super::FaultyAlgorithm::LastBest) it may only be as good.
+    /// The child just left is the node's best so far: strictly better than all before it, or the first. In a search with the mistake
+    /// [`LastBest`](super::FaultyAlgorithm::LastBest) it may only equal the best.
     Improve {
         /// The child's score.
         score: Score,
@@ -123,13 +124,13 @@ pub enum SearchEvent<'a, G: Game> {
         position: &'a G,
         /// Which bound was met.
         kind: Cutoff,
-        /// The moves that are not tried; none if the last child cut. At a chance node, the outcomes that have not been searched to
-        /// the end.
+        /// The moves that are not tried; empty if the last child cut. At a chance node, the outcomes that have not been searched to the
+        /// end.
         unsearched: &'a [G::Move],
         /// Why each of them would have been tried at its rank; empty if that is the game's order.
         reasons: &'a [OrderReason],
     },
-    /// A beginner has played another move: these are not tried.
+    /// A beginner has drawn another move, so these are not tried.
     Skip {
         /// The node's position.
         position: &'a G,
@@ -142,10 +143,9 @@ pub enum SearchEvent<'a, G: Game> {
         position: &'a G,
         /// The score.
         score: Score,
-        /// How it relates to the position's value.
+        /// How the score relates to the position's value.
         bound: Bound,
-        /// How many plies below the node were searched then, if lines ended at that limit; `None`: every line ended with
-        /// the game.
+        /// How many plies below the node the earlier search went, if lines ended at that limit; `None`: every line ended with the game.
         depth: Option<usize>,
     },
     /// The node is left.
@@ -157,21 +157,20 @@ pub enum SearchEvent<'a, G: Game> {
     Pass(Pass),
     /// No further pass is made. Not sent by searches in one pass.
     Stop(StopReason),
-    /// What the search has to compute next is no score. It breaks off.
+    /// The next result of the search cannot be represented as a score. The search ends.
     Inexact(Inexact),
-    /// The bytes that the search itself holds: the moves of open nodes, the tables for ordering moves, and the
-    /// transposition table. Sent when they have grown by much, so that memory is limited in one place; for the transposition
-    /// table before it grows.
+    /// The bytes that the search itself holds: the moves of open nodes, the tables for ordering moves, and the transposition table. Sent
+    /// after considerable growth, so that memory is limited in one place; for the transposition table, before it grows.
     HeldBytes(usize),
 }
 
-/// What receives the events of a search: a recorder, a counter, or `()`, which ignores them.
+/// A receiver of the events of a search: a recorder, a counter, or `()`, which ignores them.
 pub trait Tracer<G: Game> {
     /// Receives an event. `Break` ends the search at once, because a budget is spent or the search was canceled.
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()>;
 }
 
-/// Hands the events on, to a tracer that is known only when the program runs.
+/// Forwards the events to a tracer whose type is known only at run time.
 impl<G: Game> Tracer<G> for &mut dyn Tracer<G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         (**self).record(event)

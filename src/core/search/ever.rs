@@ -1,19 +1,20 @@
-//! Whether a branch can be pruned at all: for some values of the leaves, or for none, whatever the values.
+//! Decides whether a branch can be pruned at all, by some values of the leaves.
 //!
-//! Decided, not sampled, by at most two searches of the same tree with extreme values. A branch is left out if its parent or a node
-//! above is cut before. Such a cutoff compares what the earlier children of the node prove with one bound of its window, and that bound
-//! depends on the values monotonically:
+//! The answer is exact, not sampled, and takes at most two searches of the same tree with extreme values. A branch is not searched if its
+//! parent or a node above is cut before. Such a cutoff compares the interval that the earlier children of the node prove with one bound of
+//! its window, and that bound depends monotonically on the values:
 //! * β falls as the values beside the path fall at MIN nodes above. At chance nodes above it falls as the values of the earlier outcomes
-//!   rise, because less is needed of the later ones. On values beside the path at MAX nodes it does not depend.
-//! * A MAX node meets β the sooner, the greater its earlier children are, and so does a chance node with its earlier outcomes.
+//!   rise, because less is needed of the later ones. β does not depend on the values beside the path at MAX nodes.
+//! * A MAX node meets β the sooner, the greater the values of its earlier children are. The same holds for a chance node and its earlier
+//!   outcomes.
 //!
-//! All these branches lie beside the path and have no leaf in common, and a branch is worth any number that all of its leaves are worth.
-//! So if any values close the window from above, the extreme ones do, or a node above is cut even before; α is the mirror image.
-//! Fail-hard, MAX's other values can hold back what MIN's return: they are as low as possible. A cutoff above prunes the branch too, so that a
-//! leaf can be pruned if a branch on the path to it can be.
+//! All these branches lie beside the path and have no leaf in common, and a branch is worth any given number if all of its leaves are. So
+//! if any values close the window from above, the extreme ones do, or they cut a node above even earlier. For α the same holds with the
+//! sides exchanged. With fail-hard, MAX's other values can limit what MIN's nodes return, so they are as low as possible. A cutoff above
+//! prunes the branch too, so a leaf can be pruned if a branch on the path to it can be.
 //!
-//! Without bounds of all values, 1 more than the ends of the root's window is extreme enough: a mean with the greatest value of a
-//! number below it stays below it.
+//! If the game has no bounds for all values, 1 more than the ends of the root's window is extreme enough, because the mean of the greatest
+//! value and a smaller number stays below the greatest value.
 
 use super::algorithm::Algorithm;
 use super::config::SearchConfig;
@@ -25,8 +26,8 @@ use crate::score::{Interval, Player, Score, Turn};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Returns whether it can be decided what a search ever prunes: it is alpha-beta or Star1 in the game's order, so that the values
-/// change nothing but the windows, and the values have a least and a greatest one, or neither.
+/// Returns whether [`pruning_values`] can decide for this search. It can if the search is alpha-beta or Star1 in the game's order, so that
+/// values affect only the windows, and if the values have both a least and a greatest one, or neither.
 pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
     let config = config.effective();
     let searches_as_told = match config.algorithm {
@@ -47,11 +48,11 @@ pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
     searches_as_told && config.is_plain() && extremes(&config, root).is_some()
 }
 
-/// Returns values with which the search prunes the branch after the moves of `line`, or one above it: by ply, what every leaf is worth
-/// that lies beside the line and is searched before. `None` if no values do.
+/// Returns values with which the search prunes the branch after the moves of `line`, or a branch above it: for each ply, the value of every
+/// leaf that lies beside the line there and is searched before. Returns `None` if no values do.
 ///
 /// # Errors
-/// [`Undecided`] where it [cannot be decided](can_decide), or a number of the search is too large to be exact.
+/// [`Undecided`] if the question [cannot be decided](can_decide), or if a number of the search is too large to be exact.
 pub fn pruning_values<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -84,11 +85,11 @@ pub fn pruning_values<G: Game>(
     Ok(None)
 }
 
-/// It cannot be decided whether a branch can be pruned.
+/// The error that it cannot be decided whether a branch can be pruned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undecided;
 
-/// Returns a least and a greatest value that decide for all.
+/// Returns a least and a greatest value that are extreme enough to decide for all values.
 fn extremes<G: Game>(config: &SearchConfig, root: &G) -> Option<Interval> {
     let bounds = root.bounds();
     if bounds != Interval::UNKNOWN {
@@ -111,7 +112,7 @@ fn prunes<G: Game>(config: &SearchConfig, root: &G, line: &[G::Move], values: &[
     }
 }
 
-/// Whether the position at the end of the line has been entered. Ends the search there.
+/// A tracer that records whether the search enters the position at the end of the line, and ends the search there.
 struct IsEntered(bool);
 
 impl<G: Game> Tracer<Supposed<G>> for IsEntered {
@@ -127,7 +128,8 @@ impl<G: Game> Tracer<Supposed<G>> for IsEntered {
     }
 }
 
-/// A position of a game in which every leaf beside a line of moves has a value by the ply at which its branch leaves the line.
+/// A position of a game with the values of all leaves beside a line of moves replaced. A value depends only on the ply at which the leaf's
+/// branch leaves the line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Supposed<G: Game> {
     position: G,

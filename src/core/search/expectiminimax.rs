@@ -1,7 +1,7 @@
-//! Expectiminimax: minimax in which chance may decide. A chance node is worth what its outcomes are worth on average.
+//! Expectiminimax: minimax with chance nodes. A chance node is worth the average of its outcomes.
 //!
-//! D. Michie, "Game-Playing and Game-Learning Automata", 1966. A player takes the best child, chance takes each with its probability.
-//! Where MIN never moves it is expectimax. Every node down to the depth limit is visited once.
+//! D. Michie, "Game-Playing and Game-Learning Automata", 1966. A player takes the best child; chance takes each child with its probability.
+//! If MIN never moves, it is expectimax. Every node down to the depth limit is visited once.
 //!
 //! Contract: the score is the true value, an exact fraction.
 
@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::score::{Player, Score, Turn};
 use std::ops::ControlFlow;
 
-/// The value of `node`.
+/// Returns the value of `node`.
 pub(super) fn expectiminimax<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
@@ -27,7 +27,7 @@ pub(super) fn expectiminimax<G: Game, T: Tracer<G>, const E: bool>(
     searcher.leave(moves, score)
 }
 
-/// The value of the best child for `player`.
+/// Returns the value of the best child for `player`.
 fn best<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
@@ -46,7 +46,7 @@ fn best<G: Game, T: Tracer<G>, const E: bool>(
     ControlFlow::Continue(best)
 }
 
-/// The sum of the values of all outcomes, each multiplied by its probability.
+/// Returns the sum of the values of all outcomes, each multiplied by its probability.
 fn mean<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,

@@ -1,9 +1,8 @@
-//! Iterative deepening: search one ply deep, then two, then three, as far as there is time.
+//! Iterative deepening: searches one ply deep, then two, then three, as long as there is time.
 //!
-//! D. J. Slate and L. R. Atkin, "CHESS 4.5", 1977; R. E. Korf, "Depth-First Iterative-Deepening", 1985. Whenever time runs
-//! out there is an answer, that of the last pass that was finished. The shallow passes cost little, because every ply
-//! multiplies the nodes by b: all of them together about b / (b − 1) times the last. And each shows the next which move to
-//! try first.
+//! D. J. Slate and L. R. Atkin, "CHESS 4.5", 1977; R. E. Korf, "Depth-First Iterative-Deepening", 1985. Whenever time runs out there is an
+//! answer, that of the last finished pass. The shallow passes cost little, because every ply multiplies the nodes by b: all of them
+//! together cost about b / (b − 1) times the last. Each pass also shows the next one which move to try first.
 //!
 //! Contract: the score is that of the last pass, which is alpha-beta's at its depth.
 
@@ -13,7 +12,7 @@ use super::support::searcher::{Node, Searched, Searcher};
 use crate::game::Game;
 use std::ops::ControlFlow;
 
-/// The score of `root`.
+/// Returns the score of `root`.
 pub(super) fn iterative_deepening<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
     let window = searcher.config.window;
     let first_depth = searcher.config.depth.unwrap_or(1).min(1);
@@ -27,8 +26,8 @@ pub(super) fn iterative_deepening<G: Game>(searcher: &mut Searcher<G, impl Trace
     })
 }
 
-/// Iterative deepening of any search: calls `search_to` with `first_depth`, then with a depth one greater than the one that
-/// it has searched to, until it breaks. Returns what it breaks with.
+/// Deepens any search iteratively: calls `search_to` with `first_depth`, then each time with the depth that it reached plus one, until it
+/// breaks. Returns the value of the break.
 ///
 /// ```
 /// use poda_core::search::iterative_deepening::deepen;

@@ -1,4 +1,4 @@
-//! Minimax: the value of a node is the best value among its children, best for the side to move there.
+//! Minimax: the value of a node is the value of its best child for the side to move.
 //!
 //! C. E. Shannon, "Programming a Computer for Playing Chess", 1950. Every node down to the depth limit is visited
 //! once: O(bᵈ) for b moves a node and d plies.
@@ -10,7 +10,7 @@ use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
 use std::ops::ControlFlow;
 
-/// The value of `node`.
+/// Returns the value of `node`.
 pub(super) fn minimax<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,
@@ -24,7 +24,7 @@ pub(super) fn minimax<G: Game, const E: bool>(
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
         let score = searcher.descend(|searcher| minimax(searcher, &child))?;
-        // The first child is a candidate even where every move loses.
+        // The first child is a candidate even if every move loses.
         if mv.is_first || searcher.prefers(player, score, best) {
             best = score;
             searcher.improve(best)?;

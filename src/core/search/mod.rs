@@ -1,12 +1,13 @@
 //! The searches, and the stream of events that each of them sends to a [`Tracer`].
 //!
-//! A search knows a game and a tracer. It knows no node ids, no pixels, no language and no particular game: the bracket
-//! `Enter … Leave` is the only identity that a visit has, and a limit on nodes or time is the tracer's `Break`.
+//! A search depends on a game and a tracer. It does not depend on node ids, pixels, a language or a particular game: the bracket `Enter …
+//! Leave` is the only identity of a visit, and a limit on nodes or time is the tracer's `Break`.
 //!
-//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`]
-//! with [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`]
-//! and [`mtdf`]; where chance decides, [`expectiminimax`], [`star1`] and [`star2`]; [`mcts`], which samples; then [`beginner`], [`play_level`] and [`best_move`], which play, and [`what_if`], [`refutation`] and [`ever`]. What serves them is in
-//! `support`: the searcher, and what it may use beyond an algorithm's own idea.
+//! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`] with
+//! [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`] and [`mtdf`]; with
+//! chance nodes, [`expectiminimax`], [`star1`] and [`star2`]; [`mcts`], which samples; then [`beginner`], [`play_level`] and [`best_move`],
+//! which play, and [`what_if`], [`refutation`] and [`ever`]. The code that they share is in `support`: the searcher, and the features that
+//! it may use beyond the algorithm itself.
 
 pub mod algorithm;
 pub mod alpha_beta;
@@ -47,9 +48,9 @@ use play_level::PlayLevel;
 use std::ops::ControlFlow;
 use support::searcher::{Node, Searcher};
 
-/// Searches from `root` and tells `tracer` every step.
+/// Searches from `root` and sends every step to `tracer`.
 ///
-/// Continues with the root's score from MAX's side, or breaks where the tracer broke off.
+/// Continues with the root's score from MAX's side, or breaks if the tracer has ended the search.
 ///
 /// ```
 /// use poda_core::game::tic_tac_toe::{TicTacToeRules, TicTacToe};
@@ -64,12 +65,12 @@ pub fn search<G: Game>(config: &SearchConfig, root: &G, tracer: &mut impl Tracer
     run::<_, _, true>(config, root, tracer)
 }
 
-/// The same for a tracer that is known only when the program runs. It is compiled once, where [`search`] is compiled for each tracer.
+/// Same as [`search`], for a tracer whose type is known only at run time. It is compiled once; [`search`] is compiled for each tracer.
 pub fn search_with<G: Game>(config: &SearchConfig, root: &G, mut tracer: &mut dyn Tracer<G>) -> ControlFlow<(), Score> {
     run::<_, _, false>(config, root, &mut tracer)
 }
 
-/// The same for [minimax or expectiminimax](Algorithm::full_width) alone: nothing else is compiled for the game.
+/// Same as [`search`], for [minimax or expectiminimax](Algorithm::full_width) only: no other algorithm is compiled for the game.
 pub fn search_full_width<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -84,7 +85,7 @@ pub fn search_full_width<G: Game>(
     }
 }
 
-/// The same for alpha-beta, as negamax or not, and for Star1 alone.
+/// Same as [`search`], for alpha-beta, negamax with alpha-beta and Star1 only.
 pub(crate) fn search_pruning<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -93,7 +94,7 @@ pub(crate) fn search_pruning<G: Game>(
     let config = config.effective();
     let (algorithm, window, bounds) = (config.algorithm, config.window, config.bounds(root));
     let (searcher, root) = (&mut Searcher::<G, _, true>::new(config, &mut tracer), &Node::root(root));
-    // Negamax enters the nodes that alpha-beta enters.
+    // Negamax enters the same nodes as alpha-beta.
     if algorithm == Algorithm::Star1 {
         star1::root(searcher, root, window, bounds)
     } else {
@@ -101,7 +102,7 @@ pub(crate) fn search_pruning<G: Game>(
     }
 }
 
-/// Searches; if it is `FAST`, with code of its own for a search that uses nothing beyond its algorithm's own idea.
+/// Searches. If `FAST`, a search that uses nothing beyond its algorithm has separately compiled code.
 fn run<G: Game, T: Tracer<G>, const FAST: bool>(
     config: &SearchConfig,
     root: &G,
@@ -121,7 +122,7 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
             }
         };
     }
-    // The same for those that are seldom asked for, or that calculate with fractions: they are compiled once, and not for every tracer.
+    // Does the same for algorithms that are rarely used, or that calculate with fractions. They are compiled once, not for every tracer.
     macro_rules! for_any_tracer {
         ($search:path $(, $argument:expr)*) => {{
             let mut tracer: &mut dyn Tracer<G> = tracer;
@@ -144,7 +145,7 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
         Algorithm::Expectiminimax => for_any_tracer!(expectiminimax::expectiminimax),
         Algorithm::Star1 => for_any_tracer!(star1::root, window, bounds),
         Algorithm::Star2 => for_any_tracer!(star2::root, window, bounds),
-        // These have a table, or make several passes.
+        // These keep a table or make several passes.
         Algorithm::AlphaBetaTable => {
             alpha_beta_table::alpha_beta_table(&mut Searcher::new(config, tracer), root, window)
         }

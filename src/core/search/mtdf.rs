@@ -1,8 +1,8 @@
 //! MTD(f): null windows test on which side of a guess the value is, until a lower and an upper bound meet.
 //!
-//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996. Each pass
-//! proves a lower or an upper bound; where they meet, that is the value. The transposition table keeps what the passes have
-//! proved, or each would begin from nothing. The nearer the first guess, f, the fewer passes.
+//! A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996. Each pass proves a lower or an
+//! upper bound; where they meet, that is the value. The transposition table keeps what the passes have proved; without it each pass would
+//! start from scratch. The nearer the first guess, f, is to the value, the fewer passes are needed.
 //!
 //! Contract: the score is the true value.
 
@@ -12,7 +12,7 @@ use super::support::searcher::{Node, Searched, Searcher};
 use crate::game::Game;
 use crate::score::Window;
 
-/// The score of `root`.
+/// Returns the score of `root`.
 pub(super) fn mtdf<G: Game>(searcher: &mut Searcher<G, impl Tracer<G>>, root: &Node<G>) -> Searched {
     let Window { alpha: mut low, beta: mut high } = Window::FULL;
     let mut guess = searcher.config.guess;

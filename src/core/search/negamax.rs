@@ -1,8 +1,8 @@
 //! Negamax: minimax with one rule for both players, because max(a, b) = −min(−a, −b).
 //!
-//! D. E. Knuth and R. W. Moore, 1975. A score is from the view of the side to move, and what is best for one side is
-//! worst for the other: value = max over the children of −value(child). The minus sign belongs to the change of sides: where
-//! the same side moves again, as in mancala, the child's score is the mover's already and is not negated.
+//! D. E. Knuth and R. W. Moore, 1975. A score is from the view of the side to move, and the best score for one side is the worst for the
+//! other: value = max over the children of −value(child). The minus sign belongs to the change of sides. If the same side moves again, as
+//! in mancala, the child's score is already the mover's and is not negated.
 //!
 //! Contract: the score is the true value from the view of the side to move.
 
@@ -12,13 +12,13 @@ use crate::game::Game;
 use crate::score::{Player, Score};
 use std::ops::ControlFlow;
 
-/// The value of `root` from MAX's view.
+/// Returns the value of `root` from MAX's view.
 pub(super) fn root<G: Game, const E: bool>(searcher: &mut Searcher<G, impl Tracer<G>, E>, root: &Node<G>) -> Searched {
     let score = negamax(searcher, root)?;
     ControlFlow::Continue(root.position.to_move().view(score))
 }
 
-/// The value of `node` from the view of the side to move.
+/// Returns the value of `node` from the view of the side to move.
 fn negamax<G: Game, const E: bool>(searcher: &mut Searcher<G, impl Tracer<G>, E>, node: &Node<G>) -> Searched {
     let player = node.position.to_move();
     let moves = match searcher.enter(node, None)? {

@@ -1,10 +1,9 @@
-//! Negamax with alpha-beta: the window is negated and turned round at each change of sides.
+//! Negamax with alpha-beta: the window is negated and its ends are swapped at each change of sides.
 //!
-//! D. E. Knuth and R. W. Moore, 1975, their function F2. What one side has already, α, is what the other must not
-//! exceed: the child is searched with (−β, −max(α, best)). Only one test is left, β ≤ best. Where the same side moves again
-//! the window is handed on as it is.
+//! D. E. Knuth and R. W. Moore, 1975, their function F2. The score that one side already has, α, is the limit for the other: the child is
+//! searched with (−β, −max(α, best)). Only one test is left, β ≤ best. If the same side moves again, the window is passed on unchanged.
 //!
-//! Contract: that of alpha-beta, from the view of the side to move.
+//! Contract: the same as for alpha-beta, from the view of the side to move.
 
 use super::event::Tracer;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
@@ -12,7 +11,7 @@ use crate::game::Game;
 use crate::score::{Player, Score, Window};
 use std::ops::ControlFlow;
 
-/// The score of `root` from MAX's view, as far as it matters inside `window`, which is MAX's view too.
+/// Returns the score of `root` from MAX's view, exact only inside `window`, which is from MAX's view too.
 pub(super) fn root<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     root: &Node<G>,
@@ -23,7 +22,7 @@ pub(super) fn root<G: Game, const E: bool>(
     ControlFlow::Continue(player.view(score))
 }
 
-/// The score of `node`. Window and score are from the view of the side to move.
+/// Returns the score of `node`. Window and score are from the view of the side to move.
 fn negamax<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,

@@ -1,4 +1,4 @@
-//! The three levels of play that courses ask for: a random move, the best successor, and a move with the reply to it.
+//! The three levels of play that courses assign: a random move, the best successor, and a move chosen with its reply.
 
 /// A level of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -7,7 +7,7 @@ pub enum PlayLevel {
     Beginner,
     /// The move to the successor with the best evaluation: one ply.
     Normal,
-    /// The best move if the next one is the best too: two plies, a move and the reply.
+    /// The best move if the opponent's next move is the best too: two plies, a move and the reply.
     Expert,
 }
 
@@ -15,11 +15,11 @@ impl PlayLevel {
     /// All levels, the weakest first.
     pub const ALL: [Self; 3] = [Self::Beginner, Self::Normal, Self::Expert];
 
-    /// How many plies it looks ahead.
+    /// Returns how many plies the level looks ahead.
     pub const fn depth(self) -> usize {
         match self {
             Self::Beginner | Self::Normal => 1,
-            // Where a move earns another turn the second ply is the player's own.
+            // If a move earns another turn, the second ply is the player's own.
             Self::Expert => 2,
         }
     }

@@ -1,11 +1,12 @@
-//! Whether a wrong cut can change the root: a value of a leaf below it with which the root would be worth something else.
+//! Decides whether a wrong cut can change the root, by finding a value of a leaf below it with which the root would be worth something
+//! else.
 //!
-//! Decided, not sampled. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b]: at
-//! every node on the way down the other children hold it from one side. A leaf matters exactly if a < b. All values here are
-//! true ones, those of plain minimax, whatever the search itself has pruned.
+//! The answer is exact, not sampled. As a function of the value x of one leaf, the root's value is x clamped to an interval [a, b], because
+//! at every node on the way down the other children limit it on one side. A leaf matters exactly if a < b. All values here are true ones,
+//! those of plain minimax, whatever the search itself has pruned.
 //!
-//! Where chance decides, the root's value still never falls as x rises. So a leaf matters exactly if the root is worth something else
-//! with the least or the greatest value that the leaf can have.
+//! With chance nodes, the root's value still never falls as x rises. So a leaf matters exactly if the root is worth something else with the
+//! least or the greatest value that the leaf can have.
 
 use super::algorithm::Algorithm;
 use super::config::{Merge, SearchConfig};
@@ -18,13 +19,13 @@ use crate::game::what_if::WhatIf;
 use crate::score::{CutOn, Interval, Player, Score, Window};
 use crate::stack::with_stack_space;
 
-/// The largest number of nodes that are searched to decide it: few enough to take no noticeable time.
+/// The largest number of nodes that may be searched to decide: few enough to take no noticeable time.
 const MAX_NODES: u64 = 400_000;
 
-/// What a cut that is wrong by the rule does to the root. `M` is a move of the game.
+/// The effect on the root of a cut that breaks the rule. `M` is a move of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refutation<M> {
-    /// With this value of a leaf below the cut, the root would be worth something else than the cut makes of it.
+    /// With this value of a leaf below the cut, the root's value differs from the one that the search with the cut returns.
     Changes {
         /// The moves from the root to the leaf.
         line: Vec<M>,
@@ -32,16 +33,16 @@ pub enum Refutation<M> {
         value: Score,
         /// The root's value with it.
         root: Score,
-        /// Whether that is the leaf's own value: then the cut changes the root as it is.
+        /// Whether that is the leaf's own value, so that the cut changes the root of the actual tree.
         is_own_value: bool,
     },
-    /// No value of any one leaf below the cut changes the root: harmless, but wrong by the rule.
+    /// No value of any single leaf below the cut changes the root. The cut is harmless, but breaks the rule.
     Harmless,
-    /// Too much would have to be searched to decide it, or what a leaf is depends on the values themselves.
+    /// The decision would take too large a search, or the values themselves determine which nodes are leaves.
     Undecided,
 }
 
-/// Decides whether a cut that prunes the children by these moves of the node at the end of `line` can change the root.
+/// Decides whether a cut at the node at the end of `line` that prunes the children by the moves `pruned` can change the root.
 pub fn refutation<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -54,13 +55,14 @@ pub fn refutation<G: Game>(
     if !can_suppose(config, root) {
         return on_average(config, root, line, pruned).unwrap_or(Refutation::Undecided);
     }
-    // With quiescence, what a leaf is depends on the values.
+    // With quiescence, the values determine which nodes are leaves.
     let is_fixed = config.quiescence.is_none();
     let decided = if is_fixed { decide(config, root, line, pruned).ok() } else { as_it_is(config, root, line, pruned) };
     decided.unwrap_or(Refutation::Undecided)
 }
 
-/// Whether the root as it is would be worth something else without a single child: if that child were the worst that there is.
+/// Decides with the tree's own values only: whether the root would be worth something else without the single pruned child, as if that
+/// child had the worst possible value.
 fn as_it_is<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -77,7 +79,7 @@ fn as_it_is<G: Game>(
     (root != without).then_some(Refutation::Changes { line, value, root, is_own_value: true })
 }
 
-/// Decides it where chance decides in the tree: with the whole tree searched anew for each value of a leaf.
+/// Decides in a tree with chance nodes. Searches the whole tree anew for each value of a leaf.
 fn on_average<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -85,7 +87,7 @@ fn on_average<G: Game>(
     pruned: &[G::Move],
 ) -> Option<Refutation<G::Move>> {
     let mut budget = Budget::nodes(MAX_NODES);
-    // Moves that are merged lead to leaves that are as good.
+    // Merged moves lead to equally good leaves.
     let config = &SearchConfig { merge: Merge::Nowhere, quiescence: None, ..*config };
     let full_width = SearchConfig { algorithm: Algorithm::Expectiminimax, ..*config };
     let mut root_with = |line: &[G::Move], value: Option<Score>| {
@@ -107,7 +109,7 @@ fn on_average<G: Game>(
         if !moves.is_empty() || ends == [actual; 2] {
             continue;
         }
-        // The nearest value that tells, by steps that double, or the end that tells.
+        // The value is the nearest one that changes the root, tried at doubling distances, or else an end.
         let own = leaf.position.evaluate().score();
         let near = (0..20).flat_map(|power| [1 << power, -(1 << power)]).map(|by| own.plus(Score::from(by)));
         let ends = [low, high].into_iter();
@@ -125,7 +127,7 @@ fn on_average<G: Game>(
 #[derive(Clone, Copy, Debug)]
 struct OverBudget;
 
-/// A leaf with a value that tells a wrong cut from the search.
+/// A leaf, with a value for which the wrong cut and the correct search disagree.
 #[derive(Clone, Debug)]
 struct TellingLeaf<M> {
     line: Vec<M>,
@@ -150,7 +152,7 @@ fn decide<G: Game>(
     let is_pruned = |mv: &G::Move| pruned.contains(mv);
     let (cut, kept): (Vec<_>, Vec<_>) = tree.moves(&at).into_iter().partition(is_pruned);
     let root = at.root;
-    // The own end of what the children hold is what the root would be worth if the node were worth no more than they are.
+    // The own end of the children's window is the root's value if the node were worth no more than those children.
     let own_end = |held: Window| held.limit(at.player().opponent());
     let without = own_end(tree.held_by(&at, &kept)?);
     let all = [kept.as_slice(), cut.as_slice()].concat();
@@ -181,7 +183,7 @@ fn decide<G: Game>(
     })
 }
 
-/// A position on the way down, with how the root depends on its value: the value clamped to this window, which may be closed.
+/// A position on the way down, with the root's value as a function of its value: the value clamped to this window, which may be closed.
 #[derive(Clone, Debug)]
 struct PathNode<G> {
     position: G,
@@ -198,21 +200,21 @@ impl<G: Game> PathNode<G> {
         Self { position: self.position.after(mv), ply: self.ply + 1, root }
     }
 
-    /// Returns how the root depends on a child, given the values of all: the others hold it from the player's own side.
+    /// Returns the root's value as a function of a child's, given the values of all children: the others limit it on the player's own side.
     fn held(&self, values: &[Score], child: Option<usize>) -> Window {
         let others = values.iter().enumerate().filter(|&(index, _)| Some(index) != child);
         others.fold(self.root, |root, (_, &value)| root.narrowed(self.player(), root.clamp(value)))
     }
 }
 
-/// The whole tree, pruned parts included.
+/// The whole tree, including the pruned parts.
 struct TrueTree {
     config: SearchConfig,
     budget: Budget,
 }
 
 impl TrueTree {
-    /// Returns the moves of a position that the search tries; none at a leaf.
+    /// Returns the moves of a position that the search tries; empty at a leaf.
     fn moves<G: Game>(&self, at: &PathNode<G>) -> Vec<G::Move> {
         let mut moves = Vec::new();
         let is_at_limit = self.config.depth.is_some_and(|depth| depth <= at.ply);
@@ -225,7 +227,7 @@ impl TrueTree {
         moves
     }
 
-    /// Returns the value of a position as far as the root depends on it: clamped.
+    /// Returns the value of a position, clamped to the window in which the root depends on it.
     fn value<G: Game>(&mut self, at: &PathNode<G>) -> Result<Score, OverBudget> {
         let window = at.root;
         if window.beta <= window.alpha {
@@ -251,7 +253,7 @@ impl TrueTree {
         moves.iter().map(|&mv| self.value(&at.after(mv, at.root))).collect()
     }
 
-    /// Returns how the root depends on one more child, beside these children.
+    /// Returns the root's value as a function of one more child beside these children.
     fn held_by<G: Game>(&mut self, at: &PathNode<G>, moves: &[G::Move]) -> Result<Window, OverBudget> {
         moves.iter().try_fold(at.root, |root, &mv| {
             let value = self.value(&at.after(mv, root))?;
@@ -259,7 +261,7 @@ impl TrueTree {
         })
     }
 
-    /// Returns the first leaf below with a value that tells.
+    /// Returns the first leaf below for which a value changes the root.
     fn telling_leaf<G: Game>(
         &mut self,
         at: &PathNode<G>,
@@ -298,20 +300,20 @@ impl TrueTree {
     }
 }
 
-/// What the root is worth as the tree is.
+/// The root's value in the actual tree, and the kinds of values that a search may return.
 #[derive(Clone, Copy, Debug)]
 struct RootFunction {
-    /// With all children searched.
+    /// The value with all children searched.
     pub actual: Score,
-    /// Without those that the wrong cut prunes.
+    /// The value without the children that the wrong cut prunes.
     pub without: Score,
-    /// Whether a value may be a fraction, because no leaf has a whole number that tells.
+    /// Whether a value may be a fraction, because no leaf has a suitable whole number.
     pub allows_fractions: bool,
 }
 
-/// Returns a value that the evaluation of a leaf can have, with which the root is worth something else than it is, with the
-/// cut or without, and the root's value then. `root`: the interval to which the leaf's value is clamped on its way to the
-/// root. A whole number near the leaf's own is preferred, and one that reaches the root as it is.
+/// Returns a value that the evaluation of a leaf can have, and the root's value with it, which differs from the actual one and from the one
+/// without the pruned children. `root` is the interval to which the leaf's value is clamped on its way to the root. Prefers a whole number
+/// near the leaf's own value, and a value that reaches the root unclamped.
 fn telling_value<G: Game>(
     position: &G,
     root: Window,
@@ -322,7 +324,7 @@ fn telling_value<G: Game>(
     let finite: Vec<f64> = known.into_iter().filter(|score| score.is_finite()).map(Score::get).collect();
     let whole = finite.iter().flat_map(|&at| [at.floor() - 1.0, at.floor(), at.ceil(), at.ceil() + 1.0]);
     let between = finite.iter().flat_map(|&a| finite.iter().map(move |&b| a / 2.0 + b / 2.0));
-    // Twice between, because two of three numbers may be those that are known.
+    // Uses two points between each pair, because two of three points may be known numbers already.
     let thirds = finite.iter().flat_map(|&a| finite.iter().map(move |&b| a * 0.75 + b * 0.25));
     let infinite = [f64::NEG_INFINITY, f64::INFINITY];
     let candidates = whole.chain(between).chain(thirds).chain(finite.iter().copied()).chain(infinite);

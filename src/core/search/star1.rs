@@ -1,14 +1,14 @@
 //! Star1: alpha-beta that prunes the outcomes of chance nodes too.
 //!
-//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J. Schaeffer,
-//! "*-Minimax Performance in Backgammon", 2004. All leaves lie in [L, U]. So an outcome that has not been searched is worth at
-//! least L and at most U, and a chance node [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]: as soon as its upper end is at most α, or its lower end at least
-//! β, the outcomes that are left cannot matter. For the same reason an outcome is searched with a window of its own, see
-//! [`Outcomes::window`]. Without bounds nothing is proved before the last outcome.
+//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J. Schaeffer, "*-Minimax
+//! Performance in Backgammon", 2004. All leaves lie in [L, U]. So an unsearched outcome is worth at least L and at most U, and a chance
+//! node [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. As soon as its upper end is at most α, or its lower end at least β, the remaining outcomes cannot matter.
+//! For the same reason each outcome is searched with its own window, see [`Outcomes::window`]. Without bounds nothing is proved before the
+//! last outcome.
 //!
 //! Contract, for a window α < β within [L, U] and a returned score s, fail-soft:
-//! s ≤ α ⇒ value ≤ s; α < s < β ⇒ value = s; β ≤ s ⇒ s ≤ value. Fail-hard returns the same score clamped to [α, β], but leaves
-//! return theirs as it is. Beyond that a node proves more than its score, and the parent counts with it.
+//! s ≤ α ⇒ value ≤ s; α < s < β ⇒ value = s; β ≤ s ⇒ s ≤ value. Fail-hard returns the same score clamped to [α, β], but leaves return their
+//! score as it is. In addition, a node may prove more than its score, and the parent uses that proof.
 
 use super::event::Tracer;
 use super::support::searcher::{Entered, Moves, Node, Searched, Searcher, TriedMove};
@@ -16,13 +16,13 @@ use crate::game::Game;
 use crate::score::{Bound, CutOn, Cutoff, Inexact, Interval, Outcomes, Player, Proof, Score, Turn, Window};
 use std::ops::ControlFlow;
 
-/// What a search has returned for a node, and how that relates to the node's value.
+/// The score that a search has returned for a node, and how it relates to the node's value.
 pub(super) type Returned = ControlFlow<(), (Score, Bound)>;
 
-/// A search of a node with a window: Star1, or Star2.
+/// A search of a node with a window: Star1 or Star2.
 pub(super) type Star<G, T, const E: bool> = fn(&mut Searcher<G, T, E>, &Node<G>, Window) -> Returned;
 
-/// The score of `root`, as far as it matters inside `window`, whose part outside `bounds` does not.
+/// Returns the score of `root`, exact only inside the part of `window` that lies within `bounds`.
 pub(super) fn root<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     root: &Node<G>,
@@ -86,7 +86,7 @@ pub(super) fn choose<G: Game, T: Tracer<G>, const E: bool>(
     ControlFlow::Continue((score, proof.proved().bound_of(score)))
 }
 
-/// Searches the outcomes of a chance node that are not finished, until its window is closed.
+/// Searches the unfinished outcomes of a chance node, until its window is closed.
 pub(super) fn expect<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
@@ -111,11 +111,11 @@ pub(super) fn expect<G: Game, T: Tracer<G>, const E: bool>(
     chance.leave(searcher, moves, mean)
 }
 
-/// The outcomes of a chance node that is searched.
+/// The outcomes of an open chance node.
 pub(super) struct Chance {
-    /// What is proved of each.
+    /// The intervals proved for the outcomes.
     pub outcomes: Outcomes,
-    /// What the search of each has returned, once it is finished.
+    /// The score that the search of each outcome has returned, once it is finished.
     pub values: Vec<Option<Score>>,
     window: Window,
     cut_on: CutOn,
@@ -128,13 +128,13 @@ impl Chance {
         Self { outcomes: Outcomes::new(weights, bounds), values, window, cut_on, bounds }
     }
 
-    /// The window with which an outcome is searched.
+    /// Returns the window with which an outcome is searched.
     pub fn window(&self, index: usize) -> Result<Window, Inexact> {
         self.outcomes.window(index, self.window, self.bounds)
     }
 
-    /// Counts the outcome that was just left. If what is proved closes the window, leaves the node, and returns what it returns: the
-    /// end that is at α or below, or at β or above.
+    /// Adds the outcome that was just left. If the proved interval closes the window, leaves the node and returns its result: the end that
+    /// is at α or below, or at β or above.
     pub fn closed<G: Game, T: Tracer<G>, const E: bool>(
         &self,
         searcher: &mut Searcher<G, T, E>,
@@ -155,7 +155,7 @@ impl Chance {
         self.leave(searcher, moves, end).map_continue(Some)
     }
 
-    /// Leaves the node with a score, or with the bound of its window that is next to it.
+    /// Leaves the node with a score, or with the bound of its window that is nearest to the score.
     fn leave<G: Game, T: Tracer<G>, const E: bool>(
         &self,
         searcher: &mut Searcher<G, T, E>,
@@ -168,7 +168,7 @@ impl Chance {
         ControlFlow::Continue((score, proved.bound_of(score)))
     }
 
-    /// The mean of what the outcomes have returned, once all are finished.
+    /// Returns the mean of the outcomes' scores, once all are finished.
     fn mean(&self) -> Result<Score, Inexact> {
         let scores = self.values.iter().copied().flatten();
         Score::weighted_mean(self.outcomes.weights().iter().copied().zip(scores))

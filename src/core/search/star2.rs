@@ -1,11 +1,11 @@
 //! Star2: Star1 that first probes every outcome of a chance node by one move.
 //!
-//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J. Schaeffer,
-//! "*-Minimax Performance in Backgammon", 2004. Where MIN is to move, one move is enough to know what an outcome is worth at most;
-//! where MAX is, at least. These bounds are better than L and U, and cost little: often they close the window of the chance node
-//! before any of its outcomes is searched to the end. Nothing of a probe is kept but the bound: the move is searched again later.
+//! B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983; T. Hauk, M. Buro and J. Schaeffer, "*-Minimax
+//! Performance in Backgammon", 2004. If MIN is to move, one move gives an upper bound of the outcome; if MAX is to move, a lower bound.
+//! These bounds are better than L and U, and cheap: often they close the window of the chance node before any of its outcomes is searched
+//! to the end. Only the bound of a probe is kept: the move is searched again later.
 //!
-//! Contract: that of Star1.
+//! Contract: the same as for Star1.
 
 use super::event::Tracer;
 use super::star1::{Chance, Returned, choose, expect};
@@ -14,7 +14,7 @@ use crate::game::Game;
 use crate::score::{Bound, Interval, Player, Proof, Score, Turn, Window};
 use std::ops::ControlFlow;
 
-/// The score of `root`, as far as it matters inside `window`, whose part outside `bounds` does not.
+/// Returns the score of `root`, exact only inside the part of `window` that lies within `bounds`.
 pub(super) fn root<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     root: &Node<G>,
@@ -46,7 +46,7 @@ fn star2<G: Game, T: Tracer<G>, const E: bool>(
     choose(searcher, node, moves, (player, window), star2)
 }
 
-/// Probes each outcome at which a player is to move. Returns what the chance node returns, if that closes its window.
+/// Probes each outcome at which a player is to move. Returns the chance node's result if that closes its window.
 fn probe_outcomes<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     node: &Node<G>,
@@ -74,8 +74,8 @@ fn probe_outcomes<G: Game, T: Tracer<G>, const E: bool>(
     ControlFlow::Continue(None)
 }
 
-/// Searches an outcome by its first move alone. Returns what is proved by it, and whether that is all: because there is no other move,
-/// or because no other can be better than the best of all values.
+/// Searches only the first move of an outcome. Returns the interval that it proves, and whether that is final: because there is no other
+/// move, or because no other move can be better than the best of all values.
 fn probe<G: Game, T: Tracer<G>, const E: bool>(
     searcher: &mut Searcher<G, T, E>,
     outcome: &Node<G>,

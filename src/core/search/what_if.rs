@@ -1,7 +1,6 @@
-//! What the root's value would be if a branch had another value: minimax of the tree as it is, and of the tree with that
-//! branch replaced by a number.
+//! The root's value if a branch had another value: minimax of the tree as it is, and of the tree with that branch replaced by a number.
 //!
-//! Nothing is assumed of what a search has pruned: both trees are searched whole, within a budget.
+//! Nothing that a search has pruned is taken into account: both trees are searched whole, within a budget.
 
 use super::algorithm::Algorithm;
 use super::config::{Opponent, SearchConfig};
@@ -13,12 +12,12 @@ use crate::game::what_if::WhatIf;
 use crate::score::{Player, Score};
 use std::ops::ControlFlow;
 
-/// What follows from an assumed value, node by node. All values are exact, and MAX's view.
+/// The consequences of an assumed value, node by node. All values are exact, and from MAX's view.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhatIfResult {
-    /// The value that is assumed of the branch.
+    /// The value that is assumed for the branch.
     pub assumed: Score,
-    /// The branch's value.
+    /// The branch's actual value.
     pub actual: Score,
     /// The nodes above the branch, the root first.
     pub plies: Vec<WhatIfPly>,
@@ -33,32 +32,33 @@ pub struct WhatIfPly {
     pub others: Option<Score>,
     /// The node's value.
     pub before: Score,
-    /// The value that it would have.
+    /// The value that it would have under the assumption.
     pub after: Score,
 }
 
 impl WhatIfResult {
-    /// The value that the child on the path would have, of the node `ply` plies below the root.
+    /// Returns the value that the child on the path would have, for the node `ply` plies below the root.
     pub fn below(&self, ply: usize) -> Score {
         self.plies.get(ply + 1).map_or(self.assumed, |below| below.after)
     }
 
-    /// The root's value, and the value that it would have. The branch may be the root itself.
+    /// Returns the root's value, and the value that it would have. The branch may be the root itself.
     pub fn root(&self) -> (Score, Score) {
         self.plies.first().map_or((self.actual, self.assumed), |root| (root.before, root.after))
     }
 }
 
-/// Returns whether another value can be supposed of a position: chance decides nowhere, so that all values on the path are those of choices.
+/// Returns whether a position can be assumed to have another value: the game must have no chance nodes, so that all values on the path are
+/// results of choices.
 pub fn can_suppose<G: Game>(config: &SearchConfig, root: &G) -> bool {
     !root.has_chance() && config.effective().opponent == Opponent::Best
 }
 
-/// What follows if the position after the moves of `line` from `root` has the value `assumed`, in a search with the depth
-/// limit and the merging of symmetric moves of `config`.
+/// Returns the consequences if the position after the moves of `line` from `root` has the value `assumed`, in a search with the depth limit
+/// and the merging of symmetric moves of `config`.
 ///
-/// `None` where that is not [possible](can_suppose), and if minimax would make more than `max_visits` visits in one of the two trees, or
-/// never reaches the position.
+/// Returns `None` if that is not [possible](can_suppose), if minimax would make more than `max_visits` visits in one of the two trees, or
+/// if minimax never reaches the position.
 pub fn what_if<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -80,7 +80,7 @@ pub fn what_if<G: Game>(
     Some(WhatIfResult { assumed, actual: before[line.len()].value, plies: plies.collect() })
 }
 
-/// What minimax finds of a node on the path.
+/// The result of minimax for a node on the path.
 #[derive(Clone, Copy, Debug)]
 struct PathNode {
     player: Player,
@@ -88,18 +88,18 @@ struct PathNode {
     value: Score,
 }
 
-/// The tracer that keeps what minimax finds of the nodes on the path.
+/// A tracer that keeps the results of minimax for the nodes on the path.
 struct PathValues {
     budget: Budget,
     /// How many nodes are open.
     open: usize,
-    /// How many of those, from the root on, are on the path.
+    /// How many of the open nodes, from the root on, are on the path.
     open_on_path: usize,
     nodes: Vec<PathNode>,
 }
 
 impl PathValues {
-    /// The nodes on the path, the root first and the one after `moves` moves last; `None` if that one is not reached.
+    /// Returns the nodes on the path, from the root to the node after `moves` moves; `None` if that node is not reached.
     fn of_path<G: Game>(
         config: &SearchConfig,
         game: &WhatIf<G>,

@@ -1,63 +1,63 @@
-//! What a trace keeps of its chance nodes and their outcomes; nothing where chance decides nowhere.
+//! The chance nodes of a trace and their outcomes; empty if chance decides nowhere.
 
 use super::node::NodeId;
 
 /// The chance nodes of a trace, and the visits of their outcomes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ChanceNodes {
-    /// In order of appearance, each with the index at which its weights begin.
+    /// The nodes in order of appearance, each with the index at which its weights begin.
     nodes: Vec<(NodeId, u32)>,
     /// The weights of the outcomes of all chance nodes, one list after another.
     weights: Vec<u32>,
-    /// In order of appearance, each child of a chance node.
+    /// The children of chance nodes, in order of appearance.
     outcomes: Vec<(NodeId, OutcomeVisit)>,
 }
 
-/// What a child of a chance node is to it.
+/// The relation of a child of a chance node to its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutcomeVisit {
     /// Its index among the outcomes.
     pub index: u32,
-    /// Whether it is a probe, and if so, how it has ended.
+    /// Whether it is a probe, and how the probe has ended.
     pub probe: Option<Probe>,
 }
 
-/// A visit of an outcome by its first move alone.
+/// A visit that searches an outcome by its first move only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Probe {
     /// The outcome has other moves.
     Partial,
-    /// It has no other move, or the search ended before that was known.
+    /// The outcome has no other move, or the search ended before that was known.
     Whole,
 }
 
 impl ChanceNodes {
-    /// Adds a chance node, which follows all that were added before.
+    /// Adds a chance node, which comes after all that were added before.
     pub fn add_node(&mut self, node: NodeId, weights: impl IntoIterator<Item = u32>) {
         self.nodes.push((node, u32::try_from(self.weights.len()).expect("a trace has fewer than 2³² outcomes")));
         self.weights.extend(weights);
     }
 
-    /// Adds a child of a chance node, which follows all that were added before.
+    /// Adds a child of a chance node, which comes after all that were added before.
     pub fn add_outcome(&mut self, node: NodeId, visit: OutcomeVisit) {
         self.outcomes.push((node, visit));
     }
 
-    /// Notes that a probe does not search all moves of its node.
+    /// Records that a probe does not search all moves of its node.
     pub fn make_partial(&mut self, node: NodeId) {
         if let Ok(at) = self.outcomes.binary_search_by_key(&node, |&(node, _)| node) {
             self.outcomes[at].1.probe = Some(Probe::Partial);
         }
     }
 
-    /// Returns the weights of the outcomes of a node; none of a node at which a player chooses.
+    /// Returns the weights of the outcomes of a node; empty for a node at which a player chooses.
     pub fn weights(&self, node: NodeId) -> &[u32] {
         let Ok(at) = self.nodes.binary_search_by_key(&node, |&(node, _)| node) else { return &[] };
         let end = self.nodes.get(at + 1).map_or(self.weights.len(), |&(_, end)| end as usize);
         &self.weights[self.nodes[at].1 as usize..end]
     }
 
-    /// Returns what a node is to its parent, if that is a chance node.
+    /// Returns a node's relation to its parent, if the parent is a chance node.
     pub fn outcome(&self, node: NodeId) -> Option<OutcomeVisit> {
         let at = self.outcomes.binary_search_by_key(&node, |&(node, _)| node).ok()?;
         Some(self.outcomes[at].1)
@@ -73,7 +73,7 @@ impl ChanceNodes {
         &self.outcomes
     }
 
-    /// Returns whether there are none.
+    /// Returns whether there are no chance nodes.
     pub const fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -83,7 +83,7 @@ impl ChanceNodes {
         size_of_val(&*self.nodes) + size_of_val(&*self.weights) + size_of_val(&*self.outcomes)
     }
 
-    /// Gives back the memory reserved for more.
+    /// Frees the spare memory.
     pub fn shrink_to_fit(&mut self) {
         self.nodes.shrink_to_fit();
         self.weights.shrink_to_fit();

@@ -1,6 +1,6 @@
 //! The limits of a recording, the ways in which a search ends, and reports of its progress.
 //!
-//! A search has no budget of its own: it continues as long as its tracer does, and the tracer keeps these limits.
+//! A search has no budget of its own: it continues as long as its tracer does, and the tracer checks these limits.
 
 use crate::game::Game;
 use crate::score::Inexact;
@@ -10,7 +10,7 @@ use crate::search::{SearchEvent, Tracer};
 use std::fmt::{self, Debug, Formatter};
 use std::ops::ControlFlow;
 
-/// Progress is reported after every so many visits: some thousand times a second.
+/// The number of visits between two progress reports: some thousand reports a second.
 pub const REPORT_INTERVAL: u64 = 4096;
 
 /// The limits beyond which a search is cut short.
@@ -20,9 +20,9 @@ pub struct Limits {
     pub nodes: usize,
     /// The most memory, in bytes.
     pub bytes: usize,
-    /// The memory that is kept elsewhere for each node, in bytes: by the picture of the tree, for instance.
+    /// The memory that is held elsewhere for each node, in bytes: by the picture of the tree, for example.
     pub extra_bytes_per_node: usize,
-    /// The most seconds; `None`: no limit. Kept by the [`Progress`], which has a clock.
+    /// The most seconds; `None`: no limit. Checked by the [`Progress`], which has a clock.
     pub seconds: Option<u32>,
 }
 
@@ -44,7 +44,7 @@ pub enum Ending {
     MemoryLimit,
     /// The limit on time was reached.
     TimeLimit,
-    /// The search went as many plies deep as a trace can record.
+    /// The search reached the greatest depth that a trace can record.
     DepthLimit,
     /// An expected value has a numerator or a denominator of more than 128 bits.
     Overflow,
@@ -57,7 +57,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// All of them.
+    /// All endings.
     pub const ALL: [Self; 9] = [
         Self::Complete,
         Self::NodeLimit,
@@ -93,15 +93,15 @@ impl From<Inexact> for Ending {
 
 /// Receives reports while a search is recorded, and may stop it.
 pub trait Progress {
-    /// Receives the number of nodes visited or, in a tree given in advance, recorded, every few thousand nodes. `Break` ends the
-    /// search with that ending.
+    /// Receives the number of nodes every few thousand nodes: nodes visited or, in a tree given in advance, nodes recorded. `Break` ends
+    /// the search with that ending.
     fn report(&self, nodes: u64) -> ControlFlow<Ending>;
 
-    /// Receives the number of nodes visited, which [`Limits::nodes`] counts, right before a report.
+    /// Receives the number of nodes visited, which [`Limits::nodes`] limits, right before a report.
     fn visited(&self, _nodes: u64) {}
 
-    /// Returns for how many nodes memory is reserved at the beginning: where it grows slowly, and what is reserved costs nothing as
-    /// long as it is not used.
+    /// Returns for how many nodes memory is reserved at the beginning. Useful where growing memory is slow and reserved memory costs
+    /// nothing until it is used.
     fn reserved_nodes(&self) -> usize {
         0
     }
@@ -114,21 +114,21 @@ impl Progress for () {
     }
 }
 
-/// A tracer that counts a search which is not recorded, keeps its limits, and reports its progress.
+/// A tracer that counts a search that is not recorded, checks its limits, and reports its progress.
 pub struct Meter<'a> {
     budget: Budget,
     progress: &'a dyn Progress,
-    /// How `progress` has stopped the search, if it has.
+    /// The ending with which `progress` has stopped the search, if it has.
     stopped: Option<Ending>,
 }
 
 impl<'a> Meter<'a> {
-    /// Returns a meter of a search that has not begun.
+    /// Returns a meter for a search that has not begun.
     pub fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
         Self { budget: Budget::new(limits.nodes as u64, limits.bytes), progress, stopped: None }
     }
 
-    /// Counts an event; breaks if it would exceed a limit, or where a report is answered with an end.
+    /// Counts an event. Breaks if it would exceed a limit, or if a report is answered with an ending.
     pub fn spend<G: Game>(&mut self, event: &SearchEvent<'_, G>) -> ControlFlow<()> {
         let nodes = self.budget.stats.nodes;
         if matches!(event, SearchEvent::Enter { .. }) && 0 < nodes && nodes.is_multiple_of(REPORT_INTERVAL) {
@@ -141,12 +141,12 @@ impl<'a> Meter<'a> {
         self.budget.spend(event)
     }
 
-    /// Sets how many bytes are held beside the search.
+    /// Sets how many bytes are held in addition to the search.
     pub const fn hold(&mut self, bytes: usize) {
         self.budget.caller_bytes = bytes;
     }
 
-    /// Returns what the search has cost so far.
+    /// Returns the cost of the search so far.
     pub const fn stats(&self) -> SearchStats {
         self.budget.stats
     }

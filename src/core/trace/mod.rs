@@ -1,16 +1,14 @@
-//! Recorded searches: what was visited, when, and what came of it.
+//! Recorded searches: which nodes were visited, when, and with what result.
 //!
-//! A [`Recorder`](recorder::Recorder) turns the events of a search into a [`Recording`](recording::Recording): a [`Trace`] and
-//! the game that was searched. A node of a trace is a *visit*, not a position: the same position may be visited again. Each node
-//! keeps when it was entered and left and whether it became its parent's best child, so that the state of the whole tree after
-//! any step, a [`Moment`](moment::Moment), is a comparison of numbers and costs nothing to go to.
+//! A [`Recorder`](recorder::Recorder) turns the events of a search into a [`Recording`](recording::Recording): a [`Trace`] and the game
+//! that was searched. A node of a trace is a *visit*, not a position: the same position may be visited again. Each node keeps when it was
+//! entered and left and whether it became its parent's best child. So the state of the whole tree after any step, a
+//! [`Moment`](moment::Moment), is a comparison of numbers, and moving to it costs nothing.
 //!
-//! Knows no particular game, and not how a tree is drawn.
+//! Does not depend on a particular game, or on how a tree is drawn.
 //!
-//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then
-//! [`recording`] and [`passes`]. [`mcts`] is what is recorded of a
-//! search by another kind of tree. [`codec`] is the binary form in which a recorded search goes from one instance of the program to
-//! another.
+//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`]. [`mcts`] records
+//! Monte Carlo tree searches. [`codec`] is the binary form in which one instance of the program sends a recorded search to another.
 
 mod chance;
 pub mod codec;

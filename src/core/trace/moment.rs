@@ -1,7 +1,7 @@
-//! The state of the whole tree after some number of steps.
+//! The state of the whole tree after a number of steps.
 //!
-//! A moment is a trace and a number, and everything else follows from what the nodes keep: going back costs as little as
-//! going forward, and nothing can get out of step. What is proved of a node at a moment is in [`visit`](super::visit).
+//! A moment is a trace and a number, and everything else is computed from the nodes. Going back costs as little as going forward, and
+//! nothing can become inconsistent. The intervals proved at a moment are in [`visit`](super::visit).
 
 use super::node::{NodeId, NodeKind};
 use super::step::{Event, Step};
@@ -60,8 +60,8 @@ impl<'a> Moment<'a> {
         self.trace.event(self.step)
     }
 
-    /// Returns the moment after the parent has taken the value that a child has just returned, where that value is its new best;
-    /// else this moment. What is proved of the parent changes when the child returns, its window and its best child only then.
+    /// Returns the moment after the parent has taken the value that a child has just returned, if that value is its new best; otherwise
+    /// this moment. The parent's proved interval changes when the child returns; its window and its best child change only one step later.
     #[must_use]
     pub fn settled(&self) -> Self {
         let next = self.trace.at(self.step + 1);
@@ -115,15 +115,14 @@ impl<'a> Moment<'a> {
         self.trace.cutoff(node).is_some_and(|(_, step)| step <= self.step)
     }
 
-    /// Returns how many nodes are decided, in order of appearance: each of these is finished, pruned or open, and no node from
-    /// there on is visited.
+    /// Returns how many nodes are decided, in order of appearance: each of these is finished, pruned or open, and no later node is visited.
     pub fn frontier(&self) -> usize {
         let end = |node: NodeId| self.trace.node(node).end as usize;
         match self.event() {
             None => 0,
             Some(Event::Enter(node) | Event::Evaluate(node) | Event::TableHit(node)) => node.index() + 1,
             Some(Event::Improve(node) | Event::Expect(node) | Event::Leave(node)) => end(node),
-            // A cutoff decides everything below the node.
+            // A cutoff decides all nodes below the node.
             Some(Event::Cutoff(child) | Event::Skip(child)) => self.trace.parent(child).map_or(0, end),
         }
     }
@@ -134,7 +133,7 @@ impl<'a> Moment<'a> {
         std::iter::successors(self.current(), move |&node| trace.parent(node))
     }
 
-    /// Returns the node whose moves are being tried: the nearest inner one that is open.
+    /// Returns the node whose moves are being tried: the nearest open inner node.
     pub fn trying(&self) -> Option<NodeId> {
         self.path().find(|&node| self.state(node) == NodeState::Open && self.trace.kind(node) == NodeKind::Inner)
     }
@@ -161,7 +160,7 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// What is proved of a node, or claimed.
+/// The value of a node that is proved or, in a mistaken search, claimed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ShownValue {
     /// The true value is in the interval.
@@ -171,7 +170,7 @@ pub enum ShownValue {
 }
 
 impl ShownValue {
-    /// Nothing is proved and nothing claimed.
+    /// The interval that proves nothing.
     pub const NOTHING: Self = Self::Proved(Interval::UNKNOWN);
 
     /// Returns the value from the view of `player`.
@@ -184,7 +183,7 @@ impl ShownValue {
     }
 }
 
-/// Written as in the tree: `3`, `≥ 3` or `…` where it is proved, `3?` where it is claimed.
+/// Formats the value as in the tree: `3`, `≥ 3` or `…` if it is proved, `3?` if it is claimed.
 impl fmt::Display for ShownValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -194,24 +193,24 @@ impl fmt::Display for ShownValue {
     }
 }
 
-/// What is certain, whatever lies beyond the depth limit.
+/// The intervals that are certain, whatever lies beyond the depth limit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Guarantee {
-    /// Of the root's value.
+    /// The interval of the root's value.
     pub root: Interval,
-    /// Of the value of the root's child that proves the value, else of the best one.
+    /// The interval of the value of the root's child that proves the value, or else of the best child.
     pub best: Interval,
 }
 
 impl Guarantee {
-    /// Nothing is guaranteed.
+    /// The guarantee of nothing.
     pub const NONE: Self = Self { root: Interval::UNKNOWN, best: Interval::UNKNOWN };
 
-    /// Returns the guarantee of a search with a depth limit: goes through its events once more and lets only the ends of games
-    /// prove anything. Nothing is guaranteed before the root is left. O(n) in the steps.
+    /// Returns the guarantee of a search with a depth limit. Goes through its events again and lets only the ends of games prove anything.
+    /// Nothing is guaranteed before the root is left. O(n) in the steps.
     pub(super) fn replay<G: Game>(trace: &Trace, root: &G) -> Self {
         let mut open: Vec<Proof> = Vec::new();
-        // Of the open chance nodes.
+        // The outcomes of the open chance nodes.
         let mut outcomes: Vec<Outcomes> = Vec::new();
         let mut best = Interval::UNKNOWN;
         let chosen = trace.end().proving_child(NodeId::ROOT).or_else(|| trace.best_child(NodeId::ROOT));
@@ -274,7 +273,7 @@ impl Guarantee {
     }
 }
 
-/// What a score proves that may rest on static evaluations: a win, where no static evaluation can be one.
+/// Returns what a score proves although it may depend on static evaluations: a win, if no static evaluation can be one, else nothing.
 fn decisive<G: Game>(root: &G, score: Score, bound: Bound) -> Interval {
     let undecided_is_zero = root.evaluates_only_outcomes() && score != Score::ZERO;
     let undecided_is_finite = !root.is_explicit_tree() && !score.is_finite();

@@ -1,10 +1,10 @@
-//! What is kept of one node of a trace, and why its move was tried at its rank.
+//! The data of one node of a trace, and why its move was tried at its rank.
 
 use crate::score::{Bound, Cutoff, Score, Turn};
 use crate::search::Leaf;
 use crate::search::ordering::OrderReason;
 
-/// Whether a node has children, and if not, why not.
+/// The kind of a node: whether it has children, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeKind {
     /// It has children.
@@ -14,7 +14,7 @@ pub enum NodeKind {
 }
 
 impl NodeKind {
-    /// Returns whether such a node has the value of its static evaluation. Inner nodes and table hits have not.
+    /// Returns whether the value of a node of this kind is its static evaluation, which is not so for inner nodes and table hits.
     pub const fn is_evaluated(self) -> bool {
         matches!(self, Self::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet))
     }
@@ -28,16 +28,16 @@ impl NodeKind {
 /// The step of an event that never happens.
 pub(super) const NEVER: u32 = u32::MAX;
 
-/// One visit, or a child that was never searched. Millions of these are kept, so steps and nodes are 32 bits wide.
+/// One visit, or a child that was never searched. There are millions of them, so steps and nodes are 32 bits wide.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
     /// The returned score; zero before the node is left.
     pub score: Score,
-    /// What the siblings searched before had proved for the parent's player when this node was entered: the parent's lower
-    /// end at MAX, its upper end at MIN.
+    /// What the siblings searched before had proved for the parent's player when this node was entered: the lower end of the parent's
+    /// interval at MAX, the upper end at MIN.
     pub proved_before: Score,
     pub parent: NodeId,
-    /// One past the last node of the subtree.
+    /// The number after the last node of the subtree.
     pub end: u32,
     /// The step at which the node was entered.
     pub entered: u32,
@@ -54,9 +54,10 @@ pub(super) struct Node {
     pub bound: Bound,
     /// The bound that was met, if a child of the node closed its window.
     pub cutoff: Option<Cutoff>,
-    /// Whether the node became its parent's best child, which is the step after the one that leaves it.
+    /// Whether the node became its parent's best child, in the step after the one that leaves it.
     pub has_improved: bool,
-    /// Whether the node is the same move as the sibling before it, searched again; below a chance node, as a sibling before it.
+    /// Whether the node is a second search of the same move as the sibling right before it or, below a chance node, as any sibling before
+    /// it.
     pub is_research: bool,
 }
 
@@ -67,13 +68,13 @@ pub struct NodeId(pub(super) u32);
 impl NodeId {
     /// The first node of every trace.
     pub const ROOT: Self = Self(0);
-    /// No node, where a field has no room for an `Option`.
+    /// The value for no node, in fields that have no space for an `Option`.
     pub(super) const NONE: Self = Self(u32::MAX);
 
     /// Returns the node with this index in the order of appearance.
     ///
     /// # Panics
-    /// If no trace can have so many nodes.
+    /// Panics if no trace can have so many nodes.
     pub fn new(index: usize) -> Self {
         Self(u32::try_from(index).expect("a trace has fewer than 2³² nodes"))
     }
@@ -98,14 +99,14 @@ impl NodeId {
 /// The reasons that are not [`OrderReason::Given`], by node.
 #[derive(Clone, Debug, Default)]
 pub(super) struct OrderReasons {
-    /// In order of appearance.
+    /// The nodes in order of appearance.
     nodes: Vec<NodeId>,
-    /// One for each of `nodes`.
+    /// The reason for each of `nodes`.
     reasons: Vec<OrderReason>,
 }
 
 impl OrderReasons {
-    /// Adds the reason for a node, which follows all nodes added before.
+    /// Adds the reason for a node, which comes after all nodes added before.
     #[inline]
     pub fn push(&mut self, node: NodeId, reason: OrderReason) {
         if reason != OrderReason::Given {
@@ -124,13 +125,13 @@ impl OrderReasons {
         self.nodes.iter().copied().zip(self.reasons.iter().copied())
     }
 
-    /// Reserves memory for exactly so many reasons.
+    /// Reserves memory for exactly `count` reasons.
     pub fn reserve_exact(&mut self, count: usize) {
         self.nodes.reserve_exact(count);
         self.reasons.reserve_exact(count);
     }
 
-    /// Returns whether every move is at its rank in the game's order.
+    /// Returns whether every move has its rank in the game's order.
     pub const fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -140,7 +141,7 @@ impl OrderReasons {
         size_of_val(&*self.nodes) + size_of_val(&*self.reasons)
     }
 
-    /// Gives back the memory reserved for more.
+    /// Frees the spare memory.
     pub fn shrink_to_fit(&mut self) {
         self.nodes.shrink_to_fit();
         self.reasons.shrink_to_fit();

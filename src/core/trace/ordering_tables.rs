@@ -1,6 +1,6 @@
 //! The killers and the history of a search at a step, replayed from the cutoffs up to that step.
 //!
-//! A search fills its ordering tables by its cutoffs alone, and those are in the trace. Knows moves, not their names.
+//! A search fills its ordering tables by its cutoffs only, and the trace has those. Depends on moves, not on their names.
 
 use super::NodeId;
 use super::recording::Recording;
@@ -11,7 +11,7 @@ use crate::search::history_weight;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The killers of every ply and the history of every move, as of a step.
+/// The killers of every ply and the history of every move, after a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReplayedTables<G: Game> {
     killers: Vec<Vec<KillerMove<G>>>,
@@ -65,7 +65,7 @@ impl<G: Game> ReplayedTables<G> {
         for step in trace.cutoffs_within(steps) {
             let Some(Event::Cutoff(child)) = trace.event(step) else { continue };
             let (Some(parent), Some(mv)) = (trace.parent(child), recording.move_to(child)) else { continue };
-            // No outcome is tried before another.
+            // Outcomes are not ordered by killers and history.
             if trace.turn(parent) == Turn::Chance {
                 continue;
             }

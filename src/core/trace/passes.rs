@@ -1,7 +1,7 @@
-//! All passes of a search: most algorithms make one, some search the tree several times.
+//! All passes of a search. Most algorithms make one; some search the tree several times.
 //!
-//! Each pass is a recording with a tree of its own. The timeline has the steps of all passes in a row: the first step of a
-//! pass follows the last of the pass before it, and the beginning of a pass is no step.
+//! Each pass is a recording with its own tree. The timeline has the steps of all passes in a row: the first step of a pass follows the last
+//! of the pass before it, and the beginning of a pass is not a step.
 
 use super::limits::Ending;
 use super::moment::Guarantee;
@@ -19,18 +19,18 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Passes<G: Game> {
     passes: Vec<Arc<Recording<G>>>,
-    /// The step of the timeline at which each pass begins.
+    /// The timeline step at which each pass begins.
     first_steps: Vec<TimelineStep>,
 }
 
-/// The result of a search: what is proved of the root's value, the best move, and why the search ended.
+/// The result of a search: the interval proved for the root's value, the best move, and why the search ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchResult {
-    /// The root's score from MAX's side, and how it relates to the true value by all that the passes prove together. Of a
-    /// search that was cut short before a pass was finished, the end of what is proved so far, if there is one.
+    /// The root's score from MAX's side, and how it relates to the true value by all that the passes prove together. In a search that was
+    /// cut short before a pass was finished, an end of the interval proved so far, if there is one.
     pub value: Option<(Score, Bound)>,
-    /// The root's best child, as `poda solve` gives it, with the pass that it is a node of; `None` at a leaf, and where
-    /// no pass was finished.
+    /// The root's best child, as `poda solve` prints it, with the pass to which the node belongs; `None` at a leaf, and if no pass was
+    /// finished.
     pub best: Option<(usize, NodeId)>,
     /// How the search ended.
     pub ending: Ending,
@@ -43,7 +43,7 @@ pub struct SearchResult {
 pub struct PassStep {
     /// The number of the pass, from 0.
     pub pass: usize,
-    /// The number of its steps made.
+    /// The number of its steps that are made.
     pub step: Step,
 }
 
@@ -51,7 +51,7 @@ impl<G: Game> Passes<G> {
     /// Returns the passes of a search.
     ///
     /// # Panics
-    /// If there are none.
+    /// Panics if there are no passes.
     pub fn new(passes: Vec<Recording<G>>) -> Self {
         assert!(!passes.is_empty(), "a search makes a pass");
         let first_steps = passes
@@ -76,7 +76,7 @@ impl<G: Game> Passes<G> {
         self.passes.len()
     }
 
-    /// Returns a pass by its number, from 0; the last if there are fewer.
+    /// Returns a pass by its number, from 0; the last pass if there are fewer.
     pub fn get(&self, pass: usize) -> &Arc<Recording<G>> {
         &self.passes[pass.min(self.passes.len() - 1)]
     }
@@ -91,8 +91,8 @@ impl<G: Game> Passes<G> {
         self.get(self.passes.len())
     }
 
-    /// Returns the number of the last pass that was completed; `None` if none was. A search may be cut short between two
-    /// passes: then that is its last.
+    /// Returns the number of the last completed pass; `None` if no pass was completed. A search may be cut short between two passes; then
+    /// its last pass is complete.
     pub fn last_complete(&self) -> Option<usize> {
         self.passes.iter().rposition(|pass| pass.trace().result(NodeId::ROOT).is_some())
     }
@@ -110,7 +110,7 @@ impl<G: Game> Passes<G> {
     /// Returns the number of the pass that decides the best move: the last that shows one.
     pub fn deciding_pass(&self) -> usize {
         let Some(last) = self.last_complete() else { return 0 };
-        // A null-window test of a guess proves only one side of the value; every other last pass decides.
+        // A null-window test of a guess proves only one side of the value. In every other search the last pass decides.
         if self.last().stop_reason.is_some_and(|stop| stop != StopReason::Converged) {
             return last;
         }
@@ -122,7 +122,7 @@ impl<G: Game> Passes<G> {
         self.passes[..=last].iter().rposition(shows).unwrap_or(last)
     }
 
-    /// Returns what all passes over the tree of the last depth prove together of the root's value.
+    /// Returns the interval that all passes over the tree of the last depth prove together for the root's value.
     pub fn proved(&self) -> Interval {
         let Some(last) = self.last_complete() else { return self.get(0).trace().end().proved(NodeId::ROOT) };
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == self.get(last).config().depth;
@@ -130,7 +130,7 @@ impl<G: Game> Passes<G> {
         proved.fold(Interval::UNKNOWN, Interval::intersection)
     }
 
-    /// Returns the result of the search, as far as it came.
+    /// Returns the result of the search, as far as it got.
     pub fn result(&self) -> SearchResult {
         let proved = self.proved();
         let score = self.last_complete().and_then(|pass| self.get(pass).trace().result(NodeId::ROOT));
@@ -152,8 +152,7 @@ impl<G: Game> Passes<G> {
         }
     }
 
-    /// Returns what the search guarantees: of the root by all passes of the last depth together, of the best child by the
-    /// deciding pass.
+    /// Returns what the search guarantees: for the root by all passes of the last depth together, for the best child by the deciding pass.
     pub fn guarantee(&self) -> Guarantee {
         let deciding = self.get(self.deciding_pass());
         let same_tree = |pass: &&Arc<Recording<G>>| pass.config().depth == deciding.config().depth;
@@ -177,8 +176,8 @@ impl<G: Game> Passes<G> {
         self.passes.iter().map(|pass| pass.bytes()).sum()
     }
 
-    /// Returns the pass and its step at a step of the timeline; the end of the last pass for a step beyond the end. The end of a pass
-    /// and the beginning of the next are the same step of the timeline, which belongs to the former.
+    /// Returns the pass and its step at a step of the timeline; the end of the last pass for a later step. The end of a pass and the
+    /// beginning of the next are the same step of the timeline, which belongs to the earlier pass.
     pub fn locate(&self, step: TimelineStep) -> PassStep {
         // A last pass that was cut short before its first step is located at the end too.
         let pass = if step < self.end() || step == TimelineStep::START {
@@ -190,7 +189,7 @@ impl<G: Game> Passes<G> {
         PassStep { pass, step: step.min(self.get(pass).trace().len()) }
     }
 
-    /// Returns the step of the timeline at a step of a pass, which is cut down to the last step of the pass.
+    /// Returns the step of the timeline at a step of a pass, which is limited to the last step of the pass.
     pub fn timeline_step(&self, PassStep { pass, step }: PassStep) -> TimelineStep {
         let pass = pass.min(self.passes.len() - 1);
         TimelineStep::new(self.first_steps[pass].get() + step.min(self.get(pass).trace().len()))
@@ -203,8 +202,8 @@ impl<G: Game> Passes<G> {
     }
 }
 
-/// Returns the number of the last pass and the joint variation as nodes of it; `None` where the last pass proves the value
-/// alone, and where the value is not known.
+/// Returns the number of the last pass and the joint variation as its nodes; `None` if the last pass proves the value alone, and if the
+/// value is not known.
 pub(super) fn joint_variation<G: Game>(passes: &[Recording<G>]) -> Option<(usize, Vec<NodeId>)> {
     let last = passes.len().checked_sub(1)?;
     let trace = passes[last].trace();
@@ -228,7 +227,7 @@ pub(super) fn joint_variation<G: Game>(passes: &[Recording<G>]) -> Option<(usize
     Some((last, line.collect()))
 }
 
-/// One move further down: the one that the player's own proof names, in both passes.
+/// Extends the line by one move in both passes. The pass that proves the player's own bound chooses the move.
 fn next<G: Game>(
     (lower, upper): (&Recording<G>, &Recording<G>),
     (below, above): (NodeId, NodeId),
@@ -249,7 +248,7 @@ fn next<G: Game>(
     })
 }
 
-/// The first child that is proved to be no worse than the value for its parent's player.
+/// Returns the first child that is proved to be no worse than the value for its parent's player.
 fn keeping(trace: &Trace, node: NodeId, player: Player, value: Score) -> Option<NodeId> {
     let end = trace.end();
     trace

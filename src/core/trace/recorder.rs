@@ -1,7 +1,7 @@
 //! The tracer that records a search.
 //!
-//! It keeps the limits and the moves, and adds the children that the search leaves out; `trace_builder`
-//! makes the tree of the events.
+//! The recorder checks the limits, stores the moves, and adds the children that the search does not try. `trace_builder` builds the tree
+//! from the events.
 
 use super::chance::OutcomeVisit;
 use super::limits::{Ending, Limits, Progress, REPORT_INTERVAL};
@@ -22,13 +22,13 @@ use crate::search::{Branch, Leaf, SearchConfig, SearchEvent, Tracer, search};
 use crate::stack::with_stack_space;
 use std::ops::ControlFlow;
 
-/// The memory limit is checked after every so many visits: a few thousand bytes too many do no harm.
+/// The number of visits between two checks of the memory limit: a few thousand bytes too many do no harm.
 const MEMORY_CHECK_INTERVAL: u64 = 64;
 
-/// Searches from `root` and records it, up to `max_visits` visits: a search that needs more is cut short there, and its
-/// trace says so. Returns the last pass of a search in several.
+/// Searches from `root` and records up to `max_visits` visits. A search that needs more is cut short, with an ending that says so. Returns
+/// the last pass of a search in several passes.
 ///
-/// Of a tree given in advance the pruned subtrees are recorded too, as long as there are no more nodes than that.
+/// In a tree given in advance the pruned subtrees are recorded too, as long as there are no more nodes than that.
 ///
 /// ```
 /// use poda_core::game::evaluation::EvaluationFunction;
@@ -59,8 +59,8 @@ pub fn record_passes<G: Game>(config: &SearchConfig, root: &G, limits: Limits, p
     Passes::new(recorded(Recorder::new(config, root, limits, progress), config, root))
 }
 
-/// Records a search together with what other searches of the position visited: nodes that only they visited are recorded as
-/// never entered.
+/// Records a search together with the nodes that other searches of the position visited. Nodes that only they visited are recorded as never
+/// entered.
 pub fn record_with_union<G: Game>(
     config: &SearchConfig,
     root: &G,
@@ -93,15 +93,15 @@ pub struct Recorder<'a, G: Game> {
     /// The most plies of a line of play.
     max_plies: usize,
     progress: &'a dyn Progress,
-    /// The tree that other searches visited, and where in it the search is.
+    /// The tree that other searches visited, and the position of this search in it.
     union: Option<UnionCursor<'a, G::Move>>,
-    /// The pass in progress.
+    /// The pass being recorded.
     builder: TraceBuilder,
-    /// The move to each of its nodes but the root.
+    /// The move to each of its nodes except the root.
     moves: Vec<G::Move>,
-    /// What kind of pass it is, where there may be several.
+    /// The kind of pass, if there may be several.
     pass: Option<Pass>,
-    /// The recordings of the passes before, their visits and their memory in bytes.
+    /// The recordings of the finished passes. The next two fields are their visits and their memory in bytes.
     finished: Vec<Recording<G>>,
     visits_before: u64,
     bytes_before: usize,
@@ -111,13 +111,12 @@ pub struct Recorder<'a, G: Game> {
     next_check: u64,
     /// Why the search is cut short, once it is.
     cut_short: Option<Ending>,
-    /// Why there is no further pass, once there is none.
+    /// Why there is no further pass, once the search has said so.
     stop_reason: Option<StopReason>,
 }
 
 impl<'a, G: Game> Recorder<'a, G> {
-    /// Returns a recorder of a search with `config` from `root`. It breaks off the search where a limit is reached, but
-    /// not before one visit.
+    /// Returns a recorder of a search with `config` from `root`. It ends the search when a limit is reached, but not before one visit.
     pub fn new(config: &SearchConfig, root: &G, limits: Limits, progress: &'a dyn Progress) -> Self {
         let config = config.effective();
         let limits = Limits { nodes: limits.nodes.min(PackedEvent::MAX_NODES), ..limits };
@@ -144,8 +143,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Returns a recorder of what a program tells of its search, beside what searches visited whose tree is given; `has_windows`:
-    /// whether the program tells its windows.
+    /// Returns a recorder of a search that a program reports, next to the tree that other searches visited. `has_windows` is whether the
+    /// program reports its windows.
     pub fn told(
         config: &SearchConfig,
         root: &G,
@@ -157,7 +156,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         Self { union, builder, ..Self::new(config, root, limits, &()) }
     }
 
-    /// Returns the recordings of all passes; `is_complete`: whether the search came to its end.
+    /// Returns the recordings of all passes. `is_complete` is whether the search reached its end.
     pub fn finish(mut self, is_complete: bool) -> Vec<Recording<G>> {
         self.finish_pass(match self.cut_short {
             // Everything was searched, but the pruned subtrees were not recorded.
@@ -178,7 +177,7 @@ impl<'a, G: Game> Recorder<'a, G> {
             Some(Pass { depth, window, .. }) => SearchConfig { depth, window, ..self.config },
             None => self.config,
         };
-        // The last pass over the same tree holds what those before it proved.
+        // The last pass over the same tree includes what the passes before it proved.
         let same_tree = self.finished.iter().rfind(|pass| pass.config().depth == config.depth);
         let proved_before = same_tree.map_or(Interval::UNKNOWN, |pass| pass.trace().end().proved(NodeId::ROOT));
         let builder =
@@ -204,7 +203,7 @@ impl<'a, G: Game> Recorder<'a, G> {
     #[cold]
     fn begin_pass(&mut self, pass: Pass) -> ControlFlow<()> {
         if 0 < self.builder.trace.node_count() {
-            // A pass that may not make a single visit is none: the search ends with the one before.
+            // A pass that may not make a single visit is dropped: the search ends with the pass before.
             let visits = self.visits_before + self.builder.stats.nodes;
             self.cut_short = self.cut_short.or_else(|| self.reached_limit(visits));
             if self.cut_short.is_some() {
@@ -216,7 +215,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         ControlFlow::Continue(())
     }
 
-    /// Breaks off the search where what it holds itself exceeds the memory limit.
+    /// Ends the search if the memory that it holds itself exceeds the limit.
     #[cold]
     fn hold(&mut self, bytes: usize) -> ControlFlow<()> {
         self.held_bytes = bytes;
@@ -227,7 +226,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         ControlFlow::Continue(())
     }
 
-    /// Breaks off the search where a limit is reached or a report is answered with an end.
+    /// Ends the search if a limit is reached or a report is answered with an ending.
     #[inline]
     fn check_limits(&mut self) -> ControlFlow<()> {
         let visits = self.visits_before + self.builder.stats.nodes;
@@ -239,7 +238,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         if self.cut_short.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// Returns why the search has to end before it visits another node, if it has to. A pass that has begun visits at least one.
+    /// Returns why the search must end before it visits another node, if it must. A pass that has begun visits at least one node.
     #[cold]
     fn reached_limit(&self, visits: u64) -> Option<Ending> {
         if self.builder.trace.node_count() == 0 {
@@ -258,7 +257,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Returns the memory in use, in bytes, what the search holds and what is kept elsewhere for each node included.
+    /// Returns the memory in use, in bytes, including the memory of the search and the memory held elsewhere for each node.
     fn bytes(&self) -> usize {
         self.recorded_bytes() + self.held_bytes
     }
@@ -285,7 +284,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Adds the children of the current node that the search leaves out; `reasons`: why each would have been tried at its rank,
+    /// Adds the children of the current node that the search does not try. `reasons` are why each would have been tried at its rank, or
     /// empty in the game's order.
     #[inline(never)]
     fn add_unsearched_children(&mut self, position: &G, unsearched: &[G::Move], reasons: &[OrderReason]) {
@@ -304,12 +303,12 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Returns the outcomes of a position in which it is chance's turn; none where a player chooses.
+    /// Returns the outcomes of a position in which it is chance's turn; empty if a player chooses.
     fn outcomes(&self, position: &G) -> Vec<G::Move> {
         if self.config.turn(position) == Turn::Chance { legal_moves(position) } else { Vec::new() }
     }
 
-    /// Notes which of the outcomes of its parent the node is that is added next.
+    /// Records which outcome of its parent the next added node is.
     fn add_unsearched_outcome(&mut self, outcomes: &[G::Move], mv: G::Move) {
         if let Some(index) = (0..).zip(outcomes).find(|(_, outcome)| **outcome == mv).map(|(index, _)| index) {
             let next = NodeId::new(self.builder.trace.node_count());
@@ -317,7 +316,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Adds what only other searches visited below the current node, a leaf of this search.
+    /// Adds the nodes that only other searches visited below the current node, a leaf of this search.
     #[inline]
     fn add_union_children(&mut self, position: &G) {
         if let Some(union_node) = self.union.as_ref().and_then(UnionCursor::current)
@@ -341,8 +340,8 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Adds a child that is not searched: of a tree given in advance with its whole subtree, else with what other searches
-    /// visited below it. The first argument is its parent and the parent's static evaluation, where that decides what is
+    /// Adds a child that is not searched. In a tree given in advance its whole subtree is added too, otherwise the nodes that other
+    /// searches visited below it. The first argument is its parent, with the parent's static evaluation if that decides which positions are
     /// quiet.
     fn add_unsearched(
         &mut self,
@@ -388,7 +387,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         self.union.as_ref()?.tree().child(parent?, mv)
     }
 
-    /// Returns why a position that has moves is a leaf, if it is one.
+    /// Returns why a position with moves is a leaf, if it is one.
     fn leaf(&self, position: &G, estimate_before: Option<Score>, ply: usize) -> Option<Leaf> {
         let depth = self.pass.map_or(self.config.depth, |pass| pass.depth)?;
         match self.config.quiescence {
@@ -397,7 +396,7 @@ impl<'a, G: Game> Recorder<'a, G> {
         }
     }
 
-    /// Returns the static evaluation of a position, where that decides what is quiet.
+    /// Returns the static evaluation of a position, if that decides which positions are quiet.
     fn estimate(&self, position: &G) -> Option<Score> {
         let is_needed = self.config.quiescence.is_some() && position.can_be_evaluated();
         is_needed.then(|| position.evaluate().score())

@@ -1,7 +1,6 @@
 //! A trace together with the game that was searched: the moves, positions, names and values of its nodes.
 //!
-//! Positions are not stored: they are replayed from the root or, deep in the tree, from the position
-//! cache.
+//! Positions are not stored. They are replayed from the root or, deep in the tree, from the position cache.
 
 use super::moment::Guarantee;
 use super::node::{NodeId, NodeKind};
@@ -25,15 +24,15 @@ pub struct Recording<G: Game> {
     /// The identity of the recording, which copies of it share.
     pub id: RecordingId,
     pub(super) root: G,
-    /// The move to each node but the root.
+    /// The move to each node except the root.
     pub(super) moves: Vec<G::Move>,
     pub(super) config: SearchConfig,
     pub(super) guarantee: Guarantee,
-    /// The nodes' true values where the search makes a mistake.
+    /// The true values of the nodes, if the search makes a mistake.
     pub(super) true_values: Option<Vec<Score>>,
-    /// The number of the pass, from 0, where the algorithm may make several.
+    /// The pass and its number, from 0, if the algorithm may make several.
     pub(super) pass: Option<(usize, Pass)>,
-    /// The visits of the passes before.
+    /// The number of visits of the passes before.
     pub(super) visits_before: u64,
     /// Why it is the last pass, if it is.
     pub stop_reason: Option<StopReason>,
@@ -62,35 +61,34 @@ impl<G: Game> Recording<G> {
         self.visits_before + self.trace.end().stats().nodes
     }
 
-    /// Returns the pass and its number, from 0; `None` where the algorithm makes only one pass.
+    /// Returns the pass and its number, from 0; `None` if the algorithm makes only one pass.
     pub const fn pass(&self) -> Option<(usize, Pass)> {
         self.pass
     }
 
-    /// Returns whether the search went deeper than its depth without a quiescence search: it goes on where a position cannot be
-    /// evaluated.
+    /// Returns whether the search went deeper than its depth without a quiescence search. It does so where a position cannot be evaluated.
     pub fn exceeds_its_depth(&self) -> bool {
         self.config.quiescence.is_none() && self.config.depth.is_some_and(|depth| depth < self.trace.max_ply())
     }
 
-    /// Returns what happened.
+    /// Returns the trace.
     pub const fn trace(&self) -> &Trace {
         &self.trace
     }
 
-    /// Returns what the search guarantees of the root and its best child, whatever lies beyond the depth limit. Nothing before
-    /// the search is complete, nor where it makes a mistake.
+    /// Returns what the search guarantees for the root and its best child, whatever lies beyond the depth limit. It guarantees nothing
+    /// before the search is complete, or if the search makes a mistake.
     pub const fn guarantee(&self) -> Guarantee {
         self.guarantee
     }
 
-    /// Returns the true value of a node of a mistaken search; `None` where the search makes no mistake, and in a large tree.
+    /// Returns the true value of a node of a mistaken search; `None` if the search makes no mistake, and in a large tree.
     pub fn true_value(&self, node: NodeId) -> Option<Score> {
         self.true_values.as_ref().map(|values| values[node.index()])
     }
 
-    /// Returns the true value of a node at which a mistaken search has gone wrong by this step: its result is false, or it
-    /// was chosen for a value that it has not. `None` elsewhere, and where the true value is not known.
+    /// Returns the true value of a node at which a mistaken search has gone wrong by this step: its result is false, or the search chose it
+    /// for a value that it does not have. Returns `None` for other nodes, and if the true value is not known.
     pub fn correction(&self, node: NodeId, step: Step) -> Option<Score> {
         let (trace, value) = (&self.trace, self.true_value(node)?);
         let has_left = |node| trace.left_at(node).is_some_and(|left| left <= step);
@@ -143,8 +141,8 @@ impl<G: Game> Recording<G> {
         self.position(node).evaluate()
     }
 
-    /// Returns the first visit of each move from a node with what all visits of that move prove of it until a step, in the order of
-    /// the first visits. Merged moves are one.
+    /// Returns the first visit of each move from a node, with the interval that all visits of that move prove until a step, in the order of
+    /// the first visits. Merged moves count as one.
     pub fn proved_of_moves(&self, node: NodeId, step: Step) -> Vec<(NodeId, Interval)> {
         let moment = self.trace.at(step);
         let mut moves: Vec<(NodeId, Interval)> = Vec::new();
@@ -161,7 +159,7 @@ impl<G: Game> Recording<G> {
         moves
     }
 
-    /// Returns how many moves a node has, merged ones counted once: also where the search was cut short before it tried them.
+    /// Returns how many moves a node has, with merged ones counted once, including moves that the search was cut short before trying.
     pub fn move_count(&self, node: NodeId) -> usize {
         if self.trace.left_at(node).is_some() && !self.trace.is_partial_probe(node) {
             return self.trace.children(node).filter(|&child| !self.trace.is_revisit(child)).count();
@@ -174,8 +172,8 @@ impl<G: Game> Recording<G> {
         moves.len()
     }
 
-    /// Returns how many sibling moves a node stands for: its own, and those that were merged with it because a symmetry of
-    /// the board maps their positions to its position.
+    /// Returns how many sibling moves a node represents: its own, and those merged with it because a symmetry of the board maps their
+    /// positions to its position.
     pub fn merged_siblings(&self, node: NodeId) -> usize {
         let Some(parent) = self.trace.parent(node) else { return 1 };
         if !self.config.merge.applies_at(self.trace.ply(parent)) {
@@ -200,8 +198,8 @@ impl<G: GameView> Recording<G> {
         }
     }
 
-    /// Returns the moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given. Empty at
-    /// the root.
+    /// Returns the moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given in advance.
+    /// Empty at the root.
     pub fn shown_path(&self, node: NodeId) -> String {
         self.path_by(node, G::shown_move).0.join(self.between_moves())
     }
@@ -216,8 +214,8 @@ impl<G: GameView> Recording<G> {
         (names, position)
     }
 
-    /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), joined without a gap; all of the path if
-    /// it has no more.
+    /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), with no mark for the gap; the whole path if it has
+    /// no more moves.
     pub fn shown_path_ends(&self, node: NodeId, moves: usize) -> String {
         if self.trace.ply(node) <= 2 * moves {
             return self.shown_path(node);
@@ -251,9 +249,9 @@ impl RecordingId {
 
 /// A node of one recording.
 ///
-/// A bare [`NodeId`] identifies another node in another trace, or none. A node that is kept from one frame to the next, or sent
-/// from one part of the window to another, is a reference: only its own recording resolves it. From one recording to another
-/// a node is found by the moves that lead to it.
+/// A bare [`NodeId`] may identify another node in another trace, or no node. A node that is kept from one frame to the next, or sent from
+/// one part of the window to another, is a reference: only its own recording resolves it. Between recordings a node is identified by the
+/// moves that lead to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeRef {
     of: RecordingId,
@@ -274,7 +272,7 @@ impl<G: Game> Recording<G> {
         (kept.of == self.id).then_some(kept.node)
     }
 
-    /// Returns the path to a node, by which it is found in another recording.
+    /// Returns the path to a node, by which it can be found in another recording.
     pub fn path(&self, node: NodeId) -> MovePath<G::Move> {
         let trace = self.trace();
         let mut path = Vec::new();
@@ -292,8 +290,8 @@ impl<G: Game> Recording<G> {
         path
     }
 
-    /// Returns the node at the end of a path, if this recording has the path. Where a move was searched less often here, its
-    /// last visit is meant.
+    /// Returns the node at the end of a path, if this recording has the path. If a move was searched less often here, returns its last
+    /// visit.
     pub fn node_at_path(&self, path: &[(G::Move, usize)]) -> Option<NodeId> {
         path.iter().try_fold(NodeId::ROOT, |node, &(mv, times)| {
             let same = |&child: &NodeId| self.move_to(child) == Some(mv);
@@ -306,7 +304,7 @@ impl<G: Game> Recording<G> {
         self.node_at_path(&line.iter().map(|&mv| (mv, 0)).collect::<Vec<_>>())
     }
 
-    /// Returns the node of another recording to which the same moves lead as to a node of this one.
+    /// Returns the node of another recording that is reached by the same moves as a node of this one.
     pub fn counterpart(&self, node: NodeId, other: &Self) -> Option<NodeId> {
         if self.id == other.id { Some(node) } else { other.node_at_path(&self.path(node)) }
     }
@@ -320,13 +318,13 @@ const INTERVAL: usize = 32;
 pub(super) struct PositionCache<G>(Mutex<Vec<(NodeId, G)>>);
 
 impl<G: Clone> PositionCache<G> {
-    /// Returns a cache without a position.
+    /// Returns an empty cache.
     pub const fn empty() -> Self {
         Self(Mutex::new(Vec::new()))
     }
 
-    /// Returns the position at a node, `ply` plies below the root. `parent` returns the parent of a node, and `make` the
-    /// position after the move to a node.
+    /// Returns the position at a node, `ply` plies below the root. `parent` returns the parent of a node, and `make` the position after the
+    /// move to a node.
     pub fn position(
         &self,
         root: &G,
@@ -339,7 +337,7 @@ impl<G: Clone> PositionCache<G> {
             return played(root.clone(), node, ply, &parent, &make);
         }
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Goes up to the nearest cached position, and notes the nodes on the way whose positions are to be cached.
+        // Goes up to the nearest cached position, and collects the nodes on the way whose positions will be cached.
         let mut wanted = Vec::new();
         let mut above = (node, ply);
         loop {
@@ -385,7 +383,7 @@ fn played<G>(
     path.into_iter().fold(from, |position, node| play(&position, node))
 }
 
-/// A copy has an empty cache.
+/// A clone has an empty cache.
 impl<G: Clone> Clone for PositionCache<G> {
     fn clone(&self) -> Self {
         Self::empty()
@@ -395,12 +393,10 @@ impl<G: Clone> Clone for PositionCache<G> {
 /// The most nodes of a tree, and the most nodes searched below pruned ones: few enough to take no noticeable time.
 const MAX_NODES: usize = 50_000;
 
-/// Returns the true values of all nodes of a complete search, in order of appearance; `None` where finding them would take
-/// long.
+/// Returns the true values of all nodes of a complete search, in order of appearance; `None` if computing them would take long.
 pub(super) fn true_values<G: Game>(recording: &Recording<G>) -> Option<Vec<Score>> {
     let trace = recording.trace();
-    // In a quiescence search the value of a position depends on the move that led to it, which a search from there does not
-    // know.
+    // In a quiescence search the value of a position depends on the move that led to it, which a search from that position does not have.
     if !trace.is_complete() || MAX_NODES < trace.node_count() || recording.config().quiescence.is_some() {
         return None;
     }

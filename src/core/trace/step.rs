@@ -9,7 +9,7 @@ use std::fmt;
 /// A number of steps made in one pass: 0 before its first event, [`Trace::len`](super::Trace::len) after its last.
 pub type Step = usize;
 
-/// A number of steps made in a whole search, its passes in a row: what bookmarks, links and `poda trace` count.
+/// A number of steps made in a whole search, with its passes in a row. Bookmarks, links and `poda trace` use it.
 ///
 /// In a search of a single pass it is the same number as the [`Step`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -19,31 +19,31 @@ impl TimelineStep {
     /// Before the first event.
     pub const START: Self = Self(0);
 
-    /// The step after so many events.
+    /// Returns the step after this number of events.
     pub const fn new(events: usize) -> Self {
         Self(events)
     }
 
-    /// The number of events made.
+    /// Returns the number of events.
     pub const fn get(self) -> usize {
         self.0
     }
 
-    /// The step that comes next.
+    /// Returns the next step.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0 + 1)
     }
 }
 
-/// Written as its number.
+/// Formats the step as its number.
 impl fmt::Display for TimelineStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-/// What happened at one step.
+/// The event of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The node was entered.
@@ -64,7 +64,7 @@ pub enum Event {
     Leave(NodeId),
 }
 
-/// An event in four bytes: three bits for what happened, 29 for the node.
+/// An event in four bytes: three bits for the kind of event, 29 for the node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PackedEvent(u32);
 

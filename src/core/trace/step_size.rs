@@ -1,8 +1,8 @@
-//! How far one step through a trace goes.
+//! The size of one step through a trace.
 
 use super::{Step, Trace};
 
-/// How far one step forward or back goes.
+/// The size of one step forward or back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum StepSize {
     /// One event: enter, evaluate, improve, cut, leave.
@@ -10,9 +10,9 @@ pub enum StepSize {
     Event,
     /// One visit: an inner node when it is entered, a leaf when its value is known.
     Visit,
-    /// One result: an inner node when it returns its value.
+    /// One result: the step at which an inner node returns its value.
     Result,
-    /// One bookmark of the document. Where no bookmarks apply, the beginning and the end of the search.
+    /// One bookmark of the document. If no bookmarks apply, the beginning and the end of the search.
     Bookmark,
 }
 
@@ -20,7 +20,7 @@ impl StepSize {
     /// All sizes, the smallest first.
     pub const ALL: [Self; 4] = [Self::Event, Self::Visit, Self::Result, Self::Bookmark];
 
-    /// The step after `step`, if there is one.
+    /// Returns the step after `step`, if there is one.
     pub fn forward(self, trace: &Trace, step: Step) -> Option<Step> {
         match self {
             Self::Event => (step < trace.len()).then_some(step + 1),
@@ -31,7 +31,7 @@ impl StepSize {
         }
     }
 
-    /// The step before `step`, if there is one.
+    /// Returns the step before `step`, if there is one.
     pub fn back(self, trace: &Trace, step: Step) -> Option<Step> {
         match self {
             Self::Event => step.checked_sub(1),

@@ -1,8 +1,8 @@
 //! A recorded search, as a tree of visits.
 //!
-//! Nodes are stored in order of appearance, which is preorder: a subtree is a range of node numbers, and the nodes that exist
-//! after a step are a prefix. Children that were never searched are nodes too, which are never entered. A trace
-//! does not change once it is recorded. Knows neither the game (see [`recording`](super::recording)) nor how a tree is drawn.
+//! Nodes are stored in order of appearance, which is preorder: a subtree is a range of node numbers, and the nodes that exist after a step
+//! are a prefix. Children that were never searched are nodes too, but are never entered. A trace does not change once it is recorded. Does
+//! not depend on the game (see [`recording`](super::recording)) or on how a tree is drawn.
 
 use super::chance::{ChanceNodes, OutcomeVisit};
 use super::limits::Ending;
@@ -15,15 +15,15 @@ use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
 use std::ops::Range;
 
-/// The counts are kept after every so many steps, so that those after any step are a short sum. A step takes less than a byte
-/// more for it.
+/// The number of steps between two stored counts. The counts after any step are a short sum, and a step takes less than a byte more for
+/// them.
 pub(super) const CHECKPOINT_INTERVAL: usize = 64;
 
 /// A recorded search.
 #[derive(Clone, Debug)]
 pub struct Trace {
     pub(super) nodes: Vec<Node>,
-    /// The window with which each node was entered; empty where the search has none.
+    /// The window with which each node was entered; empty if the search has none.
     pub(super) windows: Vec<Window>,
     pub(super) steps: Vec<PackedEvent>,
     /// The counts after every [`CHECKPOINT_INTERVAL`] steps, from step 0.
@@ -32,7 +32,7 @@ pub struct Trace {
     pub(super) cutoffs: Vec<u32>,
     pub(super) order_reasons: OrderReasons,
     pub(super) chance: ChanceNodes,
-    /// The interval in which all values lie, where the search relied on it.
+    /// The interval in which all values lie, if the search relied on it.
     pub bounds: Interval,
     /// The nodes that the transposition table settled, in order, and how many plies had been searched for the entry.
     pub(super) table_hits: Vec<(NodeId, Option<usize>)>,
@@ -40,17 +40,17 @@ pub struct Trace {
     pub(super) max_ply: u16,
     /// Whether the search had a window to narrow.
     pub has_window: bool,
-    /// How far its results can be trusted.
+    /// How far the results can be trusted.
     pub trust: Trust,
     pub(super) ending: Ending,
-    /// What earlier passes proved of the root of the same tree.
+    /// The interval that earlier passes proved for the root of the same tree.
     pub(super) proved_before: Interval,
-    /// The principal variation where only two passes together prove it, else empty.
+    /// The principal variation if only two passes together prove it, else empty.
     pub(super) joint_variation: Vec<NodeId>,
 }
 
 impl Trace {
-    /// Returns a trace without a node, of a search that is still being made.
+    /// Returns a trace without nodes, of a search that is still running.
     pub(super) fn empty(has_window: bool, trust: Trust, bounds: Interval) -> Self {
         Self {
             nodes: Vec::new(),
@@ -71,17 +71,17 @@ impl Trace {
         }
     }
 
-    /// Reserves memory for so many nodes, and for the steps that most trees have with them.
+    /// Reserves memory for `nodes` nodes, and for the steps that most trees of that size have.
     pub(super) fn reserve(&mut self, nodes: usize) {
         self.nodes.reserve(nodes);
         if self.has_window {
             self.windows.reserve(nodes);
         }
-        // A visit, a result, and for a part of the nodes a new best child or a cutoff.
+        // A node has a visit and a result, and some nodes a new best child or a cutoff.
         self.steps.reserve(nodes.saturating_mul(13) / 4);
     }
 
-    /// Reserves memory for exactly so many nodes and steps.
+    /// Reserves memory for exactly this many nodes and steps.
     pub(super) fn reserve_exact(&mut self, nodes: usize, steps: usize) {
         self.nodes.reserve_exact(nodes);
         self.windows.reserve_exact(if self.has_window { nodes } else { 0 });
@@ -89,7 +89,7 @@ impl Trace {
         self.checkpoints.reserve_exact(steps / CHECKPOINT_INTERVAL);
     }
 
-    /// Gives back the memory reserved for more nodes and steps.
+    /// Frees the spare memory for nodes and steps.
     pub(super) fn shrink_to_fit(&mut self) {
         self.nodes.shrink_to_fit();
         self.windows.shrink_to_fit();
@@ -124,7 +124,7 @@ impl Trace {
             + size_of_val(&*self.table_hits)
     }
 
-    /// Returns whether the trace has a node of that number.
+    /// Returns whether the trace has a node with that number.
     pub const fn contains(&self, node: NodeId) -> bool {
         node.index() < self.nodes.len()
     }
@@ -134,7 +134,7 @@ impl Trace {
         (0..self.nodes.len()).map(NodeId::new)
     }
 
-    /// Returns what happened at a step, counted from 1.
+    /// Returns the event of a step, counted from 1.
     pub fn event(&self, step: Step) -> Option<Event> {
         self.steps.get(step.checked_sub(1)?).map(|packed| packed.unpack())
     }
@@ -154,7 +154,7 @@ impl Trace {
         usize::from(self.max_ply)
     }
 
-    /// Returns whether any move was tried out of the game's order.
+    /// Returns whether any move was tried in another order than the game's.
     pub const fn has_order_reasons(&self) -> bool {
         !self.order_reasons.is_empty()
     }
@@ -169,7 +169,7 @@ impl Trace {
         self.node(node).turn
     }
 
-    /// Returns the player to move at a node; at a chance node, where there is none, MAX, from whose view scores are.
+    /// Returns the player to move at a node. At a chance node, where no player moves, returns MAX, because scores are from MAX's view.
     pub fn player(&self, node: NodeId) -> Player {
         self.turn(node).player().unwrap_or(Player::Max)
     }
@@ -179,18 +179,18 @@ impl Trace {
         !self.chance.is_empty()
     }
 
-    /// Returns the weights of the outcomes of a chance node, in the game's order; none of a node at which a player chooses, and of a
+    /// Returns the weights of the outcomes of a chance node, in the game's order; empty for a node at which a player chooses, and for a
     /// leaf.
     pub fn weights(&self, node: NodeId) -> &[u32] {
         self.chance.weights(node)
     }
 
-    /// Returns what a node is to its parent, if that is a chance node.
+    /// Returns a node's relation to its parent, if the parent is a chance node.
     pub fn outcome(&self, node: NodeId) -> Option<OutcomeVisit> {
         self.chance.outcome(node)
     }
 
-    /// Returns the weight of a child of a chance node and the sum of the weights of all.
+    /// Returns the weight of a child of a chance node and the sum of the weights of all children.
     pub fn weight(&self, child: NodeId) -> Option<(u32, u64)> {
         let weights = self.weights(self.parent(child)?);
         let weight = *weights.get(self.outcome(child)?.index as usize)?;
@@ -229,7 +229,7 @@ impl Trace {
         self.siblings_between(self.node(node).end, end)
     }
 
-    /// Returns siblings from the node of the first number on, up to the end of their parent's subtree.
+    /// Returns siblings from the node with the first number on, up to the end of their parent's subtree.
     fn siblings_between(&self, first: u32, end: u32) -> impl Iterator<Item = NodeId> + '_ {
         let node = move |number: u32| (number < end).then_some(NodeId(number));
         std::iter::successors(node(first), move |&sibling| node(self.node(sibling).end))
@@ -260,12 +260,13 @@ impl Trace {
         self.node(node).entered != NEVER
     }
 
-    /// Returns whether a node is the root of a pruned subtree: a cutoff at its parent left it out.
+    /// Returns whether a node is the root of a pruned subtree, skipped because of a cutoff at its parent.
     pub fn is_pruned_root(&self, node: NodeId) -> bool {
         !self.is_searched(node) && self.parent(node).is_some_and(|parent| self.node(parent).cutoff.is_some())
     }
 
-    /// Returns whether a node is the same move as the sibling right before it, or as any before it at a chance node, searched again.
+    /// Returns whether a node is a second search of the same move as the sibling right before it or, at a chance node, as any sibling
+    /// before it.
     pub fn is_research(&self, node: NodeId) -> bool {
         self.node(node).is_research
     }
@@ -285,14 +286,14 @@ impl Trace {
         self.order_reasons.get(node)
     }
 
-    /// Returns, for a node that the transposition table settled, how many plies had been searched for the entry;
-    /// `Some(None)`: to the end of the game.
+    /// Returns how many plies had been searched for the entry with which the transposition table settled a node; `Some(None)`: to the end
+    /// of the game.
     pub fn table_hit_depth(&self, node: NodeId) -> Option<Option<usize>> {
         let index = self.table_hits.binary_search_by_key(&node, |&(node, _)| node).ok()?;
         Some(self.table_hits[index].1)
     }
 
-    /// Returns the window with which a node was entered; `None` where nothing is pruned, and for a node never searched.
+    /// Returns the window with which a node was entered; `None` if nothing is pruned, and for a node never searched.
     pub fn window(&self, node: NodeId) -> Option<Window> {
         (self.has_window && self.is_searched(node)).then(|| self.windows[node.index()])
     }
@@ -320,14 +321,14 @@ impl Trace {
         cutoff.map(|kind| (kind, happened(left).map_or(self.len(), |left| left - 1)))
     }
 
-    /// Returns the score that a node returned and how it relates to the true value; `None` if it never did.
+    /// Returns the score that a node returned and how it relates to the true value; `None` if the node never returned.
     pub fn result(&self, node: NodeId) -> Option<(Score, Bound)> {
         let Node { left, score, bound, .. } = *self.node(node);
         (left != NEVER).then_some((score, bound))
     }
 
-    /// Returns the score of a child as its parent counts it: the score that the child returned. Only a search that always
-    /// negates gives a child of the same side the wrong sign.
+    /// Returns the score of a child as its parent uses it: the score that the child returned. Only a search that always negates gives a
+    /// child of the same side the wrong sign.
     pub fn score_for_parent(&self, child: NodeId) -> Option<Score> {
         let (score, _) = self.result(child)?;
         let is_same_side = self.parent(child).is_some_and(|parent| self.player(parent) == self.player(child));
@@ -342,8 +343,8 @@ impl Trace {
         self.node(node).best.some()
     }
 
-    /// Returns whether what a node returns is proved: of a search with a mistake a leaf's evaluation, of a program that tells what it
-    /// did nothing.
+    /// Returns whether the score that a node returns is proved. In a search with a mistake only a leaf's evaluation is proved; in the
+    /// reported search of a user's program, nothing is.
     pub fn proves(&self, node: NodeId) -> bool {
         match self.trust {
             Trust::Proved => true,
@@ -352,7 +353,7 @@ impl Trace {
         }
     }
 
-    /// Returns what a returned score proves of its node, together with what earlier passes proved of the root.
+    /// Returns the interval that a returned score proves for its node, together with what earlier passes proved of the root.
     pub(super) fn proved_by_result(&self, node: NodeId) -> Interval {
         let result = self.result(node).filter(|_| self.proves(node));
         let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
@@ -360,8 +361,8 @@ impl Trace {
         if node == NodeId::ROOT && result.is_some() { proved.intersection(self.proved_before) } else { proved }
     }
 
-    /// Returns what the visits of a child prove together; `before`: what the sibling before it proves, which is an earlier
-    /// visit of the same child where this one is a re-search.
+    /// Returns the interval that the visits of a child prove together. `before` is the interval that the sibling before it proves, which is
+    /// an earlier visit of the same child if this one is a re-search.
     pub(super) fn proved_by_visits(&self, visit: NodeId, before: Interval) -> Interval {
         let proved = self.proved_by_result(visit);
         if self.is_research(visit) { before.intersection(proved) } else { proved }
@@ -376,8 +377,8 @@ impl Trace {
         })
     }
 
-    /// Returns the principal variation: from the root along the children that prove what is proved. It ends at a leaf, at a
-    /// node that the transposition table settled, and where no single child proves anything.
+    /// Returns the principal variation: from the root along the children that prove the values. It ends at a leaf, at a node that the
+    /// transposition table settled, and where no single child proves the value.
     pub fn principal_variation(&self) -> Vec<NodeId> {
         if !self.joint_variation.is_empty() {
             return self.joint_variation.clone();
@@ -410,7 +411,7 @@ impl Trace {
         self.cutoffs[..from].iter().rev().map(|&cutoff| cutoff as Step).find(|&cutoff| self.prunes(cutoff))
     }
 
-    /// Whether a step is a cutoff that leaves a branch unsearched.
+    /// Returns whether a step is a cutoff that leaves a branch unsearched.
     pub fn prunes(&self, step: Step) -> bool {
         matches!(self.event(step), Some(Event::Cutoff(child)) if self.later_siblings(child).next().is_some())
     }
@@ -427,8 +428,8 @@ impl Trace {
         (from..=last).find(|&step| self.at(step).current() == Some(node))
     }
 
-    /// Returns the next visit after `step`: the step that enters an inner node, or that leaves a leaf. After the last visit,
-    /// the end.
+    /// Returns the next visit after `step`: the step that enters an inner node, or that leaves a leaf. Returns the end after the last
+    /// visit.
     pub fn next_visit(&self, step: Step) -> Option<Step> {
         (step + 1..=self.len()).find(|&step| self.is_visit(step))
     }
@@ -446,8 +447,8 @@ impl Trace {
         }
     }
 
-    /// Returns the next step after `step` at which an inner node returns its value. After the last of them, the end. Linear in
-    /// the steps between, which are few: a path down and the leaves below it.
+    /// Returns the next step after `step` at which an inner node returns its value, or the end after the last such step. Linear in the
+    /// steps between, which are few: a path down and the leaves below it.
     pub fn next_result(&self, step: Step) -> Option<Step> {
         (step + 1..=self.len()).find(|&step| self.is_result(step))
     }
@@ -464,7 +465,7 @@ impl Trace {
         }
     }
 
-    /// Returns the end of the subtree that this step or the next one enters, else the next step.
+    /// Returns the end of the subtree that this step or the next one enters, or else the next step.
     pub fn step_over(&self, step: Step) -> Option<Step> {
         let entered = [step, step + 1].into_iter().find_map(|step| match self.event(step) {
             Some(Event::Enter(node)) => Some(node),
@@ -488,8 +489,8 @@ impl Trace {
         std::iter::successors(self.best_child(node), |&child| self.node(child).best_before.some())
     }
 
-    /// Returns whether a node was pruned for good. What a scout leaves out may still be searched by the re-search, and what is
-    /// skipped by a random choice is not pruned at all.
+    /// Returns whether a node was pruned for good. A branch that a scout does not search may still be searched by the re-search, and a
+    /// branch skipped by a random choice is not pruned at all.
     pub fn is_pruned_for_good(&self, node: NodeId) -> bool {
         let top = self.ancestors(node).take_while(|&above| !self.is_searched(above)).last();
         let visited_again =

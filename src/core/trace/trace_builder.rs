@@ -1,8 +1,7 @@
-//! A trace under construction: numbers the visits and works out what each returned score proves.
+//! Builds a trace: numbers the visits and computes the interval that each returned score proves.
 //!
-//! A finished child proves its interval, a child that is not searched proves nothing, and a node proves what its player can
-//! choose among them; no search has to carry that along. Knows neither the game nor any limit: see
-//! [`recorder`](super::recorder).
+//! A finished child proves its interval, a child that is not searched proves nothing, and a node proves the best that its player can choose
+//! among them. No search needs to keep track of that. Does not depend on the game or on limits: see [`recorder`](super::recorder).
 
 use super::chance::{OutcomeVisit, Probe};
 use super::limits::Ending;
@@ -19,9 +18,9 @@ use crate::search::{Algorithm, AlgorithmProperties, Branch, Leaf};
 /// A trace under construction.
 #[derive(Debug)]
 pub(super) struct TraceBuilder {
-    /// Without the finishing touches of [`finish`](Self::finish).
+    /// The trace, before [`finish`](Self::finish) completes it.
     pub trace: Trace,
-    /// What the pass has cost so far. An event is counted before it is added, so that the counts after a step include it.
+    /// The cost of the pass so far. An event is counted before it is added, so that the counts after a step include it.
     pub stats: SearchStats,
     /// The nodes from the root to the current one.
     pub open: Vec<OpenNode>,
@@ -29,7 +28,7 @@ pub(super) struct TraceBuilder {
     outcomes: Vec<Outcomes>,
     /// Whether bounds of all values are known.
     has_bounds: bool,
-    /// What the children proved of the root and of its best child, whatever the leaves rest on.
+    /// The intervals that the children proved for the root and for its best child, whatever the leaves are based on.
     proved: Guarantee,
 }
 
@@ -37,12 +36,12 @@ pub(super) struct TraceBuilder {
 #[derive(Debug)]
 pub(super) struct OpenNode {
     node: NodeId,
-    /// At a chance node MAX, from whose view scores are.
+    /// The player to move; at a chance node MAX, because scores are from MAX's view.
     player: Player,
     branch: Branch,
     best: NodeId,
     last_child: NodeId,
-    /// What the children finished so far prove.
+    /// The proof by the finished children.
     pub proof: Proof,
 }
 
@@ -53,7 +52,7 @@ impl TraceBuilder {
         Self::empty(prunes, mistake.into(), bounds)
     }
 
-    /// Returns an empty trace of what a program tells; `has_window`: whether it tells its windows.
+    /// Returns an empty trace of a search that a program reports. `has_window` is whether the program reports its windows.
     pub fn told(has_window: bool) -> Self {
         Self::empty(has_window, Trust::Told, Interval::UNKNOWN)
     }
@@ -91,7 +90,7 @@ impl TraceBuilder {
         self.open.last().map_or(Window::FULL, |open| self.trace.window_after(open.node, open.best))
     }
 
-    /// Adds a visit. `is_research`: whether it is the move of the last child searched again.
+    /// Adds a visit. `is_research` is whether it searches the move of the last child again.
     #[inline]
     pub fn enter(
         &mut self,
@@ -118,13 +117,13 @@ impl TraceBuilder {
             self.trace.windows.push(window.unwrap_or(Window::FULL));
         }
         self.trace.order_reasons.push(node, reason);
-        // A chance node gets its outcomes next.
+        // The outcomes of a chance node follow in the next event.
         let player = turn.player().unwrap_or(Player::Max);
         let proof = Proof::new(player);
         self.open.push(OpenNode { node, player, branch, best: NodeId::NONE, last_child: NodeId::NONE, proof });
     }
 
-    /// Notes what a child of a chance node is to it. Returns whether the outcome was visited before.
+    /// Records the relation of a child of a chance node to its parent. Returns whether the outcome was visited before.
     #[inline]
     fn add_outcome(&mut self, node: NodeId, branch: Branch) -> bool {
         let Some(index) = branch.outcome() else { return false };
@@ -151,7 +150,7 @@ impl TraceBuilder {
         self.trace.chance.add_node(open.node, weights.iter().copied());
     }
 
-    /// Counts the child left last, an outcome of the current node.
+    /// Adds the child left last, an outcome of the current node, to what the outcomes prove.
     #[cold]
     pub fn expect(&mut self) {
         let child = current(&mut self.open).last_child;
@@ -176,8 +175,8 @@ impl TraceBuilder {
         self.step(Event::Evaluate(node));
     }
 
-    /// Settles the current node by an entry of the transposition table; `depth`: how many plies were searched for it, `None`
-    /// for a search to the end of the game.
+    /// Settles the current node by an entry of the transposition table. `depth` is how many plies were searched for the entry; `None`: to
+    /// the end of the game.
     pub fn table_hit(&mut self, score: Score, bound: Bound, depth: Option<usize>) {
         let open = current(&mut self.open);
         open.proof.settle(Interval::of(score, bound));
@@ -206,7 +205,7 @@ impl TraceBuilder {
         );
     }
 
-    /// Closes the window of the current node by the child left last; `has_unsearched`: whether that leaves children out.
+    /// Closes the window of the current node by the child left last. `has_unsearched` is whether that leaves children unsearched.
     #[inline]
     pub fn cutoff(&mut self, kind: Cutoff, has_unsearched: bool) {
         let (node, child) = self.leave_out(has_unsearched);
@@ -215,7 +214,7 @@ impl TraceBuilder {
         self.trace.cutoffs.push(step);
     }
 
-    /// Skips the other children of the current node; `has_unsearched`: whether there are any.
+    /// Skips the other children of the current node. `has_unsearched` is whether there are any.
     pub fn skip(&mut self, has_unsearched: bool) {
         let (_, child) = self.leave_out(has_unsearched);
         self.step(Event::Skip(child));
@@ -259,7 +258,7 @@ impl TraceBuilder {
         }
     }
 
-    /// Counts what a visit of an outcome of the current node proves.
+    /// Adds the interval that a visit of an outcome of the current node proves.
     #[cold]
     fn count_outcome(&mut self, index: usize, proved: Interval) {
         if let (Some(open), Some(outcomes)) = (self.open.last_mut(), self.outcomes.last_mut()) {
@@ -277,13 +276,13 @@ impl TraceBuilder {
         node
     }
 
-    /// Ends the subtree at a node that is not searched with the node added last.
+    /// Ends the subtree at a node that is not searched. The node added last is its last node.
     pub fn close_unsearched(&mut self, node: NodeId) {
         self.trace.nodes[node.index()].end = NodeId::new(self.trace.nodes.len()).number();
     }
 
-    /// Returns the trace, and what the children proved of the root and of its best child if the root was left.
-    /// `proved_before`: what earlier passes proved of the root of the same tree.
+    /// Returns the trace, and the intervals that the children proved for the root and its best child if the root was left. `proved_before`
+    /// is the interval that earlier passes proved for the root of the same tree.
     pub fn finish(mut self, ending: Ending, proved_before: Interval) -> (Trace, Guarantee) {
         let end = NodeId::new(self.trace.nodes.len()).number();
         let is_finished = self.open.is_empty();
@@ -298,12 +297,12 @@ impl TraceBuilder {
         (self.trace, if is_finished { self.proved } else { Guarantee::NONE })
     }
 
-    /// Opens the far end of what is proved of the current node if it has children that are not searched. Returns the node
-    /// and its last child.
+    /// Opens the far end of the current node's proved interval if it has children that are not searched. Returns the node and its last
+    /// child.
     #[inline]
     fn leave_out(&mut self, has_unsearched: bool) -> (NodeId, NodeId) {
         let open = current(&mut self.open);
-        // The outcomes of a chance node count with what is proved of them in any case.
+        // At a chance node, an unsearched outcome counts with its proved interval anyway.
         if has_unsearched && self.trace.nodes[open.node.index()].turn != Turn::Chance {
             open.proof.add_unsearched(self.trace.bounds);
         }
@@ -347,7 +346,7 @@ fn new_node(turn: Turn, ply: usize) -> Node {
     }
 }
 
-/// What a mistaken search claims by returning a score from this window: the value inside it, a bound at its ends.
+/// Returns what a mistaken search claims by returning a score from this window: the exact value inside it, a bound at its ends.
 fn claimed_bound(window: Window, score: Score) -> Bound {
     if score <= window.alpha && window.alpha != Score::NEG_INFINITY {
         Bound::Upper

@@ -5,16 +5,16 @@ use crate::search::FaultyAlgorithm;
 /// How far the results in a trace can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trust {
-    /// The search is right: what it returns is proved by what its children returned.
+    /// The search is correct: what it returns is proved by what its children returned.
     Proved,
-    /// The search makes a mistake: nothing but its leaves is proved.
+    /// The search makes a mistake: only its leaves are proved.
     Mistaken(FaultyAlgorithm),
-    /// A program of somebody's own told the results. Nothing is proved by them.
+    /// A user's own program reported the results. They prove nothing.
     Told,
 }
 
 impl Trust {
-    /// The mistake in the search, if there is one that is known.
+    /// Returns the mistake in the search, if one is known.
     pub const fn mistake(self) -> Option<FaultyAlgorithm> {
         match self {
             Self::Mistaken(mistake) => Some(mistake),
@@ -22,7 +22,7 @@ impl Trust {
         }
     }
 
-    /// Whether results are proved.
+    /// Returns whether results are proved.
     pub const fn is_proved(self) -> bool {
         match self {
             Self::Proved => true,
@@ -31,7 +31,7 @@ impl Trust {
     }
 }
 
-/// Of a search with this mistake, or with none.
+/// Converts the mistake of a search, if it makes one, to how far its results can be trusted.
 impl From<Option<FaultyAlgorithm>> for Trust {
     fn from(mistake: Option<FaultyAlgorithm>) -> Self {
         mistake.map_or(Self::Proved, Self::Mistaken)

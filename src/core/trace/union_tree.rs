@@ -1,7 +1,7 @@
-//! The tree that several searches of one position visited together.
+//! The union tree: all nodes that several searches of one position visited.
 //!
-//! A recording made with it holds the nodes that only other searches visited as never entered, so that all of the recordings
-//! have the same nodes. Knows moves, and no positions.
+//! A recording made with it contains the nodes that only other searches visited, as never entered. So all of the recordings have the same
+//! nodes. Depends on moves, not on positions.
 
 use super::node::NodeId;
 use super::recording::Recording;
@@ -87,11 +87,11 @@ impl<Move: Copy + Eq> UnionTree<Move> {
     }
 }
 
-/// Where in a union tree a search is.
+/// The position of a search in a union tree.
 #[derive(Debug)]
 pub(super) struct UnionCursor<'a, Move> {
     tree: &'a UnionTree<Move>,
-    /// The nodes from the root to the current node of the search; `None` where the tree has none.
+    /// The nodes from the root to the current node of the search; `None` for a node that the tree does not have.
     path: Vec<Option<UnionNode>>,
 }
 
@@ -111,7 +111,7 @@ impl<'a, Move: Copy + Eq> UnionCursor<'a, Move> {
         self.path.last().copied().flatten()
     }
 
-    /// Goes down by a move, or to the root by `None`.
+    /// Descends by a move, or to the root for `None`.
     pub fn enter(&mut self, via: Option<Move>) {
         let node = match via {
             None => Some(UnionNode(0)),
@@ -120,7 +120,7 @@ impl<'a, Move: Copy + Eq> UnionCursor<'a, Move> {
         self.path.push(node);
     }
 
-    /// Goes up to the parent.
+    /// Ascends to the parent.
     pub fn leave(&mut self) {
         self.path.pop();
     }

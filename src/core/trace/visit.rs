@@ -1,7 +1,7 @@
-//! What is proved of a node at a moment, and with which window it is searched.
+//! The interval proved for a node at a moment, and the window with which the node is searched.
 //!
-//! Both depend on the child that the search is in or has left last. For all nodes on the current path these are found in one
-//! walk by [`Moment::visits_on_path`]; for a single node, the methods of [`Moment`] go up from the current node.
+//! Both depend on the child that the search is in or has left last. [`Moment::visits_on_path`] finds them for all nodes of the current path
+//! in one walk. For a single node, the methods of [`Moment`] go up from the current node.
 
 use super::chance::Probe;
 use super::moment::{Moment, NodeState, ShownValue};
@@ -18,7 +18,7 @@ use std::iter;
 pub struct Visit<'a> {
     moment: Moment<'a>,
     node: NodeId,
-    /// Of an open node, the child that the search is in or has left last.
+    /// The child that the search is in or has left last, if the node is open.
     last_child: Option<NodeId>,
 }
 
@@ -46,7 +46,7 @@ impl Visit<'_> {
         self.best_child().and_then(|child| self.moment.trace().score_for_parent(child))
     }
 
-    /// Returns what is proved so far: of a finished node by its score, else by the children finished so far.
+    /// Returns the interval proved so far: for a finished node by its score, otherwise by the children finished so far.
     pub fn proved(&self) -> Interval {
         match self.moment.state(self.node) {
             NodeState::Finished => self.moment.trace().proved_by_result(self.node),
@@ -56,7 +56,7 @@ impl Visit<'_> {
         }
     }
 
-    /// Returns what is proved so far; of a mistaken search, what it claims.
+    /// Returns the interval proved so far or, in a mistaken search, the claimed score.
     pub fn shown_value(&self) -> ShownValue {
         let trace = self.moment.trace();
         if trace.proves(self.node) {
@@ -76,7 +76,7 @@ impl Visit<'_> {
         let is_whole = !trace.is_partial_probe(node);
         let is_last = trace.left_at(node).is_some() && trace.node(last).end == trace.node(node).end && is_whole;
         if is_last && self.moment.has_left(last) {
-            // All children are finished: both ends may be known.
+            // All children are finished, so both ends may be known.
             let worst = player.worst();
             let mut proved = Interval { low: worst, high: worst };
             let mut child_proved = proved;
@@ -94,7 +94,7 @@ impl Visit<'_> {
         proved.backed_up_with(player, trace.bounds).intersection(trace.bounds)
     }
 
-    /// Returns what is proved of a chance node whose outcome `last` the search is in or has left last.
+    /// Returns the interval proved for a chance node whose outcome `last` the search is in or has left last.
     fn proved_by_outcomes(&self, last: NodeId) -> Interval {
         self.outcomes(last).proved().unwrap_or(self.moment.trace().bounds)
     }
@@ -110,7 +110,7 @@ impl Visit<'_> {
         outcomes
     }
 
-    /// A leaf is settled in the step after the one that enters it.
+    /// Returns the interval of a leaf, which is settled in the step after the one that enters it.
     fn proved_without_children(&self) -> Interval {
         match (self.moment.trace().kind(self.node), self.moment.event()) {
             (NodeKind::Leaf(_), Some(Event::Evaluate(_) | Event::TableHit(_))) => {
@@ -120,9 +120,9 @@ impl Visit<'_> {
         }
     }
 
-    /// Returns the window of an entered node as it is now: that of its next child, or the one that a cutoff closed. `None`
-    /// where nothing is pruned, and before the node is entered. What a program makes of its window is not known before it tells:
-    /// it is the one that it told on entering the node.
+    /// Returns the current window of an entered node: the window of its next child, or the one that a cutoff closed. `None` if nothing is
+    /// pruned, and before the node is entered. In a reported search, where later windows are not known before they are reported, it is the
+    /// window reported on entering the node.
     pub fn window(&self) -> Option<Window> {
         let (trace, node) = (self.moment.trace(), self.node);
         if !trace.has_window || !self.moment.has_entered(node) {
@@ -132,20 +132,20 @@ impl Visit<'_> {
             return trace.window(node);
         }
         let best = self.best_child().unwrap_or(NodeId::NONE);
-        // The score that closes a window is not folded into it.
+        // The score that closes a window does not narrow it.
         let closes = self.moment.closing_child(node).is_some_and(|closing| closing == best);
         Some(trace.window_after(node, if closes { trace.node(best).best_before } else { best }))
     }
 
-    /// Returns the child that proves the node's own end so far: at MAX the first that is worth at least what the node is, at
-    /// MIN the first that is worth at most that.
+    /// Returns the child that proves the node's own end so far: at MAX the first child that is worth at least as much as the node, at MIN
+    /// the first that is worth at most as much.
     ///
-    /// It is not always the best child. Where the window was narrow the score of the best child may be a bound on the wrong
-    /// side: a MAX node whose best child is worth 5 *at most* has proved nothing by it. `None` where no single child
-    /// proves the end: before the first, at a leaf, and where the search has only proved that no child is better than a
-    /// bound. A mistaken search proves nothing, and its best child is returned.
+    /// It is not always the best child. With a narrow window the score of the best child may be a bound on the wrong side: a MAX node whose
+    /// best child is worth 5 *at most* has proved nothing by it. Returns `None` if no single child proves the end: before the first child,
+    /// at a leaf, and where the search has only proved that no child is better than a bound. A mistaken search proves nothing, and its best
+    /// child is returned.
     ///
-    /// O(1) where the best child proves the end, else linear in the children.
+    /// O(1) if the best child proves the end, else linear in the children.
     pub fn proving_child(&self) -> Option<NodeId> {
         let trace = self.moment.trace();
         let best = self.best_child()?;
@@ -158,7 +158,7 @@ impl Visit<'_> {
         let player = trace.player(self.node);
         let end = self.proved().own_end(player);
         if end == player.worst() {
-            // Every move guarantees the worst of all values: only where it is the value does the first one prove it.
+            // Every move guarantees the worst of all values. The first move proves it only if it is the node's value.
             let is_known = trace.proved_by_result(best).is_exact() && trace.score_for_parent(best) == Some(end);
             return is_known.then_some(best);
         }
@@ -210,7 +210,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Returns the child that closes a node's window, the last that is searched; `None` where no cutoff happens.
+    /// Returns the child that closes a node's window, which is the last one searched; `None` if no cutoff happens.
     pub(super) fn closing_child(&self, node: NodeId) -> Option<NodeId> {
         let (_, step) = self.trace().cutoff(node)?;
         match self.trace().event(step) {
@@ -229,22 +229,22 @@ impl<'a> Moment<'a> {
         self.visit(node).best_score()
     }
 
-    /// Returns the child that proves what is proved of a node for its player so far: see [`Visit::proving_child`].
+    /// Returns the child that proves a node's own end so far: see [`Visit::proving_child`].
     pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
         self.visit(node).proving_child()
     }
 
-    /// Returns what is proved of a node so far: see [`Visit::proved`].
+    /// Returns the interval proved for a node so far: see [`Visit::proved`].
     pub fn proved(&self, node: NodeId) -> Interval {
         self.visit(node).proved()
     }
 
-    /// Returns what is proved of a node so far, or what a mistaken search claims: see [`Visit::shown_value`].
+    /// Returns the interval proved for a node so far, or the score that a mistaken search claims: see [`Visit::shown_value`].
     pub fn shown_value(&self, node: NodeId) -> ShownValue {
         self.visit(node).shown_value()
     }
 
-    /// Returns the window of an entered node as it is now: see [`Visit::window`].
+    /// Returns the current window of an entered node: see [`Visit::window`].
     pub fn window(&self, node: NodeId) -> Option<Window> {
         if self.trace().has_window { self.visit(node).window() } else { None }
     }
@@ -271,10 +271,10 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// Up to this many terms of a sum are all written; of more, only the first two and the last two.
+/// The largest number of terms of a sum that are all written. Of a longer sum, only the first two and the last two are.
 const MAX_TERMS: usize = 6;
 
-/// What an outcome adds to its chance node.
+/// The contribution of an outcome to its chance node.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expectation {
     /// The weight of the outcome.
@@ -283,14 +283,14 @@ pub struct Expectation {
     pub of: u64,
     /// The outcomes that have returned so far, in the order of the last visit of each: the weight and the score.
     pub terms: Vec<(u32, Score)>,
-    /// What is proved of the chance node.
+    /// The interval proved for the chance node.
     pub proved: Interval,
-    /// The window with which the next outcome is searched; `None` where nothing is pruned, and if there is none.
+    /// The window with which the next outcome is searched; `None` if nothing is pruned, or if there is no next outcome.
     pub next_window: Option<Window>,
 }
 
 impl Expectation {
-    /// The sum as far as it goes, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`.
+    /// Returns the sum so far, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`.
     pub fn sum(&self) -> String {
         let share = |weight: u32| match Score::ratio(weight.into(), self.of.into()).and_then(Score::as_ratio) {
             Some((1, 1)) | None => String::new(),
@@ -302,7 +302,7 @@ impl Expectation {
             format!("{share}{open}{}{close}", score.shown())
         };
         let counted: u64 = self.terms.iter().map(|&(weight, _)| u64::from(weight)).sum();
-        // What has not returned counts with 0 here. Together it may weigh more than a single outcome can.
+        // The outcomes that have not returned count with 0 here. Together they may weigh more than a single outcome can.
         let rest = self.of.saturating_sub(counted);
         let parts = iter::successors(Some(rest), |left| left.checked_sub(u32::MAX.into()));
         let zeros = parts.map(|left| (u32::try_from(left).unwrap_or(u32::MAX), Score::ZERO));
@@ -320,13 +320,13 @@ impl Expectation {
 }
 
 impl Moment<'_> {
-    /// Returns what an outcome that has just returned adds to its chance node; `None` of a child of any other node.
+    /// Returns the contribution of an outcome that has just returned to its chance node; `None` for a child of any other node.
     pub fn expectation(&self, child: NodeId) -> Option<Expectation> {
         let trace = self.trace();
         let node = trace.parent(child)?;
         let (weight, of) = trace.weight(child)?;
         let visits: Vec<NodeId> = trace.children(node).take_while(|&visit| visit <= child).collect();
-        // Of the visits of an outcome the last one counts.
+        // Only the last visit of an outcome counts.
         let (mut seen, mut terms) = (HashSet::new(), Vec::with_capacity(visits.len()));
         for &visit in visits.iter().rev() {
             if let (Some(outcome), Some((score, _))) = (trace.outcome(visit), trace.result(visit))
@@ -342,15 +342,14 @@ impl Moment<'_> {
     }
 }
 
-/// What a visit is, where it is not an ordinary one.
+/// The kind of a visit that is not an ordinary one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitKind {
-    /// A null-window search of a move: its window is null where its parent's is not. The visits below it inherit that window
-    /// and are ordinary.
+    /// A null-window search of a move: its window is null but its parent's is not. The visits below it inherit the window and are ordinary.
     Scout,
-    /// The same move searched again, right after a scout found it better, or after a probe of it.
+    /// A second search of the same move, right after a scout found it better, or after a probe.
     Research,
-    /// An outcome of a chance node that is tried by one move only.
+    /// A search of an outcome of a chance node by its first move only.
     Probe,
 }
 
@@ -360,7 +359,7 @@ impl Trace {
         self.has_chance() && self.outcome(node).is_some_and(|outcome| outcome.probe == Some(Probe::Partial))
     }
 
-    /// Returns what a visit is; `None` for an ordinary one, and for a node that was never entered.
+    /// Returns the kind of a visit; `None` for an ordinary one, and for a node that was never entered.
     pub fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
         if self.outcome(node).is_some_and(|outcome| outcome.probe.is_some()) {
             return Some(VisitKind::Probe);
@@ -369,7 +368,7 @@ impl Trace {
             return Some(VisitKind::Research);
         }
         let window = self.window(node).filter(|_| self.trust.is_proved())?;
-        // An outcome has a window of its own.
+        // Each outcome has its own window.
         let parent = self.parent(node).filter(|&parent| self.turn(parent) != Turn::Chance)?;
         (self.window_before(parent, node) != window).then_some(VisitKind::Scout)
     }
@@ -392,21 +391,20 @@ impl Trace {
         }
     }
 
-    /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best
-    /// child so far narrowed the window it was entered with, or that sent a scout. The root window's where nothing is pruned, and
-    /// for a node never searched.
+    /// Returns the owner of the bound that a node's player must not pass: the nearest ancestor of the other side whose best child so far
+    /// has narrowed its window, or that has sent a scout. The owner is the root window if nothing is pruned, and for a node never searched.
     pub fn bound_owner(&self, node: NodeId) -> BoundOwner {
         if !self.has_window || !self.is_searched(node) {
             return BoundOwner::RootWindow;
         }
-        // The player whose limit is met: of a chance node it depends on the cutoff.
+        // The player whose limit is met. At a chance node it depends on the cutoff.
         let player = match (self.turn(node), self.cutoff(node)) {
             (Turn::Player(player), _) => player,
             (Turn::Chance, Some((Cutoff::Alpha, _))) => Player::Min,
             (Turn::Chance, Some((Cutoff::Beta, _)) | None) => Player::Max,
         };
         if self.has_chance() && self.windows[node.index()].limit(player) == self.bounds.own_end(player.opponent()) {
-            // No value is beyond it.
+            // No value is beyond this bound.
             return BoundOwner::RootWindow;
         }
         let parent = self.parent(node);
@@ -431,21 +429,21 @@ impl Trace {
     }
 }
 
-/// The node whose improvement set a bound; a chance node sets both by what is proved of its other outcomes.
+/// The owner of a bound: the node whose improvement set it. A chance node sets both bounds, by the intervals of its other outcomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoundOwner {
     /// The parent of the node that is cut: a shallow cutoff.
     Parent(NodeId),
     /// An ancestor further up: a deep cutoff.
     Ancestor(NodeId),
-    /// This node, not by an improvement but by the null window of a scout.
+    /// This node, by the null window of a scout and not by an improvement.
     Scout(NodeId),
     /// No node: it is a bound of the root window.
     RootWindow,
 }
 
 impl BoundOwner {
-    /// Returns the node, where there is one.
+    /// Returns the node, if there is one.
     pub const fn node(self) -> Option<NodeId> {
         match self {
             Self::Parent(node) | Self::Ancestor(node) | Self::Scout(node) => Some(node),
@@ -454,7 +452,7 @@ impl BoundOwner {
     }
 }
 
-/// A cutoff and what explains it.
+/// A cutoff with the facts that explain it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CutoffDetails {
     /// The node that is cut.
@@ -463,7 +461,7 @@ pub struct CutoffDetails {
     pub kind: Cutoff,
     /// The child that closed the window.
     pub child: NodeId,
-    /// That child's score; at a chance node, the end of what is proved that met the bound.
+    /// That child's score; at a chance node, the end of the proved interval that met the bound.
     pub score: Score,
     /// The node's window just before that score.
     pub window: Window,

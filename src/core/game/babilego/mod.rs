@@ -1,9 +1,9 @@
-//! Babilego: tokens worth 1, 5 and 10 are sown round the board, and the larger sum in the base wins.
+//! Babilego: tokens worth 1, 5 and 10 are sown around the board, and the larger sum in the base wins.
 //!
-//! A move lifts all tokens of an own pit and drops them one by one into the following holes: the own pits, the own base and the
-//! opponent's pits, but not the opponent's base. A lap does not skip the pit where it began. A rule of the game determines the
-//! order in which the tokens of a pit are dropped. If the last token falls into the own base, the same side moves again. The
-//! side whose pits are empty first takes all tokens left in the opponent's pits, and the game is over at once.
+//! A move lifts all tokens of one of the mover's pits and drops them one by one into the following holes: the mover's pits, the mover's
+//! base and the opponent's pits, but not the opponent's base. A lap does not skip the pit where it began. A rule of the game determines the
+//! order in which the tokens of a pit are dropped. If the last token falls into the mover's base, the same side moves again. The side whose
+//! pits are empty first takes all tokens left in the opponent's pits, and the game is over at once.
 
 mod sowing_order;
 #[cfg(test)]
@@ -43,12 +43,12 @@ pub struct Babilego {
     last: Option<(MancalaSide, u8)>,
 }
 
-/// A move: an own pit, and the order in which its tokens are dropped.
+/// A move: a pit of the mover, and the order in which its tokens are dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BabilegoMove {
-    /// An own pit, counted from 0 in the sowing direction.
+    /// The pit, counted from 0 in the sowing direction.
     pub pit: u8,
-    /// The index of the order among the pit's orders in ascending order, where the mover chooses; else 0.
+    /// The index of the order among all orders of the pit's tokens, sorted in ascending order, if the mover chooses; else 0.
     pub rank: u16,
 }
 
@@ -66,9 +66,9 @@ impl PackedMove for BabilegoMove {
 pub type TokenRows = [Vec<Vec<u8>>; 2];
 
 impl Babilego {
-    /// The position with these tokens in South's and North's pits and these sums in their bases, sown in this order. South is to
-    /// move and is MAX. `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], if a token has another
-    /// value, or if a pit or base holds too much or can be sown in too many orders.
+    /// Returns the position with these tokens in South's and North's pits and these sums in their bases, sown in this order. South is to
+    /// move and is MAX. Returns `None` if the sides differ in length, have no pits or more than [`MAX_PITS`], if a token has another value,
+    /// or if a pit or base holds too much or can be sown in too many orders.
     pub fn new(rows: &TokenRows, bases: [u32; 2], sowing: SowingOrder) -> Option<Self> {
         let width = rows[0].len();
         let is_pit = |pit: &Vec<u8>| {
@@ -99,63 +99,63 @@ impl Babilego {
         Some(position)
     }
 
-    /// The initial position with this order of sowing: a token of each value in every pit.
+    /// Returns the initial position with this order of sowing: a token of each value in every pit.
     ///
     /// # Panics
-    /// Never: three tokens a pit are within all limits.
+    /// Never panics: three tokens a pit are within all limits.
     pub fn opening(sowing: SowingOrder) -> Self {
         let row = vec![VALUES.to_vec(); DEFAULT_PITS];
         Self::new(&[row.clone(), row], [0, 0], sowing).expect("three tokens a pit are within all limits")
     }
 
-    /// The same position with this side to move.
+    /// Returns the same position with this side to move.
     #[must_use]
     pub fn with_to_move(mut self, to_move: MancalaSide) -> Self {
         self.to_move = to_move;
         self
     }
 
-    /// The same position with MAX on this side.
+    /// Returns the same position with MAX on this side.
     #[must_use]
     pub fn with_max(mut self, max: MancalaSide) -> Self {
         self.max = max;
         self
     }
 
-    /// The same position with another order of sowing; `None` if a pit has too many orders to choose from.
+    /// Returns the same position with another order of sowing; `None` if a pit has too many orders to choose from.
     pub fn with_sowing(&self, sowing: SowingOrder) -> Option<Self> {
         let same = Self::new(&self.rows(), self.bases, sowing)?;
         Some(same.with_to_move(self.to_move).with_max(self.max))
     }
 
-    /// The order in which tokens are dropped.
+    /// Returns the order in which tokens are dropped.
     pub const fn sowing(&self) -> SowingOrder {
         self.sowing
     }
 
-    /// The number of pits a side.
+    /// Returns the number of pits a side.
     pub fn width(&self) -> usize {
         usize::from(self.width)
     }
 
-    /// The tokens in a side's pit, in order of arrival.
+    /// Returns the tokens in a side's pit, in order of arrival.
     pub fn tokens(&self, side: MancalaSide, pit: usize) -> &[u8] {
         let index = side as usize * self.width() + pit;
         let start = index.checked_sub(1).map_or(0, |before| usize::from(self.ends[before]));
         &self.tokens[start..usize::from(self.ends[index])]
     }
 
-    /// The sum in a side's base.
+    /// Returns the sum in a side's base.
     pub const fn base(&self, side: MancalaSide) -> u32 {
         self.bases[side as usize]
     }
 
-    /// All tokens by pit.
+    /// Returns all tokens by pit.
     pub fn rows(&self) -> TokenRows {
         MancalaSide::ALL.map(|side| (0..self.width()).map(|pit| self.tokens(side, pit).to_vec()).collect())
     }
 
-    /// The index behind the last token. The limits keep it within 16 bits.
+    /// Returns the index after the last token. The limits keep it within 16 bits.
     fn end(&self) -> u16 {
         u16::try_from(self.tokens.len()).unwrap_or(u16::MAX)
     }
@@ -168,13 +168,13 @@ impl Babilego {
         }
     }
 
-    /// The side without tokens in its pits, which has ended the game; `None` while the game goes on.
+    /// Returns the side without tokens in its pits, which has ended the game; `None` while the game continues.
     fn emptied(&self) -> Option<MancalaSide> {
         MancalaSide::ALL.into_iter().find(|&side| self.in_pits(side).is_empty())
     }
 
-    /// The sums of MAX and of MIN: their bases and, once the game is over, the remaining tokens, which go to the side that
-    /// emptied its pits.
+    /// Returns the sums of MAX and of MIN: their bases and, once the game is over, the remaining tokens, which go to the side that emptied
+    /// its pits.
     fn totals(&self) -> [u32; 2] {
         let mut sums = self.bases;
         if let Some(side) = self.emptied() {
@@ -183,7 +183,7 @@ impl Babilego {
         by_player(sums, self.max)
     }
 
-    /// The order in which the tokens of a pit are dropped, as a suffix of the move's name; empty where the mover has no choice.
+    /// Returns the order in which the tokens of a pit are dropped, as a suffix of the move's name; empty if the mover has no choice.
     fn order_suffix(&self, mv: BabilegoMove) -> String {
         if self.sowing != SowingOrder::Choice {
             return String::new();
@@ -205,7 +205,7 @@ fn sum(tokens: &[u8]) -> u32 {
 }
 
 impl Babilego {
-    /// What all tokens in the pits and bases of both sides are worth, of which no difference is greater.
+    /// Returns the value of all tokens in the pits and bases of both sides, which no difference exceeds.
     fn all_tokens(&self) -> u32 {
         self.bases.iter().sum::<u32>() + sum(&self.tokens)
     }

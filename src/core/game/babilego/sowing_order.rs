@@ -1,12 +1,12 @@
-//! The order in which the tokens of a pit are dropped, and the numbering of the orders where the mover chooses.
+//! The order in which the tokens of a pit are dropped, and the numbering of the orders from which a mover chooses.
 //!
-//! Knows tokens, not the board.
+//! Depends on tokens, not on the board.
 
 /// The values of tokens, in ascending order.
 pub const VALUES: [u8; 3] = [1, 5, 10];
 
-/// The maximum number of orders of a pit from which a mover chooses. A position file with more is refused; if a pit comes to have
-/// more during a game, only the first ones are tried.
+/// The maximum number of orders of a pit from which a mover chooses. A position file with more is refused. If a pit reaches more during a
+/// game, only the first ones are tried.
 pub const MAX_ORDERS: u64 = 5_040;
 
 /// The order in which the tokens of a pit are dropped. It affects the score.
@@ -26,10 +26,10 @@ pub enum SowingOrder {
 }
 
 impl SowingOrder {
-    /// All of them.
+    /// All orders of sowing.
     pub const ALL: [Self; 5] = [Self::Ascending, Self::Descending, Self::Fifo, Self::Lifo, Self::Choice];
 
-    /// The number of orders from which the mover of a pit with these tokens can choose; 1 without a choice.
+    /// Returns the number of orders from which the mover of a pit with these tokens can choose; 1 without a choice.
     pub(super) fn choices(self, tokens: &[u8]) -> u16 {
         match self {
             Self::Choice => u16::try_from(order_count(tokens).min(MAX_ORDERS)).unwrap_or(u16::MAX),
@@ -37,7 +37,7 @@ impl SowingOrder {
         }
     }
 
-    /// The tokens of a pit, given in order of arrival, in the order in which they are dropped.
+    /// Returns the tokens of a pit, given in order of arrival, in the order in which they are dropped.
     pub(super) fn order(self, tokens: &[u8], rank: u16) -> Vec<u8> {
         let mut order = tokens.to_vec();
         match self {
@@ -51,12 +51,12 @@ impl SowingOrder {
     }
 }
 
-/// The number of distinct orders of tokens, or a number greater than [`MAX_ORDERS`] if there are more.
+/// Returns the number of distinct orders of tokens, or a number greater than [`MAX_ORDERS`] if there are more.
 pub fn order_count(tokens: &[u8]) -> u64 {
     multinomial(counts_of(tokens))
 }
 
-/// The number of tokens of each value.
+/// Returns the number of tokens of each value.
 fn counts_of(tokens: &[u8]) -> [u64; 3] {
     let mut counts = [0; 3];
     for kind in tokens.iter().filter_map(|token| VALUES.iter().position(|value| value == token)) {
@@ -65,8 +65,8 @@ fn counts_of(tokens: &[u8]) -> [u64; 3] {
     counts
 }
 
-/// The number of distinct orders of tokens, by the number of tokens of each value: a multinomial coefficient, as a product
-/// of binomial ones.
+/// Returns the number of distinct orders of tokens, given the number of tokens of each value: a multinomial coefficient, computed as a
+/// product of binomial ones.
 fn multinomial(counts: [u64; 3]) -> u64 {
     let mut orders = 1_u64;
     let mut places = 0;
@@ -77,7 +77,7 @@ fn multinomial(counts: [u64; 3]) -> u64 {
     orders.min(MAX_ORDERS + 1)
 }
 
-/// The binomial coefficient `places` over `chosen`, or a number greater than [`MAX_ORDERS`] if it is.
+/// Returns the binomial coefficient `places` over `chosen`, or a number greater than [`MAX_ORDERS`] if the coefficient is greater.
 fn binomial(places: u64, chosen: u64) -> u64 {
     let mut ways = 1;
     for step in 1..=chosen.min(places - chosen) {
@@ -90,7 +90,7 @@ fn binomial(places: u64, chosen: u64) -> u64 {
     ways
 }
 
-/// The order with this index among the distinct orders of tokens, which are sorted as lists of numbers.
+/// Returns the order with this index among the distinct orders of tokens, which are sorted as lists of numbers.
 fn ranked(tokens: &[u8], mut rank: u64) -> Vec<u8> {
     let mut counts = counts_of(tokens);
     let mut order = Vec::with_capacity(tokens.len());
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// All orders of tokens: each token in front of all orders of the others.
+    /// Returns all orders of tokens: each token followed by all orders of the others.
     fn all_orders(tokens: &[u8]) -> BTreeSet<Vec<u8>> {
         if tokens.is_empty() {
             return BTreeSet::from([vec![]]);

@@ -19,7 +19,7 @@ fn named(game: &Babilego) -> Vec<String> {
     legal_moves(game).into_iter().map(|mv| game.move_name(mv)).collect()
 }
 
-/// South's pits, South's base, North's pits, North's base.
+/// Formats a position as South's pits, South's base, North's pits, North's base.
 fn as_text(game: &Babilego) -> String {
     let side = |side| {
         let pits: Vec<_> = (0..game.width())

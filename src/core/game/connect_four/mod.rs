@@ -1,8 +1,7 @@
 //! Connect Four on boards of any size.
 //!
-//! A player's discs are a set of cells: for every column a number whose bits are its rows, the lowest bit at the bottom. Lines
-//! of cells in a set are found for a whole column at once, which tells a finished line, counts the open ones and
-//! points at them.
+//! A player's discs are a set of cells: for every column a number whose bits are its rows, the lowest bit at the bottom. The lines of cells
+//! in a set are computed for a whole column at once. The result finds a finished line, counts the open lines and locates them.
 
 #[cfg(test)]
 mod tests;
@@ -17,7 +16,7 @@ use crate::score::{Interval, Player, Score};
 /// The maximum number of columns and of rows.
 pub const MAX_SIZE: usize = 20;
 
-/// What stays the same during a game.
+/// The rules, which stay the same during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConnectFourRules {
     /// The mark that MAX plays.
@@ -40,34 +39,34 @@ impl Default for ConnectFourRules {
 }
 
 impl ConnectFourRules {
-    /// The number of cells of the board.
+    /// Returns the number of cells of the board.
     pub const fn cells(&self) -> usize {
         self.columns * self.rows
     }
 
     const fn line_count(&self) -> usize {
-        // How many places a line has in a row, and in a column.
+        // The number of positions of a line in a row, and in a column.
         let across = (self.columns + 1).saturating_sub(self.connect);
         let up = (self.rows + 1).saturating_sub(self.connect);
         across * self.rows + up * self.columns + 2 * across * up
     }
 
-    /// The same number in 32 bits, in which it fits.
+    /// Returns the number of lines as 32 bits, which are enough.
     fn lines(&self) -> u32 {
         u32::try_from(self.line_count()).unwrap_or(u32::MAX)
     }
 
-    /// The index of a cell, row by row from the top left; `row` counts from the bottom.
+    /// Returns the index of a cell, row by row from the top left. `row` counts from the bottom.
     const fn cell(&self, column: usize, row: usize) -> usize {
         (self.rows - 1 - row) * self.columns + column
     }
 
-    /// The set of all rows of a column.
+    /// Returns the set of all rows of a column.
     const fn full_column(&self) -> u32 {
         (1 << self.rows) - 1
     }
 
-    /// Whether a feature can occur: a line that is long enough has won, and the game is over.
+    /// Returns whether a feature can occur: a line that is long enough has won, and the game is over.
     pub const fn counts(&self, feature: Feature) -> bool {
         let discs = match feature {
             Feature::Ones => 1,
@@ -101,15 +100,15 @@ pub struct ConnectFour {
 }
 
 impl ConnectFour {
-    /// The empty board under `rules`, whose board has 1 to [`MAX_SIZE`] columns and rows.
+    /// Returns the empty board under `rules`, whose board must have 1 to [`MAX_SIZE`] columns and rows.
     pub const fn new(rules: ConnectFourRules) -> Self {
         Self { discs: [[0; MAX_SIZE]; 2], to_move: Mark::X, last: None, rules }
     }
 
-    /// The position with these discs, row by row from the top left. The player to move follows from their numbers.
+    /// Returns the position with these discs, row by row from the top left. The player to move follows from their numbers.
     ///
     /// # Errors
-    /// Every reason why no game leads to this board, or why it is not the turn of `to_move`.
+    /// Returns every reason why no game leads to this board, or why it is not the turn of `to_move`.
     pub fn from_cells(
         cells: &[Option<Mark>],
         to_move: Option<Mark>,
@@ -131,46 +130,46 @@ impl ConnectFour {
         }
     }
 
-    /// The rules of this game.
+    /// Returns the rules of this game.
     pub const fn rules(&self) -> &ConnectFourRules {
         &self.rules
     }
 
-    /// The same position with another evaluation function.
+    /// Returns the same position with another evaluation function.
     #[must_use]
     pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
         self.rules.evaluation = evaluation;
         self
     }
 
-    /// The disc in a cell, counted row by row from the top left.
+    /// Returns the disc in a cell, counted row by row from the top left.
     pub fn mark_at(&self, cell: usize) -> Option<Mark> {
         let (column, row) = (cell % self.rules.columns, self.rules.rows - 1 - cell / self.rules.columns);
         Mark::in_sets(self.discs.map(|set| set[column] >> row & 1 == 1))
     }
 
-    /// The mark to move.
+    /// Returns the mark to move.
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
     }
 
-    /// The rows of a column that hold a disc.
+    /// Returns the rows of a column that hold a disc.
     const fn filled(&self, column: usize) -> u32 {
         self.discs[0][column] | self.discs[1][column]
     }
 
-    /// Whether every cell holds a disc.
+    /// Returns whether every cell holds a disc.
     fn is_full(&self) -> bool {
         (0..self.rules.columns).all(|column| self.filled(column) == self.rules.full_column())
     }
 
-    /// The mark with a finished line. In a legal position only the mark that moved last can have one.
+    /// Returns the mark with a finished line. In a legal position only the mark that moved last can have one.
     fn winner(&self) -> Option<Mark> {
         let last = self.to_move.other();
         has_line(self.rules, &self.discs[last as usize]).then_some(last)
     }
 
-    /// The cells without a disc of the opponent of `mark`.
+    /// Returns the cells without a disc of the opponent of `mark`.
     fn open_to(&self, mark: Mark) -> Cells {
         self.discs[mark.other() as usize].map(|taken| self.rules.full_column() & !taken)
     }
@@ -211,7 +210,7 @@ impl Game for ConnectFour {
         Self { last: None, ..*self }
     }
 
-    /// Of the position and its mirror image the one whose sets are the smaller numbers, compared column by column, X's first.
+    /// Returns the position or its mirror image, whichever has the smaller numbers as sets, compared column by column, X's first.
     fn canonical(&self) -> Option<Self> {
         let mirrored = self.discs.map(|mut columns| {
             columns[..self.rules.columns].reverse();
@@ -254,35 +253,35 @@ impl Game for ConnectFour {
     }
 }
 
-/// The features in the order of the weights. In a game of lines of four, fours and fives do not occur: they would have won.
+/// The features in the order of the weights. In a game with lines of four, lines of four or five discs are not features: they win.
 pub const FEATURES: &[Feature] =
     &[Feature::Fives, Feature::Fours, Feature::Threes, Feature::Twos, Feature::Ones, Feature::Center];
 
-/// The default weights, for lines of four: each further disc makes a line worth three times as much.
+/// The default weights, for lines of four: a line is worth three times as much with each further disc.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([0, 0, 9, 3, 1, 2]);
 
 /// Lines with this many discs or more are counted together.
 const MAX_DISCS: usize = 6;
 
-/// The weights, with 0 for every feature that cannot occur.
+/// Returns the weights, with 0 for every feature that cannot occur.
 fn effective_weights(rules: ConnectFourRules, weights: Weights) -> Weights {
     std::array::from_fn(|index| if rules.counts(FEATURES[index]) { weights[index] } else { Weight::default() })
 }
 
-/// The count of each feature for the player who owns the discs `own`; `open` are the cells without a disc of the opponent.
+/// Returns the count of each feature for the player who owns the discs `own`. `open` are the cells without an opponent's disc.
 fn features_of(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u32; MAX_FEATURES] {
     let [_, ones, twos, threes, fours, fives, _] = open_lines_by_discs(rules, own, open);
     [fives, fours, threes, twos, ones, discs_in_center(rules, own)]
 }
 
-/// The number of open lines by the number of own discs in them.
+/// Returns the number of open lines by the number of the player's discs in them.
 fn open_lines_by_discs(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u32; MAX_DISCS + 1] {
     let mut counts = [0; MAX_DISCS + 1];
     for LinesFrom { column, direction: (across, up), begins } in lines_in(rules, open) {
         if begins == 0 {
             continue;
         }
-        // By the number of discs so far: the rows in which lines with that many begin.
+        // By the number of discs so far, the rows in which lines with that many discs begin.
         let mut rows = [0; MAX_DISCS + 1];
         rows[0] = begins;
         for step in 0..rules.connect {
@@ -300,7 +299,7 @@ fn open_lines_by_discs(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u
     counts
 }
 
-/// The number of own discs in the middle: one column, or two on a board with an even number of columns.
+/// Returns the number of the player's discs in the middle: one column, or two on a board with an even number of columns.
 fn discs_in_center(rules: ConnectFourRules, own: &Cells) -> u32 {
     let middle = (rules.columns - 1) / 2..=rules.columns / 2;
     middle.map(|column| own[column].count_ones()).sum()
@@ -354,25 +353,25 @@ impl GameView for ConnectFour {
 /// A set of cells: the rows of each column, the lowest bit at the bottom.
 type Cells = [u32; MAX_SIZE];
 
-/// The direction of a line: the number of columns across and of rows upwards from one cell to the next.
+/// The direction of a line: the number of columns across and the number of rows upward from one cell to the next.
 type Direction = (usize, i8);
 
-/// Across, upwards, and the two diagonals.
+/// Across, upward, and the two diagonals.
 const DIRECTIONS: [Direction; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-/// The lines that begin in one column and run in one direction, all of whose cells are in a set.
+/// The lines that begin in one column, run in one direction, and have all of their cells in a set.
 #[derive(Clone, Copy, Debug)]
 struct LinesFrom {
-    /// The column in which they begin.
+    /// The column.
     column: usize,
     direction: Direction,
     /// The set of rows in which they begin.
     begins: u32,
 }
 
-/// All lines whose cells are in a set, by column and direction; columns without any are among them.
+/// Returns all lines whose cells are in a set, by column and direction, including columns without lines.
 fn lines_in(rules: ConnectFourRules, cells: &Cells) -> impl Iterator<Item = LinesFrom> {
-    // A line of one disc has no direction, and is counted once.
+    // A line of one disc has no direction and must be counted once.
     let directions = if rules.connect == 1 { &DIRECTIONS[..1] } else { &DIRECTIONS };
     let from = (0..rules.columns).flat_map(|column| directions.iter().map(move |&direction| (column, direction)));
     from.map(move |(column, direction)| LinesFrom {
@@ -382,17 +381,17 @@ fn lines_in(rules: ConnectFourRules, cells: &Cells) -> impl Iterator<Item = Line
     })
 }
 
-/// Whether a set of cells holds a whole line.
+/// Returns whether a set of cells contains a whole line.
 fn has_line(rules: ConnectFourRules, cells: &Cells) -> bool {
     lines_in(rules, cells).any(|lines| lines.begins != 0)
 }
 
-/// The number of lines whose cells are in a set. A board of 20 by 20 has fewer than 1,600.
+/// Returns the number of lines whose cells are in a set. A board of 20 by 20 has fewer than 1,600.
 fn count_lines(rules: ConnectFourRules, cells: &Cells) -> i32 {
     lines_in(rules, cells).map(|lines| lines.begins.count_ones().cast_signed()).sum()
 }
 
-/// The lines whose cells are in a set, each by its first and its last cell.
+/// Returns the lines whose cells are in a set, each by its first and its last cell.
 fn ends_of_lines(rules: ConnectFourRules, cells: &Cells) -> Vec<(usize, usize)> {
     let last = rules.connect - 1;
     let mut ends = Vec::new();
@@ -409,11 +408,11 @@ fn ends_of_lines(rules: ConnectFourRules, cells: &Cells) -> Vec<(usize, usize)> 
     ends
 }
 
-/// The rows of `column` in which a line of this direction begins whose cells are all in the set. Bits that a shift carries
-/// beyond the board are in no set, so no line leaves the board.
+/// Returns the rows of `column` in which a line of this direction begins whose cells are all in the set. Bits that a shift carries beyond
+/// the board are in no set, so no line leaves the board.
 fn begins(rules: ConnectFourRules, cells: &Cells, column: usize, (across, up): Direction) -> u32 {
     let ConnectFourRules { columns, rows, connect, .. } = rules;
-    // A line longer than the board fits in no direction; beyond this check no shift is too far.
+    // A line longer than the board does not fit in any direction. After this check no shift is too large.
     if columns.max(rows) < connect || columns <= column + across * (connect - 1) {
         return 0;
     }
@@ -421,7 +420,7 @@ fn begins(rules: ConnectFourRules, cells: &Cells, column: usize, (across, up): D
         .fold(rules.full_column(), |begins, step| begins & shifted_to_start(cells[column + step * across], step, up))
 }
 
-/// The rows of a column, each shifted to the row in which a line begins that reaches it after so many steps.
+/// Returns the rows of a column, each shifted to the row in which a line begins that reaches it after `step` steps.
 const fn shifted_to_start(rows: u32, step: usize, up: i8) -> u32 {
     match up {
         0 => rows,

@@ -9,7 +9,7 @@ use crate::game::{Game, GameView, Outcome};
 use crate::score::{Player, Score};
 use std::collections::HashSet;
 
-/// The position of a board written as in a file.
+/// Returns the position of a board written as in a file.
 fn position(rules: ConnectFourRules, board: &[&str]) -> Result<ConnectFour, Vec<BoardFault>> {
     let cells: Vec<_> = board.iter().flat_map(|row| row.chars()).map(Mark::of_letter).collect();
     ConnectFour::from_cells(&cells, None, rules)
@@ -34,12 +34,12 @@ fn sized(columns: usize, rows: usize, connect: usize) -> ConnectFourRules {
     ConnectFourRules { columns, rows, connect, ..ConnectFourRules::default() }
 }
 
-/// The number of lines of play of this length.
+/// Returns the number of lines of play of this length.
 fn perft(game: &ConnectFour, plies: usize) -> u64 {
     if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| perft(&game.after(mv), plies - 1)).sum() }
 }
 
-/// OEIS A212693.
+/// The numbers are from OEIS A212693.
 #[test]
 fn the_usual_board_has_as_many_openings_as_are_published() {
     let game = ConnectFour::new(ConnectFourRules::default());
@@ -54,7 +54,7 @@ fn the_usual_board_has_69_lines() {
     assert_eq!(game.after(3).evaluate().to_string(), "69−62=7");
     let [for_x, for_o] = game.after(3).counted_lines().unwrap();
     assert_eq!((for_x.lines.len(), for_o.lines.len()), (69, 62));
-    // Along the bottom, upwards, and both ways across.
+    // Along the bottom, upward, and both diagonals.
     assert!([(35, 38), (35, 14), (35, 17), (17, 41)].iter().all(|line| for_x.lines.contains(line)));
 }
 
@@ -76,7 +76,7 @@ fn a_line_ends_the_game_in_every_direction() {
         ["...X", "..XO", ".XOO", "XXOO"],
         ["X...", "OX..", "OOX.", "OXOX"],
     ] {
-        // The numbers of discs do not always fit: only lines matter here.
+        // The numbers of discs are not always legal: only the lines matter here.
         let mut game = ConnectFour::new(sized(4, 4, 4));
         for (cell, letter) in board.concat().chars().enumerate().filter(|(_, letter)| *letter != '.') {
             game.discs[usize::from(letter == 'O')][cell % 4] |= 1 << (3 - cell / 4);
@@ -126,11 +126,10 @@ fn counts(rules: ConnectFourRules, board: &[&str]) -> Vec<i16> {
 fn lines_are_counted_by_the_discs_in_them() {
     let empty = "....";
     let rules = ConnectFourRules { columns: 4, rows: 4, connect: 3, ..ConnectFourRules::default() };
-    // X in the corner: one line along the bottom, one upwards and one across. The middle is columns 1 and 2.
+    // X in the corner has one line along the bottom, one upward and one diagonal. The middle is columns 1 and 2.
     assert_eq!(counts(rules, &[empty, empty, empty, "X..."]), [0, 0, 0, 0, 3, 0]);
-    // X along the bottom has a line with two and one with one, upwards and across one each from both discs, and across to
-    // the left none. O on top of the left one closes that column and has: along its row one, upwards one,
-    // across upwards one.
+    // X along the bottom has a line with two discs and a line with one; from both discs one line upward and one diagonal to the right; and
+    // none to the left. O on top of the left disc closes that column, and has one line along its row, one upward and one diagonal.
     let board = [empty, empty, "O...", "XX.."];
     let (x, o) = ([1 + 1 + 2, 1, 1], [1 + 1 + 1, 0, 0]);
     assert_eq!(counts(rules, &board), [0, 0, 0, x[1] - o[1], x[0] - o[0], x[2] - o[2]]);
@@ -146,7 +145,7 @@ fn the_centre_is_one_column_or_two() {
     assert_eq!(discs_in_center(even, &game.discs[0]), 2);
 }
 
-/// Cell by cell, as on paper.
+/// The reference counts cell by cell, as on paper.
 #[test]
 fn counting_whole_columns_at_once_finds_what_counting_cell_by_cell_does() {
     let board = [".......", "...O...", "..OX...", "..XXO..", ".OXOX..", "XOXOOX."];

@@ -1,4 +1,4 @@
-//! The rules of kalah, one test for each sentence, and its numbers of games against a second, slow version of the rules.
+//! The rules of kalah, one test for each sentence, and its numbers of games compared with a second, slow implementation of the rules.
 
 use super::*;
 use crate::game::played_game::legal_moves;
@@ -7,7 +7,7 @@ fn position(south: &[u16], north: &[u16], stores: [u32; 2]) -> Kalah {
     Kalah::new([south, north], stores).unwrap()
 }
 
-/// South's pits, South's store, North's pits, North's store.
+/// Formats a position as South's pits, South's store, North's pits, North's store.
 fn as_text(game: &Kalah) -> String {
     let list = |side| game.seeds(side).iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
     format!("{} [{}] {} [{}]", list(MancalaSide::South), game.stores[0], list(MancalaSide::North), game.stores[1])
@@ -41,7 +41,7 @@ fn the_last_seed_in_an_own_empty_pit_captures_it_and_what_is_opposite() {
     assert_eq!(game.to_move, MancalaSide::North);
 }
 
-/// Each line with the position before it is sown, the pit, and the position after.
+/// Each line has the position before the sowing, the pit, and the position after.
 #[test]
 fn seeds_fall_where_the_rules_say() {
     for (rule, south, north, pit, after) in [
@@ -101,7 +101,7 @@ fn there_are_limits() {
     assert_eq!(full.after(0).seeds(MancalaSide::North)[19], 1_024);
 }
 
-/// The rules a second time, seed by seed, on a ring of pits and stores with South's at 0 and North's behind.
+/// A second implementation of the rules, seed by seed, on a ring of pits and stores with South's from 0 on and North's after them.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Slow {
     ring: Vec<u32>,
@@ -156,7 +156,8 @@ fn lines(game: &Kalah, plies: usize) -> u64 {
     if plies == 0 { 1 } else { legal_moves(game).into_iter().map(|mv| lines(&game.after(mv), plies - 1)).sum() }
 }
 
-/// A sowing is a ply, extra turn or not. Of the six first moves one moves again, with five pits left to choose from: 5 × 6 + 5.
+/// A sowing is a ply, with or without an extra turn. Of the six first moves one earns an extra turn, with five pits left to choose from: 5
+/// × 6 + 5.
 #[test]
 fn there_are_as_many_lines_of_play_as_by_a_second_version_of_the_rules() {
     for (pits, seeds, deepest) in [(6, 4, 6), (3, 2, 9), (1, 3, 8), (4, 9, 6), (2, 11, 9)] {

@@ -1,7 +1,7 @@
 //! Tic-tac-toe on bit boards.
 //!
-//! A board is two sets of nine bits, one for each mark. Tables answer "has a line?" and "how many lines are untouched?" for each
-//! of the 512 sets, so a position is evaluated by two look-ups.
+//! A board is two sets of nine bits, one for each mark. Tables store for each of the 512 sets whether it has a line and how many lines it
+//! does not touch, so a position is evaluated by two look-ups.
 
 #[cfg(test)]
 mod tests;
@@ -23,7 +23,7 @@ const CENTER: Cells = 0o020;
 
 const CORNERS: Cells = 0o505;
 
-/// What stays the same during a game.
+/// The rules, which stay the same during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TicTacToeRules {
     /// The mark that MAX plays.
@@ -53,15 +53,15 @@ pub struct TicTacToe {
 }
 
 impl TicTacToe {
-    /// The empty board under `rules`.
+    /// Returns the empty board under `rules`.
     pub const fn new(rules: TicTacToeRules) -> Self {
         Self { marks: [0, 0], to_move: Mark::X, last: None, rules }
     }
 
-    /// The position with these marks, row by row. The player to move follows from their numbers.
+    /// Returns the position with these marks, row by row. The player to move follows from their numbers.
     ///
     /// # Errors
-    /// Every reason why no game leads to this board, or why it is not the turn of `to_move`.
+    /// Returns every reason why no game leads to this board, or why it is not the turn of `to_move`.
     pub fn from_cells(
         cells: [Option<Mark>; 9],
         to_move: Option<Mark>,
@@ -74,31 +74,31 @@ impl TicTacToe {
         Ok(Self { marks, to_move, last: None, rules })
     }
 
-    /// The rules of this game.
+    /// Returns the rules of this game.
     pub const fn rules(&self) -> &TicTacToeRules {
         &self.rules
     }
 
-    /// The same position with another evaluation function.
+    /// Returns the same position with another evaluation function.
     #[must_use]
     pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
         self.rules.evaluation = evaluation;
         self
     }
 
-    /// The same position with another order in which cells are tried.
+    /// Returns the same position with another order in which cells are tried.
     #[must_use]
     pub const fn with_cells(mut self, cells: CellOrder) -> Self {
         self.rules.cells = cells;
         self
     }
 
-    /// The mark in a cell, 0 to 8 row by row.
+    /// Returns the mark in a cell, 0 to 8 row by row.
     pub fn mark_at(&self, cell: usize) -> Option<Mark> {
         Mark::in_sets(self.marks.map(|set| set >> cell & 1 == 1))
     }
 
-    /// The mark to move.
+    /// Returns the mark to move.
     pub const fn mark_to_move(&self) -> Mark {
         self.to_move
     }
@@ -111,12 +111,12 @@ impl TicTacToe {
         self.marks[0] | self.marks[1]
     }
 
-    /// Whether every cell is taken.
+    /// Returns whether every cell is taken.
     const fn is_full(&self) -> bool {
         self.taken() == FULL
     }
 
-    /// The mark with a finished line. In a legal position only the mark that moved last can have one.
+    /// Returns the mark with a finished line. In a legal position only the mark that moved last can have one.
     fn winner(&self) -> Option<Mark> {
         let last = self.to_move.other();
         HAS_LINE[(self.cells_of(last) & FULL) as usize].then_some(last)
@@ -155,7 +155,7 @@ impl Game for TicTacToe {
         if self.winner().is_none() {
             let free = FULL & !self.taken();
             if self.rules.cells == CellOrder::ROW_BY_ROW {
-                // This is the order of the bits, so the cells that are taken need not be looked at.
+                // This is the order of the bits, so there is no need to test for occupied cells.
                 moves.extend(cells_in(free));
             } else {
                 self.extend_in_own_order(moves, free);
@@ -174,7 +174,7 @@ impl Game for TicTacToe {
         Self { last: None, ..*self }
     }
 
-    /// Of the eight images the one whose sets are the smallest numbers, compared X's first.
+    /// Returns the one of the eight images whose sets are the smallest numbers, comparing X's set first.
     fn canonical(&self) -> Option<Self> {
         let images = SYMMETRIES.iter().map(|symmetry| self.marks.map(|set| image(set, symmetry)));
         images.min().map(|marks| Self { marks, last: None, ..*self })
@@ -217,8 +217,8 @@ impl Game for TicTacToe {
 
 /// The nine cells, 0 to 8, in the order in which moves are tried.
 ///
-/// A position holds the order, and every node of a search compares it with the default. Four bits a cell make that one
-/// comparison of two numbers.
+/// A position contains the order, and every node of a search compares it with the default. With four bits a cell, that is one comparison of
+/// two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CellOrder(u64);
 
@@ -226,7 +226,7 @@ impl CellOrder {
     /// The default: row by row from the top left, which is the order of the bits in a set of cells.
     pub const ROW_BY_ROW: Self = Self::new([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 
-    /// The order of these cells: each of 0 to 8 once.
+    /// Returns the order of these cells, which must be each of 0 to 8 once.
     pub const fn new(cells: [u8; 9]) -> Self {
         let mut packed = 0;
         let mut index = 0;
@@ -237,7 +237,7 @@ impl CellOrder {
         Self(packed)
     }
 
-    /// The cells in this order.
+    /// Returns the cells in this order.
     pub fn cells(self) -> [u8; 9] {
         std::array::from_fn(|index| (self.0 >> (4 * index) & 0xF) as u8)
     }
@@ -298,7 +298,7 @@ impl GameView for TicTacToe {
 
 /// A set of cells: cell `n` is bit `n`, row by row from the top left.
 ///
-/// As wide as the processor likes to load a number: of a narrower set it loads more than was just stored, and waits.
+/// Each set is as wide as a load of the processor. Loading more bytes than were just stored would stall.
 type Cells = u32;
 
 const FULL: Cells = 0o777;
@@ -306,7 +306,7 @@ const FULL: Cells = 0o777;
 /// Three rows, three columns, two diagonals.
 const LINES: [Cells; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// The cells of a set, row by row.
+/// Returns the cells of a set, row by row.
 fn cells_in(mut set: Cells) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         #[expect(clippy::cast_possible_truncation, reason = "the number of a bit fits into 8 bits")]
@@ -316,7 +316,7 @@ fn cells_in(mut set: Cells) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Whether a set of cells holds a whole line.
+/// Whether each set of cells contains a whole line.
 const HAS_LINE: [bool; 512] = {
     let mut table = [false; 512];
     let mut set: Cells = 0;
@@ -333,7 +333,7 @@ const HAS_LINE: [bool; 512] = {
     table
 };
 
-/// The number of lines that a set of cells does not touch: the lines still open to the opponent of its owner.
+/// The number of lines that each set of cells does not touch: the lines still open to the other player.
 const UNTOUCHED: [u8; 512] = {
     let mut table = [0; 512];
     let mut set: Cells = 0;
@@ -354,17 +354,17 @@ fn lines_within(set: Cells) -> impl Iterator<Item = Cells> {
     LINES.into_iter().filter(move |line| line & set == *line)
 }
 
-/// The lines that a set of cells does not touch.
+/// Returns the lines that a set of cells does not touch.
 fn lines_without(set: Cells) -> impl Iterator<Item = Cells> {
     LINES.into_iter().filter(move |line| line & set == 0)
 }
 
-/// The first and the last cell of a line.
+/// Returns the first and the last cell of a line.
 fn ends(line: Cells) -> (usize, usize) {
     (line.trailing_zeros() as usize, line.ilog2() as usize)
 }
 
-/// The cell to which each cell goes under the eight symmetries of the square: four rotations, each as it is and mirrored.
+/// The cell to which each cell is mapped under the eight symmetries of the square: four rotations, with and without reflection.
 const SYMMETRIES: [[u8; 9]; 8] = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
     [2, 5, 8, 1, 4, 7, 0, 3, 6],
@@ -376,7 +376,7 @@ const SYMMETRIES: [[u8; 9]; 8] = [
     [8, 5, 2, 7, 4, 1, 6, 3, 0],
 ];
 
-/// The image of a set of cells under a symmetry.
+/// Returns the image of a set of cells under a symmetry.
 fn image(set: Cells, symmetry: &[u8; 9]) -> Cells {
     (0..9).filter(|&cell| set >> cell & 1 == 1).fold(0, |image, cell| image | 1 << symmetry[cell])
 }

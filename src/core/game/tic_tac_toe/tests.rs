@@ -51,7 +51,7 @@ fn the_nine_first_moves_fall_into_three_classes() {
     assert_eq!(classes.len(), 3);
 }
 
-/// Games lead to 5,478 of the 19,683 ways to fill nine cells. These are the reasons why the others are not legal.
+/// Games lead to 5,478 of the 19,683 ways to fill nine cells. The test counts why the others are not legal.
 #[test]
 fn exactly_5478_boards_are_legal() {
     let (mut legal, mut counts, mut both, mut after_x, mut after_o) = (0, 0, 0, 0, 0);

@@ -1,4 +1,4 @@
-//! The nodes of an explicit tree that is built one after another.
+//! Building an explicit tree node by node.
 
 use super::node_table::{Labels, NodeTable, index};
 use crate::score::{Player, Score};
@@ -16,11 +16,11 @@ pub struct TreeBuilder {
 }
 
 impl TreeBuilder {
-    /// How many bytes a node takes while a tree is built: its parent, its value, the player to move, its place among its siblings, and
-    /// where the list of its own children begins.
+    /// The number of bytes that a node takes while a tree is built: its parent, its value, the player to move, its index among its
+    /// siblings, and the beginning of the list of its own children.
     pub const BYTES_A_NODE: usize = 4 + 8 + 1 + 4 + 4;
 
-    /// A tree without nodes, with room for so many.
+    /// Returns a tree without nodes, with memory reserved for `nodes` nodes.
     pub fn with_capacity(nodes: usize) -> Self {
         Self {
             parents: Vec::with_capacity(nodes),
@@ -32,11 +32,10 @@ impl TreeBuilder {
         }
     }
 
-    /// Adds a node after the other children of its parent, and returns its index. The root is added first and its `parent` is not
-    /// regarded.
+    /// Adds a node after the other children of its parent, and returns its index. The root is added first, and its `parent` is ignored.
     ///
     /// # Panics
-    /// If there is no such parent.
+    /// Panics if there is no such parent.
     pub fn add(&mut self, parent: usize, player: Player, value: Option<Score>) -> usize {
         let at = self.values.len();
         assert!(parent < at.max(1), "children come after their parent");
@@ -59,12 +58,12 @@ impl TreeBuilder {
         self.weights.push(Some(weight));
     }
 
-    /// The player to move at the node with this index.
+    /// Returns the player to move at the node with this index.
     pub fn player_of(&self, at: usize) -> Player {
         self.players[at]
     }
 
-    /// The table of these nodes.
+    /// Returns the table of these nodes.
     pub(super) fn into_table(self) -> NodeTable {
         let Self { parents, values, players, weights, names, move_labels } = self;
         NodeTable::of_parents(&parents, values, players, weights, [names, move_labels])

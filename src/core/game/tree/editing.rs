@@ -1,6 +1,6 @@
 //! Edits of an explicit tree: nodes are added, deleted and named, and children reordered.
 //!
-//! Every edit returns a new tree, whose nodes are in preorder again, or an error. Knows no search and no window.
+//! Every edit returns a new tree, whose nodes are in preorder again, or an error. Does not depend on a search or a window.
 
 use super::{Tree, TreeFault, TreeNode, max_levels};
 use crate::score::{Interval, Player, Score, Turn};
@@ -35,11 +35,11 @@ pub enum TreeEdit {
     Rename {
         /// The node.
         node: usize,
-        /// Its name; `None`: it is identified by its path.
+        /// Its name; `None`: the node is identified by its path.
         name: Option<String>,
     },
-    /// Sets whose turn it is at a node. At its inner children it stays the same. Where chance is to decide, all outcomes weigh 1 at
-    /// first; a leaf stays a leaf.
+    /// Sets whose turn it is at a node. The turns at its inner children do not change. If chance is to decide, all outcomes have weight 1
+    /// at first; a leaf stays a leaf.
     SetTurn {
         /// The node.
         node: usize,
@@ -48,7 +48,7 @@ pub enum TreeEdit {
     },
     /// Sets the weight of an outcome of a chance node.
     SetWeight {
-        /// The outcome. Another node does not change.
+        /// The outcome. Nothing changes if the node is not an outcome.
         node: usize,
         /// Its weight.
         weight: NonZeroU32,
@@ -59,7 +59,7 @@ pub enum TreeEdit {
     Move {
         /// The node.
         node: usize,
-        /// Its new index among its siblings; beyond the last: the last.
+        /// Its new index among its siblings. A greater index than the last means the last.
         to: usize,
     },
     /// Reorders the children of a node and of all nodes below it.
@@ -92,14 +92,13 @@ impl ChildOrder {
 pub struct EditedTree {
     /// The tree.
     pub tree: Tree,
-    /// The index of the edited node in the new list: of the one that was added, moved or renamed, or the parent of the one that
-    /// was deleted.
+    /// The index of the edited node in the new list: the node that was added, moved or renamed, or the parent of the node that was deleted.
     pub node: usize,
-    /// What happened to the value of a node that became an inner node or a leaf.
+    /// The change of the value of a node that became an inner node or a leaf.
     pub value_change: Option<ValueChange>,
 }
 
-/// What happened to the value of a leaf that got a child, or of a node that lost its last one.
+/// The change of the value of a leaf that got a child, or of a node that lost its last child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueChange {
     /// It was a leaf, and its value is now its estimate.
@@ -113,27 +112,27 @@ pub enum ValueChange {
 /// The reason why an edit is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditError {
-    /// The root of the tree, or the node of the position, can be neither deleted nor moved, and gets no siblings.
+    /// The root of the tree, or the node of the position, can be neither deleted nor moved, and cannot have siblings.
     Root,
     /// The tree would have more than [`max_levels`] levels.
     TooManyLevels,
-    /// A value would lie outside the bounds of all values, which would be these.
+    /// A value would lie outside the bounds of all values. The new bounds would be these.
     OutsideBounds(Interval),
     /// The result would not be a tree, because of these faults. Their indices refer to the list after the edit.
     Faults(Vec<TreeFault>),
 }
 
 impl Tree {
-    /// The index of a node's parent; `None` for the root.
+    /// Returns the index of a node's parent; `None` for the root.
     pub fn parent_of(&self, node: usize) -> Option<usize> {
         // A parent comes before its children.
         (0..node).rev().find(|&parent| self.children_of(parent).iter().any(|&child| child as usize == node))
     }
 
-    /// The path from this position to a node below it: at each node, the index of the next one among its children.
+    /// Returns the path from this position to a node below it: at each node, the index of the next one among its children.
     pub fn path_to(&self, node: usize) -> Vec<usize> {
         let (mut path, mut below) = (Vec::new(), node);
-        // Parents come before their children, so one pass towards the root meets them all.
+        // Parents come before their children, so one pass toward the root meets all of them.
         for at in (self.at..node).rev() {
             if let Some(index) = self.children_of(at).iter().position(|&child| child as usize == below) {
                 path.push(index);
@@ -144,7 +143,7 @@ impl Tree {
         path
     }
 
-    /// The minimax values of all nodes. A chance node is worth what its outcomes are worth on average, and 0 where that is no score.
+    /// Returns the minimax values of all nodes. A chance node is worth the average of its outcomes, or 0 if the average is not a score.
     pub fn minimax_values(&self) -> Vec<Score> {
         let mut values = vec![Score::ZERO; self.node_count()];
         // Children come after their parents.
@@ -162,13 +161,13 @@ impl Tree {
         values
     }
 
-    /// The tree after an edit, at the same node, or at the root if that node has been deleted.
+    /// Returns the tree after an edit, at the same node, or at the root if that node has been deleted.
     ///
     /// # Errors
-    /// The reason why the edit is impossible.
+    /// Returns why the edit is impossible.
     ///
     /// # Panics
-    /// If the tree has no node with an index in the edit.
+    /// Panics if the tree has no node with an index in the edit.
     pub fn edited(&self, edit: &TreeEdit) -> Result<EditedTree, EditError> {
         let mut nodes = self.nodes();
         let (edited, value_change) = self.apply(&mut nodes, edit)?;
@@ -187,7 +186,7 @@ impl Tree {
         Ok(EditedTree { tree, node, value_change })
     }
 
-    /// Applies an edit to a copy of the nodes, and returns the index of the edited one among them.
+    /// Applies an edit to a list of nodes. Returns the index of the edited node.
     fn apply(&self, nodes: &mut Vec<TreeNode>, edit: &TreeEdit) -> Result<(usize, Option<ValueChange>), EditError> {
         let parent_and_index = |node: usize| {
             let parent = self.parent_of(node).filter(|_| node != self.at).ok_or(EditError::Root)?;
@@ -260,7 +259,7 @@ impl Tree {
         }
     }
 
-    /// The player whose turn it is after a node, if turns are taken: chance is out of turn.
+    /// Returns the player whose turn it is after a node, if the players alternate. Chance does not take a turn.
     fn next_player(&self, node: usize) -> Player {
         let player = self.player_of(node);
         if self.turn_of(node) == Turn::Chance { player } else { player.opponent() }
@@ -279,10 +278,10 @@ impl Tree {
             let is_chance = self.turn_of(at) == Turn::Chance;
             let children = &mut nodes[at].children;
             open.extend(children.iter().copied());
-            // From the mover's side, greater is better.
+            // From the mover's view, a greater value is better.
             let value = |child: &usize| player.view(values[*child]).get();
             match order {
-                // No outcome is better than another for chance.
+                // For chance, no outcome is better than another.
                 ChildOrder::BestFirst | ChildOrder::WorstFirst if is_chance => {}
                 ChildOrder::BestFirst => children.sort_by(|a, b| value(b).total_cmp(&value(a))),
                 ChildOrder::WorstFirst => children.sort_by(|a, b| value(a).total_cmp(&value(b))),
@@ -303,7 +302,8 @@ fn add_leaf(nodes: &mut Vec<TreeNode>, parent: usize, index: usize, value: Score
     leaf
 }
 
-/// Sets the player of each chance node below the root to the one who would move there without it: a chance node does not say so itself.
+/// Sets the player of each chance node below the root to the player who would move there without chance, because a chance node itself does
+/// not determine one.
 fn set_players_at_chance(nodes: &mut [TreeNode]) {
     let is_chance =
         |nodes: &[TreeNode], at: usize| nodes[at].children.first().is_some_and(|&child| nodes[child].weight.is_some());
@@ -318,8 +318,7 @@ fn set_players_at_chance(nodes: &mut [TreeNode]) {
     }
 }
 
-/// The nodes in preorder, and the new index of each of the old ones. Nodes that are no longer reachable from the root are left
-/// out.
+/// Returns the nodes in preorder, and the new index of each old node. Nodes that are no longer reachable from the root are dropped.
 fn in_preorder(mut nodes: Vec<TreeNode>) -> (Vec<TreeNode>, Vec<Option<usize>>) {
     let mut new_indices = vec![None; nodes.len()];
     let mut preorder = Vec::with_capacity(nodes.len());

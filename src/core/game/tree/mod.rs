@@ -1,6 +1,6 @@
-//! Explicit trees: a "game" whose positions are the nodes of a tree that an author wrote down.
+//! Explicit trees: a "game" whose positions are the nodes of a tree written by an author.
 //!
-//! Knows nothing of the files in which such trees are written.
+//! Does not depend on the files in which such trees are written.
 
 mod builder;
 pub mod editing;
@@ -27,20 +27,20 @@ const MAX_LEVELS: usize = 1_100;
 /// The maximum weight of an outcome of a chance node.
 pub const MAX_WEIGHT: NonZeroU32 = NonZeroU32::new(1_000_000).expect("it is not 0");
 
-/// Returns the most levels of a tree: fewer where the stack bears no deeper recursion.
+/// Returns the largest number of levels of a tree, which is less than the maximum if the stack does not allow so deep a recursion.
 pub fn max_levels() -> usize {
     allowed_levels(MAX_LEVELS)
 }
 
-/// A position in an explicit tree: one of its nodes. Cheap to clone, because the tree itself is shared.
+/// A position in an explicit tree: one of its nodes. It is cheap to clone, because the tree itself is shared.
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Arc<NodeTable>,
-    /// The index of the node that is this position.
+    /// The index of the node at which the position is.
     at: usize,
 }
 
-/// Two positions are equal if their trees have equal nodes and they are the same node.
+/// Two positions are equal if their trees have equal nodes and the positions are the same node.
 impl PartialEq for Tree {
     fn eq(&self, other: &Self) -> bool {
         self.at == other.at && (Arc::ptr_eq(&self.nodes, &other.nodes) || self.nodes == other.nodes)
@@ -48,30 +48,30 @@ impl PartialEq for Tree {
 }
 
 impl Tree {
-    /// The root of the tree of `nodes`, in which the root is the first and every child comes after its parent.
+    /// Returns the root of the tree of `nodes`. The root must be the first node, and every child must come after its parent.
     ///
     /// # Errors
-    /// Every [`TreeFault`], in the order of the nodes.
+    /// Returns every [`TreeFault`], in the order of the nodes.
     ///
     /// # Panics
-    /// If `nodes` is empty or a child comes before its parent.
+    /// Panics if `nodes` is empty or a child comes before its parent.
     pub fn new(nodes: Vec<TreeNode>) -> Result<Self, Vec<TreeFault>> {
         Self::of_table(NodeTable::new(nodes))
     }
 
-    /// The root of the tree that has been built.
+    /// Returns the root of the tree that has been built.
     ///
     /// # Errors
-    /// Every [`TreeFault`], in the order of the nodes.
+    /// Returns every [`TreeFault`], in the order of the nodes.
     ///
     /// # Panics
-    /// If it has no node.
+    /// Panics if it has no nodes.
     pub fn built(nodes: TreeBuilder) -> Result<Self, Vec<TreeFault>> {
         Self::of_table(nodes.into_table())
     }
 
-    /// The same tree with the interval in which all values lie. A node of a value outside is at fault: see
-    /// [`outside`](Self::outside).
+    /// Returns the same tree with the interval in which all values lie. Does not check the values: [`outside`](Self::outside) returns the
+    /// nodes whose values violate it.
     #[must_use]
     pub fn within(self, bounds: Interval) -> Self {
         let mut nodes = Arc::try_unwrap(self.nodes).unwrap_or_else(|shared| (*shared).clone());
@@ -79,14 +79,14 @@ impl Tree {
         Self { nodes: nodes.into(), at: self.at }
     }
 
-    /// The nodes whose values lie outside an interval, by their indices.
+    /// Returns the indices of the nodes whose values lie outside an interval.
     pub fn outside(&self, bounds: Interval) -> impl Iterator<Item = usize> {
         let is_outside =
             move |at: &usize| self.value_of(*at).is_some_and(|value| value < bounds.low || bounds.high < value);
         (0..self.node_count()).filter(is_outside)
     }
 
-    /// The bounds of all values, or else the least and the greatest value of the nodes that are counted.
+    /// Returns the bounds of all values, or else the least and the greatest value of the nodes for which `is_counted` is true.
     fn range_of(&self, is_counted: impl Fn(usize) -> bool) -> Interval {
         if self.nodes.bounds != Interval::UNKNOWN {
             return self.nodes.bounds;
@@ -101,7 +101,8 @@ impl Tree {
         if faults.is_empty() { Ok(Self { nodes: nodes.into(), at: 0 }) } else { Err(faults) }
     }
 
-    /// All nodes, the root first, each by itself: the form in which a tree is made and edited. To read a tree, its table is at hand.
+    /// Returns all nodes, the root first, as separate values: the form in which a tree is made and edited. The accessors below read a tree
+    /// without copying it.
     pub fn nodes(&self) -> Vec<TreeNode> {
         let node = |at: usize| TreeNode {
             name: self.name_of(at).map(str::to_owned),
@@ -114,73 +115,73 @@ impl Tree {
         (0..self.node_count()).map(node).collect()
     }
 
-    /// An address that all positions in the same table of nodes have in common, and how many bytes the table takes.
+    /// Returns an address that all positions in the same table of nodes share, and the number of bytes of the table.
     pub fn shared_memory(&self) -> (usize, usize) {
         (Arc::as_ptr(&self.nodes).addr(), self.nodes.bytes())
     }
 
-    /// The number of nodes.
+    /// Returns the number of nodes.
     pub fn node_count(&self) -> usize {
         self.nodes.values.len()
     }
 
-    /// The indices of the children of the node with this index, in the order in which a search tries them. None: a leaf.
+    /// Returns the indices of the children of the node with this index, in the order in which a search tries them. Empty for a leaf.
     pub fn children_of(&self, at: usize) -> &[u32] {
         self.nodes.children_of(at)
     }
 
-    /// The player to move at the node with this index.
+    /// Returns the player to move at the node with this index.
     pub fn player_of(&self, at: usize) -> Player {
         self.nodes.players[at]
     }
 
-    /// Whose turn it is at the node with this index.
+    /// Returns whose turn it is at the node with this index.
     pub fn turn_of(&self, at: usize) -> Turn {
         if self.nodes.is_chance(at) { Turn::Chance } else { self.player_of(at).into() }
     }
 
-    /// The weight of the node with this index, if it is an outcome of a chance node.
+    /// Returns the weight of the node with this index, if it is an outcome of a chance node.
     pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
         self.nodes.weight_of(at)
     }
 
-    /// The value of the leaf with this index, or the estimate of the inner node.
+    /// Returns the value of the leaf with this index, or the estimate of the inner node.
     pub fn value_of(&self, at: usize) -> Option<Score> {
         Score::unpacked(self.nodes.values[at])
     }
 
-    /// The name of the node with this index, if its author gave it one.
+    /// Returns the name of the node with this index, if its author gave it one.
     pub fn name_of(&self, at: usize) -> Option<&str> {
         self.nodes.names.get(at)
     }
 
-    /// The name of the move that leads to the node with this index.
+    /// Returns the name of the move that leads to the node with this index.
     pub fn move_label_of(&self, at: usize) -> Option<&str> {
         self.nodes.move_labels.get(at)
     }
 
-    /// The children of the node that is this position.
+    /// Returns the children of the node at which the position is.
     pub fn children(&self) -> &[u32] {
         self.children_of(self.at)
     }
 
-    /// The index in the list of nodes of the node that is this position.
+    /// Returns the index, in the list of nodes, of the node at which the position is.
     pub const fn node_index(&self) -> usize {
         self.at
     }
 
-    /// The node of the same tree with this index in the list of nodes; the root if there is no such node.
+    /// Returns the node of the same tree with this index in the list of nodes; the root if there is no such node.
     #[must_use]
     pub fn at_node(&self, index: usize) -> Self {
         Self { at: if index < self.node_count() { index } else { 0 }, ..self.clone() }
     }
 
-    /// Whether another position is the same node of a tree with the same nodes, if their values are left aside.
+    /// Returns whether another position is the same node of a tree with the same nodes, ignoring their values.
     pub fn differs_only_in_values(&self, other: &Self) -> bool {
         self.at == other.at && self.nodes.differs_only_in_values(&other.nodes)
     }
 
-    /// The number of levels from this node down, its own included.
+    /// Returns the number of levels from this node down, including its own.
     pub fn levels(&self) -> usize {
         let inner = |row: &mut Vec<u32>| row.retain(|&at| !self.children_of(at as usize).is_empty());
         let mut levels = 1;
@@ -194,8 +195,8 @@ impl Tree {
         levels
     }
 
-    /// The number of children of every inner node and the ply of every leaf, counted from this node, if the tree below is
-    /// uniform: if they are the same everywhere.
+    /// Returns the number of children of every inner node and the ply of every leaf, counted from this node, if the tree below is uniform,
+    /// that is, if both are the same everywhere.
     pub fn uniform_shape(&self) -> Option<(usize, usize)> {
         let children = self.children().len();
         let count = |&at: &u32| self.children_of(at as usize).len();
@@ -211,7 +212,7 @@ impl Tree {
         Some((children, plies))
     }
 
-    /// The indices of the inner nodes without an estimate at which a search to `depth` plies would stop, from left to right.
+    /// Returns the indices of the inner nodes without an estimate at which a search to `depth` plies would stop, from left to right.
     pub fn without_estimate_at(&self, depth: usize) -> Vec<usize> {
         let mut row = self.row();
         for _ in 0..depth {
@@ -224,17 +225,17 @@ impl Tree {
         row.filter(|&at| !self.children_of(at).is_empty() && self.value_of(at).is_none()).collect()
     }
 
-    /// The ids of all nodes: the name, or the path of child indices from the root.
+    /// Returns the ids of all nodes: the name, or the path of child indices from the root.
     pub fn ids(&self) -> Vec<String> {
         self.nodes.ids(0..self.node_count())
     }
 
-    /// The ids of the nodes with these indices. All ids of a deep tree occupy more memory than the tree.
+    /// Returns the ids of the nodes with these indices. All ids of a deep tree occupy more memory than the tree itself.
     pub fn ids_at(&self, indices: &[usize]) -> Vec<String> {
         self.nodes.ids(indices.iter().copied())
     }
 
-    /// The row of this node alone.
+    /// Returns a row that contains only this node.
     fn row(&self) -> Vec<u32> {
         vec![u32::try_from(self.at).expect(FEW_NODES)]
     }
@@ -246,7 +247,7 @@ impl Tree {
 
 impl Eq for Tree {}
 
-/// Equal positions have the same index. Trees are not hashed: comparing tells them apart.
+/// Hashes only the index, which equal positions share. The nodes of a tree are not hashed, because comparing them distinguishes the trees.
 impl Hash for Tree {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.at.hash(state);
@@ -282,7 +283,7 @@ impl Game for Tree {
         self.nodes.bounds
     }
 
-    /// The bounds of all values, or else the least and the greatest leaf of the whole tree.
+    /// Returns the bounds of all values, or else the least and the greatest leaf of the whole tree.
     fn result_bounds(&self) -> Interval {
         self.range_of(|at| self.children_of(at).is_empty())
     }
@@ -299,8 +300,8 @@ impl Game for Tree {
         Self { at: self.children()[mv as usize] as usize, ..self.clone() }
     }
 
-    /// The value written at the node. At an inner node without an estimate it is 0, which no search should use: callers that
-    /// set a depth check [`Tree::without_estimate_at`] first.
+    /// Returns the value written at the node. At an inner node without an estimate it is 0, which no search may use: callers that set a
+    /// depth must check [`Tree::without_estimate_at`] first.
     fn evaluate(&self) -> Evaluation {
         Evaluation::Value(self.value_of(self.at).unwrap_or_default())
     }

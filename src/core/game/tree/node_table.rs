@@ -1,16 +1,16 @@
-//! The nodes of an explicit tree as columns of a table: a file can hold tens of millions of leaves, and a leaf takes 17 bytes.
+//! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf takes 17 bytes.
 
 use crate::score::{Interval, Player, Score};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroU32;
 use std::sync::OnceLock;
 
-/// A node as its author wrote it, by itself.
+/// A single node as its author wrote it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeNode {
-    /// Its name; a node without one is identified by its path of child indices, and shown with a letter if it has children.
+    /// Its name. A node without a name is identified by its path of child indices, and shown with a letter if it has children.
     pub name: Option<String>,
-    /// The player to move; at a chance node, the one to move once chance has decided, unless an outcome says otherwise.
+    /// The player to move. At a chance node, the player to move once chance has decided, unless an outcome specifies another one.
     pub player: Player,
     /// Its weight as an outcome, if its parent is a chance node.
     pub weight: Option<NonZeroU32>,
@@ -18,7 +18,7 @@ pub struct TreeNode {
     pub move_label: Option<String>,
     /// The value of a leaf, or the estimate of an inner node: its static evaluation if a search stops there.
     pub value: Option<Score>,
-    /// The indices of its children in the list of nodes, in the order in which a search tries them. Empty: a leaf.
+    /// The indices of its children in the list of nodes, in the order in which a search tries them; empty for a leaf.
     pub children: Vec<usize>,
 }
 
@@ -37,9 +37,9 @@ pub enum TreeFault {
     },
     /// Two nodes have the same name.
     NameTaken {
-        /// The second of them.
+        /// The second node.
         node: usize,
-        /// The first of them.
+        /// The first node.
         by: usize,
         /// Their name.
         name: String,
@@ -56,7 +56,7 @@ pub enum TreeFault {
 }
 
 impl TreeFault {
-    /// The index of the node at fault.
+    /// Returns the index of the node at fault.
     pub const fn node(&self) -> usize {
         match self {
             Self::LeafWithoutValue { node }
@@ -67,7 +67,7 @@ impl TreeFault {
     }
 }
 
-/// What indices of 32 bits rely on.
+/// The assumption on which 32-bit indices rely.
 pub(super) const FEW_NODES: &str = "a file cannot hold so many nodes";
 
 /// The nodes of a tree, the root first and every child after its parent.
@@ -83,13 +83,13 @@ pub(super) struct NodeTable {
     pub bounds: Interval,
     /// The children of all nodes, one list after another in the order of the parents.
     pub children: Vec<u32>,
-    /// Where the list of each node's children begins; at the end, where the last one ends.
+    /// The beginning of the list of each node's children, followed by the end of the last list.
     pub child_lists: Vec<u32>,
-    /// The names of those nodes that have one.
+    /// The names of the nodes that have one.
     pub names: Labels,
-    /// The names of the moves that lead to those nodes where the move has one.
+    /// The names of the moves, for the nodes whose move has one.
     pub move_labels: Labels,
-    /// The letters of the inner nodes without a name, once one is asked for.
+    /// The letters of the inner nodes without a name, computed on first use.
     letters: OnceLock<Labels>,
 }
 
@@ -104,7 +104,7 @@ impl NodeTable {
     /// Returns the table of a list of nodes.
     ///
     /// # Panics
-    /// If the list is empty or a child comes before its parent.
+    /// Panics if the list is empty or a child comes before its parent.
     pub fn new(nodes: Vec<TreeNode>) -> Self {
         assert!(!nodes.is_empty(), "a tree has a root");
         let count = nodes.len();
@@ -134,7 +134,7 @@ impl NodeTable {
         table
     }
 
-    /// Returns the table of nodes whose parents are given; that of the root is not regarded.
+    /// Returns the table of nodes whose parents are given. The parent of the root is ignored.
     pub fn of_parents(
         parents: &[u32],
         values: Vec<u64>,
@@ -143,7 +143,7 @@ impl NodeTable {
         [names, move_labels]: [Labels; 2],
     ) -> Self {
         let mut child_lists = vec![0; parents.len() + 1];
-        // The numbers of children, each behind its node, become the ends of the lists, and the ends become the beginnings.
+        // Turns the numbers of children, each stored after its node, into the ends of the lists, and the ends into the beginnings.
         for &parent in &parents[1..] {
             child_lists[parent as usize + 1] += 1;
         }
@@ -170,12 +170,12 @@ impl NodeTable {
         }
     }
 
-    /// The weight of a node as an outcome.
+    /// Returns the weight of a node as an outcome.
     pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
         *self.weights.get(at)?
     }
 
-    /// Whether chance decides which child of a node follows.
+    /// Returns whether chance decides which child of a node follows.
     pub fn is_chance(&self, at: usize) -> bool {
         !self.weights.is_empty()
             && self.children_of(at).first().is_some_and(|&child| self.weight_of(child as usize).is_some())
@@ -185,7 +185,7 @@ impl NodeTable {
         &self.children[self.child_lists[at] as usize..self.child_lists[at + 1] as usize]
     }
 
-    /// How many bytes the table takes, without the letters.
+    /// Returns the number of bytes that the table takes, without the letters.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.values)
             + size_of_val(&*self.players)
@@ -206,7 +206,7 @@ impl NodeTable {
             && self.move_labels == other.move_labels
     }
 
-    /// All faults, in the order of the nodes.
+    /// Returns all faults, in the order of the nodes.
     pub fn faults(&self) -> Vec<TreeFault> {
         let without_value = |&at: &usize| Score::unpacked(self.values[at]).is_none() && self.children_of(at).is_empty();
         let mut faults: Vec<_> =
@@ -228,8 +228,8 @@ impl NodeTable {
         faults
     }
 
-    /// The unnamed node with this id. Follows the path instead of comparing with all ids, which together may be much longer than
-    /// the tree is large.
+    /// Returns the unnamed node with this id. Follows the path instead of comparing with all ids, because the ids together may be much
+    /// larger than the tree.
     fn unnamed_with_id(&self, id: &str) -> Option<usize> {
         let mut at = 0;
         if id != "root" {
@@ -241,7 +241,7 @@ impl NodeTable {
         self.names.get(at).is_none().then_some(at)
     }
 
-    /// The ids of the nodes with these indices. A path counts named nodes too, but only an unnamed node is identified by it.
+    /// Returns the ids of the nodes with these indices. A path counts named nodes too, but only unnamed nodes are identified by paths.
     pub fn ids(&self, indices: impl Iterator<Item = usize>) -> Vec<String> {
         let mut parents = vec![0; self.values.len()];
         for at in 0..self.values.len() {
@@ -271,8 +271,8 @@ impl NodeTable {
         indices.map(id).collect()
     }
 
-    /// The letter of a node: A, B, … Z, A1, B1, … row by row, without those that are names of nodes; `None` for a leaf and for a node
-    /// with a name.
+    /// Returns the letter of a node: A, B, … Z, A1, B1, … row by row, except letters that are names of nodes; `None` for a leaf and for a
+    /// node with a name.
     pub fn letter(&self, at: usize) -> Option<&str> {
         self.letters.get_or_init(|| self.letters()).get(at)
     }
@@ -300,7 +300,7 @@ impl NodeTable {
     }
 }
 
-/// The name of an inner node by its number among those without a name.
+/// Returns the letter of an inner node, given its number among those without a name.
 fn spelled(number: u32) -> String {
     let letter = char::from(b'A' + u8::try_from(number % 26).expect("there are 26 letters"));
     match number / 26 {
@@ -309,23 +309,23 @@ fn spelled(number: u32) -> String {
     }
 }
 
-/// The index of a node as the table stores it.
+/// Returns the index of a node as the table stores it.
 pub(super) fn index(at: usize) -> u32 {
     u32::try_from(at).expect(FEW_NODES)
 }
 
-/// Texts of some of the nodes, one after another in the order of the nodes.
+/// The texts of some of the nodes, one after another in the order of the nodes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Labels {
     /// The nodes that have a text.
     nodes: Vec<u32>,
-    /// Where each of their texts ends.
+    /// The end of each of their texts.
     ends: Vec<u32>,
     text: String,
 }
 
 impl Labels {
-    /// Adds the text of a node behind all that have one, if it has one.
+    /// Adds the text of a node, if it has one. The node must come after all nodes that have a text already.
     pub fn add(&mut self, at: usize, label: Option<&str>) {
         if let Some(label) = label {
             self.nodes.push(index(at));
@@ -339,7 +339,7 @@ impl Labels {
         Some(self.nth(found))
     }
 
-    /// The texts, each with its node.
+    /// Returns the texts, each with its node.
     pub fn iter(&self) -> impl Iterator<Item = (usize, &str)> {
         self.nodes.iter().enumerate().map(|(nth, &at)| (at as usize, self.nth(nth)))
     }

@@ -1,61 +1,61 @@
 //! The settings of a Monte Carlo tree search.
 //!
-//! Knows no search.
+//! Does not depend on a search.
 
 use crate::score::Score;
 
-/// How a Monte Carlo tree search is made.
+/// How to make a Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MctsConfig {
     /// The number of iterations, 1 or more.
     pub iterations: u32,
-    /// The constant c of UCB1, 0 or more: how much a child gains that has seldom been tried.
+    /// The constant c of UCB1, 0 or more: the size of the bonus for children that have rarely been tried.
     pub exploration: Score,
     /// The seed of the random numbers.
     pub seed: u64,
     /// How a rollout ends.
     pub rollout: Rollout,
-    /// Which move is decided on.
+    /// How the final move is chosen.
     pub decide: Decide,
 }
 
-/// How a rollout ends. Until then each move is a random one.
+/// How a rollout ends. Until then each move is random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Rollout {
-    /// With the end of the game.
+    /// At the end of the game.
     #[default]
     Random,
-    /// After so many plies with the static evaluation, or before with the end of the game. A position that
-    /// [cannot be evaluated](crate::game::Game::can_be_evaluated) is played on from.
+    /// After this number of plies, with the static evaluation; or earlier, at the end of the game. A position that [cannot be
+    /// evaluated](crate::game::Game::can_be_evaluated) is played on.
     Evaluation {
         /// The number of plies.
         plies: usize,
     },
 }
 
-/// Which move is decided on in the end; the first of equal ones.
+/// How the final move is chosen; the first of equals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Decide {
-    /// The one with the most visits, which is called the robust child.
+    /// The move with the most visits, called the robust child.
     #[default]
     Visits,
-    /// The one with the best mean, which is called the max child.
+    /// The move with the best mean, called the max child.
     Value,
 }
 
 impl Rollout {
-    /// The most plies before an evaluation.
+    /// The largest number of plies before an evaluation.
     pub const MAX_PLIES: usize = 1_000;
-    /// The plies before an evaluation where their number is left out: a move and the reply.
+    /// The default number of plies before an evaluation: a move and the reply.
     pub const DEFAULT_PLIES: usize = 2;
 }
 
 impl MctsConfig {
-    /// The most iterations.
+    /// The largest number of iterations.
     pub const MAX_ITERATIONS: u32 = 10_000_000;
 }
 
-/// The constant is about √2, with which the regret of UCB1 is proved to grow as a logarithm.
+/// The constant is about √2, for which the regret of UCB1 is proved to grow logarithmically.
 impl Default for MctsConfig {
     fn default() -> Self {
         Self {

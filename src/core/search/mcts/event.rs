@@ -1,15 +1,15 @@
-//! The events of a Monte Carlo tree search, and the trait of what receives them.
+//! The events of a Monte Carlo tree search, and the trait of their receivers.
 //!
 //! A node of this search is not entered and left but visited by many iterations, so these are not the events of
-//! [`SearchEvent`](crate::search::SearchEvent). Knows no search.
+//! [`SearchEvent`](crate::search::SearchEvent). Does not depend on a search.
 
 use super::statistics::{Statistics, Ucb1Term};
 use crate::game::Game;
 use crate::score::Score;
 use std::ops::ControlFlow;
 
-/// A step of a Monte Carlo tree search. Every iteration is one `Iteration`, a `Select` for each move down the tree, an `Expand` unless the
-/// game is over there, a `Rollout`, and a `Backup` for each node on the path, from the last one up to the root.
+/// A step of a Monte Carlo tree search. Every iteration consists of one `Iteration`, a `Select` for each move down the tree, an `Expand`
+/// unless the game is over there, a `Rollout`, and a `Backup` for each node on the path, from the last one up to the root.
 #[derive(Debug)]
 pub enum MctsEvent<'a, G: Game> {
     /// An iteration begins at the root.
@@ -23,7 +23,7 @@ pub enum MctsEvent<'a, G: Game> {
     Select {
         /// The move.
         via: G::Move,
-        /// The terms of all children, in the order of the moves; none at a chance node, where the outcome is drawn.
+        /// The terms of all children, in the order of the moves; empty at a chance node, where the outcome is drawn.
         terms: &'a [Ucb1Term<G::Move>],
     },
     /// The child of the current node to which this move leads becomes a node of the tree, and the current node.
@@ -33,26 +33,26 @@ pub enum MctsEvent<'a, G: Game> {
         /// The position that it leads to.
         position: &'a G,
     },
-    /// From the current node on the game was played by random moves.
+    /// The game was played from the current node on by random moves.
     Rollout {
-        /// The moves; none if the game is over at the node.
+        /// The moves; empty if the game is over at the node.
         moves: &'a [G::Move],
         /// The result from MAX's side.
         result: Score,
     },
-    /// The result is counted at a node of the path.
+    /// The result is added at a node of the path.
     Backup {
-        /// The statistics of the node with this result.
+        /// The statistics of the node, including this result.
         statistics: Statistics,
     },
     /// The search is over.
     Decide {
-        /// The move that is decided on; `None` where no player has one.
+        /// The chosen move; `None` if no player has a move.
         best: Option<G::Move>,
     },
 }
 
-/// What receives the events of a Monte Carlo tree search.
+/// A receiver of the events of a Monte Carlo tree search.
 pub trait MctsTracer<G: Game> {
     /// Receives an event. `Break` ends the search at once, because a budget is spent or the search was canceled.
     fn record(&mut self, event: MctsEvent<'_, G>) -> ControlFlow<()>;

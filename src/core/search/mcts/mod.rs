@@ -1,14 +1,15 @@
-//! Monte Carlo tree search: a tree that grows by a node an iteration, where games played at random promise most.
+//! Monte Carlo tree search: a tree that grows by one node per iteration, where random games are most promising.
 //!
-//! L. Kocsis and C. Szepesvári, "Bandit Based Monte-Carlo Planning", 2006 (UCT); the four phases as in C. Browne et al., "A Survey of Monte
-//! Carlo Tree Search Methods", 2012. An iteration selects a path down the tree, expands it by a node, rolls the game out from there, and
-//! backs the result up along the path. It takes time in proportion to the length of the game.
+//! L. Kocsis and C. Szepesvári, "Bandit Based Monte-Carlo Planning", 2006 (UCT); the four phases are as in C. Browne et al., "A Survey of
+//! Monte Carlo Tree Search Methods", 2012. An iteration selects a path down the tree, expands it by a node, rolls the game out from there,
+//! and backs the result up along the path. It takes time in proportion to the length of the game.
 //!
-//! Contract: every mean lies within the [scale](ResultScale) of the results, and the visits of the root are the iterations. The value is an
-//! estimate and proves nothing; it converges to minimax as the iterations grow without end.
+//! Contract: every mean lies within the [scale](ResultScale) of the results, and the number of the root's visits is the number of
+//! iterations. The value is an estimate and proves nothing; it converges to minimax as the number of iterations grows.
 //!
-//! Where the method leaves a choice, children are tried in the game's order, and the first of equals is taken. Random numbers are those of
-//! one [`SplitMix64`] from the seed, one for every move of a rollout and every outcome of a chance node, where only one is possible too.
+//! Where the method leaves a choice, children are tried in the game's order, and the first of equals is taken. All random numbers come from
+//! one [`SplitMix64`] with the seed: one for every move of a rollout and for every outcome of a chance node, even if only one move or
+//! outcome is possible.
 
 mod config;
 mod event;
@@ -25,27 +26,27 @@ use crate::game::played_game::legal_moves;
 use crate::score::{Player, Score, Turn};
 use std::ops::ControlFlow;
 
-/// What a Monte Carlo tree search has found.
+/// The result of a Monte Carlo tree search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MctsAnswer<Move> {
     /// The iterations through the root; the mean of their results is the estimate of its value.
     pub root: Statistics,
     /// All moves at the root, in order, with the iterations that made them.
     pub children: Vec<(Move, Statistics)>,
-    /// The moves that are decided on, from the root down: as far as the tree goes, or to a chance node.
+    /// The chosen moves, from the root down as far as the tree goes, or to a chance node.
     pub line: Vec<Move>,
     /// The number of nodes of the tree, the root included.
     pub nodes: usize,
 }
 
 impl<Move: Copy> MctsAnswer<Move> {
-    /// Returns the move that is decided on; `None` where no player has one.
+    /// Returns the chosen move; `None` if no player has a move.
     pub fn best(&self) -> Option<Move> {
         self.line.first().copied()
     }
 }
 
-/// Searches from `root` and tells `tracer` every step. Continues with what is found, or breaks where the tracer broke off.
+/// Searches from `root` and sends every step to `tracer`. Continues with the result, or breaks if the tracer has ended the search.
 ///
 /// ```
 /// use poda_core::game::nim::Nim;
@@ -94,9 +95,9 @@ struct Node<G: Game> {
     position: G,
     /// The move that led to it; `None` at the root.
     via: Option<G::Move>,
-    /// Its legal moves; none where the game is over.
+    /// Its legal moves; none if the game is over.
     moves: Vec<G::Move>,
-    /// Its children, in the order in which they were added: where a player chooses, that of the moves.
+    /// Its children, in the order in which they were added; at a player's node, that is the order of the moves.
     children: Vec<usize>,
     statistics: Statistics,
 }
@@ -118,7 +119,7 @@ impl<'a, G: Game> Search<'a, G> {
         self.tracer.record(MctsEvent::Iteration { nodes: self.nodes.len(), bytes: self.bytes })
     }
 
-    /// Goes down the tree as long as a node has no move that is yet to be tried. Returns that move, or `None` at the end of the game.
+    /// Descends until a node has an untried move. Returns that move, or `None` at the end of the game.
     fn select(&mut self) -> ControlFlow<(), Option<G::Move>> {
         loop {
             let node = &self.nodes[self.leaf()];
@@ -148,11 +149,11 @@ impl<'a, G: Game> Search<'a, G> {
         self.tracer.record(MctsEvent::Expand { via, position: &self.nodes[child].position })
     }
 
-    /// Plays the game on at random. Returns its result.
+    /// Plays the game on with random moves. Returns its result.
     fn roll_out(&mut self) -> ControlFlow<(), Score> {
         let mut position = self.nodes[self.leaf()].position.clone();
         let mut made = Vec::new();
-        // A game without end is evaluated where it is broken off.
+        // A game that is too long is ended and evaluated.
         while made.len() < MAX_PLIES && !self.is_evaluated(&position, made.len()) {
             let moves = legal_moves(&position);
             if moves.is_empty() {
@@ -167,7 +168,7 @@ impl<'a, G: Game> Search<'a, G> {
         ControlFlow::Continue(result)
     }
 
-    /// Counts the result at each node of the path, from the last one up to the root.
+    /// Adds the result at each node of the path, from the last one up to the root.
     fn back_up(&mut self, result: Score) -> ControlFlow<()> {
         for &node in self.path.iter().rev() {
             let statistics = self.nodes[node].statistics.with(result);
@@ -177,7 +178,7 @@ impl<'a, G: Game> Search<'a, G> {
         ControlFlow::Continue(())
     }
 
-    /// Decides on a move at the root, and at each node that it leads to.
+    /// Chooses a move at the root, and at each node to which the chosen moves lead.
     fn decide(&mut self) -> ControlFlow<(), MctsAnswer<G::Move>> {
         let mut line = Vec::new();
         let mut node = &self.nodes[ROOT];
@@ -194,7 +195,7 @@ impl<'a, G: Game> Search<'a, G> {
         ControlFlow::Continue(answer)
     }
 
-    /// The move of the child with the greatest sum by UCB1, and the terms of all children.
+    /// Returns the move of the child with the greatest UCB1 sum, and the terms of all children.
     fn by_ucb1(&self, node: &Node<G>, player: Player) -> (G::Move, Vec<Ucb1Term<G::Move>>) {
         let at = (player, node.statistics.visits);
         let term = |(&via, &child): (&G::Move, &usize)| {
@@ -205,7 +206,7 @@ impl<'a, G: Game> Search<'a, G> {
         (node.moves[greatest], terms)
     }
 
-    /// The child that is decided on at a node.
+    /// Returns the child that is chosen at a node.
     fn best_child(&self, node: &Node<G>) -> Option<usize> {
         let player = node.position.turn().player()?;
         let children = node.children.iter().map(|&child| self.nodes[child].statistics);
@@ -213,7 +214,7 @@ impl<'a, G: Game> Search<'a, G> {
         Some(node.children[best])
     }
 
-    /// Whether a rollout ends with a static evaluation after so many plies.
+    /// Returns whether a rollout ends with a static evaluation after this number of plies.
     fn is_evaluated(&self, position: &G, plies: usize) -> bool {
         match self.config.rollout {
             Rollout::Random => false,
@@ -221,12 +222,12 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// The last node of the path.
+    /// Returns the last node of the path.
     fn leaf(&self) -> usize {
         *self.path.last().unwrap_or(&ROOT)
     }
 
-    /// The child to which a move leads, if it is in the tree.
+    /// Returns the child to which a move leads, if it is in the tree.
     fn child(&self, node: &Node<G>, via: G::Move) -> Option<usize> {
         node.children.iter().copied().find(|&child| self.nodes[child].via == Some(via))
     }
@@ -240,7 +241,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 }
 
-/// Draws a move of a position that has any: an outcome by its weight, or any move that a player has.
+/// Draws a move of a position that has at least one: an outcome by its weight, or any of a player's moves.
 fn draw<G: Game>(position: &G, moves: &[G::Move], random: &mut SplitMix64) -> G::Move {
     let weight = |mv: G::Move| match position.turn() {
         Turn::Chance => u64::from(position.weight(mv)),

@@ -1,6 +1,6 @@
-//! What the iterations through a node add up to, and UCB1, which chooses among children by it.
+//! The statistics of the iterations through a node, and UCB1, which uses them to choose among children.
 //!
-//! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. Knows no tree.
+//! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. Does not depend on a tree.
 
 use super::config::{Decide, MctsConfig, Rollout};
 use crate::game::Game;
@@ -29,16 +29,17 @@ impl Statistics {
     }
 }
 
-/// The interval [L, U] of the results, by which each counts as a number x from 0, the worst for MAX, to 1, the best: x = (r − L)/(U − L).
+/// The interval [L, U] of the results. It scales each result r to a number x from 0, the worst for MAX, to 1, the best: x = (r − L)/(U −
+/// L).
 ///
-/// Where all results are equal each counts as ½.
+/// If all results are equal, each counts as ½.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ResultScale {
     results: Interval,
 }
 
 impl ResultScale {
-    /// Returns the scale of a search from `root`; `None` where it is not known between which finite values its results lie.
+    /// Returns the scale of a search from `root`; `None` if no finite bounds of its results are known.
     pub fn of<G: Game>(config: &MctsConfig, root: &G) -> Option<Self> {
         let results = match config.rollout {
             Rollout::Random => root.result_bounds(),
@@ -47,17 +48,17 @@ impl ResultScale {
         (results.low.is_finite() && results.high.is_finite()).then_some(Self { results })
     }
 
-    /// The interval of the results.
+    /// Returns the interval of the results.
     pub const fn bounds(self) -> Interval {
         self.results
     }
 
-    /// Returns the result as which a value counts: the nearest one in the interval. A win of +∞ counts as its upper end.
+    /// Returns the nearest result in the interval to a value. A win of +∞ counts as the upper end.
     pub fn result(self, value: Score) -> Score {
         value.max(self.results.low).min(self.results.high)
     }
 
-    /// Returns as how much a result counts, the x of an iteration.
+    /// Returns the x of a result.
     pub fn x(self, result: Score) -> f64 {
         self.w(Statistics::default().with(result))
     }
@@ -66,13 +67,13 @@ impl ResultScale {
     pub fn w(self, of: Statistics) -> f64 {
         let (low, range) = (self.results.low.get(), self.range());
         let visits = f64::from(of.visits);
-        // Results that are no whole numbers may be rounded beyond the ends.
+        // Results that are not whole numbers may be rounded beyond the ends.
         if range == 0.0 { visits / 2.0 } else { ((of.total - visits * low) / range).clamp(0.0, visits) }
     }
 
-    /// Returns the mean of a node that was visited, from the view of a player: w/n for MAX, 1 − w/n for MIN.
+    /// Returns the mean of a visited node from the view of a player: w/n for MAX, 1 − w/n for MIN.
     ///
-    /// A single division rounds it, so that equal means are equal numbers where the results are whole numbers.
+    /// It is rounded by a single division, so that equal means of whole results are equal numbers.
     pub fn mean(self, player: Player, of: Statistics) -> f64 {
         let (range, visits) = (self.range(), f64::from(of.visits));
         let gained = match player {
@@ -87,7 +88,7 @@ impl ResultScale {
     }
 }
 
-/// What speaks for the selection of a child that has been visited.
+/// The terms of UCB1 for a child that has been visited.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ucb1Term<Child> {
     /// The child.
@@ -96,12 +97,12 @@ pub struct Ucb1Term<Child> {
     pub statistics: Statistics,
     /// Its mean from the view of the player who selects.
     pub mean: f64,
-    /// The bonus for having been tried seldom: c·√(ln N / n).
+    /// The bonus for having been tried rarely: c·√(ln N / n).
     pub bonus: f64,
 }
 
 impl<Child> Ucb1Term<Child> {
-    /// Returns the term of a child by UCB1, at a node of `player` with N = `visits`.
+    /// Returns the UCB1 term of a child, at a node of `player` with N = `visits`.
     pub fn new(
         config: &MctsConfig,
         scale: ResultScale,
@@ -112,15 +113,15 @@ impl<Child> Ucb1Term<Child> {
         Self { child, statistics, mean: scale.mean(player, statistics), bonus: config.exploration.get() * tried_seldom }
     }
 
-    /// The sum of both. The child with the greatest is selected.
+    /// Returns the sum of both. The child with the greatest sum is selected.
     pub fn sum(&self) -> f64 {
         self.mean + self.bonus
     }
 }
 
 impl Decide {
-    /// Returns the index of the child that is decided on at a node of `player`, from the iterations through each child that has been tried;
-    /// `None` if none has.
+    /// Returns the index of the child that is chosen at a node of `player`, given the statistics of all children that have been tried;
+    /// `None` if there are none.
     pub fn choose(
         self,
         scale: ResultScale,
@@ -130,7 +131,7 @@ impl Decide {
         index_of_greatest(children.into_iter().map(|child| self.merit(scale, player, child)))
     }
 
-    /// Returns the number by which a child that has been tried is compared with its siblings at a node of `player`: its visits, or its mean.
+    /// Returns the number by which a tried child is compared with its siblings at a node of `player`: its visits, or its mean.
     pub fn merit(self, scale: ResultScale, player: Player, child: Statistics) -> f64 {
         match self {
             Self::Visits => f64::from(child.visits),
@@ -139,15 +140,16 @@ impl Decide {
     }
 }
 
-/// Sums that differ by less are equal but for the rounding of doubles, which depends on the order of the results.
+/// Sums that differ by less are equal except for the rounding of doubles, which depends on the order of the results.
 const ROUNDING: f64 = 1e-12;
 
-/// Returns whether two numbers are equal, or differ by their rounding alone.
+/// Returns whether two numbers are equal, or differ only by rounding.
 pub fn are_equal(one: f64, other: f64) -> bool {
     (one - other).abs() <= ROUNDING
 }
 
-/// Returns the index of the greatest number, the first of equals; `None` if there is none. Numbers that only rounding tells apart are equal.
+/// Returns the index of the greatest number, the first of equals; `None` if there are no numbers. Numbers that differ only by rounding are
+/// equal.
 pub fn index_of_greatest(numbers: impl IntoIterator<Item = f64>) -> Option<usize> {
     let mut greatest: Option<(usize, f64)> = None;
     for (index, number) in numbers.into_iter().enumerate() {

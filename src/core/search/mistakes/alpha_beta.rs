@@ -1,4 +1,4 @@
-//! Alpha-beta, and minimax, with one wrong line.
+//! Alpha-beta and minimax with one wrong line.
 
 use super::mistake::Mistake;
 use crate::game::Game;
@@ -7,7 +7,7 @@ use crate::search::event::Tracer;
 use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
-/// What alpha-beta with this mistake takes for the score of `node`; minimax where the algorithm does not prune.
+/// Returns the score of `node` by alpha-beta with this mistake; by minimax if the algorithm does not prune.
 pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,
@@ -37,7 +37,7 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         let score = searcher.descend(|searcher| alpha_beta(searcher, &child, handed_on, mistake))?;
         let best_before = best;
         let is_candidate = mv.is_first && mistake != Mistake::BestFromZero;
-        // The mistake of the last best: a tie is an improvement too.
+        // The mistake `LastBest`: a tie is an improvement too.
         let ties_improve = mistake == Mistake::LastBest && score == best;
         if is_candidate || player.prefers(score, best) || ties_improve {
             best = score;

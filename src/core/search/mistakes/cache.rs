@@ -1,4 +1,4 @@
-//! Alpha-beta with a table that forgets on what a stored score depends.
+//! Alpha-beta with a table that ignores some of what a stored score depends on.
 
 use super::mistake::Mistake;
 use crate::game::Game;
@@ -7,7 +7,7 @@ use crate::search::event::Tracer;
 use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
-/// What alpha-beta with this mistake in its table takes for the score of `node`.
+/// Returns the score of `node` by alpha-beta with this mistake in its table.
 pub(super) fn alpha_beta_table<G: Game>(
     searcher: &mut Searcher<G, impl Tracer<G>>,
     node: &Node<G>,
@@ -41,7 +41,7 @@ pub(super) fn alpha_beta_table<G: Game>(
     if mistake == Mistake::CacheWithoutDepth {
         searcher.store_for_any_depth(node, window, score)?;
     } else {
-        // What was found in a window is kept as if there had been none.
+        // The score of a search with a window is stored as if the window had been full.
         searcher.store(node, Window::FULL, score, None)?;
     }
     searcher.leave(moves, score)

@@ -1,4 +1,4 @@
-//! Makes a search with a mistake.
+//! Runs a search with a mistake.
 
 use super::mistake::Mistake;
 use super::positions::{Misread, Misreading};
@@ -11,13 +11,13 @@ use crate::search::search_with;
 use crate::search::support::searcher::{Node, Searcher};
 use std::ops::ControlFlow;
 
-/// A tracer of a search with any of the mistakes.
+/// A tracer for searches with any of the mistakes.
 pub trait MistakeTracer<G: Game>: Tracer<G> + Tracer<Misread<G>> {}
 
 impl<G: Game, T: Tracer<G> + Tracer<Misread<G>>> MistakeTracer<G> for T {}
 
-/// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and tells `tracer` every step. Continues
-/// with what the search takes for the root's score.
+/// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and sends every step to `tracer`. Continues with
+/// the score that the search returns for the root.
 pub fn search_with_mistake<G: Game>(
     mistake: Mistake,
     config: &SearchConfig,
@@ -77,7 +77,7 @@ pub fn search_with_mistake<G: Game>(
     }
 }
 
-/// The root as a program sees it that makes this mistake; by `depth` layers deep.
+/// Returns the root as read by a program with this mistake; `depth` limits the number of layers.
 fn misread<G: Game>(mistake: Mistake, root: &G, depth: Option<usize>) -> Misread<G> {
     if mistake == Mistake::StateNotUndone {
         Misread::on_a_shared_board(root)

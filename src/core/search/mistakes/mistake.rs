@@ -4,22 +4,22 @@ use crate::score::CutOn;
 use crate::search::algorithm::{Algorithm, FaultyAlgorithm};
 use crate::search::config::{Fail, SearchConfig};
 
-/// One mistake in a search.
+/// A mistake in a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mistake {
-    /// Cuts only where the bound is passed, not where it is met.
+    /// Cuts only if the bound is passed, not if it is met.
     CutOnStrict,
-    /// Cuts where the bound is met, although it should be passed.
+    /// Cuts if the bound is met, although it must be passed.
     CutOnEqual,
     /// Narrows the window and never cuts.
     NoCuts,
     /// MAX never raises α.
     AlphaNotUpdated,
-    /// MAX never raises α, and tests for a cut by α and β: it never cuts.
+    /// MAX never raises α, but tests for a cut by α and β, so that it never cuts.
     AlphaForgotten,
     /// MIN never lowers β.
     BetaNotUpdated,
-    /// MIN never lowers β, and tests for a cut by α and β: it never cuts.
+    /// MIN never lowers β, but tests for a cut by α and β, so that it never cuts.
     BetaForgotten,
     /// MAX compares its score with α instead of β.
     TestsAlphaAtMax,
@@ -35,17 +35,17 @@ pub enum Mistake {
     WindowNotPassed,
     /// Every child is searched with the window with which its parent was entered.
     WindowFromParent,
-    /// Tests for a cut before the last child is counted: each cut comes a child late.
+    /// Tests for a cut before the last child is counted, so that each cut comes one child late.
     UpdateAfterTest,
-    /// Hands α on as β and β as α.
+    /// Passes α on as β and β as α.
     AlphaBetaSwapped,
-    /// Negamax that hands (−α, −β) on instead of (−β, −α).
+    /// Negamax that passes (−α, −β) on instead of (−β, −α).
     NegamaxNoSwap,
-    /// Negamax that takes a child's score without turning its sign.
+    /// Negamax that takes a child's score without negating it.
     NegamaxNoSign,
-    /// Negamax that turns the sign when it returns, and once more when it takes the score.
+    /// Negamax that negates the score when it returns it, and again when it takes it.
     NegamaxDoubleSign,
-    /// Negamax that turns the sign even where the same side moves again.
+    /// Negamax that negates even if the same side moves again.
     AlwaysNegating,
     /// MIN's nodes take the largest score.
     MinMaximises,
@@ -53,19 +53,19 @@ pub enum Mistake {
     DepthMinusOne,
     /// The search ends a ply too late.
     DepthPlusOne,
-    /// A child that is only as good as the best becomes the best.
+    /// A child that only equals the best score so far becomes the best child.
     LastBest,
     /// The best score begins at 0.
     BestFromZero,
-    /// A node returns the bound of its window where it has passed it: fail-hard where fail-soft is asked for.
+    /// A node returns the bound of its window after passing it: fail-hard instead of fail-soft.
     ReturnsBound,
-    /// A node returns its best score where the bound is asked for: fail-soft instead of fail-hard.
+    /// A node returns its best score instead of the bound: fail-soft instead of fail-hard.
     ReturnsValue,
-    /// A node that is cut returns its own bound instead of the one that was met.
+    /// A node that is cut returns its own bound instead of the bound that was met.
     WrongBound,
     /// The root stops at the first child that raises its own bound.
     RootCuts,
-    /// A move is made on a board that all nodes share, and never taken back.
+    /// A move is made on a board that all nodes share, and never undone.
     StateNotUndone,
     /// Leaves are evaluated for the side to move instead of for MAX.
     MoverEvaluation,
@@ -73,7 +73,7 @@ pub enum Mistake {
     OneLayerForAllOpponents,
     /// A stored score is used whatever depth it was searched to.
     CacheWithoutDepth,
-    /// A stored bound is used as if it were the score.
+    /// A stored bound is used as the exact score.
     CacheWithoutWindow,
 }
 
@@ -116,8 +116,8 @@ impl Mistake {
         Self::CacheWithoutWindow,
     ];
 
-    /// The mistake's name for programs, in lower case with hyphens. A bound that is never updated has one name, whatever it is tested
-    /// with.
+    /// Returns the mistake's name for programs, in lower case with hyphens. The mistakes in which a bound is never updated share one name
+    /// for each bound, whichever test for a cut they make.
     pub const fn key(self) -> &'static str {
         match self {
             Self::CutOnStrict => "cut-on-strict",
@@ -155,7 +155,7 @@ impl Mistake {
         }
     }
 
-    /// Where the mistake is only a setting of the right search: the search with the other setting.
+    /// Returns the correct search with another setting, if the mistake is equivalent to that setting.
     pub(super) fn changed(self, config: &SearchConfig) -> Option<SearchConfig> {
         let cutting = |cut_on| Some(SearchConfig { cut_on, ..*config });
         let failing = |fail| Some(SearchConfig { fail, ..*config });
@@ -199,7 +199,7 @@ impl Mistake {
         changed.filter(|changed| changed != config)
     }
 
-    /// Whether the mistake can be made in a search.
+    /// Returns whether the mistake can be made in a search.
     pub fn applies_to(self, config: &SearchConfig) -> bool {
         let algorithm = config.algorithm;
         let prunes = matches!(algorithm, Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta);

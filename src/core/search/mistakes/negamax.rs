@@ -1,4 +1,4 @@
-//! Negamax with one wrong sign, or with its window not turned round.
+//! Negamax with one wrong sign, or with a window whose ends are not swapped.
 
 use super::mistake::Mistake;
 use crate::game::Game;
@@ -7,7 +7,7 @@ use crate::search::event::Tracer;
 use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
 
-/// What negamax with this mistake takes for the score of `root`, from MAX's view. It does not cut where the algorithm does not prune.
+/// Returns the score of `root` by negamax with this mistake, from MAX's view. It does not cut if the algorithm does not prune.
 pub(in crate::search) fn root<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     root: &Node<G>,
@@ -19,7 +19,7 @@ pub(in crate::search) fn root<G: Game, const E: bool>(
     ControlFlow::Continue(player.view(score))
 }
 
-/// The same for `node`. Window and score are from the view of the side to move.
+/// Same as [`root`], for `node`. Window and score are from the view of the side to move.
 fn negamax<G: Game, const E: bool>(
     searcher: &mut Searcher<G, impl Tracer<G>, E>,
     node: &Node<G>,
@@ -43,7 +43,7 @@ fn negamax<G: Game, const E: bool>(
         } else {
             Window { alpha: -beta, beta: -alpha }
         };
-        // The mistake of always negating: the side to move may be the same again.
+        // The mistake `AlwaysNegating`: the side to move may be the same again.
         let handed_on = if moves_again && mistake != Mistake::AlwaysNegating { Window { alpha, beta } } else { turned };
         let returned = searcher.descend(|searcher| negamax(searcher, &child, handed_on, mistake))?;
         let keeps_sign = moves_again && mistake != Mistake::AlwaysNegating;
@@ -59,7 +59,7 @@ fn negamax<G: Game, const E: bool>(
         alpha = alpha.max(best);
     }
     let score = if prunes { searcher.config.fail.applied(best, window) } else { best };
-    // The mistake of the double sign: whoever takes the score turns it already.
+    // The mistake `NegamaxDoubleSign`: the caller negates the score too.
     let returned = if mistake == Mistake::NegamaxDoubleSign { -score } else { score };
     searcher.leave(moves, player.view(returned))?;
     ControlFlow::Continue(returned)

@@ -1,5 +1,5 @@
-//! A game as a program sees it that is mistaken about a position: whose turn it is, for whom it is evaluated, how deep it is, or what is
-//! on the board.
+//! A game as read by a program that misreads positions: whose turn it is, for which side it is evaluated, how deep it is, or what is on the
+//! board.
 
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
@@ -8,7 +8,7 @@ use crate::score::{Player, Score};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A position that a program misreads.
+/// A position as a program misreads it.
 #[derive(Clone, Debug)]
 pub struct Misread<G> {
     position: G,
@@ -22,13 +22,13 @@ pub(super) enum Misreading<G> {
     AlwaysMax,
     /// It is evaluated for the side to move.
     ForTheMover,
-    /// The game ends so many layers further down, if at all. Moves of the same side in a row are in one layer.
+    /// The game ends this many layers further down; `None`: only at its real end. Consecutive moves of the same side are one layer.
     Layers(Option<usize>),
-    /// A move is made on the one board that there is, as the searches below earlier siblings have left it.
+    /// Moves are made on a single shared board, in the state in which the searches of earlier siblings have left it.
     SharedBoard {
-        /// That board.
+        /// The shared board.
         board: Arc<Mutex<G>>,
-        /// Whether a move was made that it did not allow: what follows is not known.
+        /// Whether a move was made that the board did not allow, so that all positions after it are unknown.
         is_broken: bool,
     },
 }
@@ -38,7 +38,7 @@ impl<G: Game> Misread<G> {
         Self { position: root.clone(), how }
     }
 
-    /// On the board that all nodes share.
+    /// Returns a root whose moves are made on a board that all nodes share.
     pub(super) fn on_a_shared_board(root: &G) -> Self {
         let board = Arc::new(Mutex::new(root.clone()));
         Self::new(root, Misreading::SharedBoard { board, is_broken: false })
@@ -49,7 +49,7 @@ impl<G: Game> Misread<G> {
     }
 }
 
-/// By the position alone: no table is used in such a search.
+/// Compares only the positions, because such a search uses no table.
 impl<G: PartialEq> PartialEq for Misread<G> {
     fn eq(&self, other: &Self) -> bool {
         self.position == other.position
@@ -110,7 +110,7 @@ impl<G: Game> Game for Misread<G> {
     fn evaluate(&self) -> Evaluation {
         match self.how {
             Misreading::ForTheMover => Evaluation::Value(self.to_move().view(self.position.evaluate().score())),
-            // No run has this value: one in which such a move is made is not explained.
+            // No real run has this value, so a search with such a move never explains a run.
             Misreading::SharedBoard { is_broken: true, .. } => Evaluation::Value(Score::INFINITY),
             Misreading::AlwaysMax | Misreading::Layers(_) | Misreading::SharedBoard { .. } => self.position.evaluate(),
         }

@@ -1,6 +1,6 @@
-//! Limits of a search, kept by a tracer: the search has no code for them.
+//! Limits of a search, which a tracer checks: the search itself has no code for them.
 //!
-//! Knows no clock.
+//! Does not depend on a clock.
 
 use super::stats::SearchStats;
 use crate::game::Game;
@@ -9,7 +9,7 @@ use crate::search::event::{SearchEvent, Tracer};
 use crate::stack::allowed_levels;
 use std::ops::ControlFlow;
 
-/// The most plies of a line of play that a trace stores, which are 16 bits; the picture has one row more.
+/// The most plies of a line of play that a trace stores: plies are 16 bits wide, and the picture has one row more.
 pub const MAX_PLIES: usize = u16::MAX as usize - 1;
 
 /// Returns the most plies of a line of play that is searched: [`MAX_PLIES`], or as many as fit on the stack.
@@ -33,13 +33,13 @@ pub enum SearchLimit {
 /// A tracer that counts, and ends the search before it exceeds a limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
-    /// What the search has cost so far.
+    /// The cost of the search so far.
     pub stats: SearchStats,
     /// The most nodes that may be entered.
     pub max_visits: u64,
     /// The most bytes that may be held, by the search and by its caller.
     pub max_bytes: usize,
-    /// The bytes that the caller holds in addition to the search; set by the caller.
+    /// The bytes that the caller holds in addition to the search. Set by the caller.
     pub caller_bytes: usize,
     /// The bytes that the search holds.
     search_bytes: usize,
@@ -52,12 +52,12 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// A budget of nodes, with any amount of memory.
+    /// Returns a budget of nodes, with unlimited memory.
     pub fn nodes(max_visits: u64) -> Self {
         Self::new(max_visits, usize::MAX)
     }
 
-    /// A budget of nodes and bytes.
+    /// Returns a budget of nodes and bytes.
     pub fn new(max_visits: u64, max_bytes: usize) -> Self {
         Self {
             stats: SearchStats::default(),

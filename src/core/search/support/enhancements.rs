@@ -1,6 +1,6 @@
-//! What a search may use beyond its own idea: move ordering, a transposition table, several passes and quiescence.
+//! The features that a search may use beyond its algorithm: move ordering, a transposition table, several passes and quiescence.
 //!
-//! Knows no algorithm and no tracer.
+//! Does not depend on an algorithm or a tracer.
 
 use super::lines::Lines;
 use super::ordering::{OrderReason, Ranking};
@@ -11,15 +11,15 @@ use crate::score::{Player, Score};
 use crate::search::config::SearchConfig;
 use std::ops::Range;
 
-/// The enhancements that a configuration names.
+/// The enhancements that a configuration selects.
 #[derive(Debug)]
 pub struct Enhanced<G: Game> {
-    /// How moves are put into another order than the game's.
+    /// The move ordering, if it differs from the game's order.
     pub(super) ranking: Option<Ranking<G>>,
     pub table: Option<Table<G>>,
-    /// The best lines, where another pass may follow.
+    /// The best lines, if another pass may follow.
     pub lines: Option<Lines<G::Move>>,
-    /// Whether a position at the depth limit is quiet; the search goes on beyond the limit until it is.
+    /// The test whether a position at the depth limit is quiet. The search continues beyond the limit until it is.
     pub(super) quiescence: Option<QuiescenceSearch>,
     pub limited_leaves: LimitedLeaves,
 }
@@ -35,7 +35,7 @@ impl<G: Game> Enhanced<G> {
         }
     }
 
-    /// A node is entered by `via` at a ply.
+    /// Processes the entry of a node at a ply by the move `via`.
     pub fn enter(&mut self, ply: usize, via: Option<G::Move>) {
         if let Some(lines) = &mut self.lines {
             lines.begin(ply, via);
@@ -43,8 +43,8 @@ impl<G: Game> Enhanced<G> {
         self.limited_leaves.enter(ply);
     }
 
-    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried. Outcomes, which
-    /// are no `is_choice`, stay in the game's order.
+    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried. Without `is_choice`
+    /// they are outcomes, and stay in the game's order.
     pub fn order_moves(
         &mut self,
         via: Option<G::Move>,
@@ -80,49 +80,49 @@ impl<G: Game> Enhanced<G> {
         }
     }
 
-    /// Drops the reasons of the moves from an index in the searcher's list on.
+    /// Drops the reasons of the moves from this index in the searcher's list on.
     pub fn forget_reasons(&mut self, start: usize) {
         if let Some(ranking) = &mut self.ranking {
             ranking.reasons.truncate(start);
         }
     }
 
-    /// Why the move at an index in the searcher's list is tried at its rank.
+    /// Returns why the move at an index in the searcher's list is tried at its rank.
     pub fn reason(&self, index: usize) -> OrderReason {
         self.ranking.as_ref().map_or(OrderReason::Given, |ranking| ranking.reasons[index])
     }
 
-    /// The same for several moves; empty where all are in the game's order.
+    /// Returns the [reasons](Self::reason) of several moves; empty if all are in the game's order.
     pub fn reasons(&self, indices: Range<usize>) -> &[OrderReason] {
         self.ranking.as_ref().map_or(&[], |ranking| &ranking.reasons[indices])
     }
 }
 
-/// The leaves that are leaves because of the depth limit: where a search has none, a deeper one would find the same.
+/// The leaves that are leaves only because of the depth limit. If a search has none, a deeper search would find the same.
 #[derive(Debug, Default)]
 pub struct LimitedLeaves {
-    /// How many there were, in all passes.
+    /// The number of such leaves in all passes.
     count: u64,
-    /// How many there were before each open node was entered, the root first.
+    /// The number before each open node was entered, the root first.
     before_open: Vec<u64>,
-    /// Whether one in this pass was evaluated as a certain win or loss.
+    /// Whether a leaf of this pass was evaluated as a certain win or loss.
     pub has_infinite: bool,
 }
 
 impl LimitedLeaves {
-    /// A node is entered at a ply.
+    /// Processes the entry of a node at a ply.
     pub fn enter(&mut self, ply: usize) {
         self.before_open.truncate(ply);
         self.before_open.push(self.count);
     }
 
-    /// Adds a leaf with this score, or a table entry that rests on such leaves.
+    /// Adds a leaf with this score, or a table entry that depends on such leaves.
     pub fn add(&mut self, score: Score) {
         self.count += 1;
         self.has_infinite |= !score.is_finite();
     }
 
-    /// Whether there are any below the open node at a ply.
+    /// Returns whether there are such leaves below the open node at a ply.
     pub fn has_below(&self, ply: usize) -> bool {
         self.before_open.get(ply).is_none_or(|&before| before < self.count)
     }

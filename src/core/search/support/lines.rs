@@ -1,14 +1,14 @@
-//! The best line below each open node, of which the next pass searches the root's first.
+//! The best line below each open node. The next pass searches the root's line first.
 //!
-//! A triangular table of principal variations: a node's line is its best child's line behind the move to that child. Knows
-//! no window and no score.
+//! A triangular table of principal variations: a node's line is the move to its best child, followed by that child's line. Does not depend
+//! on windows or scores.
 
 /// The best lines of the open nodes.
 #[derive(Debug)]
 pub struct Lines<Move> {
     /// The line below the open node at each ply, its last move first, so that a line grows at its end.
     by_ply: Vec<Vec<Move>>,
-    /// How many moves all of them have.
+    /// The number of moves of all lines together.
     len: usize,
     /// The move to the open node at each ply; `None` at the root.
     path: Vec<Option<Move>>,
@@ -21,7 +21,7 @@ impl<Move> Default for Lines<Move> {
 }
 
 impl<Move: Copy> Lines<Move> {
-    /// How many moves all lines have.
+    /// Returns the number of moves of all lines together.
     pub const fn len(&self) -> usize {
         self.len
     }
@@ -36,8 +36,7 @@ impl<Move: Copy> Lines<Move> {
         self.clear(ply);
     }
 
-    /// Makes the child at ply `ply + 1` that was just left the first of the line of its parent at `ply`, with its own line
-    /// behind it.
+    /// Sets the line of the node at `ply` to the move to the child that was just left, followed by that child's line.
     pub fn lengthen(&mut self, ply: usize) {
         let Some(&Some(mv)) = self.path.get(ply + 1) else { return };
         self.by_ply.swap(ply, ply + 1);
@@ -46,14 +45,14 @@ impl<Move: Copy> Lines<Move> {
         self.len += 1;
     }
 
-    /// Makes `mv` the line of the node at a ply, which the table has answered.
+    /// Sets the line of the node at a ply, which the table has answered, to the single move `mv`.
     pub fn end_with(&mut self, ply: usize, mv: Move) {
         self.clear(ply);
         self.by_ply[ply].push(mv);
         self.len += 1;
     }
 
-    /// Takes the root's line, its first move first; empty before the first pass.
+    /// Takes the root's line, with its first move first; empty before the first pass.
     pub fn take_root(&mut self) -> Vec<Move> {
         let Some(line) = self.by_ply.first_mut() else { return Vec::new() };
         let mut line = std::mem::take(line);
@@ -62,7 +61,7 @@ impl<Move: Copy> Lines<Move> {
         line
     }
 
-    /// The root's line, its first move first; empty before the first pass.
+    /// Returns the root's line, with its first move first; empty before the first pass.
     pub fn root(&self) -> Vec<Move> {
         self.by_ply.first().into_iter().flatten().rev().copied().collect()
     }

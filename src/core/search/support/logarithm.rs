@@ -1,17 +1,17 @@
-//! The natural logarithm of whole numbers, from additions, multiplications and divisions alone.
+//! The natural logarithm of whole numbers, computed by additions, multiplications and divisions only.
 //!
-//! IEEE 754 says what these return to the last bit, and leaves the logarithm to each platform. A search that compares logarithms takes the same
-//! course on a desktop and in a browser only if it computes them itself.
+//! IEEE 754 defines these operations to the last bit, but leaves the logarithm to each platform. A search that compares logarithms takes
+//! the same course on a desktop and in a browser only if it computes them itself.
 
 use std::f64::consts::SQRT_2;
 
-/// The leading 33 bits of ln 2, so that its product with a small whole number is exact, and what is left of ln 2.
+/// The leading 33 bits of ln 2, so that its product with a small whole number is exact, and the rest of ln 2.
 const LN_2: [f64; 2] = [0.693_147_180_369_123_8, 1.908_214_929_270_587_7e-10];
 
-/// How many terms of the series are added. The first one left out is less than 2⁻⁶⁵ of the sum.
+/// The number of terms of the series that are added. The first omitted term is less than 2⁻⁶⁵ of the sum.
 const TERMS: u32 = 13;
 
-/// Returns the natural logarithm of a whole number from 1 on, with an error of less than 0.6 units in the last place; 0 for 0.
+/// Returns the natural logarithm of a whole number, with an error of less than 0.6 units in the last place; 0 for 0.
 ///
 /// The number is 2ᵉ·m with m between √½ and √2, and ln m is 2·artanh s = 2·(s + s³/3 + s⁵/5 + …) with s = (m − 1)/(m + 1).
 pub fn natural_logarithm(number: u32) -> f64 {
@@ -20,13 +20,13 @@ pub fn natural_logarithm(number: u32) -> f64 {
     let is_large = SQRT_2 < mantissa;
     let mantissa = if is_large { mantissa / 2.0 } else { mantissa };
     let exponent = f64::from(exponent + u32::from(is_large));
-    // Both are exact. Their quotient is not: what the division has rounded off is the remainder divided by the denominator.
+    // Both are exact, but their quotient is not. The rounding error of the division is the remainder divided by the denominator.
     let (numerator, denominator) = (mantissa - 1.0, mantissa + 1.0);
     let quotient = numerator / denominator;
     let rounded_off = (-quotient).mul_add(denominator, numerator) / denominator;
     let square = quotient * quotient;
     let series = (1..=TERMS).rev().fold(0.0, |sum, term| square * (sum + 1.0 / f64::from(2 * term + 1)));
-    // The two largest parts are added first, and what that rounds off is added to the small ones.
+    // The two largest parts are added first. The rounding error of that sum is added to the small parts.
     let (whole, part) = (exponent * LN_2[0], 2.0 * quotient);
     let sum = whole + part;
     let lost = part - (sum - whole);
@@ -48,11 +48,11 @@ mod tests {
             equal += u32::from(own.to_bits() == platform.to_bits());
             all += 1;
         }
-        // Both are the nearest double nearly always.
+        // Nearly always both are the nearest double.
         assert!(f64::from(equal) > 0.97 * f64::from(all), "{equal} of {all}");
     }
 
-    /// Values of which all bits are known, so that they are the same wherever this test runs.
+    /// Values of which all bits are known, so that they must be the same wherever this test runs.
     #[test]
     fn the_bits_are_the_same_everywhere() {
         let bits = [1, 2, 3, 10, 100].map(|number| natural_logarithm(number).to_bits());

@@ -1,6 +1,7 @@
-//! What serves the algorithms: the searcher and what it may use beyond an algorithm's own idea, limits, counts and chance.
+//! The code that the algorithms share: the searcher and the features that it may use beyond the algorithm, limits, counts and random
+//! numbers.
 //!
-//! Knows no algorithm but those that `passes` repeats.
+//! Does not depend on any algorithm except those that `passes` repeats.
 
 pub mod budget;
 pub mod enhancements;

@@ -1,28 +1,28 @@
-//! Move ordering: what an alpha-beta search saves depends on the order in which the moves at a node are tried.
+//! Move ordering. The savings of an alpha-beta search depend on the order in which the moves at a node are tried.
 //!
-//! The best move of another pass or of the transposition table goes first, then the killers, then the moves with history,
-//! then the rest in a static order. The sooner the move that closes the window is tried, the fewer are searched in vain.
-//! Every move has the reason for its rank. Knows no scores of searches.
+//! The best move of another pass or of the transposition table goes first, then the killers, then the moves with history, then the rest in
+//! a static order. The earlier the move that closes the window is tried, the fewer moves are searched in vain. Every move has the reason
+//! for its rank. Does not depend on the scores of searches.
 //!
-//! Killers and history: S. G. Akl and M. M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977;
-//! J. Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in Practice", 1989. A move that has cut
-//! somewhere is likely to cut elsewhere too. That changes no score, only how soon it is found.
+//! Killers and history: S. G. Akl and M. M. Newborn, "The Principal Continuation and the Killer Heuristic", 1977; J. Schaeffer, "The
+//! History Heuristic and Alpha-Beta Search Enhancements in Practice", 1989. A move that has cut at one node is likely to cut at others too.
+//! The order never changes a score, only how soon it is found.
 
 use crate::game::Game;
 use crate::score::{Player, Score};
 use std::collections::HashMap;
 
-/// The order of the moves that nothing else puts first.
+/// The order of the moves that have no better reason to go first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum StaticOrder {
     /// The game's order.
     #[default]
     Given,
-    /// The game's order from its end.
+    /// The game's order reversed.
     Reversed,
     /// The best successor first, by its evaluation.
     BestFirst,
-    /// The worst successor first, to see what a bad order costs.
+    /// The worst successor first, to show what a bad order costs.
     WorstFirst,
 }
 
@@ -34,11 +34,11 @@ impl StaticOrder {
 /// How the moves at a node are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveOrdering {
-    /// The order of the moves that nothing else puts first.
+    /// The order of the moves that have no better reason to go first.
     pub static_order: StaticOrder,
-    /// How many killers are kept at each ply: the moves that cut there last.
+    /// The number of killers at each ply. Killers are the moves that cut there last.
     pub killers: u8,
-    /// Whether moves that have cut often go first.
+    /// Whether moves that have often cut go first.
     pub history: bool,
     /// Whether the principal variation of the pass before and the table's best move go first.
     pub remembered: bool,
@@ -51,10 +51,10 @@ impl Default for MoveOrdering {
 }
 
 impl MoveOrdering {
-    /// The most killers that are kept at a ply.
+    /// The largest number of killers at a ply.
     pub const MAX_KILLERS: u8 = 3;
 
-    /// Whether a search in one pass and without a table tries the moves in the game's order.
+    /// Returns whether a search in one pass and without a table tries the moves in the game's order.
     pub const fn is_plain(self) -> bool {
         matches!(self.static_order, StaticOrder::Given) && self.killers == 0 && !self.history
     }
@@ -66,22 +66,22 @@ pub enum OrderReason {
     /// It has this rank in the game's order.
     #[default]
     Given,
-    /// It has this rank in the game's order from its end.
+    /// It has this rank in the reversed game's order.
     Reversed,
-    /// The evaluation of the position that it leads to.
+    /// It has this rank by this evaluation of the position that it leads to.
     Evaluated(Score),
-    /// It cut at this ply before; its killer slot, from 0.
+    /// It cut at this ply before. The number is its killer slot, from 0.
     Killer(u8),
-    /// It has cut before; its history.
+    /// It has cut before. The number is its history.
     History(u32),
     /// It is on the principal variation of the pass before.
     PrincipalVariation,
-    /// It was the best move of an earlier visit, by the transposition table.
+    /// It was the best move of an earlier visit, according to the transposition table.
     Table,
 }
 
 impl OrderReason {
-    /// The key to sort by: the class, and within one the greatest weight first.
+    /// Returns the key to sort by: the class, and within a class the greatest weight first.
     fn rank(self) -> (u8, std::cmp::Reverse<u32>) {
         let (class, weight) = match self {
             Self::PrincipalVariation => (0, 0),
@@ -94,19 +94,19 @@ impl OrderReason {
     }
 }
 
-/// The move ordering of a search under way, with what it keeps from one node for another, through all passes.
+/// The move ordering of an open search, with the data that it keeps from node to node through all passes.
 #[derive(Debug)]
 pub(super) struct Ranking<G: Game> {
     ordering: MoveOrdering,
     /// The moves that cut last at each ply, the latest first.
     killers: Vec<Vec<G::Move>>,
-    /// The history of each player's moves: what their cutoffs count, in sum.
+    /// The history of each player's moves: the sum of the weights of their cutoffs.
     history: HashMap<(Player, G::Move), u32>,
     /// The principal variation of the pass before.
     line: Vec<G::Move>,
-    /// How many of its moves lead to the node that the search is at.
+    /// The number of its moves that lead to the current node.
     followed: usize,
-    /// Why each move of the open nodes is tried at its rank, index by index in the searcher's list.
+    /// The reason for the rank of each move of the open nodes, index by index as in the searcher's list.
     pub reasons: Vec<OrderReason>,
 }
 
@@ -128,8 +128,8 @@ impl<G: Game> Ranking<G> {
         self.followed = 0;
     }
 
-    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried.
-    /// `from_table`: the move that the transposition table has for the best here.
+    /// Puts `moves[start..]`, the moves at the position that `via` has led to, into the order in which they are tried. `from_table` is the
+    /// best move here according to the transposition table.
     pub fn order(
         &mut self,
         via: Option<G::Move>,
@@ -166,7 +166,7 @@ impl<G: Game> Ranking<G> {
         }
     }
 
-    /// Follows the line to a node entered by `via`, `ply` plies below the root, as long as the moves are its moves.
+    /// Follows the line to a node entered by `via`, `ply` plies below the root, as long as the moves are those of the line.
     fn follow_line(&mut self, via: Option<G::Move>, ply: usize) {
         let Some(before) = ply.checked_sub(1) else {
             self.followed = 0;
@@ -176,8 +176,8 @@ impl<G: Game> Ranking<G> {
         self.followed = if is_on_line { ply } else { self.followed.min(before) };
     }
 
-    /// Credits a move of `player` at a node `ply` plies below the root with a cutoff: makes it the first killer there, and
-    /// adds to its history.
+    /// Credits a move of `player` at a node `ply` plies below the root with a cutoff: makes it the first killer at that ply, and adds to
+    /// its history.
     pub fn credit_cutoff(&mut self, player: Player, mv: G::Move, ply: usize, depth: Option<usize>) {
         if 0 < self.ordering.killers {
             if self.killers.len() <= ply {
@@ -194,7 +194,7 @@ impl<G: Game> Ranking<G> {
         }
     }
 
-    /// The memory that is kept from node to node, in bytes.
+    /// Returns the memory that is kept from node to node, in bytes.
     pub fn kept_bytes(&self) -> usize {
         let bytes_per_ply = size_of::<Vec<G::Move>>() + 4 * size_of::<G::Move>();
         let bytes_per_move = size_of::<((Player, G::Move), u32)>() + 1;
@@ -228,8 +228,8 @@ fn estimate<G: Game>(position: &G) -> OrderReason {
     if position.can_be_evaluated() { OrderReason::Evaluated(position.evaluate().score()) } else { OrderReason::Given }
 }
 
-/// What a cutoff counts in the history: the square of the plies that were left to the depth limit, because a cutoff near
-/// the root saves more; 1 in a search to the end of the game.
+/// Returns the weight of a cutoff in the history: the square of the plies that were left to the depth limit, because a cutoff near the root
+/// saves more; 1 in a search to the end of the game.
 pub fn history_weight(depth: Option<usize>, ply: usize) -> u32 {
     let left = depth.map_or(1, |depth| depth.saturating_sub(ply).max(1));
     u32::try_from(left.saturating_mul(left)).unwrap_or(u32::MAX)

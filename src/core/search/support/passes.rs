@@ -1,6 +1,6 @@
-//! What the searches in several passes share: how a pass is made, and when no other can find more.
+//! The code that searches in several passes share: making a pass, and deciding that no further pass can find more.
 //!
-//! Knows neither the depth nor the window of the next pass: those are each algorithm's idea.
+//! Does not choose the depth or the window of the next pass, which each algorithm does itself.
 
 use super::pass::{Pass, StopReason};
 use super::searcher::{Node, Searched, Searcher};
@@ -22,8 +22,8 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         if self.config.table { alpha_beta_table(self, root, pass.window) } else { alpha_beta(self, root, pass.window) }
     }
 
-    /// Why a pass deeper than the last, which went to `depth` and returned `score`, would find nothing more; `None` if it
-    /// might.
+    /// Returns why a pass deeper than the last, which went to `depth` and returned `score`, would find nothing more; `None` if it might
+    /// find more.
     pub fn stop_after(&self, score: Score, depth: usize) -> Option<StopReason> {
         let limited_leaves = &self.enhanced.as_ref()?.limited_leaves;
         if !limited_leaves.has_below(0) {

@@ -1,6 +1,6 @@
-//! What all searches share: the walk through the tree, with its moves, its leaves and the events it sends.
+//! The code that all searches share: the walk through the tree, with its moves, its leaves and the events that it sends.
 //!
-//! Knows no strategy: which child is searched next, and with which window, is decided by each algorithm.
+//! Contains no strategy: each algorithm decides which child is searched next, and with which window.
 
 use super::enhancements::Enhanced;
 use super::lines::Lines;
@@ -13,23 +13,23 @@ use crate::search::event::{Branch, Leaf, SearchEvent, Tracer};
 use crate::stack::with_stack_space;
 use std::ops::ControlFlow;
 
-/// The score that a search returns, unless its tracer has broken it off.
+/// The score that a search returns, unless its tracer has ended it.
 pub type Searched = ControlFlow<(), Score>;
 
-/// A search under way: with what it uses beyond its own idea if it is `ENHANCED`, else without the code for that.
+/// An open search. If `ENHANCED`, it has the features that it may use beyond its algorithm; otherwise the code for them is not compiled.
 pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
-    /// How it searches.
+    /// The configuration.
     pub config: SearchConfig,
-    /// The interval in which all values lie, where the search relies on it.
+    /// The interval in which all values lie, if the search relies on it.
     pub bounds: Interval,
     pub(super) tracer: &'a mut T,
     /// The depth limit of the pass, in plies; `None`: to the end of the game.
     pub(super) depth: Option<usize>,
-    /// How many nodes are open.
+    /// The number of open nodes.
     pub(super) ply: usize,
-    /// The moves of all open nodes, each node's behind its parent's: one allocation for the whole search.
+    /// The moves of all open nodes, each node's after its parent's, in one allocation for the whole search.
     moves: Vec<G::Move>,
-    /// What the search uses beyond its own idea; `None` if it is not `ENHANCED`.
+    /// The features that the search uses beyond its algorithm; `None` if it is not `ENHANCED`.
     pub(super) enhanced: Option<Box<Enhanced<G>>>,
     pub(super) reported: MemoryReport,
 }
@@ -41,12 +41,12 @@ pub struct Node<G: Game> {
     pub position: G,
     /// The move that led to it; `None` at the root.
     via: Option<G::Move>,
-    /// Where it comes from.
+    /// The origin of the node: its move's index, and its relation to its parent.
     origin: Origin,
 }
 
-/// The index of the move to a node in the searcher's list, and what the node is to its parent: one number, because a search writes it for
-/// every child.
+/// The index of the move to a node in the searcher's list, and the node's relation to its parent. They share one number, because a search
+/// writes it for every child.
 #[derive(Clone, Copy, Debug)]
 struct Origin(u64);
 
@@ -66,34 +66,34 @@ impl Origin {
 }
 
 impl<G: Game> Node<G> {
-    /// What the node is to its parent.
+    /// Returns the node's relation to its parent.
     pub const fn branch(&self) -> Branch {
         self.origin.branch()
     }
 
-    /// The same outcome, to be tried by one move only.
+    /// Returns the same outcome, to be searched by its first move only.
     #[must_use]
     pub fn probed(self) -> Self {
         Self { origin: Origin::new(self.origin.index(), self.branch().probed()), ..self }
     }
 
-    /// The root of a search.
+    /// Returns the root of a search.
     pub fn root(position: &G) -> Self {
         Self { position: position.clone(), via: None, origin: Origin::new(0, Branch::CHOICE) }
     }
 
-    /// Whether the search began here.
+    /// Returns whether the search began at this node.
     pub const fn is_root(&self) -> bool {
         self.via.is_none()
     }
 }
 
-/// What a node turned out to be when it was entered.
+/// The result of entering a node.
 #[derive(Clone, Copy, Debug)]
 pub enum Entered {
-    /// It has no moves, or the search stops here. It was evaluated and left, with this score.
+    /// The node has no moves, or the search stops here. It was evaluated and left, with this score.
     Leaf(Score),
-    /// It has these moves, at least one.
+    /// The node has these moves, at least one.
     Inner(Moves),
 }
 
@@ -105,23 +105,23 @@ pub struct Moves {
 }
 
 impl Moves {
-    /// The moves, one after another.
+    /// Returns the moves, in order.
     #[inline]
     pub fn in_order(self) -> impl Iterator<Item = TriedMove> {
         (self.start..self.end).map(move |index| TriedMove { index, is_first: index == self.start })
     }
 
-    /// The first of them.
+    /// Returns the first move.
     pub const fn first(self) -> TriedMove {
         TriedMove { index: self.start, is_first: true }
     }
 
-    /// The index of a move among them.
+    /// Returns the index of a move among them.
     pub const fn index_of(self, mv: TriedMove) -> usize {
         mv.index - self.start
     }
 
-    /// Whether a move is the last of them.
+    /// Returns whether a move is the last of them.
     pub const fn is_last(self, mv: TriedMove) -> bool {
         mv.index + 1 == self.end
     }
@@ -137,7 +137,7 @@ pub struct TriedMove {
 }
 
 impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCED> {
-    /// A searcher with an effective configuration. It has to be `ENHANCED` unless the configuration is
+    /// Returns a searcher with an effective configuration. It must be `ENHANCED` unless the configuration is
     /// [plain](SearchConfig::is_plain).
     pub fn new(config: SearchConfig, tracer: &'a mut T) -> Self {
         let enhanced = ENHANCED.then(|| Box::new(Enhanced::new(&config)));
@@ -181,65 +181,66 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         self.leave_node(score).map_continue(Entered::Leaf)
     }
 
-    /// Whether `player` prefers score `a` to `b`.
+    /// Returns whether `player` prefers score `a` to `b`.
     #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
     #[inline]
     pub fn prefers(&self, player: Player, a: Score, b: Score) -> bool {
         player.prefers_among::<ENHANCED>(a, b)
     }
 
-    /// Whether `score` at a node of `player` closes the window.
+    /// Returns whether `score` at a node of `player` closes the window.
     #[inline]
     pub fn closes(&self, open: Window, player: Player, score: Score) -> bool {
         open.is_closed_among::<ENHANCED>(player, score, self.config.cut_on)
     }
 
-    /// Whether `score` is inside the window.
+    /// Returns whether `score` is inside the window.
     #[inline]
     pub fn is_inside(&self, open: Window, score: Score) -> bool {
         self.prefers(Player::Max, score, open.alpha) && self.prefers(Player::Min, score, open.beta)
     }
 
-    /// The window after `player` has found `score`.
+    /// Returns the window after `player` has found `score`.
     #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
     #[inline]
     pub fn narrowed(&self, open: Window, player: Player, score: Score) -> Window {
         open.narrowed_among::<ENHANCED>(player, score)
     }
 
-    /// A score from the view of `player`, or one that was from that view from MAX's.
+    /// Converts a score from MAX's view to the view of `player`, or back.
     #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
     #[inline]
     pub fn view(&self, player: Player, score: Score) -> Score {
         player.view_among::<ENHANCED>(score)
     }
 
-    /// A window from the view of `player`.
+    /// Converts a window from MAX's view to the view of `player`.
     #[expect(clippy::unused_self, reason = "what kind of scores there are is known to the kind of searcher")]
     #[inline]
     pub fn window_view(&self, player: Player, window: Window) -> Window {
         window.view_among::<ENHANCED>(player)
     }
 
-    /// A score from the view of the other side.
+    /// Returns a score from the view of the other side.
     #[inline]
     pub fn negated(&self, score: Score) -> Score {
         self.view(Player::Min, score)
     }
 
-    /// A window from the view of the other side: (−β, −α).
+    /// Returns a window from the view of the other side: (−β, −α).
     #[inline]
     pub fn turned(&self, window: Window) -> Window {
         self.window_view(Player::Min, window)
     }
 
-    /// The enhancements, if the search has any.
+    /// Returns the enhancements, if the search has any.
     #[inline]
     pub(super) fn enhanced(&mut self) -> Option<&mut Enhanced<G>> {
         if ENHANCED { self.enhanced.as_deref_mut() } else { None }
     }
 
-    /// Lists the moves of the node that is being entered, in the order in which they are tried; if it is a leaf, returns why.
+    /// Lists the moves of the node that is being entered, in the order in which they are tried. Returns the reason instead if the node is a
+    /// leaf.
     #[expect(clippy::inline_always, reason = "as of `enter`")]
     #[inline(always)]
     fn list_moves(&mut self, via: Option<G::Move>, position: &G) -> ControlFlow<(), Result<Moves, Leaf>> {
@@ -264,7 +265,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
                 return ControlFlow::Continue(Err(leaf));
             }
             let is_choice = self.config.turn(position) != Turn::Chance;
-            // Each outcome counts with its weight, wherever it is tried.
+            // Each outcome counts with its weight, so outcomes are not merged.
             if is_choice && self.config.merge.applies_at(self.ply) {
                 merge_symmetric(position, &mut self.moves, start);
             }
@@ -273,19 +274,19 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         ControlFlow::Continue(Ok(Moves { start, end: self.moves.len() }))
     }
 
-    /// The child of an open node by one of its moves.
+    /// Returns the child of an open node by one of its moves.
     #[inline]
     pub fn child(&self, node: &Node<G>, TriedMove { index, .. }: TriedMove) -> Node<G> {
         let mv = self.moves[index];
         Node { position: node.position.after(mv), via: Some(mv), origin: Origin::new(index, Branch::CHOICE) }
     }
 
-    /// The turn at a node.
+    /// Returns whose turn it is at a node.
     pub fn turn(&self, node: &Node<G>) -> Turn {
         self.config.turn(&node.position)
     }
 
-    /// The weights of the outcomes of a chance node that was just entered, in order.
+    /// Returns the weights of the outcomes of a chance node that was just entered, in order.
     pub fn weights(&mut self, node: &Node<G>, moves: Moves) -> ControlFlow<(), Vec<u32>> {
         let outcomes = &self.moves[moves.start..moves.end];
         let weights: Vec<u32> = outcomes.iter().map(|&mv| self.config.weight(&node.position, mv)).collect();
@@ -293,31 +294,31 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         ControlFlow::Continue(weights)
     }
 
-    /// The outcome of a chance node by one of its moves, and its index among them.
+    /// Returns the outcome of a chance node by one of its moves, and its index among the outcomes.
     pub fn outcome(&self, node: &Node<G>, moves: Moves, tried: TriedMove) -> (Node<G>, usize) {
         let index = moves.index_of(tried);
         let branch = Branch::of_outcome(u32::try_from(index).expect("a position has fewer moves"));
         (Node { origin: Origin::new(tried.index, branch), ..self.child(node, tried) }, index)
     }
 
-    /// Whether a child of the node that was entered last has moves and is searched further.
+    /// Returns whether a child of the node that was entered last has moves and is searched further.
     pub fn is_inner(&self, child: &Node<G>) -> bool {
         let is_at_limit = self.depth.is_some_and(|depth| depth <= self.ply) && child.position.can_be_evaluated();
         !is_at_limit && child.position.has_moves()
     }
 
-    /// The node that is probed is not searched further than its first move, which was just left.
+    /// Reports that the probed node is not searched beyond its first move, which was just left.
     pub fn skip_rest(&mut self, moves: Moves) -> ControlFlow<()> {
         self.tracer.record(SearchEvent::Probe { unsearched: &self.moves[moves.start + 1..moves.end] })
     }
 
-    /// The outcome that was just left counts with its weight.
+    /// Reports that the outcome that was just left counts with its weight.
     pub fn expect(&mut self) -> ControlFlow<()> {
         self.tracer.record(SearchEvent::Expect)
     }
 
-    /// The outcome that was just left has closed the window of its parent `node` by what is proved there. The outcomes `unfinished`
-    /// are not searched to the end.
+    /// Reports that the outcome that was just left has closed the window of its parent `node`, by the interval proved there. The outcomes
+    /// `unfinished` are not searched to the end.
     pub fn cut_chance(
         &mut self,
         node: &Node<G>,
@@ -329,7 +330,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         self.tracer.record(SearchEvent::Cutoff { position, kind, unsearched: &unsearched, reasons: &[] })
     }
 
-    /// The result of a computation. Where it is no score, the search breaks off.
+    /// Returns the result of a computation. If it is not a score, ends the search.
     pub fn exact<Value>(&mut self, result: Result<Value, Inexact>) -> ControlFlow<(), Value> {
         match result {
             Ok(exact) => ControlFlow::Continue(exact),
@@ -340,7 +341,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         }
     }
 
-    /// A move of an open node.
+    /// Returns a move of an open node.
     pub(super) fn move_of(&self, TriedMove { index, .. }: TriedMove) -> G::Move {
         self.moves[index]
     }
@@ -351,7 +352,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         with_stack_space(self.ply, || search(self))
     }
 
-    /// The child that was just left is the best so far, with this score.
+    /// Reports that the child that was just left is the best so far, with this score.
     #[inline]
     pub fn improve(&mut self, score: Score) -> ControlFlow<()> {
         if ENHANCED && let Some(Enhanced { lines: Some(lines), .. }) = self.enhanced.as_deref_mut() {
@@ -363,7 +364,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         self.tracer.record(SearchEvent::Improve { score })
     }
 
-    /// The child by the move `tried`, which was just left, has closed the window of its parent `node`: the moves behind it are
+    /// Reports that the child by the move `tried`, which was just left, has closed the window of its parent `node`. The moves after it are
     /// not tried.
     #[inline]
     pub fn cut(&mut self, node: &Node<G>, moves: Moves, tried: TriedMove) -> ControlFlow<()> {
@@ -384,7 +385,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         })
     }
 
-    /// Only the move `tried` was tried, and none of the others will be.
+    /// Reports that the move `tried` was the only one tried, and that none of the others will be.
     pub fn skip_others(&mut self, node: &Node<G>, moves: Moves, tried: TriedMove) -> ControlFlow<()> {
         let others = moves.in_order().filter(|other| other.index != tried.index);
         let unsearched: Vec<G::Move> = others.map(|other| self.move_of(other)).collect();
@@ -408,7 +409,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         ControlFlow::Continue(score)
     }
 
-    /// Sends how much memory the search holds at most until the next report.
+    /// Sends an upper limit of the memory that the search will hold until the next report.
     #[cold]
     #[inline(never)]
     pub(super) fn report_memory(&mut self) -> ControlFlow<()> {
@@ -425,7 +426,7 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
     }
 }
 
-/// The most that the tracer was told of. There is another report when there is more.
+/// The amounts last reported to the tracer. They are reported again when one is exceeded.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct MemoryReport {
     plies: usize,
@@ -438,16 +439,15 @@ pub(super) struct MemoryReport {
 }
 
 impl MemoryReport {
-    /// The bytes that a ply of the recursion takes on the stack, beside its positions.
+    /// The bytes that a ply of the recursion takes on the stack, in addition to its positions.
     const FRAME_BYTES: usize = 512;
 
-    /// An eighth more, so that reports are rare.
+    /// Returns the number plus an eighth, so that reports are rare.
     const fn with_room(number: usize) -> usize {
         number + number / 8 + 8
     }
 
-    /// Raises each number that the search has outgrown, with some room to spare; `line_moves` is `None` where no lines are
-    /// kept.
+    /// Raises each number that the search has exceeded, with some room to spare. `line_moves` is `None` if no lines are kept.
     fn grow(&mut self, plies: usize, moves: usize, line_moves: Option<usize>) {
         self.plies = self.plies.max(Self::with_room(plies));
         self.moves = self.moves.max(Self::with_room(moves));
@@ -456,7 +456,7 @@ impl MemoryReport {
         }
     }
 
-    /// The sum in bytes; `stores_reasons` where each move has a stored reason for its rank.
+    /// Returns the sum in bytes. `stores_reasons` means that each move has a stored reason for its rank.
     fn bytes<G: Game>(&self, stores_reasons: bool) -> usize {
         let bytes_per_move = size_of::<G::Move>() + if stores_reasons { size_of::<OrderReason>() } else { 0 };
         let bytes_per_ply = Self::FRAME_BYTES + 2 * size_of::<G>();

@@ -1,11 +1,11 @@
-//! A small generator of pseudorandom numbers, so that every game by chance can be repeated from its seed.
+//! A small pseudorandom number generator, so that every random game can be repeated from its seed.
 //!
-//! Knows no clock and no source of entropy.
+//! Does not depend on a clock or a source of entropy.
 
-/// A generator of numbers that look random and follow from a seed.
+/// A generator of pseudorandom numbers that are determined by a seed.
 ///
-/// `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, with the
-/// constants of its reference implementation by S. Vigna, 2015. A step costs two multiplications.
+/// `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, with the constants of its
+/// reference implementation by S. Vigna, 2015. A step costs two multiplications.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SplitMix64 {
     state: u64,
@@ -15,17 +15,17 @@ pub struct SplitMix64 {
 const INCREMENT: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl SplitMix64 {
-    /// The generator with this seed.
+    /// Returns the generator with this seed.
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
-    /// The generator with this seed, after it has drawn so many numbers.
+    /// Returns the generator with this seed, after it has drawn this many numbers.
     pub const fn with_draws_skipped(seed: u64, numbers: u64) -> Self {
         Self { state: seed.wrapping_add(numbers.wrapping_mul(INCREMENT)) }
     }
 
-    /// The seed of a generator that draws the numbers that this one has not drawn yet.
+    /// Returns the seed of a generator that draws exactly the numbers that this one has not drawn yet.
     #[must_use]
     pub const fn seed(self) -> u64 {
         self.state
@@ -56,7 +56,7 @@ impl SplitMix64 {
 mod tests {
     use super::*;
 
-    /// The figures that the reference implementation gives.
+    /// The numbers of the reference implementation.
     #[test]
     fn the_numbers_are_those_of_splitmix64() {
         assert_eq!(SplitMix64::new(0).next_u64(), 0xE220_A839_7B1D_CDAF);

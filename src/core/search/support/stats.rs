@@ -1,12 +1,12 @@
 //! Counts of what a search costs, and the tracer that only counts.
 //!
-//! Knows no limit.
+//! Does not depend on limits.
 
 use crate::game::Game;
 use crate::search::event::{SearchEvent, Tracer};
 use std::ops::{Add, ControlFlow};
 
-/// What a search cost.
+/// The cost of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct SearchStats {
     /// Nodes entered, the root and the leaves included.
@@ -49,7 +49,7 @@ impl SearchStats {
     }
 }
 
-/// The cost of two searches together.
+/// Adds the costs of two searches.
 impl Add for SearchStats {
     type Output = Self;
 

@@ -1,35 +1,35 @@
-//! The transposition table: what was proved of a position's score, for when other moves lead to the same position.
+//! The transposition table: it keeps what was proved of a position's score, for use when other moves lead to the same position.
 //!
-//! R. D. Greenblatt, D. E. Eastlake and S. D. Crocker, "The Greenblatt Chess Program", 1967. The position itself is the
-//! key, so that no two are ever taken for one another. A lower and an upper bound are kept apart, as in A. Plaat,
-//! J. Schaeffer, W. Pijls and A. de Bruin, "Best-First Fixed-Depth Minimax Algorithms", 1996: together they may prove the
-//! score although no visit did. Probing takes O(1) on average. Knows no tree and no tracer.
+//! R. D. Greenblatt, D. E. Eastlake and S. D. Crocker, "The Greenblatt Chess Program", 1967. The position itself is the key, so that two
+//! positions are never confused. A lower and an upper bound are kept apart, as in A. Plaat, J. Schaeffer, W. Pijls and A. de Bruin,
+//! "Best-First Fixed-Depth Minimax Algorithms", 1996: together they may prove the score although no single visit did. Probing takes O(1) on
+//! average. Does not depend on a tree or a tracer.
 
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
 use std::collections::HashMap;
 
-/// The most positions that are kept. A table of so many begins anew.
+/// The largest number of positions that are kept. A table that is full is emptied.
 const MAX_ENTRIES: usize = 1 << 20;
 
-/// Up to which depth a score is true.
+/// The depth up to which a score is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draft {
-    /// A line below the position ended at the depth limit, so many plies below: the score is that of this depth only.
+    /// A line below the position ended at the depth limit, this many plies below. The score is true for this depth only.
     Limited(u32),
-    /// Every line ended with the game, within so many plies: a deeper search would find the same. [`u32::MAX`]: the search
-    /// was not limited.
+    /// Every line ended with the game, within this many plies, so a deeper search would find the same. [`u32::MAX`] means that the search was
+    /// not limited.
     Unlimited(u32),
 }
 
 impl Draft {
-    /// What was searched `depth` plies deep, or to the end of the game if `None`.
+    /// Returns the draft of a search `depth` plies deep, or to the end of the game if `None`.
     pub fn new(depth: Option<usize>, is_limited: bool) -> Self {
         let depth = depth.map_or(u32::MAX, |depth| u32::try_from(depth).unwrap_or(u32::MAX));
         if is_limited { Self::Limited(depth) } else { Self::Unlimited(depth) }
     }
 
-    /// Whether a search `depth` plies deep, or to the end of the game if `None`, would find the same.
+    /// Returns whether a search `depth` plies deep, or to the end of the game if `None`, would find the same.
     fn serves(self, depth: Option<usize>) -> bool {
         match self {
             Self::Limited(searched) => depth == Some(searched as usize),
@@ -38,14 +38,14 @@ impl Draft {
     }
 }
 
-/// A bound of a position's score, and up to which depth it is one.
+/// A bound of a position's score, and the depth up to which it is true.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct ProvedBound {
     score: Score,
     draft: Draft,
 }
 
-/// What was proved of a position.
+/// The bounds that were proved for a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry<Move> {
     /// The score is this or more.
@@ -56,21 +56,21 @@ pub struct Entry<Move> {
     best: Option<Move>,
 }
 
-/// What an entry answers a search.
+/// The answer of an entry to a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableAnswer<Move> {
     /// A score of the position.
     pub score: Score,
     /// How it relates to the position's value.
     pub bound: Bound,
-    /// Whether the answer is true at the depth that was asked for only.
+    /// Whether the answer is true only at the depth of the search.
     pub is_limited: bool,
     /// The best move of the last visit.
     pub best: Option<Move>,
 }
 
 impl<Move: Copy> Entry<Move> {
-    /// The answer to a search `depth` plies deep; `None` where the bounds neither meet nor close the window.
+    /// Returns the answer to a search `depth` plies deep; `None` if the bounds neither meet nor close the window.
     pub fn answer(&self, window: Window, depth: Option<usize>) -> Option<TableAnswer<Move>> {
         let serving = |bound: Option<ProvedBound>| bound.filter(|bound| bound.draft.serves(depth));
         let is_limited = |bound: ProvedBound| matches!(bound.draft, Draft::Limited(_));
@@ -86,11 +86,11 @@ impl<Move: Copy> Entry<Move> {
     }
 }
 
-/// The entries of positions.
+/// The transposition table.
 #[derive(Debug)]
 pub struct Table<G: Game> {
     entries: HashMap<G, Entry<G::Move>>,
-    /// What the positions hold beside their own size, in bytes.
+    /// The bytes that the positions hold on the heap.
     heap_bytes: usize,
 }
 
@@ -101,25 +101,25 @@ impl<G: Game> Default for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// The entry of a position.
+    /// Returns the entry of a position.
     pub fn probe(&self, position: &G) -> Option<&Entry<G::Move>> {
         self.entries.get(&position.key())
     }
 
-    /// The best move of the last visit to a position.
+    /// Returns the best move of the last visit to a position.
     pub fn best_move(&self, position: &G) -> Option<G::Move> {
         self.probe(position)?.best
     }
 
-    /// Stores what a visit has proved of a position. The bound that it has not proved is kept as it was.
+    /// Stores what a visit has proved of a position. A bound that the visit has not proved is kept.
     pub fn store(&mut self, position: &G, score: Score, bound: Bound, draft: Draft, best: Option<G::Move>) {
-        // The oldest entries are of the least use.
+        // The oldest entries are the least useful.
         if MAX_ENTRIES <= self.entries.len() {
             self.entries.clear();
             self.heap_bytes = 0;
         }
         let key = position.key();
-        // The memory allocator rounds a piece up and adds a header to it.
+        // The memory allocator rounds an allocation up and adds a header to it.
         let heap_bytes = match key.heap_bytes() {
             0 => 0,
             bytes => bytes.next_multiple_of(16) + 16,
@@ -138,13 +138,13 @@ impl<G: Game> Table<G> {
         entry.best = best;
     }
 
-    /// How much memory the table takes with one position more, in bytes: while it grows, both what it was and what it
-    /// becomes. Of positions that hold memory of their own, so much is added that not each of them has to be reported.
+    /// Returns how much memory the table takes with one position more, in bytes. While it grows, both the old and the new table count. For
+    /// positions with heap memory, some more is added so that not every single one needs a report.
     pub fn bytes_with_one_more(&self) -> usize {
         self.bytes_with(if self.grows() { 3 * self.entries.capacity().max(4) } else { self.entries.capacity() })
     }
 
-    /// The same after it has grown.
+    /// Returns the same after the table has grown.
     pub fn bytes_once_grown(&self) -> usize {
         self.bytes_with(if self.grows() { 2 * self.entries.capacity().max(4) } else { self.entries.capacity() })
     }
@@ -155,7 +155,7 @@ impl<G: Game> Table<G> {
     }
 
     fn bytes_with(&self, capacity: usize) -> usize {
-        // One slot in eight stays free, and each has a byte of control data.
+        // One slot in eight stays free, and each slot has a byte of control data.
         let heap = self.heap_bytes.next_multiple_of(1 << 20);
         capacity / 7 * 8 * (size_of::<(G, Entry<G::Move>)>() + 1) + heap
     }

@@ -1,5 +1,5 @@
-//! How a search uses its transposition table: it probes the inner nodes that it enters, and stores what it has found of those
-//! that it leaves.
+//! The use of the transposition table by a search: it probes the inner nodes that it enters, and stores its results for those that it
+//! leaves.
 
 use super::enhancements::Enhanced;
 use super::searcher::{Moves, Node, Searched, Searcher, TriedMove};
@@ -10,8 +10,8 @@ use crate::search::event::{SearchEvent, Tracer};
 use std::ops::ControlFlow;
 
 impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
-    /// What the table answers of the node that was just entered and has moves. The root is always searched: an answer from
-    /// the table has no move that was searched in this pass.
+    /// Returns the table's answer for the node that was just entered and has moves. The root is always searched, because an answer from the
+    /// table has no move that was searched in this pass.
     pub fn probe(&self, node: &Node<G>, window: Window) -> Option<TableAnswer<G::Move>> {
         if self.ply <= 1 || !self.has_table_here() {
             return None;
@@ -35,9 +35,9 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         self.leave(moves, score)
     }
 
-    /// Stores what was found of an open node that was searched with `window`; `best`: its best move.
+    /// Stores the result of an open node that was searched with `window`. `best` is its best move.
     pub fn store(&mut self, node: &Node<G>, window: Window, score: Score, best: Option<TriedMove>) -> ControlFlow<()> {
-        // Where a tie does not cut a window may have closed without a cut; a score on both its bounds bounds nothing.
+        // If ties do not cut, a window may have closed without a cut. A score on both its bounds bounds nothing.
         if !self.has_table_here() || window.beta <= window.alpha {
             return ControlFlow::Continue(());
         }
@@ -51,7 +51,7 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         ControlFlow::Continue(())
     }
 
-    /// The same as if it held for every depth: a mistake.
+    /// Same as [`store`](Self::store), but for every depth, which is a mistake.
     pub fn store_for_any_depth(&mut self, node: &Node<G>, window: Window, score: Score) -> ControlFlow<()> {
         self.report_table()?;
         if let Some(Enhanced { table: Some(table), .. }) = self.enhanced.as_deref_mut() {
@@ -60,7 +60,7 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         ControlFlow::Continue(())
     }
 
-    /// Reports the memory that the table takes with one position more, before it is taken.
+    /// Reports the memory that the table takes with one position more, before it is allocated.
     fn report_table(&mut self) -> ControlFlow<()> {
         let Some(Enhanced { table: Some(table), .. }) = self.enhanced.as_deref() else {
             return ControlFlow::Continue(());
@@ -69,20 +69,20 @@ impl<G: Game, T: Tracer<G>> Searcher<'_, G, T> {
         if self.reported.table < bytes {
             self.reported.table = bytes;
             self.report_memory()?;
-            // While a table grows it is held twice; then the old one is freed.
+            // While a table grows, both the old and the new one are held; then the old one is freed.
             self.reported.table = bytes_once_grown;
         }
         ControlFlow::Continue(())
     }
 
-    /// Beyond the depth limit a position is quiet or not by the move that led to it: its score there is not its own.
+    /// Returns whether the table is used here. It is not used beyond the depth limit, where a score also depends on the move that led there.
     fn has_table_here(&self) -> bool {
         self.enhanced.as_ref().is_some_and(|enhanced| enhanced.quiescence.is_none() || self.plies_left() != Some(0))
     }
 
-    /// How many plies are searched below the node that was entered last.
+    /// Returns how many plies are searched below the node that was entered last.
     fn plies_left(&self) -> Option<usize> {
-        // A node that is probed is above the limit, or where nothing can be evaluated.
+        // A probed node is above the limit, or where nothing can be evaluated.
         self.depth.map(|depth| depth.saturating_add(1).saturating_sub(self.ply))
     }
 }

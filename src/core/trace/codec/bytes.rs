@@ -1,33 +1,33 @@
-//! Bytes, written and read from the front: little-endian numbers, scores and lists.
+//! Writing bytes, and reading them from the front: little-endian numbers, scores and lists.
 //!
-//! A [`ByteReader`] returns `None` where the bytes end too early or are no such value. It allocates nothing before it
-//! has the bytes, so that a damaged length does no harm.
+//! A [`ByteReader`] returns `None` if the bytes end too early or are not a valid value. It checks that the bytes are there before it
+//! allocates, so that a damaged length does no harm.
 
 use crate::score::{Bound, Interval, Player, Score, Turn, Window};
 use crate::search::Leaf;
 use crate::search::pass::{PassKind, StopReason};
 use crate::trace::node::NodeKind;
 
-/// Bytes that are written.
+/// A buffer to which bytes are written.
 #[derive(Debug, Default)]
 pub struct ByteWriter(Vec<u8>);
 
-/// Bytes that are read from the front.
+/// A reader of bytes from the front.
 #[derive(Clone, Copy, Debug)]
 pub struct ByteReader<'a>(&'a [u8]);
 
 impl ByteWriter {
-    /// Returns what has been written.
+    /// Returns the bytes written so far.
     pub fn into_bytes(self) -> Vec<u8> {
         self.0
     }
 
-    /// Writes bytes as they are.
+    /// Writes bytes unchanged.
     pub fn raw(&mut self, bytes: impl IntoIterator<Item = u8>) {
         self.0.extend(bytes);
     }
 
-    /// Writes bytes that were written elsewhere.
+    /// Appends bytes that were written separately.
     pub fn append(&mut self, mut bytes: Vec<u8>) {
         if self.0.is_empty() {
             self.0 = bytes;
@@ -36,7 +36,7 @@ impl ByteWriter {
         }
     }
 
-    /// Reserves memory for so many more bytes.
+    /// Reserves memory for this many more bytes.
     pub fn reserve(&mut self, bytes: usize) {
         self.0.reserve(bytes);
     }
@@ -66,7 +66,7 @@ impl ByteWriter {
         self.raw(value.to_le_bytes());
     }
 
-    /// Writes a size, which has 64 bits whatever the machine.
+    /// Writes a size, which takes 64 bits on every machine.
     pub fn size(&mut self, value: usize) {
         self.u64(value as u64);
     }
@@ -74,12 +74,12 @@ impl ByteWriter {
     /// Writes the length of a list.
     ///
     /// # Panics
-    /// If it has 2³² elements or more.
+    /// Panics if it has 2³² elements or more.
     pub fn length(&mut self, length: usize) {
         self.u32(u32::try_from(length).expect("a trace has fewer than 2³² nodes and steps"));
     }
 
-    /// Writes numbers, all in as few bits as the greatest needs.
+    /// Writes numbers, each with as few bits as the greatest one needs.
     pub(in crate::trace) fn numbers(&mut self, numbers: impl Iterator<Item = u32> + Clone) {
         let bytes: u8 = match numbers.clone().max().unwrap_or_default() {
             0..=0xFF => 1,
@@ -90,7 +90,8 @@ impl ByteWriter {
         self.raw(numbers.flat_map(|number| number.to_le_bytes().into_iter().take(bytes.into())));
     }
 
-    /// Writes scores: as whole numbers of 16 bits if all are, else in full; each by itself if there is a fraction among them.
+    /// Writes scores. If all are whole numbers of 16 bits, they are written as such, otherwise as doubles; if there is a fraction among
+    /// them, each is written by [`score`](Self::score).
     pub(in crate::trace) fn scores(&mut self, scores: impl Iterator<Item = Score> + Clone) {
         if scores.clone().all(|score| narrow(score).is_some()) {
             self.u8(NARROW);
@@ -104,7 +105,7 @@ impl ByteWriter {
         }
     }
 
-    /// Writes a score. In the place of a fraction is a NaN, and then its numerator and its denominator.
+    /// Writes a score. A fraction is written as a NaN, followed by its numerator and its denominator.
     pub fn score(&mut self, score: Score) {
         match score.as_fraction() {
             Some((numerator, denominator)) => {
@@ -136,7 +137,7 @@ impl ByteWriter {
         }
     }
 
-    /// Writes the place of a value in a list that has it.
+    /// Writes the index of a value in a list that contains it.
     pub fn choice<T: PartialEq>(&mut self, value: &T, all: &[T]) {
         let index = all.iter().position(|other| other == value).and_then(|index| u8::try_from(index).ok());
         self.u8(index.unwrap_or(u8::MAX));
@@ -149,26 +150,26 @@ impl<'a> ByteReader<'a> {
         Self(bytes)
     }
 
-    /// Returns whether nothing is left.
+    /// Returns whether all bytes have been read.
     pub const fn is_at_end(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Reads so many bytes.
+    /// Reads `count` bytes.
     pub fn raw(&mut self, count: usize) -> Option<&'a [u8]> {
         let (bytes, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;
         Some(bytes)
     }
 
-    /// Reads all that is left.
+    /// Reads all remaining bytes.
     pub const fn rest(&mut self) -> &'a [u8] {
         let rest = self.0;
         self.0 = &[];
         rest
     }
 
-    /// Reads so many pieces of `N` bytes each.
+    /// Reads `count` chunks of `N` bytes each.
     pub fn chunks<const N: usize>(&mut self, count: usize) -> Option<&'a [[u8; N]]> {
         Some(self.raw(count.checked_mul(N)?)?.as_chunks().0)
     }
@@ -213,13 +214,13 @@ impl<'a> ByteReader<'a> {
         self.u64()?.try_into().ok()
     }
 
-    /// Reads the length of a list of which each element has at least so many bytes, and all of which follow.
+    /// Reads the length of a list whose elements, of at least `bytes_each` bytes each, all follow.
     pub fn length(&mut self, bytes_each: usize) -> Option<usize> {
         let length = usize::try_from(self.u32()?).ok()?;
         (length.checked_mul(bytes_each)? <= self.0.len()).then_some(length)
     }
 
-    /// Reads so many numbers.
+    /// Reads `count` numbers.
     pub(in crate::trace) fn numbers(&mut self, count: usize) -> Option<Vec<u32>> {
         Some(match self.u8()? {
             1 => self.raw(count)?.iter().map(|&number| number.into()).collect(),
@@ -229,7 +230,7 @@ impl<'a> ByteReader<'a> {
         })
     }
 
-    /// Reads so many scores.
+    /// Reads `count` scores.
     pub(in crate::trace) fn scores(&mut self, count: usize) -> Option<Vec<Score>> {
         match self.u8()? {
             NARROW => Some(self.chunks(count)?.iter().map(|&number| widened(i16::from_le_bytes(number))).collect()),
@@ -259,12 +260,12 @@ impl<'a> ByteReader<'a> {
         Some(Interval { low: self.score()?, high: self.score()? })
     }
 
-    /// Reads a value that may be missing.
+    /// Reads an optional value.
     pub fn option<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<Option<T>> {
         if self.bool()? { read(self).map(Some) } else { Some(None) }
     }
 
-    /// Reads a value of a list by its place.
+    /// Reads a value as its index in a list.
     pub fn choice<T: Copy>(&mut self, all: &[T]) -> Option<T> {
         all.get(usize::from(self.u8()?)).copied()
     }
@@ -292,7 +293,7 @@ fn narrow(score: Score) -> Option<i16> {
     (is_finite && Score::from(i32::from(number)) == score).then_some(number)
 }
 
-/// The score with this narrow form.
+/// Returns the score with this narrow form.
 fn widened(number: i16) -> Score {
     match number {
         NARROW_NEG_INFINITY => Score::NEG_INFINITY,
@@ -301,14 +302,14 @@ fn widened(number: i16) -> Score {
     }
 }
 
-/// What followed when a child was left: the other children are not searched.
+/// What happens to the remaining children after a child was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Closing {
-    /// They may be searched.
+    /// They may still be searched.
     None,
-    /// The child closed its parent's window.
+    /// They are not searched, because the child closed its parent's window.
     Cutoff,
-    /// The child was chosen at random.
+    /// They are not searched, because the child was chosen at random.
     Skip,
 }
 
@@ -335,7 +336,7 @@ const IS_CHANCE: u32 = 1 << 29;
 const CUTS_AT_BETA: u32 = 1 << 30;
 const ALL: u32 = (1 << 31) - 1;
 
-/// What is stored of a node beside its score: 32 bits, its ply in the low 16, the rest above.
+/// The stored facts of a node, except its score: 32 bits, with its ply in the low 16 bits and the rest above.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a bit")]
 pub(super) struct NodeFacts {
@@ -348,7 +349,7 @@ pub(super) struct NodeFacts {
     pub is_left: bool,
     pub is_research: bool,
     pub has_improved: bool,
-    /// Whether the node was entered with another window than its parent had.
+    /// Whether the node was entered with a window that differs from its parent's.
     pub has_own_window: bool,
     /// Whether the bound that it closed at its parent is β.
     pub cuts_at_beta: bool,
@@ -375,8 +376,7 @@ impl NodeFacts {
             | bit(self.has_own_window, HAS_OWN_WINDOW)
     }
 
-    /// Returns the facts; `None` where the number has unknown bits, or says of a node that is not searched that something happened
-    /// at it.
+    /// Returns the facts; `None` if the number has unknown bits, or records an event at a node that is not searched.
     #[inline]
     pub fn from_bits(bits: u32) -> Option<Self> {
         let has = |bit: u32| bits & bit != 0;
@@ -409,16 +409,16 @@ impl NodeFacts {
         (bits & !ALL == 0 && is_consistent).then_some(facts)
     }
 
-    /// Returns whether something happened that happens to a child only.
+    /// Returns whether the facts include something that happens only to a child.
     pub const fn needs_parent(&self) -> bool {
         self.is_research || self.has_improved || !matches!(self.closing, Closing::None)
     }
 }
 
-/// Why a pass is made.
+/// All kinds of passes.
 pub(super) const PASS_KINDS: [PassKind; 4] =
     [PassKind::Deeper, PassKind::FailedLow, PassKind::FailedHigh, PassKind::Test];
 
-/// Why a search makes no further pass.
+/// All reasons why a search makes no further pass.
 pub(super) const STOP_REASONS: [StopReason; 4] =
     [StopReason::Depth, StopReason::NothingDeeper, StopReason::Win, StopReason::Converged];

@@ -1,12 +1,12 @@
-//! The binary form of a recorded search, in which one instance of the program hands it to another.
+//! The binary form of a recorded search, in which one instance of the program sends it to another.
 //!
-//! Little-endian, in columns, 7 to 50 bytes a node. A node is stored with what happened to it and not with the steps at which
-//! it happened: from its ply and the events at it, the order of all events follows. So the receiver gets the steps, the links
-//! between nodes, the checkpoints, the windows and what is proved by recording the same events once more, and no bytes lead to a
-//! trace whose parts contradict each other.
+//! The format is little-endian, in columns, with 7 to 50 bytes a node. A node is stored with the events at it, but without the steps at
+//! which they happened: the order of all events follows from the plies and the events of the nodes. The receiver records the same events
+//! again to get the steps, the links between nodes, the checkpoints, the windows and the proved intervals. So no bytes can lead to a trace
+//! whose parts contradict each other.
 //!
-//! The position and the settings of the search are known to both sides and are not stored. It is no format for files: both
-//! sides are the same version of the program.
+//! Both sides know the position and the settings of the search, so these are not stored. The format is not for files, because both sides
+//! must be the same version of the program.
 
 pub mod bytes;
 
@@ -30,16 +30,16 @@ use bytes::{ByteReader, ByteWriter, Closing, NodeFacts, PASS_KINDS, STOP_REASONS
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-/// Whether a visit of an outcome is a probe, and how it has ended.
+/// All values of an optional probe.
 const PROBES: [Option<Probe>; 3] = [None, Some(Probe::Partial), Some(Probe::Whole)];
 
-/// The fewest bytes of a pass.
+/// The smallest number of bytes of a pass.
 const MIN_PASS_BYTES: usize = 100;
-/// The fewest bytes of a node: its facts and its score.
+/// The smallest number of bytes of a node: its facts and its score.
 const MIN_NODE_BYTES: usize = 6;
-/// The most steps at one node: entered, evaluated, left, better than its siblings, closing its parent.
+/// The largest number of steps at one node: it is entered, is evaluated, is left, improves its parent and closes its parent's window.
 const MAX_STEPS_PER_NODE: usize = 5;
-/// How many nodes are read between two pauses.
+/// The number of nodes that are read between two pauses.
 const NODES_AT_ONCE: usize = 50_000;
 
 /// Returns all passes of a search in binary form.
@@ -116,7 +116,7 @@ fn write_nodes(writer: &mut ByteWriter, trace: &Trace) {
     }
 }
 
-/// The weights of all chance nodes, then what each of their children is.
+/// Writes the weights of all chance nodes, then the relation of each of their children to its parent.
 fn write_chance(writer: &mut ByteWriter, trace: &Trace) {
     let nodes = trace.chance.nodes();
     writer.length(nodes.len());
@@ -133,7 +133,7 @@ fn write_chance(writer: &mut ByteWriter, trace: &Trace) {
     }
 }
 
-/// By node, what followed when it was left.
+/// Returns, by node, what happens to its remaining siblings after it was left.
 fn closings(trace: &Trace) -> Vec<Closing> {
     let mut closings = vec![Closing::None; trace.nodes.len()];
     batches::for_each(&trace.steps, |step| match step.unpack() {
@@ -149,7 +149,8 @@ fn closings(trace: &Trace) -> Vec<Closing> {
     closings
 }
 
-/// Each reason as its place in [`OrderReason`] and its number, 0 where it has none; a score as such, for it may be a fraction.
+/// Writes each reason as its index in [`OrderReason`] and its number, or 0 if it has no number. A score is written as a score, because it
+/// may be a fraction.
 fn write_order_reasons(writer: &mut ByteWriter, trace: &Trace) {
     let reasons = trace.order_reasons.iter();
     writer.length(reasons.len());
@@ -173,10 +174,10 @@ fn write_order_reasons(writer: &mut ByteWriter, trace: &Trace) {
     }
 }
 
-/// Returns the search of `root` by `config` that [`encode`] has written; `None` where the bytes are not the form of any search.
+/// Returns the search of `root` by `config` that [`encode`] has written; `None` if the bytes are not the form of any search.
 ///
-/// The steps and the links of the nodes are sound whatever the bytes are, and the memory is linear in their length. Whether the
-/// moves are legal is not checked.
+/// The steps and the links of the nodes are consistent whatever the bytes are, and the memory is linear in their length. Does not check
+/// whether the moves are legal.
 pub fn decode<G: PackMoves>(bytes: &[u8], config: &SearchConfig, root: &G) -> Option<Passes<G>> {
     let decoding = pin!(decode_in_parts(bytes, config, root, async || ()));
     match decoding.poll(&mut Context::from_waker(Waker::noop())) {
@@ -185,7 +186,7 @@ pub fn decode<G: PackMoves>(bytes: &[u8], config: &SearchConfig, root: &G) -> Op
     }
 }
 
-/// Does the same as [`decode`], and awaits `pause` now and then, so that a page can draw meanwhile.
+/// Decodes like [`decode`], but awaits `pause` regularly, so that a page can draw in between.
 pub async fn decode_in_parts<G: PackMoves>(
     bytes: &[u8],
     config: &SearchConfig,
@@ -214,7 +215,7 @@ async fn read_pass<G: PackMoves>(
         let (depth, window) = (reader.option(ByteReader::size)?, reader.window()?);
         Some((number, Pass { depth, window, kind: reader.choice(&PASS_KINDS)? }))
     })?;
-    // No sum of visits overflows.
+    // The limit keeps sums of visits from overflowing.
     let visits_before = reader.u64().filter(|&visits| visits < 1 << 60)?;
     let stop_reason = reader.option(|reader| reader.choice(&STOP_REASONS))?;
     let guarantee = Guarantee { root: reader.interval()?, best: reader.interval()? };
@@ -272,7 +273,7 @@ fn read_chance(reader: &mut ByteReader) -> Option<ChanceNodes> {
         let number = reader.u32()?;
         let count = reader.length(4)?;
         let weights = reader.chunks(count)?.iter().map(|&weight| u32::from_le_bytes(weight));
-        // They are found by a binary search.
+        // Binary search needs the numbers in ascending order.
         if number < least || number == u32::MAX || count == 0 || weights.clone().any(|weight| weight == 0) {
             return None;
         }
@@ -300,7 +301,7 @@ fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReas
     let mut least = 0;
     for id in ids {
         let id = u32::from_le_bytes(*id);
-        // They are found by a binary search.
+        // Binary search needs the numbers in ascending order.
         if id < least || nodes <= id as usize {
             return None;
         }
@@ -324,7 +325,7 @@ fn read_order_reasons(reader: &mut ByteReader, nodes: usize) -> Option<OrderReas
     Some(order_reasons)
 }
 
-/// Reads a line of nodes from the root on, each a child of the one before; or none.
+/// Reads a line of nodes from the root on, each a child of the one before. The line may be empty.
 fn read_joint_variation(reader: &mut ByteReader, trace: &Trace) -> Option<Vec<NodeId>> {
     let count = reader.length(4)?;
     let line: Vec<NodeId> = reader.chunks(count)?.iter().map(|id| NodeId(u32::from_le_bytes(*id))).collect();
@@ -334,16 +335,16 @@ fn read_joint_variation(reader: &mut ByteReader, trace: &Trace) -> Option<Vec<No
     is_line.then_some(line)
 }
 
-/// A search whose events are recorded once more.
+/// A search whose events are recorded again.
 struct Replay<'a> {
     builder: TraceBuilder,
     /// The nodes from the root to the last one, searched or not.
     open: Vec<OpenNode>,
     /// The bounds of the windows that differ from those of the parents.
     windows: std::vec::IntoIter<Score>,
-    /// The chance nodes and their outcomes, of which those read so far are in the builder.
+    /// The chance nodes and their outcomes. The builder contains those that have been read so far.
     chance: ChanceNodes,
-    /// How many plies were searched for each table hit; `u32::MAX` to the end of the game.
+    /// How many plies were searched for each table hit; `u32::MAX`: to the end of the game.
     hit_depths: std::slice::Iter<'a, [u8; 4]>,
 }
 
@@ -353,14 +354,14 @@ struct OpenNode {
     facts: NodeFacts,
     score: Score,
     has_children: bool,
-    /// How the search of the children ended.
+    /// What happens to the remaining children.
     closing: Closing,
-    /// The children that are not searched.
+    /// The number of children that are not searched.
     unsearched: u64,
 }
 
 impl Replay<'_> {
-    /// Adds the next node; `None` where no search can have such a node here.
+    /// Adds the next node; `None` if no search can have such a node here.
     #[inline]
     fn add(&mut self, facts: NodeFacts, score: Score) -> Option<()> {
         let ply = usize::from(facts.ply);
@@ -373,7 +374,7 @@ impl Replay<'_> {
         let node = NodeId::new(self.builder.trace.node_count());
         if let Some(parent) = self.open.last_mut() {
             let NodeFacts { kind, is_searched, .. } = parent.facts;
-            // A search ends before the children that it leaves out, and nothing below those is searched.
+            // Searched children come before unsearched ones, and nothing below an unsearched node is searched.
             let is_closed = kind != NodeKind::Inner || parent.closing != Closing::None;
             let is_possible = if facts.is_searched { is_searched && !is_closed } else { !is_searched || is_closed };
             if !is_possible || (facts.is_research && !parent.has_children) {
@@ -450,7 +451,7 @@ impl Replay<'_> {
         Some(Window { alpha: self.windows.next()?, beta: self.windows.next()? })
     }
 
-    /// Returns what a node is to its parent, if that is a chance node; `None` where that cannot be.
+    /// Returns a node's relation to its parent, if the parent is a chance node; `None` if there is no valid one.
     #[expect(clippy::option_option, reason = "a node that is no outcome is not an impossible one")]
     #[inline]
     fn outcome_of(&self, parent: NodeId, node: NodeId) -> Option<Option<OutcomeVisit>> {
@@ -458,13 +459,13 @@ impl Replay<'_> {
             return Some(None);
         }
         let visit = self.chance.outcome(node)?;
-        // A leaf has no weights: only another search has tried what is below it.
+        // A leaf has no weights: only another search has tried the nodes below it.
         let is_leaf = self.builder.trace.kind(parent) != NodeKind::Inner;
         let is_possible = is_leaf || (visit.index as usize) < self.chance.weights(parent).len();
         is_possible.then_some(Some(visit))
     }
 
-    /// Ends the subtree of the last open node, which was left if it was searched.
+    /// Ends the subtree of the last open node. If the node was searched, it was left.
     #[inline]
     fn close_last(&mut self) -> Option<()> {
         let OpenNode { node, facts, score, closing, unsearched, .. } = self.open.pop()?;
@@ -500,7 +501,7 @@ impl Replay<'_> {
         Some(())
     }
 
-    /// Counts the children that a cutoff left out. They follow the cutoff, which is still the last step.
+    /// Counts the children that a cutoff left unsearched. They follow the cutoff, which is still the last step.
     fn count_pruned(&mut self, closing: Closing, unsearched: u64) {
         if closing != Closing::Cutoff {
             return;
@@ -515,7 +516,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Ends the subtrees of the last nodes. Those that are open then were not left. `None` where more was read than was needed.
+    /// Ends the subtrees of the nodes that are still open, which were not left. Returns `None` if there are entries that no node has used.
     fn finish(mut self) -> Option<TraceBuilder> {
         while self.open.last().is_some_and(|open| open.facts.is_left || !open.facts.is_searched) {
             self.close_last()?;

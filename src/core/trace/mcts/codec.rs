@@ -1,8 +1,8 @@
-//! The binary form of a recorded Monte Carlo tree search, in which one instance of the program hands it to another.
+//! The binary form of a recorded Monte Carlo tree search, in which one instance of the program sends it to another.
 //!
-//! Of each node its parent and its move are stored, and of each iteration where its path ends, its result and the moves of its rollout. All
-//! else follows from these. The position and the settings of the search are known to both sides and are not stored. It is no format for files:
-//! both sides are the same version of the program.
+//! The format stores the parent and the move of each node, and for each iteration the end of its path, its result and the moves of its
+//! rollout. Everything else follows from these. Both sides know the position and the settings of the search, so these are not stored. The
+//! format is not for files, because both sides must be the same version of the program.
 
 use super::recording::{MctsRecording, RecordingBuilder};
 use crate::game::packed_move::PackMoves;
@@ -42,7 +42,7 @@ pub fn encode<G: PackMoves>(recording: &MctsRecording<G>) -> Vec<u8> {
     writer.into_bytes()
 }
 
-/// Returns the recording of a search with these bytes; `None` if there is none.
+/// Returns the recording of a search with these bytes; `None` if they are not valid.
 pub fn decode<G: PackMoves>(
     bytes: &[u8],
     config: &MctsConfig,
@@ -64,7 +64,7 @@ pub fn decode<G: PackMoves>(
     let mut added = parents.into_iter().zip(moves);
     let mut rollout = Vec::new();
     for ((leaf, result), length) in leaves.into_iter().zip(results).zip(lengths) {
-        // A node is numbered when an iteration adds it, so that a number not met before is that of a new node.
+        // A node gets its number when an iteration adds it, so an unknown number belongs to a new node.
         if !builder.go_to(NodeId::new(leaf as usize)) {
             let (parent, via) = added.next()?;
             if !builder.go_to(NodeId::new(parent as usize)) {

@@ -1,10 +1,10 @@
 //! Recorded Monte Carlo tree searches.
 //!
-//! A node of this tree is a position after a line of moves, visited by many iterations, and not a visit as in a
-//! [`Trace`](super::Trace). What is kept is which nodes each iteration went through and what came of it. The statistics of any node after any
-//! step follow from a binary search among the iterations through it.
+//! A node of this tree is a position after a line of moves, visited by many iterations, and not a visit as in a [`Trace`](super::Trace).
+//! The recording keeps which nodes each iteration went through, and its result. The statistics of any node after any step take a binary
+//! search among the iterations through it.
 //!
-//! Reading order: [`recorder`], [`recording`], [`step_size`]; [`codec`] hands a recording to another instance of the program.
+//! Reading order: [`recorder`], [`recording`], [`step_size`]; [`codec`] sends a recording to another instance of the program.
 
 pub mod codec;
 pub mod recorder;

@@ -1,4 +1,4 @@
-//! The tracer that records a Monte Carlo tree search, and the one that only keeps its limits.
+//! The tracer that records a Monte Carlo tree search, and the tracer that only checks its limits.
 
 use super::recording::{MctsRecording, RecordingBuilder};
 use crate::game::Game;
@@ -6,11 +6,11 @@ use crate::search::mcts::{MctsAnswer, MctsConfig, MctsEvent, MctsTracer, ResultS
 use crate::trace::limits::{Ending, Limits, Progress};
 use std::ops::ControlFlow;
 
-/// Progress is reported after every so many iterations: some thousand times a second.
+/// The number of iterations between two progress reports: some thousand reports a second.
 const REPORT_INTERVAL: u64 = 64;
 
-/// Searches from `root` and records it within limits on nodes and memory. `progress` receives the number of iterations and may stop the
-/// search, which ends after a whole iteration in any case.
+/// Searches from `root` and records the search within limits on nodes and memory. `progress` receives the number of iterations and may stop
+/// the search. The search ends after a whole iteration in any case.
 ///
 /// ```
 /// use poda_core::game::nim::Nim;
@@ -23,7 +23,7 @@ const REPORT_INTERVAL: u64 = 64;
 /// let scale = ResultScale::of(&config, &nim).unwrap();
 /// let recording = record_mcts(&config, scale, &nim, Limits::nodes(1_000), &());
 /// assert_eq!(recording.ending(), Ending::Complete);
-/// // To take both objects, the second move, wins.
+/// // Taking both objects, the second move, wins.
 /// let visits = recording.children(NodeId::ROOT).map(|child| recording.statistics(child, recording.len()).visits);
 /// let visits: Vec<u32> = visits.collect();
 /// assert!(visits[0] < visits[1] && visits.iter().sum::<u32>() == 50);
@@ -42,10 +42,10 @@ pub fn record_mcts<G: Game>(
     recorder.builder.finish(ending, answer)
 }
 
-/// Searches from `root` within limits on nodes and memory, and keeps nothing but the answer.
+/// Searches from `root` within limits on nodes and memory, and keeps only the answer.
 ///
 /// # Errors
-/// Why the search was cut short.
+/// Returns why the search was cut short.
 pub fn solve_mcts<G: Game>(
     config: &MctsConfig,
     scale: ResultScale,
@@ -57,7 +57,7 @@ pub fn solve_mcts<G: Game>(
     mcts(config, scale, root, &mut meter).continue_value().ok_or_else(|| meter.ending())
 }
 
-/// A tracer that keeps the limits of a search and reports its progress.
+/// A tracer that checks the limits of a search and reports its progress.
 pub(crate) struct Meter<'a> {
     limits: Limits,
     progress: &'a dyn Progress,
@@ -67,12 +67,12 @@ pub(crate) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// Returns a meter of a search that has not begun.
+    /// Returns a meter for a search that has not begun.
     pub const fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
         Self { limits, progress, iterations: 0, cut_short: None }
     }
 
-    /// Counts an iteration of a search that has added so many nodes and holds so many bytes; breaks where it would exceed a limit.
+    /// Counts an iteration of a search that has added this many nodes and holds this many bytes. Breaks if it would exceed a limit.
     pub fn begin_iteration(&mut self, nodes: usize, bytes: usize) -> ControlFlow<()> {
         self.cut_short = if self.limits.nodes <= nodes {
             Some(Ending::NodeLimit)
@@ -123,7 +123,7 @@ impl<G: Game> MctsTracer<G> for Recorder<'_, G> {
             MctsEvent::Select { via, .. } => self.builder.select(via),
             MctsEvent::Expand { via, position: _ } => self.builder.expand(via),
             MctsEvent::Rollout { moves, result } => self.builder.roll_out(moves, result),
-            // What is backed up follows from the path and the result, and what is decided on is in the answer.
+            // Backups follow from the path and the result, and the answer contains the chosen move.
             MctsEvent::Backup { .. } | MctsEvent::Decide { .. } => {}
         }
         ControlFlow::Continue(())

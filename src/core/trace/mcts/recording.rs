@@ -6,7 +6,7 @@ use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1T
 use crate::trace::limits::Ending;
 use crate::trace::{NodeId, Step};
 
-/// What happened at one step.
+/// The event of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MctsStep {
     /// An iteration began; the number counts from 1.
@@ -25,11 +25,11 @@ pub enum MctsStep {
         /// The child.
         child: NodeId,
     },
-    /// The game was played on at random from the node.
+    /// The game was played on from the node by random moves.
     Rollout(NodeId),
-    /// The result was counted at the node.
+    /// The result was added at the node.
     Backup(NodeId),
-    /// The search decided on a move of the root.
+    /// The search chose a move of the root.
     Decide,
 }
 
@@ -41,11 +41,11 @@ pub struct MctsRecording<G: Game> {
     scale: ResultScale,
     nodes: Vec<Node<G::Move>>,
     iterations: Vec<Iteration>,
-    /// The moves of all rollouts, one iteration's behind another's.
+    /// The moves of all rollouts, one iteration after another.
     rolled_out: Vec<G::Move>,
-    /// Where in `visits` the entries of each node end.
+    /// The end of each node's entries in `visits`.
     visits_end: Vec<usize>,
-    /// The iterations through each node, one node's behind another's.
+    /// The iterations through each node, one node after another.
     visits: Vec<Visit>,
     ending: Ending,
     answer: Option<MctsAnswer<G::Move>>,
@@ -57,7 +57,7 @@ struct Node<Move> {
     parent: NodeId,
     /// The move that led to it; `None` at the root.
     via: Option<Move>,
-    /// The child that was added last, and the sibling that was added before.
+    /// The child that was added last. The next field is the sibling that was added before this node.
     last_child: NodeId,
     sibling_before: NodeId,
     ply: u32,
@@ -66,7 +66,7 @@ struct Node<Move> {
 /// An iteration through a node.
 #[derive(Clone, Copy, Debug, Default)]
 struct Visit {
-    /// Its index.
+    /// The index of the iteration.
     iteration: u32,
     /// The sum of the results of all iterations through the node, up to this one.
     total: f64,
@@ -80,15 +80,15 @@ struct Iteration {
     /// Whether it added that node.
     has_expanded: bool,
     result: Score,
-    /// Where its rollout ends among the moves of all.
+    /// The end of its rollout among the moves of all rollouts.
     rollout_end: usize,
     /// The number of steps before it.
     first_step: Step,
 }
 
 impl Iteration {
-    /// The number of steps of an iteration to a node at this ply: its beginning, the moves down the path, the rollout, and a backup for
-    /// each node of the path.
+    /// Returns the number of steps of an iteration to a node at this ply: its beginning, the moves down the path, the rollout, and a backup
+    /// for each node of the path.
     const fn steps(ply: usize) -> usize {
         1 + ply + 1 + (ply + 1)
     }
@@ -100,17 +100,17 @@ impl<G: Game> MctsRecording<G> {
         &self.root
     }
 
-    /// Returns how it was searched.
+    /// Returns the settings of the search.
     pub const fn config(&self) -> &MctsConfig {
         &self.config
     }
 
-    /// Returns by which scale results count.
+    /// Returns the scale of the results.
     pub const fn scale(&self) -> ResultScale {
         self.scale
     }
 
-    /// Returns how much memory it takes, in bytes.
+    /// Returns the memory in use, in bytes.
     pub fn bytes(&self) -> usize {
         let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
         let visits = size_of_val(&*self.visits);
@@ -122,7 +122,7 @@ impl<G: Game> MctsRecording<G> {
         self.ending
     }
 
-    /// Returns what was found; `None` if the search was cut short.
+    /// Returns the answer of the search; `None` if it was cut short.
     pub const fn answer(&self) -> Option<&MctsAnswer<G::Move>> {
         self.answer.as_ref()
     }
@@ -142,7 +142,7 @@ impl<G: Game> MctsRecording<G> {
         self.steps_of_iterations() + usize::from(self.answer.is_some())
     }
 
-    /// Returns whether not a single step was made.
+    /// Returns whether no step was made.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -176,7 +176,7 @@ impl<G: Game> MctsRecording<G> {
         moves
     }
 
-    /// Returns the id of a node: its author's name, or the moves that lead to it from the root.
+    /// Returns the id of a node: its own name in the position file, or the moves that lead to it from the root.
     pub fn id(&self, node: NodeId) -> String
     where
         G: GameView,
@@ -210,7 +210,7 @@ impl<G: Game> MctsRecording<G> {
         }
     }
 
-    /// Returns the number of nodes in the tree after a step. It takes a binary search: nodes are numbered in the order in which they are added.
+    /// Returns the number of nodes in the tree after a step, by a binary search: nodes are numbered in the order in which they are added.
     pub fn nodes_at(&self, step: Step) -> usize {
         let (mut there, mut end) = (1, self.nodes.len());
         while there < end {
@@ -224,7 +224,7 @@ impl<G: Game> MctsRecording<G> {
         there
     }
 
-    /// Returns what happened at a step, of which the first is 1; `None` for 0 and after the last.
+    /// Returns the event of a step, counted from 1; `None` for 0 and after the last step.
     pub fn event(&self, step: Step) -> Option<MctsStep> {
         let Some((number, at)) = self.locate(step) else {
             return (0 < step && step == self.len()).then_some(MctsStep::Decide);
@@ -248,24 +248,25 @@ impl<G: Game> MctsRecording<G> {
         })
     }
 
-    /// Returns the number of the iteration that a step belongs to, from 1; `None` for 0 and after the last iteration.
+    /// Returns the number of the iteration to which a step belongs, from 1; `None` for 0 and after the last iteration.
     pub fn iteration_at(&self, step: Step) -> Option<usize> {
         self.locate(step).map(|(iteration, _)| iteration + 1)
     }
 
-    /// Returns the last step of an iteration with this number, from 1; of the last one if there are fewer, and 0 for 0.
+    /// Returns the last step of the iteration with this number, from 1; the last step of the last iteration for a greater number, and 0 for
+    /// 0.
     pub fn end_of_iteration(&self, number: usize) -> Step {
         self.iterations.get(number).map_or_else(|| self.steps_of_iterations(), |next| next.first_step)
     }
 
-    /// Returns how many iterations are over after a step.
+    /// Returns how many iterations are complete after a step.
     pub fn whole_iterations(&self, step: Step) -> usize {
         let begun = self.iteration_at(step).unwrap_or(if step == 0 { 0 } else { self.iterations.len() });
         if self.end_of_iteration(begun) <= step { begun } else { begun - 1 }
     }
 
-    /// Returns the last steps of the phases of the iteration that a step belongs to: selection and expansion, where it has them, rollout and
-    /// backing up; none for 0 and after the last iteration.
+    /// Returns the last steps of the phases of the iteration to which a step belongs: selection and expansion, if it has them, rollout and
+    /// backup. All are `None` for 0 and after the last iteration.
     pub fn phase_ends(&self, step: Step) -> [Option<Step>; 4] {
         let Some((number, _)) = self.locate(step) else { return [None; 4] };
         let Iteration { leaf, has_expanded, first_step, .. } = self.iterations[number];
@@ -276,36 +277,36 @@ impl<G: Game> MctsRecording<G> {
         [selection, expansion, Some(first_step + plies + 2), Some(first_step + Iteration::steps(plies))]
     }
 
-    /// Returns the moves of the rollout of an iteration with this number, from 1, and its result from MAX's side.
+    /// Returns the moves of the rollout of the iteration with this number, from 1, and its result from MAX's side.
     ///
     /// # Panics
-    /// If there is no such iteration.
+    /// Panics if there is no such iteration.
     pub fn rollout(&self, number: usize) -> (&[G::Move], Score) {
         let iteration = &self.iterations[number - 1];
         let start = number.checked_sub(2).map_or(0, |before| self.iterations[before].rollout_end);
         (&self.rolled_out[start..iteration.rollout_end], iteration.result)
     }
 
-    /// Returns the statistics of a node after a step. It takes two binary searches.
+    /// Returns the statistics of a node after a step, by two binary searches.
     pub fn statistics(&self, node: NodeId, step: Step) -> Statistics {
         self.at(step).statistics(node)
     }
 
-    /// Returns the search after a step. It takes a binary search.
+    /// Returns the search after a step, by a binary search.
     pub fn at(&self, step: Step) -> MctsMoment<'_, G> {
         let begun = self.iterations.partition_point(|iteration| iteration.first_step < step);
         MctsMoment { recording: self, step, begun }
     }
 
-    /// Returns the last node of the path of an iteration with this number, from 1.
+    /// Returns the last node of the path of the iteration with this number, from 1.
     ///
     /// # Panics
-    /// If there is no such iteration.
+    /// Panics if there is no such iteration.
     pub fn leaf(&self, number: usize) -> NodeId {
         self.iterations[number - 1].leaf
     }
 
-    /// Returns the nodes that are decided on, from the first move at the root down: as far as the tree goes, or to a chance node. None if
+    /// Returns the nodes of the chosen moves, from the first move at the root down as far as the tree goes, or to a chance node. Empty if
     /// the search was cut short.
     pub fn decided_line(&self) -> Vec<NodeId> {
         let moves = self.answer.iter().flat_map(|answer| &answer.line);
@@ -326,7 +327,7 @@ impl<G: Game> MctsRecording<G> {
         self.visits_of(node).iter().map(of_visit)
     }
 
-    /// Returns the terms of the children among which a step selects; none if it selects no move of a player.
+    /// Returns the terms of the children among which a step selects; empty if the step does not select a player's move.
     pub fn terms(&self, step: Step) -> Vec<Ucb1Term<NodeId>> {
         let Some(MctsStep::Select { node, .. }) = self.event(step) else { return Vec::new() };
         let Turn::Player(player) = self.position(node).turn() else { return Vec::new() };
@@ -335,7 +336,7 @@ impl<G: Game> MctsRecording<G> {
         self.children(node).map(term).collect()
     }
 
-    /// Whether the result of an iteration through a node is counted there by the end of a step.
+    /// Returns whether the result of an iteration through a node has been added there by the end of a step.
     fn is_counted(&self, node: NodeId, iteration: usize, step: Step) -> bool {
         let Iteration { leaf, first_step, .. } = self.iterations[iteration];
         // The leaf is backed up first, right after the rollout.
@@ -343,7 +344,7 @@ impl<G: Game> MctsRecording<G> {
         first_step + 2 * plies + 3 - self.ply(node) <= step
     }
 
-    /// The index of the iteration that a step belongs to, and which of its steps it is, from 1.
+    /// Returns the index of the iteration to which a step belongs, and the number of the step within it, from 1.
     fn locate(&self, step: Step) -> Option<(usize, usize)> {
         let is_in_one = 0 < step && step <= self.steps_of_iterations();
         let number = self.at(step).begun.checked_sub(1).filter(|_| is_in_one)?;
@@ -374,12 +375,12 @@ impl<G: Game> MctsRecording<G> {
 pub struct MctsMoment<'a, G: Game> {
     recording: &'a MctsRecording<G>,
     step: Step,
-    /// The number of iterations that have begun. All before the last of them are over.
+    /// The number of iterations that have begun. All except the last of them are complete.
     begun: usize,
 }
 
 impl<G: Game> MctsMoment<'_, G> {
-    /// Returns the statistics of a node. It takes a binary search.
+    /// Returns the statistics of a node, by a binary search.
     pub fn statistics(&self, node: NodeId) -> Statistics {
         let visits = self.recording.visits_of(node);
         let over = self.begun.saturating_sub(1);
@@ -402,7 +403,7 @@ impl<G: Game> MctsMoment<'_, G> {
         is_over || self.recording.added_at(node) <= self.step
     }
 
-    /// Returns the node at which the search is: where something happened at the step; `None` before the first step and at the decision.
+    /// Returns the node of the step's event; `None` before the first step and at the decision.
     pub fn current(&self) -> Option<NodeId> {
         Some(match self.recording.event(self.step)? {
             MctsStep::Iteration(_) => NodeId::ROOT,
@@ -412,7 +413,7 @@ impl<G: Game> MctsMoment<'_, G> {
         })
     }
 
-    /// Returns the last node of the path of the iteration as far as it has gone; `None` outside of iterations.
+    /// Returns the last node of the iteration's path so far; `None` outside of iterations.
     pub fn path_end(&self) -> Option<NodeId> {
         match self.recording.event(self.step)? {
             MctsStep::Backup(_) => Some(self.recording.leaf(self.begun)),
@@ -425,11 +426,11 @@ impl<G: Game> MctsMoment<'_, G> {
     }
 }
 
-/// A recording under way.
+/// A recording under construction.
 #[derive(Clone, Debug)]
 pub(super) struct RecordingBuilder<G: Game> {
     recording: MctsRecording<G>,
-    /// The current node of the iteration, and whether it was added by it.
+    /// The current node of the iteration. The next field is whether the iteration added it.
     current: NodeId,
     has_expanded: bool,
     /// The number of nodes on the paths of all iterations.
@@ -467,13 +468,13 @@ impl<G: Game> RecordingBuilder<G> {
         self.has_expanded = false;
     }
 
-    /// Goes to the child to which a move leads.
+    /// Moves to the child to which a move leads.
     pub fn select(&mut self, via: G::Move) {
         let child = self.recording.children(self.current).find(|&child| self.recording.move_to(child) == Some(via));
         self.current = child.expect("a child is added before it is selected");
     }
 
-    /// Adds the child to which a move leads, and goes there.
+    /// Adds the child to which a move leads, and moves there.
     pub fn expand(&mut self, via: G::Move) {
         let nodes = &mut self.recording.nodes;
         let child = NodeId::new(nodes.len());
@@ -485,7 +486,7 @@ impl<G: Game> RecordingBuilder<G> {
         self.has_expanded = true;
     }
 
-    /// Goes to a node that was added before; `false` if there is none of this number.
+    /// Moves to a node that was added before; returns `false` if there is no node with this number.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         self.current = node;
         self.has_expanded = false;
@@ -513,7 +514,7 @@ impl<G: Game> RecordingBuilder<G> {
         for iteration in &recording.iterations {
             recording.ancestors(iteration.leaf).for_each(|node| counts[node.index()] += 1);
         }
-        // The entries of a node begin where those of the nodes before it end; each that is filled in moves the end.
+        // A node's entries begin where those of the node before it end. Each entry that is filled in moves the end.
         let mut end = 0;
         let mut ends = counts;
         for count in &mut ends {

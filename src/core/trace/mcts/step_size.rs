@@ -1,26 +1,26 @@
-//! How far one step through a recorded Monte Carlo tree search goes.
+//! The size of one step through a recorded Monte Carlo tree search.
 
 use super::recording::MctsRecording;
 use crate::game::Game;
 use crate::trace::Step;
 
-/// How far one step forward or back goes.
+/// The size of one step forward or back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum MctsStepSize {
-    /// One event: a selection, a node that is added, a rollout, a result that is counted at a node.
+    /// One event: a selection, an added node, a rollout, a result that is added at a node.
     #[default]
     Event,
-    /// One phase of an iteration: selection, expansion, rollout, backing up.
+    /// One phase of an iteration: selection, expansion, rollout, backup.
     Phase,
     /// One iteration.
     Iteration,
-    /// To the next number of iterations that ten divides.
+    /// To the next number of iterations that is a multiple of ten.
     Ten,
-    /// To the next number of iterations that a hundred divides.
+    /// To the next number of iterations that is a multiple of a hundred.
     Hundred,
-    /// To the next number of iterations that a thousand divides.
+    /// To the next number of iterations that is a multiple of a thousand.
     Thousand,
-    /// One bookmark of the document. Where no bookmarks apply, the beginning and the end of the search.
+    /// One bookmark of the document. If no bookmarks apply, the beginning and the end of the search.
     Bookmark,
 }
 
@@ -68,7 +68,7 @@ impl MctsStepSize {
         })
     }
 
-    /// Returns at how many iterations it stops once.
+    /// Returns the number of iterations between two stops.
     const fn iterations(self) -> usize {
         match self {
             Self::Event | Self::Phase | Self::Iteration | Self::Bookmark => 1,
@@ -91,7 +91,7 @@ mod tests {
     use crate::trace::limits::Limits;
     use crate::trace::mcts::recorder::record_mcts;
 
-    /// The steps at which a size stops, from the first to the last.
+    /// Returns the steps at which a size stops, from the first to the last.
     fn stops(recording: &MctsRecording<Nim>, size: MctsStepSize) -> Vec<Step> {
         std::iter::successors(Some(0), |&step| size.forward(recording, step)).collect()
     }
@@ -109,7 +109,7 @@ mod tests {
                     std::iter::successors(Some(recording.len()), |&step| size.back(&recording, step)).collect();
                 back.reverse();
                 assert_eq!(there, back, "{size:?} of {iterations} iterations");
-                // From between two stops each direction leads to the nearest.
+                // From a step between two stops, each direction leads to the nearest one.
                 for step in 0..=recording.len() {
                     assert_eq!(size.forward(&recording, step), there.iter().copied().find(|&stop| step < stop));
                     assert_eq!(size.back(&recording, step), there.iter().copied().rfind(|&stop| stop < step));
