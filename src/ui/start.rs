@@ -103,6 +103,8 @@ impl DesktopWindow {
             // Between dark and light the system chooses, whatever the user has chosen elsewhere.
             settings.theme = system_theme();
         }
+        let ctx = context.egui_ctx.clone();
+        storage.on_failure(move || ctx.request_repaint());
         let page = PageMirror::attach(&context.egui_ctx);
         // A page around a frame is not shown what its user has open elsewhere.
         let is_guest = page::is_framed();
@@ -210,13 +212,13 @@ impl eframe::App for DesktopWindow {
         if !self.app.is_searching() {
             self.storage.set_ready();
         }
-        self.storage.keep(ui.ctx(), &mut self.app);
+        self.storage.keep(&mut self.app);
         self.count_down(ui);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.storage.set_ready();
-        self.storage.write(&mut self.app);
+        self.storage.keep(&mut self.app);
     }
 }
 

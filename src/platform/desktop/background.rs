@@ -7,7 +7,7 @@ use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
 /// The stack of a thread, in bytes: what walks through a tree recurses as deep as the tree.
-const STACK_BYTES: usize = 256 << 20;
+pub(super) const STACK_BYTES: usize = 256 << 20;
 
 /// How long a frame may wait for work in the background, so that what is shown does not flicker.
 pub const FRAME_PATIENCE: Duration = Duration::from_millis(12);
