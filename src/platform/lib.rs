@@ -52,7 +52,37 @@ pub struct StoredDraft {
     pub is_left_behind: bool,
 }
 
-/// The state of the program that the page around it shows.
+/// The time between two writings of stored texts. What changes meanwhile is written at the end of it, by a timer and not by a frame:
+/// whatever changed last is stored a second later, on a slow disk two.
+const STORE_INTERVAL: Duration = Duration::from_millis(500);
+
+/// Returns the text to be stored, or `None` to leave what is stored. Its argument reads what is stored now, which another program may
+/// have changed; until the text is written no other program changes it.
+pub type MakeText = Box<dyn FnOnce(&mut dyn FnMut() -> Option<String>) -> Option<String> + Send>;
+
+/// A change of a stored text.
+enum TextChange {
+    Write(MakeText),
+    Remove,
+}
+
+impl TextChange {
+    /// Returns the change to this text, or its removal.
+    fn to(text: Option<String>) -> Self {
+        text.map_or(Self::Remove, |text| Self::Write(Box::new(|_| Some(text))))
+    }
+
+    /// Adds a change to those that are pending. It takes the place of an earlier one of the same text, so that what was to be written
+    /// before something else is removed still is.
+    fn add_to<N: PartialEq>(self, pending: &mut Vec<(N, Self)>, name: N) {
+        match pending.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, earlier)) => *earlier = self,
+            None => pending.push((name, self)),
+        }
+    }
+}
+
+/// What the page around the program shows of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageState {
     /// The title of the page.

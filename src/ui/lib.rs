@@ -57,7 +57,7 @@ pub mod side_panel;
 mod size_class;
 mod split_view;
 pub mod start;
-mod storage;
+pub mod storage;
 pub mod stored_progress;
 mod task_runner;
 mod text_strip;

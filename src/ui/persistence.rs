@@ -15,6 +15,7 @@ use poda_session::{Command, Origin, Session};
 use poda_words::file::{self, Link, LinkView};
 use poda_words::lessons::{self, lectures};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 
 /// A session restored or opened at the start.
 #[derive(Debug)]
@@ -41,13 +42,74 @@ impl Restored {
 
 /// Returns the values to store.
 pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
-    let mut stored = without_text(session, settings, files);
-    stored.document = (!files.discards_changes).then(|| file::save(session.latest_history().document()));
-    stored
+    Snapshot::new(session, settings, files).stored()
 }
 
-/// Returns the values to store, without the text of the document, which may be long.
-fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored {
+/// What is to be stored, at a moment. Its texts, which may be long, are written elsewhere: it shares the document with the session.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// Everything but the texts of the document and of the lecture.
+    fields: Stored,
+    /// The document; `None` if its changes are discarded.
+    document: Option<Document>,
+    /// The text of the document, once it was written; shared with earlier moments of the same document.
+    text: Arc<OnceLock<String>>,
+    lecture: Option<OpenLecture>,
+}
+
+impl Snapshot {
+    /// Returns what is to be stored now.
+    pub fn new(session: &Session, settings: &Settings, files: &Files) -> Self {
+        let document = (!files.discards_changes).then(|| session.latest_history().document().clone());
+        let lecture = session.lecture().cloned();
+        Self { fields: fields(session, settings, files), document, text: Arc::default(), lecture }
+    }
+
+    /// Whether it is what is to be stored now.
+    fn is_of(&self, session: &Session, settings: &Settings, files: &Files) -> bool {
+        let document = (!files.discards_changes).then(|| session.latest_history().document());
+        let is_same_lecture = match (&self.lecture, session.lecture()) {
+            (Some(before), Some(lecture)) => {
+                Arc::ptr_eq(&before.lecture, &lecture.lecture)
+                    && Arc::ptr_eq(before.unedited(), lecture.unedited())
+                    && (before.index, &before.origin) == (lecture.index, &lecture.origin)
+            }
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        is_same_lecture && self.document.as_ref() == document && self.fields == fields(session, settings, files)
+    }
+
+    /// The settings.
+    pub const fn settings(&self) -> &Settings {
+        &self.fields.settings
+    }
+
+    /// Whether a lecture has changes that are not discarded.
+    pub fn has_edited_lecture(&self) -> bool {
+        self.document.is_some() && self.lecture.as_ref().is_some_and(OpenLecture::is_edited)
+    }
+
+    /// Returns it with its texts.
+    pub fn stored(&self) -> Stored {
+        let lecture = self.lecture.as_ref().map(|lecture| self.stored_lecture(lecture));
+        let text = |document| self.text.get_or_init(|| file::save(document)).clone();
+        Stored { document: self.document.as_ref().map(text), lecture, ..self.fields.clone() }
+    }
+
+    fn stored_lecture(&self, lecture: &OpenLecture) -> StoredLecture {
+        let edited = self.has_edited_lecture().then(|| file::save_lecture(&lecture.lecture));
+        let (name, file, text) = match &lecture.origin {
+            LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None, None),
+            LectureOrigin::File(path) => (None, Some(path.clone()), None),
+            LectureOrigin::Text => (None, None, Some(file::save_lecture(lecture.unedited()))),
+        };
+        StoredLecture { name, file, text, edited, entry: lecture.index }
+    }
+}
+
+/// Returns everything to be stored except texts.
+fn fields(session: &Session, settings: &Settings, files: &Files) -> Stored {
     let mut stored = Stored { settings: settings.clone(), ..Stored::default() };
     match session.origin() {
         Origin::File(path) => stored.file = Some(path.clone()),
@@ -55,7 +117,6 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
         Origin::Link | Origin::Entry(_) => stored.linked = true,
         Origin::New => {}
     }
-    stored.lecture = session.lecture().map(|lecture| stored_lecture(lecture, files));
     stored.digest = stored.file.as_deref().and_then(|path| files.digests.get(path)).copied();
     if !files.discards_changes {
         stored.edited = session.is_edited();
@@ -65,37 +126,21 @@ fn without_text(session: &Session, settings: &Settings, files: &Files) -> Stored
     stored
 }
 
-fn stored_lecture(lecture: &OpenLecture, files: &Files) -> StoredLecture {
-    let is_edited = lecture.is_edited() && !files.discards_changes;
-    let edited = is_edited.then(|| file::save_lecture(&lecture.lecture));
-    let (name, file, text) = match &lecture.origin {
-        LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None, None),
-        LectureOrigin::File(path) => (None, Some(path.clone()), None),
-        LectureOrigin::Text => (None, None, Some(file::save_lecture(lecture.unedited()))),
-    };
-    StoredLecture { name, file, text, edited, entry: lecture.index }
-}
-
-/// The values that were stored last, with the document whose text they contain.
+/// What was stored last.
 #[derive(Debug, Default)]
-pub struct LastStored {
-    last: Option<(Document, Stored)>,
-}
+pub struct LastStored(Option<Snapshot>);
 
 impl LastStored {
-    /// Returns the values to store, unless they equal those stored last. The text of a document is written again only if the document has
-    /// changed.
-    pub fn update(&mut self, session: &Session, settings: &Settings, files: &Files) -> Option<&Stored> {
-        let last = self.last.take().filter(|(document, _)| document == session.latest_history().document());
-        let (document, mut before) =
-            last.unwrap_or_else(|| (session.latest_history().document().clone(), Stored::default()));
-        let text = before.document.take();
-        let mut stored = without_text(session, settings, files);
-        let has_text = !files.discards_changes;
-        let is_new = stored != before || text.is_some() != has_text;
-        stored.document = has_text.then(|| text.unwrap_or_else(|| file::save(&document)));
-        let (_, stored) = self.last.insert((document, stored));
-        is_new.then_some(stored)
+    /// Returns what is to be stored, unless it equals what was stored last.
+    pub fn update(&mut self, session: &Session, settings: &Settings, files: &Files) -> Option<Snapshot> {
+        if self.0.as_ref().is_some_and(|last| last.is_of(session, settings, files)) {
+            return None;
+        }
+        let mut snapshot = Snapshot::new(session, settings, files);
+        if let Some(last) = self.0.take().filter(|last| last.document == snapshot.document) {
+            snapshot.text = last.text;
+        }
+        Some(self.0.insert(snapshot).clone())
     }
 }
 
@@ -282,7 +327,6 @@ mod tests {
     use poda_picture::picture::Notation;
     use poda_session::playback::Direction;
     use poda_words::i18n::Language;
-    use std::sync::Arc;
 
     fn settings() -> Settings {
         Settings { notation: Notation::Edge, ..Settings::new(Language::Spanish) }
@@ -496,7 +540,7 @@ mod tests {
             Command::Undo,
         ] {
             session.apply(command);
-            let renewed = last_stored.update(&session, &settings(), &files).cloned();
+            let renewed = last_stored.update(&session, &settings(), &files).map(|snapshot| snapshot.stored());
             assert_eq!(renewed, Some(stored(&session, &settings(), &files)));
             assert!(last_stored.update(&session, &settings(), &files).is_none());
         }

@@ -182,7 +182,18 @@ impl Settings {
         TEXT_SIZES[at.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)]
     }
 
-    /// Moves a file to the head of the list of recent files.
+    /// Returns the settings that are stored with those that were changed here since they were `before`: other windows change others.
+    #[must_use]
+    pub fn added_to(&self, stored: &Self, before: &Self) -> Self {
+        let value = |settings| serde_json::to_value(settings).ok();
+        let sum = [self, stored, before].map(value);
+        let [Some(own), Some(stored), Some(before)] = sum else { return self.clone() };
+        let mut sum: Self = serde_json::from_value(merged(&own, &stored, &before)).unwrap_or_else(|_| self.clone());
+        sum.recent.truncate(MAX_RECENT);
+        sum
+    }
+
+    /// Puts a file at the head of the recent files.
     pub fn remember(&mut self, file: PathBuf) {
         self.recent.retain(|other| *other != file);
         self.recent.insert(0, file);
@@ -190,7 +201,31 @@ impl Settings {
     }
 }
 
-// The stored names of enums of other modules. A name from another version is read as the last variant.
+/// Returns a value with the changes that were made here and elsewhere since it was `before`. What was changed in both is as it is here; the
+/// fields of objects are merged one by one, and of lists what was added or removed.
+fn merged(own: &Value, stored: &Value, before: &Value) -> Value {
+    if own == before {
+        return stored.clone();
+    }
+    match (own, stored, before) {
+        (Value::Object(own), Value::Object(stored), Value::Object(before)) => {
+            let field = |fields: &serde_json::Map<String, Value>, name| fields.get(name).cloned().unwrap_or_default();
+            let names: BTreeSet<&String> = own.keys().chain(stored.keys()).collect();
+            let fields = names.into_iter().map(|name| {
+                let [own, stored, before] = [own, stored, before].map(|fields| field(fields, name));
+                (name.clone(), merged(&own, &stored, &before))
+            });
+            fields.filter(|(_, value)| !value.is_null()).collect()
+        }
+        (Value::Array(own), Value::Array(stored), Value::Array(before)) => {
+            let others = stored.iter().filter(|item| !own.contains(item) && !before.contains(item));
+            own.iter().filter(|item| stored.contains(item) || !before.contains(item)).chain(others).cloned().collect()
+        }
+        _ => own.clone(),
+    }
+}
+
+// How the choices of other modules are stored. A word of another version stands for the last variant.
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Language")]
@@ -401,10 +436,35 @@ impl Stored {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::Path;
 
     fn stored_and_read(settings: &Settings) -> Settings {
         let stored = Stored { settings: settings.clone(), ..Stored::default() };
         Stored::of_text(&stored.to_text().unwrap()).unwrap().settings
+    }
+
+    #[test]
+    fn what_two_windows_change_is_kept() {
+        let mut before = Settings::new(Language::English);
+        before.done.insert("a-to-n".to_owned());
+        before.remember("old.ron".into());
+        before.remember("gone.ron".into());
+        let (mut stored, mut own) = (before.clone(), before.clone());
+        stored.theme = Theme::Dark;
+        stored.done.insert("killer".to_owned());
+        stored.remember("theirs.ron".into());
+        stored.text_size = 150;
+        own.max_nodes = NODES[0];
+        own.max_seconds = None;
+        own.done.insert("scout".to_owned());
+        own.remember("own.ron".into());
+        own.recent.retain(|path| path != Path::new("gone.ron"));
+        own.text_size = 125;
+        let sum = own.added_to(&stored, &before);
+        assert_eq!((sum.theme, sum.max_nodes, sum.max_seconds, sum.text_size), (Theme::Dark, NODES[0], None, 125));
+        assert_eq!(sum.done, ["a-to-n", "killer", "scout"].map(str::to_owned).into());
+        assert_eq!(sum.recent, ["own.ron", "old.ron", "theirs.ron"].map(PathBuf::from));
+        assert_eq!(before.added_to(&stored, &before), stored, "nothing was changed here");
     }
 
     #[test]

@@ -104,6 +104,8 @@ impl DesktopWindow {
             // With forced colors the system chooses the theme, even if the user has chosen another one before.
             settings.theme = system_theme();
         }
+        let ctx = context.egui_ctx.clone();
+        storage.on_failure(move || ctx.request_repaint());
         let page = PageMirror::attach(&context.egui_ctx);
         // An embedded frame must not show the page around it the documents that the user has open elsewhere.
         let is_guest = page::is_framed();
@@ -211,13 +213,13 @@ impl eframe::App for DesktopWindow {
         if !self.app.is_searching() {
             self.storage.set_ready();
         }
-        self.storage.keep(ui.ctx(), &mut self.app);
+        self.storage.keep(&mut self.app);
         self.count_down(ui);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.storage.set_ready();
-        self.storage.write(&mut self.app);
+        self.storage.keep(&mut self.app);
     }
 }
 

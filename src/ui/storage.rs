@@ -1,27 +1,23 @@
 //! The storage at run time: the session, the draft with its unsaved changes, and the progress of practice.
 //!
-//! A change is stored with the frame that shows it, or up to a second later if something was stored just before.
+//! Each frame hands what has changed to the store, which writes it without another frame: see [`Store`].
 
 use super::app::App;
 use super::drafts::Draft;
 use super::files::Files;
 use super::notifications::Notification;
 use super::persistence::LastStored;
-use super::settings::Stored;
+use super::settings::{Settings, Stored};
 use super::stored_progress::StoredProgress;
-use egui::Context;
-use poda_platform::clock::Instant;
 use poda_platform::store::Store;
 use poda_platform::{DiskError, unix_seconds};
 use poda_words::practice::progress::PracticeProgress;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The key of the session and the settings.
 const SESSION: &str = "poda";
 /// The key of the progress of practice.
 const PROGRESS: &str = "poda-practice";
-/// The minimum time between two writes.
-const INTERVAL: Duration = Duration::from_secs(1);
 
 /// The data that earlier runs have stored.
 #[derive(Debug)]
@@ -41,10 +37,12 @@ pub struct Found {
 pub struct Storage {
     store: Store,
     last_stored: LastStored,
-    progress: StoredProgress,
-    /// The time of the last write; `None` before the first frame.
-    kept_at: Option<Instant>,
-    is_frame_asked_for: bool,
+    /// The settings as they were when they were last written.
+    settings: Arc<Mutex<Option<Settings>>>,
+    /// The progress as it was when it was last written.
+    progress: Arc<Mutex<StoredProgress>>,
+    /// The progress that was last handed to the store.
+    last_progress: PracticeProgress,
     has_draft: bool,
     is_ready: bool,
     /// The reason why the last write failed, if it did.
@@ -68,9 +66,9 @@ impl Storage {
         let storage = Self {
             store,
             last_stored: LastStored::default(),
-            progress: stored_progress,
-            kept_at: None,
-            is_frame_asked_for: false,
+            settings: Arc::new(Mutex::new(stored.as_ref().map(|stored| stored.settings.clone()))),
+            progress: Arc::new(Mutex::new(stored_progress)),
+            last_progress: progress.clone(),
             has_draft,
             is_ready: false,
             failure: None,
@@ -93,57 +91,70 @@ impl Storage {
         }
     }
 
-    /// Stores changes, at most once per interval. Otherwise requests a frame in which they are stored.
-    pub fn keep(&mut self, ctx: &Context, app: &mut App) {
-        let waits = self.kept_at.map_or(Duration::ZERO, |kept_at| INTERVAL.saturating_sub(kept_at.elapsed()));
-        if !waits.is_zero() {
-            if !std::mem::replace(&mut self.is_frame_asked_for, true) {
-                ctx.request_repaint_after(waits);
-            }
+    /// Calls `wake` when [`Storage::keep`] has something to say.
+    pub fn on_failure(&self, wake: impl Fn() + Send + 'static) {
+        self.store.on_failure(wake);
+    }
+
+    /// Stores what has changed. A frame in another page leaves the user's own session as it is.
+    pub fn keep(&mut self, app: &mut App) {
+        if app.is_embedded() {
             return;
         }
-        self.kept_at = Some(Instant::now());
-        self.is_frame_asked_for = false;
-        self.write(app);
+        self.keep_session(app);
+        self.keep_progress(app.progress());
         let failure = self.store.take_failure();
         if failure.is_some() && failure != self.failure {
             app.notifications_mut().extend(failure.clone().map(Notification::NotStored));
             self.failure = failure;
         }
-    }
-
-    /// Stores changes. An embedded frame does not change the user's own session.
-    pub fn write(&mut self, app: &mut App) {
-        if app.is_embedded() {
-            return;
-        }
-        let (session, files) = (app.session(), app.files());
-        let has_unsaved_work = Files::has_unsaved_work(session) && !files.discards_changes;
-        if let Some(stored) = self.last_stored.update(session, app.settings(), files) {
-            if let Some(text) = stored.to_text() {
-                self.store.write(SESSION, Some(text));
-            }
-            let has_edited_lecture = stored.lecture.as_ref().is_some_and(|lecture| lecture.edited.is_some());
-            let is_draft = has_unsaved_work || has_edited_lecture;
-            let draft = Stored { saved: unix_seconds(), ..stored.clone() };
-            let draft = draft.to_text().filter(|_| is_draft);
-            if self.has_draft || draft.is_some() {
-                self.has_draft = draft.is_some();
-                let name = self.store.draft().to_owned();
-                self.store.write(&name, draft);
-            }
-        }
-        let store = &mut self.store;
-        if let Some((progress, text)) = self.progress.update(app.progress(), || store.read_settled(PROGRESS)) {
-            app.set_progress(progress);
-            store.write(PROGRESS, Some(text));
-        }
-        // An opened draft of another instance belongs to this one once it is an unsaved document here.
+        // What was a draft of another run is now this one's own, if it is unsaved work here.
         for name in std::mem::take(&mut app.files_mut().opened_drafts).into_iter().filter(|_| self.has_draft) {
             app.drafts_mut().retain(|draft| draft.name != name);
             if name != self.store.draft() {
                 self.store.write(&name, None);
             }
+        }
+    }
+
+    fn keep_session(&mut self, app: &App) {
+        let (session, files) = (app.session(), app.files());
+        let Some(snapshot) = self.last_stored.update(session, app.settings(), files) else { return };
+        let snapshot = Arc::new(snapshot);
+        let (written, before) = (Arc::clone(&snapshot), Arc::clone(&self.settings));
+        let make = move |read: &mut dyn FnMut() -> Option<String>| {
+            let stored = written.stored();
+            let mut before = before.lock().unwrap_or_else(PoisonError::into_inner);
+            let before = before.replace(written.settings().clone());
+            let others = read().as_deref().and_then(Stored::of_text);
+            let settings = match (others, before) {
+                (Some(others), Some(before)) => written.settings().added_to(&others.settings, &before),
+                (Some(_), None) | (None, _) => written.settings().clone(),
+            };
+            Stored { settings, ..stored }.to_text()
+        };
+        self.store.write_with(SESSION, Box::new(make));
+        let has_unsaved_work = Files::has_unsaved_work(session) && !files.discards_changes;
+        let is_draft = has_unsaved_work || snapshot.has_edited_lecture();
+        let name = self.store.draft().to_owned();
+        if is_draft {
+            let saved = unix_seconds();
+            let make = move |_: &mut dyn FnMut() -> Option<String>| Stored { saved, ..snapshot.stored() }.to_text();
+            self.store.write_with(&name, Box::new(make));
+        } else if self.has_draft {
+            self.store.write(&name, None);
+        }
+        self.has_draft = is_draft;
+    }
+
+    fn keep_progress(&mut self, progress: &PracticeProgress) {
+        if self.last_progress != *progress {
+            self.last_progress = progress.clone();
+            let (stored, progress) = (Arc::clone(&self.progress), progress.clone());
+            let make = move |read: &mut dyn FnMut() -> Option<String>| {
+                stored.lock().unwrap_or_else(PoisonError::into_inner).update(progress, read)
+            };
+            self.store.write_with(PROGRESS, Box::new(make));
         }
     }
 }
@@ -153,6 +164,7 @@ mod tests {
     use super::*;
     use crate::files::loaded_document::{LoadedDocument, resumed};
     use crate::settings::Settings;
+    use egui::Context;
     use poda_core::game::any::AnyGame;
     use poda_session::lecture::LectureOrigin;
     use poda_session::{Command, Origin, Session};
@@ -184,7 +196,7 @@ mod tests {
         let (mut first, found) = open(folder.path());
         assert!(found.stored.is_none() && found.drafts.is_empty() && found.notifications.is_empty());
         let mut app = app(vec![Command::SetGame(tree("[[1, 2], [3]]"))]);
-        first.keep(&Context::default(), &mut app);
+        first.keep(&mut app);
         let second = loop {
             let (second, found) = open(folder.path());
             if let [draft] = &found.drafts[..] {
@@ -209,25 +221,46 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (mut storage, _) = open(folder.path());
         let edit = Command::SetGame(tree("[[1, 2], [3]]"));
-        storage.write(&mut app(vec![edit.clone()]));
-        storage.write(&mut app(vec![edit, Command::Undo]));
+        storage.keep(&mut app(vec![edit.clone()]));
+        storage.keep(&mut app(vec![edit, Command::Undo]));
         drop(storage);
         assert!(open(folder.path()).1.drafts.is_empty());
     }
 
-    /// The draft of another instance is removed only when this one has stored the same document as its draft.
+    /// The window that stores last keeps what another one has stored since it was opened.
+    #[test]
+    fn settings_and_recent_files_of_two_windows_are_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut first, _) = open(folder.path());
+        first.keep(&mut app(vec![]));
+        drop(first);
+        let windows = ["first.ron", "second.ron"].map(|file| {
+            let (storage, found) = open(folder.path());
+            let mut settings = found.stored.unwrap().settings;
+            settings.remember(file.into());
+            let session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), settings.notation);
+            (storage, App::new(&Context::default(), session, settings, Files::default()))
+        });
+        for (mut storage, mut app) in windows {
+            storage.keep(&mut app);
+        }
+        let stored = open(folder.path()).1.stored.unwrap();
+        assert_eq!(stored.settings.recent, ["second.ron", "first.ron"].map(std::path::PathBuf::from));
+    }
+
+    /// A draft of another run is removed only when what it holds is a draft of this one.
     #[test]
     fn an_opened_draft_stays_until_it_is_one_here() {
         let folder = tempfile::tempdir().unwrap();
         let edit = Command::SetGame(tree("[[1, 2], [3]]"));
         let (mut first, _) = open(folder.path());
-        first.write(&mut app(vec![edit.clone()]));
+        first.keep(&mut app(vec![edit.clone()]));
         drop(first);
         let opened = |commands| {
             let (mut storage, found) = open(folder.path());
             let mut app = app(commands);
             app.files_mut().opened_drafts.extend(found.drafts.into_iter().map(|draft| draft.name));
-            storage.write(&mut app);
+            storage.keep(&mut app);
             storage.store.draft().to_owned()
         };
         let left = |own: &str| open(folder.path()).1.drafts.into_iter().any(|draft| draft.name != own);
@@ -246,7 +279,7 @@ mod tests {
         let mut lecture = (*opened.lecture).clone();
         lecture.entries.swap(0, 1);
         let edited = opened.edited(lecture.clone(), 2, None);
-        storage.write(&mut app(vec![Command::SetLecture(Some(Box::new(edited)))]));
+        storage.keep(&mut app(vec![Command::SetLecture(Some(Box::new(edited)))]));
         drop(storage);
         let (_, found) = open(folder.path());
         let [draft] = &found.drafts[..] else { panic!("{:?}", found.drafts) };

@@ -24,21 +24,22 @@ impl StoredProgress {
         (last.clone(), Self { last, is_of_later_version })
     }
 
-    /// Returns the progress to store and its text; `None` if nothing has changed. The changes are added to the progress that `read`
-    /// returns, because another instance may have stored some in the meantime.
-    pub fn update(
-        &mut self,
-        progress: &PracticeProgress,
-        read: impl FnOnce() -> Option<String>,
-    ) -> Option<(PracticeProgress, String)> {
-        if self.is_of_later_version || self.last == *progress {
+    /// Returns the text that is to be stored, unless nothing has changed: what has changed here, added to the text that is stored, which
+    /// another program may have changed.
+    pub fn update(&mut self, progress: PracticeProgress, read: impl FnOnce() -> Option<String>) -> Option<String> {
+        if self.is_of_later_version || self.last == progress {
             return None;
         }
-        let stored = read().and_then(|text| of_text(&text).ok());
-        let progress = stored.map_or_else(|| progress.clone(), |stored| progress.added_to(stored, &self.last));
-        self.last = progress.clone();
-        let text = to_text(&progress);
-        Some((progress, text))
+        let sum = match read().as_deref().map(of_text) {
+            Some(Ok(stored)) => progress.added_to(stored, &self.last),
+            Some(Err(ProgressError::OtherVersion)) => {
+                self.is_of_later_version = true;
+                return None;
+            }
+            Some(Err(ProgressError::NotProgress)) | None => progress.clone(),
+        };
+        self.last = progress;
+        Some(to_text(&sum))
     }
 }
 
@@ -70,28 +71,35 @@ mod tests {
     #[test]
     fn progress_comes_back_and_is_stored_once() {
         let (progress, mut stored) = StoredProgress::restore(None);
-        assert!(progress.is_empty() && stored.update(&progress, || None).is_none());
-        let (_, text) = stored.update(&some_progress(), || None).expect("it is new");
-        assert_eq!(stored.update(&some_progress(), || None), None);
+        assert!(progress.is_empty() && stored.update(progress, || None).is_none());
+        let text = stored.update(some_progress(), || None).expect("it is new");
+        assert_eq!(stored.update(some_progress(), || None), None);
         assert_eq!(StoredProgress::restore(Some(&text)).0, some_progress());
         let (_, mut stored) = StoredProgress::restore(Some(&text));
-        let (_, erased) = stored.update(&PracticeProgress::default(), || Some(text)).expect("it was erased");
+        let erased = stored.update(PracticeProgress::default(), || Some(text)).expect("it was erased");
         assert!(StoredProgress::restore(Some(&erased)).0.is_empty());
     }
 
     #[test]
     fn what_two_programs_have_asked_is_added() {
-        let (_, text) = StoredProgress::restore(None).1.update(&some_progress(), || None).unwrap();
+        let text = StoredProgress::restore(None).1.update(some_progress(), || None).unwrap();
         let (here, mut first) = StoredProgress::restore(Some(&text));
         let (there, mut second) = StoredProgress::restore(Some(&text));
-        let (_, text) = first.update(&answered(here, 4, false), || Some(text)).unwrap();
-        // The second program answers the first mistake correctly, and has not seen the other one.
-        let (both, text) = second.update(&answered(there, 3, true), || Some(text)).unwrap();
-        assert_eq!(StoredProgress::restore(Some(&text)).0, both);
+        let text = first.update(answered(here, 4, false), || Some(text)).unwrap();
+        // The second program answers the first mistake rightly, and knows nothing of the other one.
+        let there = answered(there, 3, true);
+        let text = second.update(there.clone(), || Some(text)).unwrap();
+        let both = StoredProgress::restore(Some(&text)).0;
         let kind = both.of(Misconception::MissedCut);
         assert_eq!((kind.asked, kind.right_first), (3, 1));
         assert_eq!(both.mistakes().map(|mistake| mistake.question.step).collect::<Vec<_>>(), [4]);
         assert_eq!(kind.review, Some(Review::after_mistake(Day(20_000))), "the card that comes back sooner");
+        let text = second.update(answered(there, 5, true), || Some(text)).unwrap();
+        assert_eq!(
+            StoredProgress::restore(Some(&text)).0.of(Misconception::MissedCut).asked,
+            4,
+            "nothing counts twice"
+        );
     }
 
     #[test]
@@ -99,11 +107,11 @@ mod tests {
         for text in ["", "{", "[1]", "{\"format\": 3}", "\u{0}"] {
             let (progress, mut stored) = StoredProgress::restore(Some(text));
             assert!(progress.is_empty(), "{text}");
-            assert!(stored.update(&some_progress(), || None).is_some(), "{text}");
+            assert!(stored.update(some_progress(), || None).is_some(), "{text}");
         }
         let later = to_text(&some_progress()).replace("\"version\": 1", "\"version\": 2");
         let (progress, mut stored) = StoredProgress::restore(Some(&later));
         assert!(progress.is_empty());
-        assert_eq!(stored.update(&some_progress(), || None), None);
+        assert_eq!(stored.update(some_progress(), || None), None);
     }
 }

@@ -23,6 +23,7 @@ mod heap;
 mod jumps;
 mod keyboard_navigation;
 mod keys;
+mod killed;
 mod last_row;
 mod lectern;
 mod lectures;

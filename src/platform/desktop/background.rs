@@ -6,8 +6,8 @@ use std::io;
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
-/// The stack size of a thread, in bytes. It is large because walking through a tree recurses as deep as the tree.
-const STACK_BYTES: usize = 256 << 20;
+/// The stack of a thread, in bytes: what walks through a tree recurses as deep as the tree.
+pub(super) const STACK_BYTES: usize = 256 << 20;
 
 /// The longest time for which a frame waits for work in the background, so that the picture does not flicker.
 pub const FRAME_PATIENCE: Duration = Duration::from_millis(12);

@@ -1,18 +1,21 @@
 //! Texts that outlast the program. Each has a name and is a file in the folder of the user's data.
 //!
-//! A text is written as a whole or not at all, on a separate thread, so that no frame waits for a disk. Dropping the store waits until
-//! all pending texts are written, also while a panic unwinds.
+//! A text is written whole or not at all, on a thread of its own, so that no frame waits for a disk. The thread has a timer of its
+//! own: a change that comes soon after another is written without a frame. Dropping the store waits for what is still to be written,
+//! also while a panic unwinds.
 
+use super::background::STACK_BYTES;
 use super::disk;
-use crate::{Backup, DRAFT, DiskError, StoredDraft, another_seed};
+use crate::{Backup, DRAFT, DiskError, MakeText, STORE_INTERVAL, StoredDraft, TextChange, another_seed};
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fmt::{self, Debug, Formatter};
+use std::fs::{self, File, TryLockError};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
-use std::thread::{Builder, JoinHandle};
+use std::thread::{Builder, JoinHandle, sleep};
+use std::time::{Duration, Instant};
 
 /// The largest text that is read, in bytes. The program never writes a larger one.
 const MAX_TEXT: u64 = 64 << 20;
@@ -22,6 +25,10 @@ const SET_ASIDE: &str = "set-aside";
 const NOT_READY: &[u8] = b"not ready";
 /// The file in which earlier versions stored all texts.
 const EARLIER: &str = "app.ron";
+/// The file that is locked while a text is read and written again.
+const EXCHANGE: &str = "poda.exchange";
+/// How long another program is waited for that has locked it.
+const EXCHANGE_PATIENCE: Duration = Duration::from_millis(500);
 
 /// The texts of one running program, which has its own draft.
 #[derive(Debug)]
@@ -32,25 +39,27 @@ pub struct Store {
     lock: Option<(File, PathBuf)>,
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
-    told: Arc<Told>,
-    /// The number of texts that were sent to the writer thread.
-    given: u64,
+    failure: Arc<Failure>,
     set_aside: Vec<PathBuf>,
     /// Whether an earlier program ended before it was ready.
     pub has_ended_early: bool,
 }
 
-/// State that the writer thread reports.
-#[derive(Debug, Default)]
-struct Told {
-    /// Why a text could not be written.
-    failure: Mutex<Option<DiskError>>,
-    /// The number of texts that the thread had received when it last wrote a batch without an error.
-    settled: AtomicU64,
+/// Why a text could not be written, and what is called then.
+#[derive(Default)]
+struct Failure {
+    error: Mutex<Option<DiskError>>,
+    wake: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
-/// A path and the text to be written there, or `None` to remove the file.
-type Job = (PathBuf, Option<String>);
+impl Debug for Failure {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Failure").field("error", &self.error).finish_non_exhaustive()
+    }
+}
+
+/// A change of the text at a path.
+type Job = (PathBuf, TextChange);
 
 /// Returns the folder of the user's data; `None` if there is none.
 pub(super) fn data_folder() -> Option<PathBuf> {
@@ -76,11 +85,13 @@ impl Store {
         let is_free = |name: &String| folder.as_ref().is_none_or(|folder| !text_path(folder, name).exists());
         let draft = names.find(is_free).unwrap_or_default();
         let lock = folder.as_ref().and_then(|folder| lock(lock_path(folder, &draft)));
-        let told = Arc::default();
+        let failure = Arc::default();
         let (jobs, queue) = channel();
-        let tells = Arc::clone(&told);
-        let writer = Builder::new().name("storing".to_owned()).spawn(move || write_all(&queue, &tells)).ok();
-        Self { folder, draft, lock, jobs: Some(jobs), writer, told, given: 0, set_aside: Vec::new(), has_ended_early }
+        let writer = Writer { failure: Arc::clone(&failure), unwritten: HashMap::new() };
+        // Texts are made from trees, which may be deep.
+        let thread = Builder::new().name("storing".to_owned()).stack_size(STACK_BYTES);
+        let writer = thread.spawn(move || writer.run(&queue)).ok();
+        Self { folder, draft, lock, jobs: Some(jobs), writer, failure, set_aside: Vec::new(), has_ended_early }
     }
 
     /// Returns the text with a name; `None` if there is none. A file that is not text is set aside.
@@ -97,13 +108,7 @@ impl Store {
         }
     }
 
-    /// Returns the text with a name; `None` while texts of this program are still to be written, or could not be written.
-    pub fn read_settled(&mut self, name: &str) -> Option<String> {
-        let is_settled = self.told.settled.load(Ordering::Acquire) == self.given;
-        if is_settled { self.read(name) } else { None }
-    }
-
-    /// Returns the text that an earlier version stored with a name.
+    /// Returns the text that an earlier version kept under a name.
     fn read_earlier(&self, name: &str) -> Option<String> {
         let texts = read_text(&self.folder.as_ref()?.join(EARLIER))?;
         ron::from_str::<HashMap<String, String>>(&texts).ok()?.remove(name)
@@ -126,11 +131,19 @@ impl Store {
 
     /// Writes a text with a name, or removes it.
     pub fn write(&mut self, name: &str, text: Option<String>) {
-        let Some(folder) = &self.folder else { return };
-        if let Some(jobs) = &self.jobs {
-            self.given += 1;
-            // If the thread could not be started, nothing is written.
-            let _ = jobs.send((text_path(folder, name), text));
+        self.change(name, TextChange::to(text));
+    }
+
+    /// Writes the text that a function returns under a name. The function is called on the thread that writes, unless another text is to
+    /// be written under the same name by then.
+    pub fn write_with(&mut self, name: &str, make: MakeText) {
+        self.change(name, TextChange::Write(make));
+    }
+
+    fn change(&self, name: &str, change: TextChange) {
+        if let (Some(folder), Some(jobs)) = (&self.folder, &self.jobs) {
+            // A thread that could not be started writes nothing.
+            let _ = jobs.send((text_path(folder, name), change));
         }
     }
 
@@ -163,9 +176,16 @@ impl Store {
         drafts.collect()
     }
 
-    /// Returns why a text could not be written. Each failure is returned once.
+    /// Calls `wake` when a text could not be written.
+    pub fn on_failure(&self, wake: impl Fn() + Send + 'static) {
+        if let Ok(mut slot) = self.failure.wake.lock() {
+            *slot = Some(Box::new(wake));
+        }
+    }
+
+    /// Returns why a text could not be written, once.
     pub fn take_failure(&self) -> Option<DiskError> {
-        self.told.failure.lock().ok()?.take()
+        self.failure.error.lock().ok()?.take()
     }
 }
 
@@ -186,34 +206,79 @@ impl Drop for Store {
     }
 }
 
-/// Writes texts as they arrive. If several texts with one name are waiting, only the last is written. While a failure has not been
-/// taken, no file is removed, because the text that failed may have been meant to replace it.
-fn write_all(queue: &Receiver<Job>, told: &Told) {
-    let mut taken = 0;
-    while let Ok(first) = queue.recv() {
-        let jobs: Vec<Job> = std::iter::once(first).chain(queue.try_iter()).collect();
-        taken += jobs.len() as u64;
-        let mut is_settled = true;
-        for (index, (path, text)) in jobs.iter().enumerate() {
-            if jobs[index + 1..].iter().any(|(later, _)| later == path) {
-                continue;
+/// What the thread that writes knows.
+struct Writer {
+    failure: Arc<Failure>,
+    /// The texts that could not be written.
+    unwritten: HashMap<PathBuf, String>,
+}
+
+impl Writer {
+    /// Carries out changes until no more can come. The first is carried out at once, what follows within [`STORE_INTERVAL`] at the end of
+    /// it; of several changes of one text only the last is carried out.
+    fn run(mut self, queue: &Receiver<Job>) {
+        let mut next = Instant::now();
+        while let Ok((path, change)) = queue.recv() {
+            let mut pending = vec![(path, change)];
+            while let Ok((path, change)) = queue.recv_timeout(next.saturating_duration_since(Instant::now())) {
+                change.add_to(&mut pending, path);
             }
-            let written = match text {
-                Some(text) => disk::write(path, text, Backup::Discard),
-                None if told.failure.lock().is_ok_and(|failure| failure.is_some()) => continue,
-                None => fs::remove_file(path).map_err(DiskError::from),
-            };
-            if let Some(error) = written.err().filter(|error| text.is_some() || *error != DiskError::NotFound)
-                && let Ok(mut failure) = told.failure.lock()
-            {
-                *failure = Some(error);
-                is_settled = false;
+            for (path, change) in pending {
+                self.carry_out(path, change);
             }
-        }
-        if is_settled {
-            told.settled.store(taken, Ordering::Release);
+            next = Instant::now() + STORE_INTERVAL;
         }
     }
+
+    /// Where a text cannot be written, nothing is removed that it may have come in the place of.
+    fn carry_out(&mut self, path: PathBuf, change: TextChange) {
+        let mut exchange = None;
+        let (text, result) = match change {
+            TextChange::Write(make) => {
+                let mut stored = || {
+                    exchange = path.parent().and_then(lock_exchange);
+                    self.unwritten.get(&path).cloned().or_else(|| read_text(&path))
+                };
+                let Some(text) = make(&mut stored) else { return };
+                let result = disk::write(&path, &text, Backup::Discard);
+                (Some(text), result)
+            }
+            TextChange::Remove if !self.unwritten.is_empty() => return,
+            TextChange::Remove => (None, fs::remove_file(&path).map_err(DiskError::from)),
+        };
+        drop(exchange);
+        match (result, text) {
+            (Ok(()), _) | (Err(DiskError::NotFound), None) => drop(self.unwritten.remove(&path)),
+            (Err(error), text) => {
+                self.unwritten.extend(text.map(|text| (path, text)));
+                self.failure.report(error);
+            }
+        }
+    }
+}
+
+impl Failure {
+    fn report(&self, error: DiskError) {
+        if let Ok(mut slot) = self.error.lock() {
+            *slot = Some(error);
+        }
+        if let Ok(wake) = self.wake.lock() {
+            wake.iter().for_each(|wake| wake());
+        }
+    }
+}
+
+/// Keeps other programs from exchanging a text until the file is dropped; not where one of them takes too long, or nothing can be locked.
+fn lock_exchange(folder: &Path) -> Option<File> {
+    let file = File::create(folder.join(EXCHANGE)).ok()?;
+    let until = Instant::now() + EXCHANGE_PATIENCE;
+    while let Err(TryLockError::WouldBlock) = file.try_lock() {
+        if until < Instant::now() {
+            return None;
+        }
+        sleep(Duration::from_millis(5));
+    }
+    Some(file)
 }
 
 /// Returns the text of a file; `None` if it is too large, is not a file, or does not hold text.

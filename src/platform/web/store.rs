@@ -1,10 +1,16 @@
-//! Texts that outlast the program. Each has a name in the browser's storage for the page.
+//! What outlasts the program: texts under names in the browser's storage for the page.
+//!
+//! Changes are written by a timer, without a frame, and at once when the page is hidden or left.
 
 use super::dom;
 use super::page::{HAS_FAILED, current_fragment, is_framed};
-use crate::{DRAFT, DiskError, StoredDraft, another_seed};
+use crate::{DRAFT, DiskError, MakeText, STORE_INTERVAL, StoredDraft, TextChange, another_seed};
 use std::cell::RefCell;
+use std::collections::HashMap;
+use std::fmt::{self, Debug, Formatter};
+use std::mem::take;
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::atomic::Ordering;
 use web_sys::{Event, Storage};
 
@@ -17,20 +23,35 @@ const OPENING: &str = "poda-opening";
 /// The texts of one tab, which has its own draft and keeps it when the page is reloaded.
 #[derive(Debug)]
 pub struct Store {
-    /// `None` in browsers and frames that have no storage or refuse access to it.
-    storage: Option<Storage>,
+    texts: Rc<RefCell<Texts>>,
     draft: String,
-    failure: RefCell<Option<DiskError>>,
-    /// Whether the last text could be written.
-    is_settled: bool,
-    /// Whether an earlier run of the program in this tab ended before it was ready to use the current address.
+    /// Whether an earlier program in this tab has ended before what this address names could be used.
     pub has_ended_early: bool,
+}
+
+/// The stored texts, and their changes that are still to be written.
+#[derive(Default)]
+struct Texts {
+    /// Some browsers and frames have no storage, or refuse it.
+    storage: Option<Storage>,
+    pending: Vec<(String, TextChange)>,
+    /// The texts that could not be written.
+    unwritten: HashMap<String, String>,
+    failure: Option<DiskError>,
+    wake: Option<Box<dyn Fn()>>,
+}
+
+impl Debug for Texts {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Texts").field("failure", &self.failure).finish_non_exhaustive()
+    }
 }
 
 impl Store {
     /// Opens the storage of the page. Without storage, nothing is stored.
     pub fn open() -> Self {
         let storage = dom::window().and_then(|window| window.local_storage().ok().flatten());
+        let texts = Rc::new(RefCell::new(Texts { storage, ..Texts::default() }));
         let known = tab().and_then(|tab| tab.get_item(TAB).ok().flatten());
         let opening = tab().and_then(|tab| tab.get_item(OPENING).ok().flatten());
         if let Some(window) = dom::window() {
@@ -38,18 +59,23 @@ impl Store {
             for kind in ["error", "unhandledrejection"] {
                 dom::listen(&window, kind, |_: Event| HAS_FAILED.store(true, Ordering::Relaxed));
             }
-            // Leaving or reloading a page that works is not a failure. A program that hangs does not get here.
-            dom::listen(&window, "pagehide", |_: Event| {
+            let hidden = Rc::clone(&texts);
+            // Leaving a page that works, or loading it again, is no failure. A program that does not answer does not get here.
+            dom::listen(&window, "pagehide", move |_: Event| {
                 if !HAS_FAILED.load(Ordering::Relaxed) {
                     note_opening(false);
                 }
+                write_pending(&hidden);
             });
         }
+        if let Some(document) = dom::document() {
+            let hidden = Rc::clone(&texts);
+            // A page that is hidden may be ended without another event.
+            dom::listen(&document, "visibilitychange", move |_: Event| write_pending(&hidden));
+        }
         Self {
-            storage,
+            texts,
             draft: known.unwrap_or_else(new_draft),
-            failure: RefCell::default(),
-            is_settled: true,
             has_ended_early: opening.is_some() && opening == current_fragment() && !is_framed(),
         }
     }
@@ -61,12 +87,7 @@ impl Store {
 
     /// Returns the text with a name; `None` if there is none.
     pub fn read(&mut self, name: &str) -> Option<String> {
-        self.storage.as_ref()?.get_item(name).ok().flatten()
-    }
-
-    /// Returns the text with a name; `None` if this tab's last text could not be written.
-    pub fn read_settled(&mut self, name: &str) -> Option<String> {
-        if self.is_settled { self.read(name) } else { None }
+        self.texts.borrow().read(name)
     }
 
     /// Stores a text that cannot be used under another name, so that it is not overwritten.
@@ -83,17 +104,23 @@ impl Store {
 
     /// Writes a text with a name, or removes it.
     pub fn write(&mut self, name: &str, text: Option<String>) {
-        let Some(storage) = &self.storage else { return };
-        let written = match text {
-            Some(text) => storage.set_item(name, &text),
-            // The text that could not be written may have been meant to replace this one.
-            None if self.failure.borrow().is_some() => return,
-            None => storage.remove_item(name),
-        };
-        self.is_settled = written.is_ok();
-        if written.is_err() {
-            self.failure.replace(Some(DiskError::DiskFull));
+        self.change(name, TextChange::to(text));
+    }
+
+    /// Writes the text that a function returns under a name. The function is called when it is written, unless another text is to be
+    /// written under the same name by then.
+    pub fn write_with(&mut self, name: &str, make: MakeText) {
+        self.change(name, TextChange::Write(make));
+    }
+
+    fn change(&self, name: &str, change: TextChange) {
+        let pending = &mut self.texts.borrow_mut().pending;
+        if pending.is_empty() {
+            let texts = Rc::clone(&self.texts);
+            let interval = STORE_INTERVAL.as_millis().try_into().unwrap_or_default();
+            dom::later(interval, move || write_pending(&texts));
         }
+        change.add_to(pending, name.to_owned());
     }
 
     /// Records whether the program is ready to use the address.
@@ -108,7 +135,8 @@ impl Store {
 
     /// Returns the drafts of the page. Only this tab's own draft is known to be left behind, because the other tabs may still be open.
     pub fn other_drafts(&self) -> Vec<StoredDraft> {
-        let Some(storage) = &self.storage else { return Vec::new() };
+        let texts = self.texts.borrow();
+        let Some(storage) = &texts.storage else { return Vec::new() };
         let names = (0..storage.length().unwrap_or_default()).filter_map(|index| storage.key(index).ok().flatten());
         let drafts = names.filter(|name| name.starts_with(DRAFT)).filter_map(|name| {
             let text = storage.get_item(&name).ok().flatten()?;
@@ -117,9 +145,59 @@ impl Store {
         drafts.collect()
     }
 
-    /// Returns why a text could not be written. Each failure is returned once.
+    /// Calls `wake` when a text could not be written.
+    pub fn on_failure(&self, wake: impl Fn() + Send + 'static) {
+        self.texts.borrow_mut().wake = Some(Box::new(wake));
+    }
+
+    /// Returns why a text could not be written, once.
     pub fn take_failure(&self) -> Option<DiskError> {
-        self.failure.take()
+        self.texts.borrow_mut().failure.take()
+    }
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        write_pending(&self.texts);
+    }
+}
+
+/// Writes what is pending.
+fn write_pending(texts: &RefCell<Texts>) {
+    // A program that has failed while it wrote holds them still.
+    if let Ok(mut texts) = texts.try_borrow_mut() {
+        for (name, change) in take(&mut texts.pending) {
+            texts.carry_out(name, change);
+        }
+    }
+}
+
+impl Texts {
+    fn read(&self, name: &str) -> Option<String> {
+        self.storage.as_ref()?.get_item(name).ok().flatten()
+    }
+
+    /// Where a text cannot be written, nothing is removed that it may have come in the place of.
+    fn carry_out(&mut self, name: String, change: TextChange) {
+        let Some(storage) = &self.storage else { return };
+        match change {
+            TextChange::Write(make) => {
+                let mut stored = || self.unwritten.get(&name).cloned().or_else(|| self.read(&name));
+                let Some(text) = make(&mut stored) else { return };
+                if storage.set_item(&name, &text).is_ok() {
+                    self.unwritten.remove(&name);
+                } else {
+                    self.unwritten.insert(name, text);
+                    self.failure = Some(DiskError::DiskFull);
+                    self.wake.iter().for_each(|wake| wake());
+                }
+            }
+            TextChange::Remove if !self.unwritten.is_empty() => {}
+            TextChange::Remove => {
+                // Where the storage is refused, nothing was stored.
+                let _ = storage.remove_item(&name);
+            }
+        }
     }
 }
 

@@ -62,7 +62,7 @@ fn an_exercise_for_a_mistake_is_offered() {
 fn progress_lasts_over_a_restart() {
     let window = with_a_mistake();
     let (_, mut stored) = StoredProgress::restore(None);
-    let (_, text) = stored.update(window.app().progress(), || None).expect("there is progress");
+    let text = stored.update(window.app().progress().clone(), || None).expect("there is progress");
     let mut again = TestWindow::on(AIMA, Origin::New);
     again.app_mut().set_progress(StoredProgress::restore(Some(&text)).0);
     assert_eq!(again.app().progress(), window.app().progress());
