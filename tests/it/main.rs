@@ -74,6 +74,7 @@ mod settled_pictures;
 mod snapshots;
 mod split_view;
 mod spoken_nodes;
+mod stack;
 mod step_sizes;
 mod strips;
 mod symmetry;

@@ -43,7 +43,7 @@ impl Rounds {
         }
         let trace = recording.trace();
         let result = |choice| {
-            let (score, moves) = best_line(&recording.position(choice), 1);
+            let (score, moves) = best_line(&recording.position(choice));
             // The line ends where the trace does: below are pruned nodes.
             let step =
                 |&at: &NodeId, mv: &G::Move| trace.children(at).find(|&child| recording.move_to(child) == Some(*mv));
@@ -134,12 +134,12 @@ fn rounded(sum: f64) -> f64 {
 }
 
 /// Returns what a position is worth, and the best moves from it on, the first of them last. O(n) in the positions below it.
-fn best_line<G: Game>(position: &G, ply: usize) -> (Score, Vec<G::Move>) {
+fn best_line<G: Game>(position: &G) -> (Score, Vec<G::Move>) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let mut best: Option<(Score, Vec<G::Move>)> = None;
     for mv in moves {
-        let (score, mut line) = with_stack_space(ply, || best_line(&position.after(mv), ply + 1));
+        let (score, mut line) = with_stack_space(|| best_line(&position.after(mv)));
         if best.as_ref().is_none_or(|(best, _)| position.to_move().prefers(score, *best)) {
             line.push(mv);
             best = Some((score, line));
