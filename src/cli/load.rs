@@ -11,12 +11,12 @@ use crate::i18n::diagnostics::{
     link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence, unsearchable_sentence,
 };
 use crate::lessons::{self, UnknownLesson, lectures};
-use crate::platform::{disk, system};
+use crate::platform::{disk, read_within, system};
 use crate::search::SearchConfig;
 use crate::search::mcts::{MctsConfig, ResultScale};
 use crate::text::visible;
 use crate::trace::limits::Limits;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 /// The name of standard input in the place of a file.
@@ -270,7 +270,5 @@ pub(super) fn is_standard_input(path: &Path) -> bool {
 }
 
 fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {
-    let mut bytes = Vec::new();
-    io::stdin().lock().take(disk::MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > disk::MAX_BYTES { Err(disk::DiskError::TooLarge) } else { Ok(bytes) }
+    read_within(io::stdin().lock(), disk::MAX_BYTES, 0)?.ok_or(disk::DiskError::TooLarge)
 }

@@ -18,6 +18,7 @@ mod counted_answers;
 mod counted_positions;
 mod deep;
 mod discs;
+mod doors;
 mod editing;
 mod ever;
 mod exam;

@@ -6,6 +6,7 @@ mod points;
 
 use crate::check::{Verdict, check};
 use crate::cli::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
+use crate::cli::input::push_line;
 use crate::cli::load::{is_standard_input, load_document};
 use crate::cli::terminal::{displayed, report, report_file};
 use crate::document::Document;
@@ -113,7 +114,7 @@ fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
 
 fn feed(reader: &mut RunReader, mut input: impl BufRead) -> io::Result<()> {
     let mut line = Vec::new();
-    while !reader.is_over() && input.read_until(b'\n', &mut line)? != 0 {
+    while !reader.is_over() && push_line(&mut input, reader.wanted_bytes() as u64, &mut line)? != 0 {
         reader.push(&line);
         line.clear();
     }

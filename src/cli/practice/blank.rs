@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::i18n::practice::blank_sentence;
+use crate::platform::read_within;
 use crate::practice::Answer;
 use crate::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, MarkedField, mark};
 use crate::practice::json::{AnswerJson, write_line};
@@ -16,7 +17,7 @@ use crate::trace::{NodeId, NodeKind};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 
 /// Marks the answer sheet on standard input. Returns the marks if it could be read; otherwise nothing is printed but the reason,
 /// on standard error.
@@ -45,12 +46,10 @@ const MAX_SHEET_BYTES: u64 = 16 << 20;
 
 /// Returns the text of a sheet, or a sentence about why there is none.
 pub(super) fn read_text(words: &Words, input: &mut impl BufRead) -> io::Result<Result<String, String>> {
-    let mut bytes = Vec::new();
-    input.by_ref().take(MAX_SHEET_BYTES + 1).read_to_end(&mut bytes)?;
-    if MAX_SHEET_BYTES < bytes.len() as u64 {
+    let Some(bytes) = read_within(input, MAX_SHEET_BYTES, 0)? else {
         let most = ("megabytes", (MAX_SHEET_BYTES >> 20).into());
         return Ok(Err(words.fill("practice-sheet-too-large", &[most])));
-    }
+    };
     Ok(String::from_utf8(bytes).map_err(|_| words.text("practice-sheet-not-text")))
 }
 

@@ -236,7 +236,7 @@ pub(super) fn ids(recording: &Recording<AnyGame>, nodes: &[NodeId]) -> Vec<Strin
 }
 
 /// The longest line that is read, in bytes. The rest of a longer one is skipped.
-const MAX_LINE_BYTES: u64 = 1 << 20;
+pub(super) const MAX_LINE_BYTES: u64 = 1 << 20;
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq)]

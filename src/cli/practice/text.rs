@@ -4,9 +4,10 @@
 //! the next question is asked.
 
 use super::arguments::{Answered, Setting};
+use super::json::MAX_LINE_BYTES;
 use super::terminal::{Terminal, Typed};
 use crate::cli::board_text::position_text;
-use crate::cli::input::{is_same_word, is_word};
+use crate::cli::input::{is_same_word, is_word, next_line};
 use crate::cli::trace::search_sentence;
 use crate::cli::wish_flags::{WishFlags, seed_or_chosen};
 use crate::document::Document;
@@ -62,8 +63,7 @@ pub(super) fn next_exercise(
     writeln!(out, "\n{}", words.fill("cli-practice-next-exercise", &args))?;
     write!(out, "> ")?;
     out.flush()?;
-    let mut line = String::new();
-    if input.read_line(&mut line)? == 0 || !line.trim().is_empty() {
+    if next_line(input, MAX_LINE_BYTES)?.is_none_or(|(line, _)| !line.is_empty()) {
         return Ok(None);
     }
     let wishes = mistake.and_then(|mistake| mistake.wishes().of_search());

@@ -5,7 +5,9 @@
 use super::loaded_document::{LoadedDocument, begin};
 use crate::document::Document;
 use crate::file::run::is_run;
-use crate::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
+use crate::file::{
+    FileContent, Link, LinkError, LoadError, LoadedLecture, MAX_BYTES, load_file, load_tree, tree_shorthand,
+};
 use crate::game::any::AnyGame;
 use crate::i18n::Words;
 use crate::lessons;
@@ -107,6 +109,11 @@ impl Pasted {
 /// Returns the meaning of a text.
 pub fn read(text: &str) -> Pasted {
     let text = text.trim_start_matches('\u{feff}').trim();
+    if MAX_BYTES < text.len()
+        && let Err(error) = load_tree(text)
+    {
+        return Pasted::Faulty(error);
+    }
     if is_run(text.as_bytes()) {
         return Pasted::Run(text.to_owned());
     }
