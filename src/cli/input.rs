@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Read};
 /// rest is skipped.
 pub(super) fn next_line(input: &mut impl BufRead, max_bytes: u64) -> io::Result<Option<(String, bool)>> {
     let mut line = Vec::new();
-    if input.by_ref().take(max_bytes).read_until(b'\n', &mut line)? == 0 {
+    if push_line(input, max_bytes, &mut line)? == 0 {
         return Ok(None);
     }
     // A shorter line without a line end is the last one. Reading further would wait for more input at a terminal.
@@ -18,7 +18,13 @@ pub(super) fn next_line(input: &mut impl BufRead, max_bytes: u64) -> io::Result<
     Ok(Some((String::from_utf8_lossy(&line).trim().to_owned(), is_cut)))
 }
 
-/// Returns whether a text is a command's word, in the user's language (as the message `key` gives it) or in English.
+/// Appends the next line with its end to `line`, or its first `max_bytes` bytes. Returns how many bytes were appended: none at the end of
+/// the input.
+pub(super) fn push_line(input: &mut impl BufRead, max_bytes: u64, line: &mut Vec<u8>) -> io::Result<usize> {
+    input.by_ref().take(max_bytes).read_until(b'\n', line)
+}
+
+/// Returns whether a text is a word of the user's language, given by its message, or the English word for it.
 pub(super) fn is_word(words: &Words, english: &str, key: &str, text: &str) -> bool {
     is_same_word(english, text) || is_same_word(&words.text(key), text)
 }

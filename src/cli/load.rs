@@ -5,9 +5,14 @@ use super::flag_values::SearchFlags;
 use super::terminal::{displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_mcts, check_search};
 use poda_core::search::SearchConfig;
+use poda_core::search::SearchConfig;
+use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::text::visible;
+use poda_core::text::visible;
 use poda_core::trace::limits::Limits;
+use poda_core::trace::limits::Limits;
+use poda_platform::{disk, read_within, system};
 use poda_platform::{disk, system};
 use poda_words::file::{self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes};
 use poda_words::i18n::Words;
@@ -16,7 +21,7 @@ use poda_words::i18n::diagnostics::{
     link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence, unsearchable_sentence,
 };
 use poda_words::lessons::{self, UnknownLesson, lectures};
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 /// The file name that stands for standard input.
@@ -266,7 +271,5 @@ pub(super) fn is_standard_input(path: &Path) -> bool {
 }
 
 fn read_standard_input() -> Result<Vec<u8>, disk::DiskError> {
-    let mut bytes = Vec::new();
-    io::stdin().lock().take(disk::MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > disk::MAX_BYTES { Err(disk::DiskError::TooLarge) } else { Ok(bytes) }
+    read_within(io::stdin().lock(), disk::MAX_BYTES, 0)?.ok_or(disk::DiskError::TooLarge)
 }

@@ -32,8 +32,9 @@ pub struct Solution<Move> {
     pub is_estimate: bool,
     /// The best move, if a single child of the root proves it.
     pub proved_best: Option<Move>,
-    /// The root's children and the scores that they returned, in order.
-    pub root_children: Vec<(String, Score)>,
+    /// The root's children that returned its value, in order, where they are listed.
+    pub best_children: IdList,
+    /// The counts of nodes, leaves and cutoffs.
     pub count: SearchStats,
     /// The leaves in the order in which they were evaluated.
     pub leaf_order: IdList,
@@ -88,10 +89,9 @@ impl<Move> Solution<Move> {
         self.pv.get(1).map(String::as_str)
     }
 
-    /// Returns all children of the root that returned its value; `None` if the root is a leaf.
+    /// Returns all children of the root that returned its value, where they are listed; `None` at a leaf.
     pub fn best_all(&self) -> Option<Vec<&str>> {
-        let best = self.root_children.iter().filter(|(_, value)| *value == self.value);
-        self.best().map(|_| best.map(|(id, _)| id.as_str()).collect())
+        self.best().map(|_| self.best_children.iter().collect())
     }
 }
 
@@ -123,12 +123,13 @@ pub fn solve_within<G: GameView>(
     progress: &dyn Progress,
 ) -> Result<Solution<G::Move>, Ending> {
     let revisits = config.algorithm.properties().revisits_nodes;
+    let found = BestLine::within(config.bounds(root));
     let mut tracer = SolutionTracer {
         config: config.effective(),
         lists,
         lists_pruned: lists || revisits,
         meter: Meter::new(limits, progress),
-        found: BestLine::within(config.bounds(root)),
+        found: if lists { found.with_best_moves() } else { found },
         path: NodePath::new(),
         windows: Vec::new(),
         leaf_order: IdList::default(),
@@ -141,7 +142,10 @@ pub fn solve_within<G: GameView>(
     let count = meter.stats();
     let pruned = if revisits { never_entered(config, root, pruned, (limits, progress))? } else { pruned };
     let (line, is_line_proved) = found.line();
-    let children = found.root_children.iter();
+    let mut best_children = IdList::default();
+    for &mv in found.best_moves(value) {
+        best_children.push(NodePath::along(root, &[mv]).id());
+    }
     let mut path = NodePath::along(root, &[]);
     let mut pv = vec![path.id().to_owned()];
     for &mv in line {
@@ -156,10 +160,8 @@ pub fn solve_within<G: GameView>(
         is_estimate: found.is_estimate,
         line: line.to_vec(),
         pv,
-        proved_best: found.proved_best(root.to_move(), value),
-        root_children: children
-            .map(|child| (NodePath::along(root, &[child.via]).id().to_owned(), child.score))
-            .collect(),
+        proved_best: found.proved_best(value),
+        best_children,
         pruned_subtrees: if lists || revisits { pruned.len() as u64 } else { count.pruned_branches },
         count,
         leaf_order,

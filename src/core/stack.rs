@@ -5,13 +5,10 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The number of plies between two checks of the space.
+/// The space that a level of a recursion needs, with all that it calls, in bytes: many times what an unoptimized build takes.
 #[cfg(feature = "growing-stack")]
-const CHECK_EVERY_PLIES: usize = 64;
-/// The space that this number of plies needs, in bytes: a few times the space of an unoptimized build.
-#[cfg(feature = "growing-stack")]
-const NEEDED_BYTES: usize = 1 << 20;
-/// The space that is added if less than the needed space is left, in bytes.
+const NEEDED_BYTES: usize = 512 << 10;
+/// The space that is added where less is left, in bytes.
 #[cfg(feature = "growing-stack")]
 const ADDED_BYTES: usize = 8 << 20;
 
@@ -28,13 +25,49 @@ pub fn allowed_levels(levels: usize) -> usize {
     levels.min(MAX_LEVELS.load(Ordering::Relaxed))
 }
 
-/// Calls `work`, which is `ply` levels deep in a recursion, with enough space on the stack for the levels until the next check.
+/// Calls `work`, a level of a recursion, with enough space on the stack for it. Every level asks for its own.
 #[inline]
-pub fn with_stack_space<T>(ply: usize, work: impl FnOnce() -> T) -> T {
+pub fn with_stack_space<T>(work: impl FnOnce() -> T) -> T {
     #[cfg(feature = "growing-stack")]
-    if ply.is_multiple_of(CHECK_EVERY_PLIES) {
-        return stacker::maybe_grow(NEEDED_BYTES, ADDED_BYTES, work);
-    }
-    let _ = ply;
+    return stacker::maybe_grow(NEEDED_BYTES, ADDED_BYTES, work);
+    #[cfg(not(feature = "growing-stack"))]
     work()
+}
+
+/// The part of the current stack on which a level of a recursion has enough space. A search keeps it, because asking the thread at each
+/// node takes longer than comparing two addresses.
+#[derive(Clone, Copy, Debug)]
+pub struct StackSpace {
+    /// The address below which the stack has to grow.
+    lowest: usize,
+}
+
+impl StackSpace {
+    /// No space: the next level asks the thread.
+    pub const NONE: Self = Self { lowest: usize::MAX };
+
+    /// Returns the space of the current stack.
+    pub fn current() -> Self {
+        #[cfg(feature = "growing-stack")]
+        let lowest = stacker::remaining_stack().map_or(usize::MAX, |left| {
+            // Where less is left, no address is low enough.
+            address().checked_sub(left).map_or(0, |end| end + NEEDED_BYTES)
+        });
+        #[cfg(not(feature = "growing-stack"))]
+        let lowest = 0;
+        Self { lowest }
+    }
+
+    /// Returns whether the current level is within the space.
+    #[inline]
+    pub fn is_enough(self) -> bool {
+        self.lowest <= address()
+    }
+}
+
+/// Returns an address in the frame of the caller.
+#[inline]
+fn address() -> usize {
+    let here = 0_u8;
+    std::ptr::from_ref(&here).addr()
 }

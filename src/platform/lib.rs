@@ -8,7 +8,7 @@
 use poda_words::file;
 use poda_words::i18n::Words;
 use poda_words::practice::generator::chosen_seed;
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Read};
 use std::path::PathBuf;
 use std::time::Duration;
 /// The clock: the standard library's on a desktop, the browser's in a page.
@@ -206,8 +206,21 @@ pub trait WorkerPort: Sized {
     fn prepare();
 }
 
-/// The largest size of a file that is read, in bytes: the limit of position files.
+/// The most bytes that are read of a file or of standard input: those of a position file.
 pub const MAX_BYTES: u64 = file::MAX_BYTES as u64;
+
+/// Returns all that a reader has, or `None` if that is more than `max_bytes`: of what never ends no more is read. Memory is allocated for
+/// `expected_bytes` at once.
+///
+/// # Errors
+/// Returns the error of the reader.
+pub fn read_within(input: impl Read, max_bytes: u64, expected_bytes: u64) -> io::Result<Option<Vec<u8>>> {
+    // With a byte more, the end is found without more memory.
+    let capacity = usize::try_from(expected_bytes.min(max_bytes) + 1).unwrap_or_default();
+    let mut bytes = Vec::with_capacity(capacity);
+    let is_larger = max_bytes < input.take(max_bytes + 1).read_to_end(&mut bytes)? as u64;
+    Ok((!is_larger).then_some(bytes))
+}
 
 /// Whether a backup of a file is kept when the file is overwritten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

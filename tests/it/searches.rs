@@ -394,7 +394,7 @@ fn the_answer_of_the_command_line_is_that_of_the_recorded_passes() {
             let deciding = passes.get(passes.deciding_pass());
             let best = deciding.trace().best_child(NodeId::ROOT).map(|best| deciding.id(best));
             assert_eq!(answer.best(), best.as_deref(), "{algorithm:?} {tree}");
-            assert_eq!(answer.root_children.len(), 3, "{algorithm:?} {tree}");
+            assert!(!answer.best_all().unwrap().is_empty(), "{algorithm:?} {tree}");
         }
     }
 }

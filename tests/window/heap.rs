@@ -7,8 +7,10 @@ use crate::random_user::{RandomUser, wanted};
 use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::NodeT;
+use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::limits::{Ending, Limits, Progress};
+use poda_core::trace::mcts::recorder::solve_mcts;
 use poda_core::trace::recorder::record_passes;
 use poda_words::file::{load, save, save_preserving_fields};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
@@ -150,6 +152,26 @@ fn a_limit_on_memory_holds_for_every_game_and_every_search() {
         }
     }
     assert!(60 < ended, "only {ended} searches have met the limit");
+}
+
+#[test]
+fn a_limit_on_memory_holds_for_a_monte_carlo_tree_search_to_a_tenth() {
+    if is_run_alone("heap::a_limit_on_memory_holds_for_a_monte_carlo_tree_search_to_a_tenth") {
+        return;
+    }
+    // With thousands of moves, and with hundreds.
+    for game in ["Nim(piles: [1000, 1000, 1000])", "Nim(piles: [300, 100])"] {
+        let document = load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
+        let config = MctsConfig { iterations: MctsConfig::MAX_ITERATIONS, ..MctsConfig::default() };
+        let scale = ResultScale::of(&config, document.position()).unwrap();
+        let bytes = 64 << 20;
+        let (before, most) = (held(), MostHeld::default());
+        let limits = Limits { bytes, ..Limits::nodes(usize::MAX) };
+        let ended = solve_mcts(&config, scale, document.position(), limits, &most);
+        assert_eq!(ended, Err(Ending::MemoryLimit));
+        let most = most.0.get() - before;
+        assert!(most * 10 <= bytes * 11 && bytes * 8 <= most * 10, "{game}: {most} bytes");
+    }
 }
 
 /// How many pieces of memory are asked for to write a tree of so many leaves again.

@@ -160,6 +160,8 @@ check-fault-nodes-open =
     }
 check-fault-too-deep = Line { $line } opens more nodes one below the other than can be shown.
 check-fault-not-text = Line { $line } is not text in UTF-8.
+check-fault-too-large = The run is larger than { $megabytes } MB. Line { $line } and what follows was not read; what comes before it was judged.
+check-fault-too-many = The run has more than { $most } events. Line { $line } and what follows was not read; what comes before it was judged.
 
 check-title = A program’s run
 check-nothing-to-show = The run ends before its first search does, and its position is not known: there is nothing to show.

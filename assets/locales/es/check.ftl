@@ -160,6 +160,8 @@ check-fault-nodes-open =
     }
 check-fault-too-deep = La línea { $line } abre más nodos uno debajo de otro de los que se pueden mostrar.
 check-fault-not-text = La línea { $line } no es texto en UTF-8.
+check-fault-too-large = La ejecución ocupa más de { $megabytes } MB. No se leyó la línea { $line } ni lo que sigue; lo anterior se juzgó.
+check-fault-too-many = La ejecución tiene más de { $most } eventos. No se leyó la línea { $line } ni lo que sigue; lo anterior se juzgó.
 
 check-title = La ejecución de un programa
 check-nothing-to-show = La ejecución termina antes que su primera búsqueda y no se conoce su posición: no hay nada que mostrar.

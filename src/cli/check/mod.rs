@@ -5,20 +5,31 @@ mod judged;
 mod points;
 
 use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
+use crate::input::push_line;
 use crate::load::{is_standard_input, load_document};
 use crate::terminal::{displayed, report, report_file};
 use clap::Args;
 use formats::{CheckFormat, FORMAT, write_reports, write_table};
 use judged::{Judged, Reveal};
 use poda_core::check::{Verdict, check};
+use poda_core::check::{Verdict, check};
+use poda_core::document::Document;
 use poda_core::document::Document;
 use poda_core::game::Game;
+use poda_core::game::Game;
+use poda_core::run::{Run, RunHeader};
 use poda_core::run::{Run, RunHeader};
 use poda_core::score::CutOn;
+use poda_core::score::CutOn;
+use poda_core::search::{Algorithm, Fail};
 use poda_core::search::{Algorithm, Fail};
 use poda_words::file::run::{RunFault, RunReader, read_run, with_position};
+use poda_words::file::run::{RunFault, RunReader, read_run, with_position};
+use poda_words::file::{Link, LinkTarget};
 use poda_words::file::{Link, LinkTarget};
 use poda_words::i18n::check::recording_of;
+use poda_words::i18n::check::recording_of;
+use poda_words::i18n::{Language, Words};
 use poda_words::i18n::{Language, Words};
 use points::{Awarded, Scheme};
 use std::fs::File;
@@ -113,7 +124,7 @@ fn read(words: &Words, path: &Path) -> Option<(Option<Run>, Option<RunFault>)> {
 
 fn feed(reader: &mut RunReader, mut input: impl BufRead) -> io::Result<()> {
     let mut line = Vec::new();
-    while !reader.is_over() && input.read_until(b'\n', &mut line)? != 0 {
+    while !reader.is_over() && push_line(&mut input, reader.wanted_bytes() as u64, &mut line)? != 0 {
         reader.push(&line);
         line.clear();
     }

@@ -8,6 +8,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::text::Excerpt;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
+use poda_platform::read_within;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::blank_sentence;
 use poda_words::practice::Answer;
@@ -16,7 +17,7 @@ use poda_words::practice::json::{AnswerJson, write_line};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 
 /// Marks the answer sheet on standard input. Returns the marks; if the sheet cannot be read, reports the reason and prints nothing else.
 pub(super) fn blank(
@@ -43,12 +44,10 @@ const MAX_SHEET_BYTES: u64 = 16 << 20;
 
 /// Returns the text of a sheet, or a sentence about the reason if it cannot be read.
 pub(super) fn read_text(words: &Words, input: &mut impl BufRead) -> io::Result<Result<String, String>> {
-    let mut bytes = Vec::new();
-    input.by_ref().take(MAX_SHEET_BYTES + 1).read_to_end(&mut bytes)?;
-    if MAX_SHEET_BYTES < bytes.len() as u64 {
+    let Some(bytes) = read_within(input, MAX_SHEET_BYTES, 0)? else {
         let most = ("megabytes", (MAX_SHEET_BYTES >> 20).into());
         return Ok(Err(words.fill("practice-sheet-too-large", &[most])));
-    }
+    };
     Ok(String::from_utf8(bytes).map_err(|_| words.text("practice-sheet-not-text")))
 }
 

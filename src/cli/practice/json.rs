@@ -232,8 +232,8 @@ pub(super) fn ids(recording: &Recording<AnyGame>, nodes: &[NodeId]) -> Vec<Strin
     nodes.iter().map(|&node| recording.id(node)).collect()
 }
 
-/// The longest line that is read, in bytes. The rest of a longer line is skipped.
-const MAX_LINE_BYTES: u64 = 1 << 20;
+/// The longest line that is read, in bytes. The rest of a longer one is skipped.
+pub(super) const MAX_LINE_BYTES: u64 = 1 << 20;
 
 /// The content of a line of input.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,9 +4,10 @@
 //! question is asked.
 
 use super::arguments::{Answered, Setting};
+use super::json::MAX_LINE_BYTES;
 use super::terminal::{Terminal, Typed};
 use crate::board_text::position_text;
-use crate::input::{is_same_word, is_word};
+use crate::input::{is_same_word, is_word, next_line};
 use crate::trace::search_sentence;
 use crate::wish_flags::{WishFlags, seed_or_chosen};
 use poda_core::document::Document;
@@ -14,8 +15,6 @@ use poda_core::document::wishes::Wishes;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::tree::Tree;
 use poda_core::game::{Game, GameView};
-use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, Step};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::generator::exercise_title;
@@ -62,8 +61,7 @@ pub(super) fn next_exercise(
     writeln!(out, "\n{}", words.fill("cli-practice-next-exercise", &args))?;
     write!(out, "> ")?;
     out.flush()?;
-    let mut line = String::new();
-    if input.read_line(&mut line)? == 0 || !line.trim().is_empty() {
+    if next_line(input, MAX_LINE_BYTES)?.is_none_or(|(line, _)| !line.is_empty()) {
         return Ok(None);
     }
     let wishes = mistake.and_then(|mistake| mistake.wishes().of_search());

@@ -5,7 +5,10 @@ use crate::score::{Player, Score};
 use crate::search::budget::max_plies;
 use std::collections::{BTreeMap, HashMap};
 
-/// The reason why an event does not fit the events before it.
+/// The most events of a run.
+pub const MAX_EVENTS: u32 = 10_000_000;
+
+/// Why an event does not fit what was told before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventFault {
     /// A node is left, but no node is open.
@@ -16,6 +19,8 @@ pub enum EventFault {
     NodesOpen(usize),
     /// More nodes are open than can be drawn.
     TooDeep,
+    /// There are more events than [`MAX_EVENTS`].
+    TooMany,
 }
 
 /// The data reported when a node is entered.
@@ -37,6 +42,8 @@ pub struct RunBuilder {
     /// The nodes that were entered and not left.
     open: Vec<usize>,
     max_plies: usize,
+    /// The number of events.
+    events: u32,
 }
 
 impl RunBuilder {
@@ -52,7 +59,7 @@ impl RunBuilder {
             notes: Vec::new(),
             texts: Vec::new(),
         };
-        Self { run, ids: HashMap::new(), open: Vec::new(), max_plies: max_plies() }
+        Self { run, ids: HashMap::new(), open: Vec::new(), max_plies: max_plies(), events: 0 }
     }
 
     /// Returns the move that the program names by this text.
@@ -72,8 +79,9 @@ impl RunBuilder {
     /// Enters a node: a child of the open node, or the root of another search.
     ///
     /// # Errors
-    /// Returns an error if too many nodes are open.
+    /// If too many nodes are open, or there are too many events.
     pub fn enter(&mut self, line: u32, via: Option<ToldMove>, told: Entering) -> Result<usize, EventFault> {
+        self.count_event()?;
         if self.max_plies < self.open.len() {
             return Err(EventFault::TooDeep);
         }
@@ -101,8 +109,9 @@ impl RunBuilder {
     /// Leaves the open node.
     ///
     /// # Errors
-    /// Returns an error if no node is open.
+    /// If none is, or there are too many events.
     pub fn leave(&mut self, line: u32, value: Score, best: Option<ToldMove>) -> Result<(), EventFault> {
+        self.count_event()?;
         let at = self.open.pop().ok_or(EventFault::NothingOpen)?;
         let end = number(self.run.nodes.len());
         let node = &mut self.run.nodes[at];
@@ -123,8 +132,9 @@ impl RunBuilder {
     /// Adds a note to the node that was entered or left last.
     ///
     /// # Errors
-    /// Returns an error if there is no such node.
+    /// If there is none, or there are too many events.
     pub fn note(&mut self, text: &str) -> Result<(), EventFault> {
+        self.count_event()?;
         let last = self.run.nodes.len().checked_sub(1).ok_or(EventFault::NoSearch)?;
         let at = self.open.last().copied().unwrap_or(last);
         self.run.notes.push((at, text.into()));
@@ -134,8 +144,9 @@ impl RunBuilder {
     /// Ends a search with the program's answer.
     ///
     /// # Errors
-    /// Returns an error if there is no search, or if nodes of it are open.
+    /// If there is no search, nodes of it are open, or there are too many events.
     pub fn end(&mut self, answer: ToldAnswer) -> Result<(), EventFault> {
+        self.count_event()?;
         if !self.open.is_empty() {
             return Err(EventFault::NodesOpen(self.open.len()));
         }
@@ -144,7 +155,15 @@ impl RunBuilder {
         Ok(())
     }
 
-    /// Returns the run with the events so far.
+    fn count_event(&mut self) -> Result<(), EventFault> {
+        if self.events == MAX_EVENTS {
+            return Err(EventFault::TooMany);
+        }
+        self.events += 1;
+        Ok(())
+    }
+
+    /// The run as far as it was told.
     #[must_use]
     pub fn finish(mut self) -> Run {
         let end = number(self.run.nodes.len());

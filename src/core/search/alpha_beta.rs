@@ -29,7 +29,7 @@ pub(super) fn alpha_beta<G: Game, const E: bool>(
     let mut best = player.worst();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let score = searcher.descend(|searcher| alpha_beta(searcher, &child, open))?;
+        let score = searcher.descend(&child, |searcher, child| alpha_beta(searcher, child, open))?;
         // Only a better score closes the window or narrows it.
         if mv.is_first || searcher.prefers(player, score, best) {
             best = score;

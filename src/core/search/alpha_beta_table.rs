@@ -38,7 +38,7 @@ pub(super) fn alpha_beta_table<G: Game>(
     let mut best_move = None;
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let score = searcher.descend(|searcher| alpha_beta_table(searcher, &child, open))?;
+        let score = searcher.descend(&child, |searcher, child| alpha_beta_table(searcher, child, open))?;
         if mv.is_first || player.prefers(score, best) {
             best = score;
             best_move = Some(mv);

@@ -25,7 +25,7 @@ pub(super) fn beginner<G: Game, const E: bool>(
     let all: Vec<_> = moves.in_order().collect();
     let drawn = SplitMix64::new(searcher.config.seed).choose(&all).unwrap_or(all[0]);
     let child = searcher.child(root, drawn);
-    let score = minimax(searcher, &child)?;
+    let score = searcher.descend(&child, |searcher, child| minimax(searcher, child))?;
     searcher.improve(score)?;
     searcher.skip_others(root, moves, drawn)?;
     searcher.leave(moves, score)

@@ -29,19 +29,23 @@ pub struct BestLine<Move> {
     pub is_estimate: bool,
     /// The line of the last pass that shows a best move, and whether it is proved.
     line: Option<(Vec<Move>, bool)>,
-    /// The root's children of the last pass, in order.
-    pub root_children: Vec<RootChild<Move>>,
+    /// The root's child of this pass that was left last. A re-search replaces it.
+    last_root_child: Option<RootChild<Move>>,
+    /// Of the root's children before it, the first of those that prove the most for the root's player, and what that is.
+    most_proved: Option<(Move, Score)>,
+    /// Where all best moves are kept: the moves to the root's children with the best score so far, and that score.
+    best_moves: Option<(Vec<Move>, Score)>,
 }
 
 /// A child of the root.
 #[derive(Clone, Copy, Debug)]
-pub struct RootChild<Move> {
-    /// The move that leads to it.
-    pub via: Move,
-    /// The score that it returned.
-    pub score: Score,
-    /// The interval that the score proves for its value.
-    pub proved: Interval,
+struct RootChild<Move> {
+    /// The move to it.
+    via: Move,
+    /// What it returned.
+    score: Score,
+    /// What that proves of its value.
+    proved: Interval,
 }
 
 /// A visit that has been entered and not left.
@@ -86,7 +90,9 @@ impl<Move> Default for BestLine<Move> {
             proved: Interval::UNKNOWN,
             is_estimate: false,
             line: None,
-            root_children: Vec::new(),
+            last_root_child: None,
+            most_proved: None,
+            best_moves: None,
         }
     }
 }
@@ -97,19 +103,28 @@ impl<Move: Copy + Eq> BestLine<Move> {
         Self { bounds, ..Self::default() }
     }
 
-    /// Returns the moves of the principal variation, from the root to a leaf or to a node that the table answered, and whether every node
-    /// of it is known to have the root's value. If not, the moves are only candidates.
+    /// The same, and keeps all [best moves](Self::best_moves).
+    #[must_use]
+    pub fn with_best_moves(self) -> Self {
+        Self { best_moves: Some((Vec::new(), Score::ZERO)), ..self }
+    }
+
+    /// The moves to all children of the root that returned this score, in order, if no child has returned a better one; none unless they
+    /// are [kept](Self::with_best_moves).
+    pub fn best_moves(&self, score: Score) -> &[Move] {
+        self.best_moves.as_ref().filter(|(_, best)| *best == score).map_or(&[], |(moves, _)| moves)
+    }
+
+    /// The moves of the principal variation, from the root to a leaf or to a node that the table answered, and whether every node of
+    /// it is known to have the root's value. If not, they are only candidates.
     pub fn line(&self) -> (&[Move], bool) {
         self.line.as_ref().map_or((&[], false), |(moves, is_proved)| (moves, *is_proved))
     }
 
-    /// Returns the move to the first child of the root whose own result proves that it is worth `value` to the player at the root; `None`
-    /// if no single child proves it.
-    pub fn proved_best(&self, player: Player, value: Score) -> Option<Move> {
-        // Every move guarantees the worst of all values.
-        let is_best =
-            |proved: Interval| proved.own_end(player) == value && (value != player.worst() || proved.is_exact());
-        self.root_children.iter().find(|child| is_best(child.proved)).map(|child| child.via)
+    /// Returns the move to the first child of the root whose own result proves that it is worth `value`, the root's, to the player at the
+    /// root; `None` where no single child does.
+    pub fn proved_best(&self, value: Score) -> Option<Move> {
+        self.most_proved.filter(|(_, end)| *end == value).map(|(mv, _)| mv)
     }
 
     /// Returns the interval that the finished children of the current node prove for it.
@@ -122,9 +137,10 @@ impl<Move: Copy + Eq> BestLine<Move> {
         self.open.last()?.last_child.map(|mv| (mv, self.last.score))
     }
 
-    /// Returns the memory that the lines take, in bytes.
-    pub const fn bytes(&self) -> usize {
-        self.lines.len() * size_of::<Move>()
+    /// The memory that the lines and the best moves take, in bytes.
+    pub fn bytes(&self) -> usize {
+        let best_moves = self.best_moves.as_ref().map_or(0, |(moves, _)| moves.len());
+        (self.lines.len() + best_moves) * size_of::<Move>()
     }
 
     /// Processes an event of the search.
@@ -179,7 +195,10 @@ impl<Move: Copy + Eq> BestLine<Move> {
             SearchEvent::Pass(pass) => {
                 self.pass = Some(*pass);
                 self.last = VisitResult::NONE;
-                self.root_children.clear();
+                (self.last_root_child, self.most_proved) = (None, None);
+                if let Some((moves, _)) = &mut self.best_moves {
+                    moves.clear();
+                }
                 // Tests of one tree prove the value together.
                 self.is_estimate &= pass.kind == PassKind::Test;
             }
@@ -207,6 +226,9 @@ impl<Move: Copy + Eq> BestLine<Move> {
         let is_best_proved = open.best.is_none_or(|best| best.is_line_proved && best.score == score);
         self.last = VisitResult { score, is_line_proved: bound == Bound::Exact && is_best_proved };
         let is_root_child = self.open.len() == 1;
+        if self.open.is_empty() {
+            self.count_root_child(open.player);
+        }
         let Some((parent, mv)) = self.open.last_mut().zip(open.via) else {
             return self.end_pass(open.player, score, Interval::of(score, bound));
         };
@@ -221,10 +243,31 @@ impl<Move: Copy + Eq> BestLine<Move> {
         }
         parent.last_child = Some(mv);
         if is_root_child {
-            if is_research {
-                self.root_children.pop();
+            let player = parent.player;
+            if !is_research {
+                self.count_root_child(player);
             }
-            self.root_children.push(RootChild { via: mv, score, proved });
+            self.last_root_child = Some(RootChild { via: mv, score, proved });
+        }
+    }
+
+    /// Counts the last child of a root of `player`, which is not searched again.
+    fn count_root_child(&mut self, player: Player) {
+        let Some(RootChild { via, score, proved }) = self.last_root_child.take() else { return };
+        let end = proved.own_end(player);
+        // Every move is sure of the worst of all values.
+        let proves = end != player.worst() || proved.is_exact();
+        if proves && self.most_proved.is_none_or(|(_, most)| player.prefers(end, most)) {
+            self.most_proved = Some((via, end));
+        }
+        if let Some((moves, best)) = &mut self.best_moves {
+            if moves.is_empty() || player.prefers(score, *best) {
+                moves.clear();
+                *best = score;
+            }
+            if score == *best {
+                moves.push(via);
+            }
         }
     }
 

@@ -20,7 +20,7 @@ pub(super) fn expectiminimax<G: Game, T: Tracer<G>, const E: bool>(
         Entered::Leaf(score) => return ControlFlow::Continue(score),
         Entered::Inner(moves) => moves,
     };
-    let score = match searcher.turn(node) {
+    let score = match searcher.turn(&node.position) {
         Turn::Player(player) => best(searcher, node, moves, player)?,
         Turn::Chance => mean(searcher, node, moves)?,
     };
@@ -37,7 +37,7 @@ fn best<G: Game, T: Tracer<G>, const E: bool>(
     let mut best = player.worst();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let score = searcher.descend(|searcher| expectiminimax(searcher, &child))?;
+        let score = searcher.descend(&child, |searcher, child| expectiminimax(searcher, child))?;
         if mv.is_first || player.prefers(score, best) {
             best = score;
             searcher.improve(best)?;
@@ -56,7 +56,7 @@ fn mean<G: Game, T: Tracer<G>, const E: bool>(
     let mut scores = Vec::with_capacity(weights.len());
     for mv in moves.in_order() {
         let (child, _) = searcher.outcome(node, moves, mv);
-        scores.push(searcher.descend(|searcher| expectiminimax(searcher, &child))?);
+        scores.push(searcher.descend(&child, |searcher, child| expectiminimax(searcher, child))?);
         searcher.expect()?;
     }
     searcher.exact(Score::weighted_mean(weights.into_iter().zip(scores)))

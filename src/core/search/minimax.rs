@@ -23,8 +23,8 @@ pub(super) fn minimax<G: Game, const E: bool>(
     let mut best = player.worst();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let score = searcher.descend(|searcher| minimax(searcher, &child))?;
-        // The first child is a candidate even if every move loses.
+        let score = searcher.descend(&child, |searcher, child| minimax(searcher, child))?;
+        // The first child is a candidate even where every move loses.
         if mv.is_first || searcher.prefers(player, score, best) {
             best = score;
             searcher.improve(best)?;

@@ -46,7 +46,7 @@ use crate::game::Game;
 use crate::score::Score;
 use play_level::PlayLevel;
 use std::ops::ControlFlow;
-use support::searcher::{Node, Searcher};
+use support::searcher::Searcher;
 
 /// Searches from `root` and sends every step to `tracer`.
 ///
@@ -77,12 +77,13 @@ pub fn search_full_width<G: Game>(
     mut tracer: &mut dyn Tracer<G>,
 ) -> ControlFlow<(), Score> {
     let config = SearchConfig { algorithm: config.algorithm.full_width(), ..*config }.effective();
-    let (searcher, root) = (&mut Searcher::<G, _, true>::new(config, &mut tracer), &Node::root(root));
-    if config.algorithm == Algorithm::Expectiminimax {
-        expectiminimax::expectiminimax(searcher, root)
-    } else {
-        minimax::minimax(searcher, root)
-    }
+    Searcher::<G, _, true>::new(config, &mut tracer).begin(root, |searcher, root| {
+        if config.algorithm == Algorithm::Expectiminimax {
+            expectiminimax::expectiminimax(searcher, root)
+        } else {
+            minimax::minimax(searcher, root)
+        }
+    })
 }
 
 /// Same as [`search`], for alpha-beta, negamax with alpha-beta and Star1 only.
@@ -93,13 +94,14 @@ pub(crate) fn search_pruning<G: Game>(
 ) -> ControlFlow<(), Score> {
     let config = config.effective();
     let (algorithm, window, bounds) = (config.algorithm, config.window, config.bounds(root));
-    let (searcher, root) = (&mut Searcher::<G, _, true>::new(config, &mut tracer), &Node::root(root));
-    // Negamax enters the same nodes as alpha-beta.
-    if algorithm == Algorithm::Star1 {
-        star1::root(searcher, root, window, bounds)
-    } else {
-        alpha_beta::alpha_beta(searcher, root, window)
-    }
+    // Negamax enters the nodes that alpha-beta enters.
+    Searcher::<G, _, true>::new(config, &mut tracer).begin(root, |searcher, root| {
+        if algorithm == Algorithm::Star1 {
+            star1::root(searcher, root, window, bounds)
+        } else {
+            alpha_beta::alpha_beta(searcher, root, window)
+        }
+    })
 }
 
 /// Searches. If `FAST`, a search that uses nothing beyond its algorithm has separately compiled code.
@@ -111,14 +113,21 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
     let config = config.effective();
     let (window, bounds) = (config.window, config.bounds(root));
     let is_plain = config.is_plain() && !root.has_fractions();
-    let root = &Node::root(root);
-    // Calls one of the functions with a searcher that has no more than it needs.
+    // Calls one of the functions with a searcher that may have enhancements.
+    macro_rules! enhanced {
+        ($tracer:expr, $search:path $(, $argument:expr)*) => {
+            Searcher::<G, _, true>::new(config, $tracer)
+                .begin(root, |searcher, root| $search(searcher, root $(, $argument)*))
+        };
+    }
+    // The same with a searcher that has no more than it needs.
     macro_rules! one_pass {
         ($search:path $(, $argument:expr)*) => {
             if FAST && is_plain {
-                $search(&mut Searcher::<G, _, false>::new(config, tracer), root $(, $argument)*)
+                Searcher::<G, _, false>::new(config, tracer)
+                    .begin(root, |searcher, root| $search(searcher, root $(, $argument)*))
             } else {
-                $search(&mut Searcher::<G, _, true>::new(config, tracer), root $(, $argument)*)
+                enhanced!(tracer, $search $(, $argument)*)
             }
         };
     }
@@ -126,7 +135,7 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
     macro_rules! for_any_tracer {
         ($search:path $(, $argument:expr)*) => {{
             let mut tracer: &mut dyn Tracer<G> = tracer;
-            $search(&mut Searcher::<G, _, true>::new(config, &mut tracer), root $(, $argument)*)
+            enhanced!(&mut tracer, $search $(, $argument)*)
         }};
     }
     match config.algorithm {
@@ -145,14 +154,10 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
         Algorithm::Expectiminimax => for_any_tracer!(expectiminimax::expectiminimax),
         Algorithm::Star1 => for_any_tracer!(star1::root, window, bounds),
         Algorithm::Star2 => for_any_tracer!(star2::root, window, bounds),
-        // These keep a table or make several passes.
-        Algorithm::AlphaBetaTable => {
-            alpha_beta_table::alpha_beta_table(&mut Searcher::new(config, tracer), root, window)
-        }
-        Algorithm::IterativeDeepening => {
-            iterative_deepening::iterative_deepening(&mut Searcher::new(config, tracer), root)
-        }
-        Algorithm::Aspiration => aspiration::aspiration(&mut Searcher::new(config, tracer), root),
-        Algorithm::Mtdf => mtdf::mtdf(&mut Searcher::new(config, tracer), root),
+        // These have a table, or make several passes.
+        Algorithm::AlphaBetaTable => enhanced!(tracer, alpha_beta_table::alpha_beta_table, window),
+        Algorithm::IterativeDeepening => enhanced!(tracer, iterative_deepening::iterative_deepening),
+        Algorithm::Aspiration => enhanced!(tracer, aspiration::aspiration),
+        Algorithm::Mtdf => enhanced!(tracer, mtdf::mtdf),
     }
 }

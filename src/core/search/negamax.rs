@@ -28,8 +28,8 @@ fn negamax<G: Game, const E: bool>(searcher: &mut Searcher<G, impl Tracer<G>, E>
     let mut best = Score::NEG_INFINITY;
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let score = searcher.descend(|searcher| negamax(searcher, &child))?;
-        let score = if child.position.to_move() == player { score } else { -score };
+        let score = searcher.descend(&child, |searcher, child| negamax(searcher, child))?;
+        let score = if child.position().to_move() == player { score } else { -score };
         if mv.is_first || searcher.prefers(Player::Max, score, best) {
             best = score;
             searcher.improve(player.view(best))?;

@@ -37,11 +37,11 @@ fn negamax<G: Game, const E: bool>(
     let mut best = Score::NEG_INFINITY;
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let score = if child.position.to_move() == player {
-            searcher.descend(|searcher| negamax(searcher, &child, open))?
+        let score = if child.position().to_move() == player {
+            searcher.descend(&child, |searcher, child| negamax(searcher, child, open))?
         } else {
             let turned = searcher.turned(open);
-            let score = searcher.descend(|searcher| negamax(searcher, &child, turned))?;
+            let score = searcher.descend(&child, |searcher, child| negamax(searcher, child, turned))?;
             searcher.negated(score)
         };
         // Only a better score closes the window or narrows it.

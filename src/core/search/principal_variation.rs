@@ -29,7 +29,7 @@ pub(super) fn principal_variation<G: Game, const E: bool>(
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
         let search = |searcher: &mut Searcher<G, _, E>, window| {
-            searcher.descend(|searcher| principal_variation(searcher, &child, window))
+            searcher.descend(&child, |searcher, child| principal_variation(searcher, child, window))
         };
         let scout = open.null_window(player);
         let score = if mv.is_first || scout == open {

@@ -281,7 +281,7 @@ impl TrueTree {
         for (index, &mv) in moves.iter().enumerate() {
             let child = at.after(mv, at.held(&values, Some(index)));
             line.push(mv);
-            let found = with_stack_space(at.ply, || self.telling_leaf(&child, line, wanted))?;
+            let found = with_stack_space(|| self.telling_leaf(&child, line, wanted))?;
             if found.is_some() {
                 return Ok(found);
             }

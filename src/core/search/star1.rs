@@ -43,7 +43,7 @@ fn star1<G: Game, T: Tracer<G>, const E: bool>(
         Entered::Leaf(score) => return ControlFlow::Continue((score, Bound::Exact)),
         Entered::Inner(moves) => moves,
     };
-    match searcher.turn(node) {
+    match searcher.turn(&node.position) {
         Turn::Player(player) => choose(searcher, node, moves, (player, window), star1),
         Turn::Chance => {
             let weights = searcher.weights(node, moves)?;
@@ -66,7 +66,7 @@ pub(super) fn choose<G: Game, T: Tracer<G>, const E: bool>(
     let mut proof = Proof::new(player);
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let (score, bound) = searcher.descend(|searcher| star(searcher, &child, open))?;
+        let (score, bound) = searcher.descend(&child, |searcher, child| star(searcher, child, open))?;
         proof.add_proved_child(Interval::of(score, bound).intersection(searcher.bounds), false);
         if mv.is_first || player.prefers(score, best) {
             best = score;
@@ -100,7 +100,7 @@ pub(super) fn expect<G: Game, T: Tracer<G>, const E: bool>(
             continue;
         }
         let window = searcher.exact(chance.window(index))?;
-        let (score, bound) = searcher.descend(|searcher| star(searcher, &child, window))?;
+        let (score, bound) = searcher.descend(&child, |searcher, child| star(searcher, child, window))?;
         chance.values[index] = Some(score);
         chance.outcomes.prove(index, Interval::of(score, bound));
         if let Some(returned) = chance.closed(searcher, node, moves)? {

@@ -35,7 +35,7 @@ fn star2<G: Game, T: Tracer<G>, const E: bool>(
         Entered::Leaf(score) => return ControlFlow::Continue((score, Bound::Exact)),
         Entered::Inner(moves) => moves,
     };
-    let Turn::Player(player) = searcher.turn(node) else {
+    let Turn::Player(player) = searcher.turn(&node.position) else {
         let weights = searcher.weights(node, moves)?;
         let mut chance = Chance::new(weights, window, searcher.config.cut_on, searcher.bounds);
         return match probe_outcomes(searcher, node, moves, &mut chance)? {
@@ -55,13 +55,14 @@ fn probe_outcomes<G: Game, T: Tracer<G>, const E: bool>(
 ) -> ControlFlow<(), Option<(Score, Bound)>> {
     for mv in moves.in_order() {
         let (outcome, index) = searcher.outcome(node, moves, mv);
-        let Turn::Player(player) = searcher.turn(&outcome) else { continue };
+        let Turn::Player(player) = searcher.turn(outcome.position()) else { continue };
         if !searcher.is_inner(&outcome) {
             continue;
         }
         let outcome = outcome.probed();
         let window = searcher.exact(chance.window(index))?;
-        let ((score, bound), is_finished) = probe(searcher, &outcome, (player, window))?;
+        let probed = searcher.descend(&outcome, |searcher, outcome| probe(searcher, outcome, (player, window)))?;
+        let ((score, bound), is_finished) = probed;
         if is_finished {
             chance.values[index] = Some(score);
         }
@@ -87,7 +88,7 @@ fn probe<G: Game, T: Tracer<G>, const E: bool>(
     };
     let mv = moves.first();
     let child = searcher.child(outcome, mv);
-    let (score, bound) = searcher.descend(|searcher| star2(searcher, &child, window))?;
+    let (score, bound) = searcher.descend(&child, |searcher, child| star2(searcher, child, window))?;
     searcher.improve(score)?;
     let mut proof = Proof::new(player);
     proof.add_proved_child(Interval::of(score, bound).intersection(searcher.bounds), false);

@@ -375,10 +375,10 @@ impl<'a, G: Game> Recorder<'a, G> {
                 self.add_unsearched_outcome(&outcomes, mv);
                 let union_node = self.union_child(union_node, mv);
                 let child = position.after(mv);
-                with_stack_space(ply, || self.add_unsearched((node, estimate), mv, &child, ply + 1, union_node));
+                with_stack_space(|| self.add_unsearched((node, estimate), mv, &child, ply + 1, union_node));
             }
         } else if let Some(union_node) = union_node.filter(|_| has_room) {
-            with_stack_space(ply, || self.add_unsearched_union((node, position), ply, union_node));
+            with_stack_space(|| self.add_unsearched_union((node, position), ply, union_node));
         }
         self.builder.close_unsearched(node);
     }

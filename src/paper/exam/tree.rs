@@ -8,6 +8,7 @@ use poda_core::game::board::Board;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Player, Turn};
 use poda_core::search::SearchConfig;
+use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -65,7 +66,7 @@ impl ExerciseTree {
         for child in full.trace().children(node) {
             let is_same = |&other: &NodeId| recording.move_to(other) == full.move_to(child);
             let in_search = searched.and_then(|searched| recording.trace().children(searched).find(is_same));
-            let below = self.add(full, child, recording, in_search);
+            let below = with_stack_space(|| self.add(full, child, recording, in_search));
             self.nodes[index].children.push(below);
         }
         index
@@ -84,7 +85,7 @@ impl ExerciseTree {
         }
         let child = |&child: &usize| {
             let weight = self.nodes[child].weight.map(|weight| format!("{weight}: "));
-            weight.unwrap_or_default() + &self.brackets_of(child)
+            weight.unwrap_or_default() + &with_stack_space(|| self.brackets_of(child))
         };
         let below = children.iter().map(child).collect::<Vec<_>>().join(", ");
         if *turn == Turn::Chance { format!("{{{below}}}") } else { format!("[{below}]") }

@@ -4,13 +4,13 @@
 //! writing fails, the old file is unchanged. A temporary file is locked while it is being written, so that a file left behind by a
 //! killed program can be told from a file in use. This module depends neither on positions nor on windows.
 
-use crate::DroppedContents;
 pub use crate::{Backup, DiskError, MAX_BYTES};
+use crate::{DroppedContents, read_within};
 use eframe::egui::DroppedFileHandle;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, Permissions, TryLockError};
 use std::future::{Ready, ready};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::thread;
 use tempfile::{Builder, NamedTempFile, TempPath};
@@ -40,10 +40,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, DiskError> {
     if !metadata.is_file() {
         return Err(DiskError::NotAFile);
     }
-    let expected = usize::try_from(metadata.len().min(MAX_BYTES)).unwrap_or_default() + 1;
-    let mut bytes = Vec::with_capacity(expected);
-    File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_BYTES { Err(DiskError::TooLarge) } else { Ok(bytes) }
+    read_within(File::open(path)?, MAX_BYTES, metadata.len())?.ok_or(DiskError::TooLarge)
 }
 
 /// Returns the path of the next backup of a file: `name.ron~` in the same folder, or `name.ron.poda~` if that file exists, because it
@@ -98,8 +95,7 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>, backup: Backup) -> Result<
     let permissions = existing(&target)?.map(|metadata| metadata.permissions());
     remove_abandoned(&target);
     if backup == Backup::Keep && permissions.is_some() {
-        let before = fs::read(&target)?;
-        replace(&backup_path(&target), &before, permissions.clone(), Durability::Synced)?;
+        replace(&backup_path(&target), File::open(&target)?, permissions.clone(), Durability::Synced)?;
     }
     replace(&target, contents.as_ref(), permissions, Durability::Synced)
 }
@@ -115,7 +111,7 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     replace(&target, contents.as_ref(), permissions, Durability::Unsynced)
 }
 
-/// Standard input as a file, which grows as input arrives. Dropping it removes the file.
+/// Standard input as a file, which grows as something comes, up to a byte more than is read of a file. Dropping it removes the file.
 #[derive(Debug)]
 pub struct InputFile(TempPath);
 
@@ -126,8 +122,8 @@ impl InputFile {
     /// Returns the reason why the file could not be created.
     pub fn begin() -> Result<Self, DiskError> {
         let (mut file, path) = Builder::new().prefix("poda").suffix(".jsonl").tempfile()?.into_parts();
-        // The thread ends when the input ends, or with this program.
-        thread::spawn(move || io::copy(&mut io::stdin().lock(), &mut file));
+        // It ends with the program that writes, or with this one.
+        thread::spawn(move || io::copy(&mut io::stdin().lock().take(MAX_BYTES + 1), &mut file));
         Ok(Self(path))
     }
 
@@ -163,10 +159,10 @@ impl StagedFiles {
     pub fn keep(&mut self, path: &Path, contents: &[u8]) -> Result<(), DiskError> {
         let target = resolved(path);
         let Some(metadata) = existing(&target)? else { return Ok(()) };
-        let before = fs::read(&target)?;
-        if before != contents {
+        let length = contents.len() as u64;
+        if read_within(File::open(&target)?, length, length)?.as_deref() != Some(contents) {
             let backup = backup_path(&target);
-            let kept = temporary(&backup, &before, Some(metadata.permissions()))?;
+            let kept = temporary(&backup, File::open(&target)?, Some(metadata.permissions()))?;
             self.staged.push((kept.into_temp_path(), backup));
         }
         Ok(())
@@ -228,11 +224,11 @@ fn folder_of(target: &Path) -> &Path {
 /// Replaces the contents of a file atomically.
 fn replace(
     target: &Path,
-    bytes: &[u8],
+    contents: impl Read,
     permissions: Option<Permissions>,
     durability: Durability,
 ) -> Result<(), DiskError> {
-    let temporary = temporary(target, bytes, permissions)?;
+    let temporary = temporary(target, contents, permissions)?;
     if durability == Durability::Synced {
         temporary.as_file().sync_all()?;
     }
@@ -244,8 +240,12 @@ fn replace(
     Ok(())
 }
 
-/// Writes a temporary file in the folder of `target`. The file is locked while it is open and removed when it is dropped.
-fn temporary(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> Result<NamedTempFile, DiskError> {
+/// Writes a temporary file in the folder of `target`, which is locked while it is open and removed when it is dropped.
+fn temporary(
+    target: &Path,
+    mut contents: impl Read,
+    permissions: Option<Permissions>,
+) -> Result<NamedTempFile, DiskError> {
     let prefix = format!(".{}.", shortened(target.file_name().ok_or(DiskError::IsFolder)?));
     let mut builder = Builder::new();
     builder.prefix(&prefix).suffix(TEMPORARY_ENDING);
@@ -263,7 +263,7 @@ fn temporary(target: &Path, bytes: &[u8], permissions: Option<Permissions>) -> R
     while matches!(file.as_file().try_lock(), Err(TryLockError::WouldBlock)) || !file.path().exists() {
         file = new()?;
     }
-    file.write_all(bytes)?;
+    io::copy(&mut contents, &mut file)?;
     if let Some(permissions) = permissions {
         file.as_file().set_permissions(permissions)?;
     }

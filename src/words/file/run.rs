@@ -1,10 +1,12 @@
 //! Runs in JSON Lines: the output of a user's own program, one object per line. Lines are read as they arrive, and are
 //! not trusted.
 //!
-//! Reading ends at the first line that cannot be read. The lines before it are kept.
+//! A line that cannot be read ends the reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or
+//! [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
 
 use super::diagnostic::LoadError;
 use super::document::{load, load_tree};
+use super::syntax::MAX_BYTES;
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
@@ -49,6 +51,8 @@ pub enum RunFaultKind {
     Event(EventFault),
     /// The line is not text in UTF-8.
     NotText,
+    /// The run is larger than [`MAX_BYTES`].
+    TooLarge,
 }
 
 /// The state of reading a run.
@@ -56,20 +60,33 @@ pub enum RunFaultKind {
 pub struct RunReader {
     builder: Option<RunBuilder>,
     lines: u32,
-    /// The fault that ended the reading.
+    /// The bytes of those lines.
+    bytes: usize,
+    /// What ended the reading.
     fault: Option<RunFault>,
 }
 
 impl RunReader {
     /// Reads the next line, with or without its line end. After a fault, lines are ignored.
     pub fn push(&mut self, line: &[u8]) {
-        self.lines += 1;
-        if self.fault.is_some() || line.iter().all(u8::is_ascii_whitespace) {
+        if self.fault.is_some() {
             return;
         }
-        if let Err(kind) = self.read(line) {
-            self.fault = Some(RunFault { line: self.lines, kind });
-        }
+        self.lines += 1;
+        self.bytes = self.bytes.saturating_add(line.len());
+        let read = if MAX_BYTES < self.bytes {
+            Err(RunFaultKind::TooLarge)
+        } else if line.iter().all(u8::is_ascii_whitespace) {
+            Ok(())
+        } else {
+            self.read(line)
+        };
+        self.fault = read.err().map(|kind| RunFault { line: self.lines, kind });
+    }
+
+    /// Returns how many bytes of the next line are needed, if it has that many: with all of them the run is too large.
+    pub const fn wanted_bytes(&self) -> usize {
+        (MAX_BYTES + 1).saturating_sub(self.bytes)
     }
 
     /// Returns whether further lines are ignored.

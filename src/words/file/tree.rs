@@ -320,12 +320,12 @@ impl<'a> TreeWriter<'a> {
     /// Returns the text of the tree for a line with this indentation, or on one line if `indent` is [`ONE_LINE`].
     fn text(&self, indent: usize) -> String {
         let mut text = String::with_capacity(self.widths[self.tree.node_index()]);
-        self.push(&mut text, self.tree.node_index(), 0, indent);
+        self.push(&mut text, self.tree.node_index(), indent);
         text
     }
 
-    /// Appends a node that is `ply` levels below the root, on a line with this indentation.
-    fn push(&self, text: &mut String, node: usize, ply: usize, indent: usize) {
+    /// Appends a node on a line with this indentation.
+    fn push(&self, text: &mut String, node: usize, indent: usize) {
         let tail = self.push_head(text, node);
         let is_broken = indent <= MAX_INDENT && indent + self.widths[node] > MAX_WIDTH;
         let inner = if is_broken { indent + INDENT } else { ONE_LINE };
@@ -338,7 +338,7 @@ impl<'a> TreeWriter<'a> {
             } else if index > 0 {
                 text.push_str(", ");
             }
-            with_stack_space(ply, || self.push(text, child as usize, ply + 1, inner));
+            with_stack_space(|| self.push(text, child as usize, inner));
             if is_broken {
                 text.push(',');
             }

@@ -4,13 +4,14 @@
 use super::message_args::{algorithm_name, player_name, yes_or_no};
 use super::node_names::NodeNames;
 use super::{Language, MessageArg, Words};
+use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
 use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
 use poda_core::document::{Bookmark, Document, LocalizedText, check_depth};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::run::Run;
-use poda_core::run::builder::EventFault;
+use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::score::{Player, Score, Window};
 use poda_core::search::SearchConfig;
 use poda_core::search::mistakes::Mistake;
@@ -355,7 +356,15 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
             "check-fault-nodes-open"
         }
         RunFaultKind::Event(EventFault::TooDeep) => "check-fault-too-deep",
+        RunFaultKind::Event(EventFault::TooMany) => {
+            args.push(("most", words.number(u64::from(MAX_EVENTS)).into()));
+            "check-fault-too-many"
+        }
         RunFaultKind::NotText => "check-fault-not-text",
+        RunFaultKind::TooLarge => {
+            args.push(("megabytes", (MAX_BYTES >> 20).into()));
+            "check-fault-too-large"
+        }
     };
     words.fill(message, &args)
 }

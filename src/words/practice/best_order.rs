@@ -205,7 +205,7 @@ impl Solver<'_> {
             Some(left) => self.work_left = left,
             None => self.is_proved = false,
         }
-        let solved = with_stack_space(self.trace.ply(node), || self.solve(node, window));
+        let solved = with_stack_space(|| self.solve(node, window));
         let cost = solved.cost;
         self.solved.insert((node, window), solved);
         cost

@@ -10,6 +10,7 @@ use super::reason::Facts;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
 use poda_core::score::{Bound, Interval, Player, Score, Turn};
+use poda_core::stack::with_stack_space;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
@@ -122,7 +123,7 @@ fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> 
     found.sort_by_key(rank);
     let trace = recording.trace();
     if let Some(parent) = trace.parent(child).filter(|_| trace.later_siblings(child).next().is_none()) {
-        found.extend(after_child(recording, parent, step));
+        found.extend(with_stack_space(|| after_child(recording, parent, step)));
     }
     found
 }

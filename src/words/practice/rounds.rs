@@ -43,8 +43,8 @@ impl Rounds {
         }
         let trace = recording.trace();
         let result = |choice| {
-            let (score, moves) = best_line(&recording.position(choice), 1);
-            // The line ends with the trace, below which nodes are pruned.
+            let (score, moves) = best_line(&recording.position(choice));
+            // The line ends where the trace does: below are pruned nodes.
             let step =
                 |&at: &NodeId, mv: &G::Move| trace.children(at).find(|&child| recording.move_to(child) == Some(*mv));
             let mut line = Vec::new();
@@ -133,14 +133,13 @@ fn rounded(sum: f64) -> f64 {
     if rounded.is_finite() { rounded } else { sum }
 }
 
-/// Returns the value of a position, and the best moves from there in reverse order. The time is O(n) in the positions
-/// below it.
-fn best_line<G: Game>(position: &G, ply: usize) -> (Score, Vec<G::Move>) {
+/// Returns what a position is worth, and the best moves from it on, the first of them last. O(n) in the positions below it.
+fn best_line<G: Game>(position: &G) -> (Score, Vec<G::Move>) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let mut best: Option<(Score, Vec<G::Move>)> = None;
     for mv in moves {
-        let (score, mut line) = with_stack_space(ply, || best_line(&position.after(mv), ply + 1));
+        let (score, mut line) = with_stack_space(|| best_line(&position.after(mv)));
         if best.as_ref().is_none_or(|(best, _)| position.to_move().prefers(score, *best)) {
             line.push(mv);
             best = Some((score, line));

@@ -19,7 +19,7 @@ pub use config::{Decide, MctsConfig, Rollout};
 pub use event::{MctsEvent, MctsTracer};
 pub use statistics::{ResultScale, Statistics, Ucb1Term, are_equal, index_of_greatest};
 
-use super::support::budget::MAX_PLIES;
+use super::support::budget::{MAX_PLIES, allocated_bytes};
 use super::support::split_mix_64::SplitMix64;
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
@@ -86,6 +86,8 @@ struct Search<'a, G: Game> {
     nodes: Vec<Node<G>>,
     /// The bytes that they take.
     bytes: usize,
+    /// The moves of a node while it is added.
+    moves: Vec<G::Move>,
     /// The path of the iteration, from the root down.
     path: Vec<usize>,
 }
@@ -95,9 +97,9 @@ struct Node<G: Game> {
     position: G,
     /// The move that led to it; `None` at the root.
     via: Option<G::Move>,
-    /// Its legal moves; none if the game is over.
-    moves: Vec<G::Move>,
-    /// Its children, in the order in which they were added; at a player's node, that is the order of the moves.
+    /// Its legal moves; none where the game is over.
+    moves: Box<[G::Move]>,
+    /// Its children, in the order in which they were added: where a player chooses, that of the moves.
     children: Vec<usize>,
     statistics: Statistics,
 }
@@ -107,7 +109,8 @@ const ROOT: usize = 0;
 impl<'a, G: Game> Search<'a, G> {
     fn new(config: MctsConfig, scale: ResultScale, root: &G, tracer: &'a mut dyn MctsTracer<G>) -> Self {
         let random = SplitMix64::new(config.seed);
-        let mut search = Self { config, scale, tracer, random, nodes: Vec::new(), bytes: 0, path: Vec::new() };
+        let mut search =
+            Self { config, scale, tracer, random, nodes: Vec::new(), bytes: 0, moves: Vec::new(), path: Vec::new() };
         search.add(root.clone(), None);
         search
     }
@@ -144,7 +147,10 @@ impl<'a, G: Game> Search<'a, G> {
         let Some(via) = untried else { return ControlFlow::Continue(()) };
         let parent = self.leaf();
         let child = self.add(self.nodes[parent].position.after(via), Some(via));
-        self.nodes[parent].children.push(child);
+        let children = &mut self.nodes[parent].children;
+        self.bytes -= allocated_bytes(children.capacity() * size_of::<usize>());
+        children.push(child);
+        self.bytes += allocated_bytes(children.capacity() * size_of::<usize>());
         self.path.push(child);
         self.tracer.record(MctsEvent::Expand { via, position: &self.nodes[child].position })
     }
@@ -234,8 +240,12 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// Adds a node without a parent. Returns its index.
     fn add(&mut self, position: G, via: Option<G::Move>) -> usize {
-        let moves = legal_moves(&position);
-        self.bytes += size_of::<Node<G>>() + position.heap_bytes() + size_of_val(&*moves) + size_of::<usize>();
+        // A list that has grown move by move may have room for twice as many.
+        self.moves.clear();
+        position.legal_moves(&mut self.moves);
+        let moves: Box<[G::Move]> = self.moves.as_slice().into();
+        let on_heap = [position.heap_bytes(), size_of_val(&*moves)].map(allocated_bytes);
+        self.bytes += size_of::<Node<G>>() + on_heap.into_iter().sum::<usize>();
         self.nodes.push(Node { position, via, moves, children: Vec::new(), statistics: Statistics::default() });
         self.nodes.len() - 1
     }

@@ -34,7 +34,7 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         } else {
             open
         };
-        let score = searcher.descend(|searcher| alpha_beta(searcher, &child, handed_on, mistake))?;
+        let score = searcher.descend(&child, |searcher, child| alpha_beta(searcher, child, handed_on, mistake))?;
         let best_before = best;
         let is_candidate = mv.is_first && mistake != Mistake::BestFromZero;
         // The mistake `LastBest`: a tie is an improvement too.

@@ -26,7 +26,7 @@ pub(super) fn alpha_beta_table<G: Game>(
     let mut best = player.worst();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let score = searcher.descend(|searcher| alpha_beta_table(searcher, &child, open, mistake))?;
+        let score = searcher.descend(&child, |searcher, child| alpha_beta_table(searcher, child, open, mistake))?;
         if mv.is_first || player.prefers(score, best) {
             best = score;
             searcher.improve(best)?;

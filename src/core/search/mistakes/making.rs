@@ -8,7 +8,7 @@ use crate::score::Score;
 use crate::search::config::SearchConfig;
 use crate::search::event::Tracer;
 use crate::search::search_with;
-use crate::search::support::searcher::{Node, Searcher};
+use crate::search::support::searcher::Searcher;
 use std::ops::ControlFlow;
 
 /// A tracer for searches with any of the mistakes.
@@ -37,15 +37,16 @@ pub fn search_with_mistake<G: Game>(
             let limited = if mistake == Mistake::OneLayerForAllOpponents { None } else { config.depth };
             let config = SearchConfig { depth: limited, ..config };
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
-            alpha_beta::alpha_beta(&mut searcher, &Node::root(&misread(mistake, root, depth)), config.window, mistake)
+            let root = misread(mistake, root, depth);
+            searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, mistake))
         }
         Mistake::CacheWithoutDepth | Mistake::CacheWithoutWindow => {
             let mut searcher = Searcher::new(config, tracer);
-            cache::alpha_beta_table(&mut searcher, &Node::root(root), config.window, mistake)
+            searcher.begin(root, |searcher, root| cache::alpha_beta_table(searcher, root, config.window, mistake))
         }
         Mistake::NegamaxNoSwap | Mistake::NegamaxNoSign | Mistake::NegamaxDoubleSign | Mistake::AlwaysNegating => {
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
-            negamax::root(&mut searcher, &Node::root(root), config.window, mistake)
+            searcher.begin(root, |searcher, root| negamax::root(searcher, root, config.window, mistake))
         }
         Mistake::CutOnStrict
         | Mistake::CutOnEqual
@@ -72,7 +73,7 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::WrongBound
         | Mistake::RootCuts => {
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
-            alpha_beta::alpha_beta(&mut searcher, &Node::root(root), config.window, mistake)
+            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, mistake))
         }
     }
 }

@@ -37,7 +37,7 @@ fn negamax<G: Game, const E: bool>(
     let mut best = Score::NEG_INFINITY;
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
-        let moves_again = child.position.to_move() == player;
+        let moves_again = child.position().to_move() == player;
         let turned = if mistake == Mistake::NegamaxNoSwap {
             Window { alpha: -alpha, beta: -beta }
         } else {
@@ -45,7 +45,7 @@ fn negamax<G: Game, const E: bool>(
         };
         // The mistake `AlwaysNegating`: the side to move may be the same again.
         let handed_on = if moves_again && mistake != Mistake::AlwaysNegating { Window { alpha, beta } } else { turned };
-        let returned = searcher.descend(|searcher| negamax(searcher, &child, handed_on, mistake))?;
+        let returned = searcher.descend(&child, |searcher, child| negamax(searcher, child, handed_on, mistake))?;
         let keeps_sign = moves_again && mistake != Mistake::AlwaysNegating;
         let score = if keeps_sign || mistake == Mistake::NegamaxNoSign { returned } else { -returned };
         if mv.is_first || best < score {

@@ -10,7 +10,7 @@ use crate::game::symmetry::merge_symmetric;
 use crate::score::{Cutoff, Inexact, Interval, Player, Score, Turn, Window};
 use crate::search::config::SearchConfig;
 use crate::search::event::{Branch, Leaf, SearchEvent, Tracer};
-use crate::stack::with_stack_space;
+use crate::stack::{StackSpace, with_stack_space};
 use std::ops::ControlFlow;
 
 /// The score that a search returns, unless its tracer has ended it.
@@ -27,15 +27,20 @@ pub struct Searcher<'a, G: Game, T, const ENHANCED: bool = true> {
     pub(super) depth: Option<usize>,
     /// The number of open nodes.
     pub(super) ply: usize,
-    /// The moves of all open nodes, each node's after its parent's, in one allocation for the whole search.
+    /// The space on the stack that the search is on.
+    stack_space: StackSpace,
+    /// The moves of all open nodes, each node's behind its parent's: one allocation for the whole search.
     moves: Vec<G::Move>,
     /// The features that the search uses beyond its algorithm; `None` if it is not `ENHANCED`.
     pub(super) enhanced: Option<Box<Enhanced<G>>>,
     pub(super) reported: MemoryReport,
 }
 
-/// A node to be searched: a position, and the move that led to it.
-#[derive(Clone, Debug)]
+/// A node that is searched: a position, and the move that led to it.
+///
+/// Only [`Searcher::begin`] and [`Searcher::descend`] hand out a node, and with it enough space on the stack: no search can enter a ply
+/// without.
+#[derive(Debug)]
 pub struct Node<G: Game> {
     /// The position.
     pub position: G,
@@ -45,8 +50,26 @@ pub struct Node<G: Game> {
     origin: Origin,
 }
 
-/// The index of the move to a node in the searcher's list, and the node's relation to its parent. They share one number, because a search
-/// writes it for every child.
+/// A child of an open node. To enter it, a search [descends](Searcher::descend) to it.
+#[derive(Debug)]
+pub struct Child<G: Game>(Node<G>);
+
+impl<G: Game> Child<G> {
+    /// The position.
+    pub const fn position(&self) -> &G {
+        &self.0.position
+    }
+
+    /// The same outcome, to be tried by one move only.
+    #[must_use]
+    pub fn probed(self) -> Self {
+        let origin = Origin::new(self.0.origin.index(), self.0.origin.branch().probed());
+        Self(Node { origin, ..self.0 })
+    }
+}
+
+/// The index of the move to a node in the searcher's list, and what the node is to its parent: one number, because a search writes it for
+/// every child.
 #[derive(Clone, Copy, Debug)]
 struct Origin(u64);
 
@@ -66,23 +89,7 @@ impl Origin {
 }
 
 impl<G: Game> Node<G> {
-    /// Returns the node's relation to its parent.
-    pub const fn branch(&self) -> Branch {
-        self.origin.branch()
-    }
-
-    /// Returns the same outcome, to be searched by its first move only.
-    #[must_use]
-    pub fn probed(self) -> Self {
-        Self { origin: Origin::new(self.origin.index(), self.branch().probed()), ..self }
-    }
-
-    /// Returns the root of a search.
-    pub fn root(position: &G) -> Self {
-        Self { position: position.clone(), via: None, origin: Origin::new(0, Branch::CHOICE) }
-    }
-
-    /// Returns whether the search began at this node.
+    /// Whether the search began here.
     pub const fn is_root(&self) -> bool {
         self.via.is_none()
     }
@@ -143,7 +150,8 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         let enhanced = ENHANCED.then(|| Box::new(Enhanced::new(&config)));
         let reported = MemoryReport::default();
         let bounds = Interval::UNKNOWN;
-        Self { config, bounds, tracer, depth: config.depth, ply: 0, moves: Vec::new(), enhanced, reported }
+        let (depth, stack_space) = (config.depth, StackSpace::NONE);
+        Self { config, bounds, tracer, depth, ply: 0, stack_space, moves: Vec::new(), enhanced, reported }
     }
 
     /// Enters a node. Lists its moves, or evaluates and leaves it if it is a leaf.
@@ -276,14 +284,14 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
 
     /// Returns the child of an open node by one of its moves.
     #[inline]
-    pub fn child(&self, node: &Node<G>, TriedMove { index, .. }: TriedMove) -> Node<G> {
+    pub fn child(&self, node: &Node<G>, TriedMove { index, .. }: TriedMove) -> Child<G> {
         let mv = self.moves[index];
-        Node { position: node.position.after(mv), via: Some(mv), origin: Origin::new(index, Branch::CHOICE) }
+        Child(Node { position: node.position.after(mv), via: Some(mv), origin: Origin::new(index, Branch::CHOICE) })
     }
 
-    /// Returns whose turn it is at a node.
-    pub fn turn(&self, node: &Node<G>) -> Turn {
-        self.config.turn(&node.position)
+    /// The turn in a position.
+    pub fn turn(&self, position: &G) -> Turn {
+        self.config.turn(position)
     }
 
     /// Returns the weights of the outcomes of a chance node that was just entered, in order.
@@ -294,17 +302,17 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         ControlFlow::Continue(weights)
     }
 
-    /// Returns the outcome of a chance node by one of its moves, and its index among the outcomes.
-    pub fn outcome(&self, node: &Node<G>, moves: Moves, tried: TriedMove) -> (Node<G>, usize) {
+    /// The outcome of a chance node by one of its moves, and its index among them.
+    pub fn outcome(&self, node: &Node<G>, moves: Moves, tried: TriedMove) -> (Child<G>, usize) {
         let index = moves.index_of(tried);
         let branch = Branch::of_outcome(u32::try_from(index).expect("a position has fewer moves"));
-        (Node { origin: Origin::new(tried.index, branch), ..self.child(node, tried) }, index)
+        (Child(Node { origin: Origin::new(tried.index, branch), ..self.child(node, tried).0 }), index)
     }
 
-    /// Returns whether a child of the node that was entered last has moves and is searched further.
-    pub fn is_inner(&self, child: &Node<G>) -> bool {
-        let is_at_limit = self.depth.is_some_and(|depth| depth <= self.ply) && child.position.can_be_evaluated();
-        !is_at_limit && child.position.has_moves()
+    /// Whether a child of the node that was entered last has moves and is searched further.
+    pub fn is_inner(&self, child: &Child<G>) -> bool {
+        let is_at_limit = self.depth.is_some_and(|depth| depth <= self.ply) && child.position().can_be_evaluated();
+        !is_at_limit && child.position().has_moves()
     }
 
     /// Reports that the probed node is not searched beyond its first move, which was just left.
@@ -346,10 +354,37 @@ impl<'a, G: Game, T: Tracer<G>, const ENHANCED: bool> Searcher<'a, G, T, ENHANCE
         self.moves[index]
     }
 
+    /// Searches from the root.
+    pub fn begin<Returned>(&mut self, root: &G, search: impl FnOnce(&mut Self, &Node<G>) -> Returned) -> Returned {
+        let origin = Origin::new(0, Branch::CHOICE);
+        self.descend(&Child(Node { position: root.clone(), via: None, origin }), search)
+    }
+
     /// Searches a child of the node that was entered last and not left, with enough space on the stack.
     #[inline]
-    pub fn descend<Returned>(&mut self, search: impl FnOnce(&mut Self) -> Returned) -> Returned {
-        with_stack_space(self.ply, || search(self))
+    pub fn descend<Returned>(
+        &mut self,
+        Child(node): &Child<G>,
+        search: impl FnOnce(&mut Self, &Node<G>) -> Returned,
+    ) -> Returned {
+        if self.stack_space.is_enough() {
+            search(self, node)
+        } else {
+            self.with_stack_space(|searcher| search(searcher, node))
+        }
+    }
+
+    /// Continues the search with enough space on the stack.
+    #[cold]
+    #[inline(never)]
+    fn with_stack_space<Returned>(&mut self, search: impl FnOnce(&mut Self) -> Returned) -> Returned {
+        let before = self.stack_space;
+        let returned = with_stack_space(|| {
+            self.stack_space = StackSpace::current();
+            search(self)
+        });
+        self.stack_space = before;
+        returned
     }
 
     /// Reports that the child that was just left is the best so far, with this score.

@@ -5,6 +5,7 @@
 //! "Best-First Fixed-Depth Minimax Algorithms", 1996: together they may prove the score although no single visit did. Probing takes O(1) on
 //! average. Does not depend on a tree or a tracer.
 
+use super::budget::allocated_bytes;
 use crate::game::Game;
 use crate::score::{Bound, Score, Window};
 use std::collections::HashMap;
@@ -119,11 +120,7 @@ impl<G: Game> Table<G> {
             self.heap_bytes = 0;
         }
         let key = position.key();
-        // The memory allocator rounds an allocation up and adds a header to it.
-        let heap_bytes = match key.heap_bytes() {
-            0 => 0,
-            bytes => bytes.next_multiple_of(16) + 16,
-        };
+        let heap_bytes = allocated_bytes(key.heap_bytes());
         let entry = self.entries.entry(key).or_insert_with(|| {
             self.heap_bytes += heap_bytes;
             Entry { lower: None, upper: None, best: None }

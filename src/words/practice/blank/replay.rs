@@ -128,7 +128,7 @@ impl<'a, G: Game> Replay<'a, G> {
         let (mut searched, mut unknown) = (None, None);
         for (index, &child) in children.iter().enumerate() {
             let follows = (searched.is_none() && unknown.is_none()).then_some(window);
-            let value = with_stack_space(trace.ply(child), || self.visit(child, follows));
+            let value = with_stack_space(|| self.visit(child, follows));
             values.push(value);
             if follows.is_none() {
                 continue;
@@ -182,7 +182,7 @@ impl<'a, G: Game> Replay<'a, G> {
                 of_outcome.map(|Window { alpha, beta }| CarriedWindow { alpha: carried(alpha), beta: carried(beta) });
             let follows = if trace.has_window { follows } else { Some(window) };
             let follows = follows.filter(|_| searched.is_none() && are_known);
-            let value = with_stack_space(trace.ply(child), || self.visit(child, follows));
+            let value = with_stack_space(|| self.visit(child, follows));
             values.push(value);
             if searched.is_some() || !are_known {
                 continue;

@@ -10,6 +10,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::tree::{Tree, TreeNode};
 use poda_core::score::{Cutoff, Score};
 use poda_core::search::split_mix_64::SplitMix64;
+use poda_core::stack::with_stack_space;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
@@ -194,7 +195,7 @@ fn add_leaves(tree: &Tree, at: usize, depth: Option<usize>, leaves: &mut Vec<usi
         return leaves.push(at);
     }
     for &child in children {
-        add_leaves(tree, child as usize, depth.map(|depth| depth.saturating_sub(1)), leaves);
+        with_stack_space(|| add_leaves(tree, child as usize, depth.map(|depth| depth.saturating_sub(1)), leaves));
     }
 }
 

@@ -3,6 +3,7 @@
 use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::game::Game;
 use poda_core::score::{Cutoff, Player, Score, Turn};
+use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{NodeId, NodeKind};
@@ -309,7 +310,8 @@ impl Lookahead {
         for (later_moves, mv) in (0..moves.len()).rev().zip(moves) {
             // Each of the later moves leads to at least one node.
             let nodes_left = max_nodes - nodes - later_moves;
-            let child = Self::new(&position.after(mv), after_a_ply(depth), looking, nodes_left)?;
+            let (child, left) = (position.after(mv), after_a_ply(depth));
+            let child = with_stack_space(|| Self::new(&child, left, looking, nodes_left))?;
             nodes += child.nodes;
             chance += child.chance;
             if position.turn() == Turn::Chance {
@@ -350,7 +352,8 @@ fn nodes_of_moves<G: Game>(position: &G, depth: Option<usize>, max_nodes: usize)
             if max_nodes < nodes {
                 break;
             }
-            nodes += nodes_of_moves(&position.after(mv), after_a_ply(depth), max_nodes - nodes) - 1;
+            nodes +=
+                with_stack_space(|| nodes_of_moves(&position.after(mv), after_a_ply(depth), max_nodes - nodes)) - 1;
         }
     }
     nodes
