@@ -8,28 +8,17 @@ use crate::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 use percent_encoding::percent_decode_str;
 use poda_core::document::Document;
-use poda_core::document::Document;
-use poda_core::game::any::AnyGame;
 use poda_core::game::any::AnyGame;
 use poda_core::score::Player;
-use poda_core::score::Player;
-use poda_picture::picture::fonts::Font;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_picture::picture::palette::PaletteColor;
-use poda_session::Origin;
 use poda_session::Origin;
 use poda_session::lecture::LectureOrigin;
-use poda_session::lecture::LectureOrigin;
-use poda_words::file::run::is_run;
 use poda_words::file::run::is_run;
 use poda_words::file::{
     FileContent, Link, LinkError, LoadError, LoadedLecture, MAX_BYTES, load_file, load_tree, tree_shorthand,
 };
-use poda_words::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, load_file, load_tree, tree_shorthand};
 use poda_words::i18n::Words;
-use poda_words::i18n::Words;
-use poda_words::lessons;
 use poda_words::lessons;
 use std::path::PathBuf;
 
