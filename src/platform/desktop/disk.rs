@@ -317,7 +317,7 @@ mod tests {
     fn only_what_a_killed_program_has_left_behind_is_removed() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
-        let used = temporary(&path("a-0002.svg"), b"half", None).unwrap();
+        let used = temporary(&path("a-0002.svg"), b"half".as_slice(), None).unwrap();
         let abandoned = [".a-0001.svg.1-0.poda-tmp", ".a.svg.7-3.poda-tmp"];
         let others = [".b.svg.1-0.poda-tmp", "a-0001.svg", ".a.svg", "a.poda-tmp"];
         for name in abandoned.iter().chain(&others) {
