@@ -57,4 +57,3 @@ claimAnywhere('two tabs store their drafts, and a tab that is loaded again at on
   const drafts = `Object.keys(localStorage).filter((name) => name.startsWith('poda-draft-') && localStorage[name].includes('"edited":true')).length`;
   await pages[0].until(`${drafts} === 2`, 'both drafts', { patience: 2_000 });
 });
-});
