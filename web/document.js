@@ -11,7 +11,10 @@ const heading = document.createElement('h1');
 
 // What is kept of each node: what was told of it, its element, the element in its parent's, and the one that its children are in.
 const nodes = new Map();
+// What has the focus in the program, the nodes for which it was asked since and has not answered, and what had the focus before a dialog.
 let focused;
+let asked = [];
+let before;
 
 const ask = (kind, detail = {}) =>
   document.dispatchEvent(new CustomEvent('poda-read', { detail: JSON.stringify({ kind, ...detail }) }));
@@ -68,7 +71,8 @@ export function prepare({ read, skipToStop: toStop, skipToTree: toTree }) {
   root.addEventListener('focusin', ({ target }) => {
     standForTree(target, true);
     const id = idOf(target);
-    if (id && id !== focused) {
+    if (id && id !== (asked.at(-1) ?? focused)) {
+      asked.push(id);
       ask('focus', { id });
     }
   });
@@ -319,9 +323,21 @@ function nameRegions() {
   }
 }
 
+const elementNamed = (id) => nodes.get(id)?.made;
+
+// Whether the keyboard is the program's, and not that of another part of the page, of another window or of the page around a frame.
+function hasKeyboard(active) {
+  const isHere = [root, skip].some((part) => part.contains(active)) || [element('poda'), document.body].includes(active)
+    || active?.parentElement === document.body && active.tagName === 'INPUT';
+  return isHere && document.hasFocus();
+}
+
 function show({ root: top, focus, changed, gone }) {
-  const isHere = [root, element('poda'), document.body].some((part) => part === document.activeElement) || root.contains(document.activeElement)
-    || document.activeElement?.parentElement === document.body && document.activeElement.tagName === 'INPUT';
+  const active = document.activeElement;
+  const hasKeys = hasKeyboard(active);
+  const at = active && idOf(active);
+  const known = new Set(root.querySelectorAll('[role=dialog]'));
+  const wasInDialog = Boolean(active?.closest('[role=dialog]'));
   for (const id of gone) {
     nodes.get(id)?.outer.remove();
     nodes.delete(id);
@@ -334,17 +350,42 @@ function show({ root: top, focus, changed, gone }) {
   }
   nameRegions();
   skipToStop.hidden = !firstStop();
-  if (focus !== focused || !root.contains(document.activeElement)) {
-    focused = focus;
-    const made = nodes.get(focus)?.made;
-    if (isHere && focus !== top && made && made !== document.activeElement) {
-      made.focus({ preventScroll: true });
-    }
+  const dialog = [...root.querySelectorAll('[role=dialog]')].find((shown) => !known.has(shown));
+  // What the canvas had focused before a first Tab has no focus here, but what a dialog asks has.
+  const isNew = focus !== focused && (focused !== undefined || Boolean(dialog));
+  focused = focus;
+  const made = focus === top ? undefined : elementNamed(focus);
+  const answered = made ? asked.findLastIndex((id) => elementNamed(id)?.contains(made)) : -1;
+  // Who presses Tab quickly is further than the program, which says where the focus was a moment ago.
+  const isBehind = answered >= 0 && elementNamed(asked.at(-1)) === active && !active.contains(made);
+  asked = isNew ? asked.slice(answered + 1) : asked;
+  if (!hasKeys) {
+    return;
   }
-  if (isHere && document.activeElement === document.body) {
-    // What had the focus is gone: the keys are the program's.
-    root.focus({ preventScroll: true });
+  if (dialog && !wasInDialog) {
+    before = active;
   }
+  if (made && !isBehind && (isNew || !skip.contains(active) && !root.contains(document.activeElement))) {
+    focusOn(made);
+  }
+  if (dialog && !dialog.contains(document.activeElement)) {
+    focusOn(dialog.querySelector('input, textarea, button, [tabindex="0"]'));
+  }
+  if (document.activeElement === document.body) {
+    // What had the focus has moved or is gone. After a dialog it is where it was before, after an answer at the next question; or else the
+    // keys are the program's.
+    const next = [elementNamed(at), root.querySelector('[role=dialog]') ?? before, firstStop()?.made, root];
+    next.find((made) => made?.isConnected && made !== document.body && focusOn(made));
+  }
+  if (!root.querySelector('[role=dialog]')) {
+    before = undefined;
+  }
+}
+
+// Moves the focus, and returns whether that was possible.
+function focusOn(made) {
+  made?.focus({ preventScroll: true });
+  return document.activeElement === made;
 }
 
 // ------------------------------------------------------------------------------------------------------- what is done

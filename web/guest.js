@@ -1,5 +1,5 @@
-// The page as a guest in a frame of another page: it takes the keyboard and the wheel only when it is clicked, it loads and draws only
-// while it is seen, and one that is out of view for long gives its memory back and leaves a picture of itself.
+// The page as a guest in a frame of another page: it takes the keyboard and the wheel only when it is clicked, and the keyboard never from
+// the page around it; it loads and draws only while it is seen, and one that is out of view for long gives its memory back and leaves a picture of itself.
 
 let canvas = document.getElementById('poda');
 const still = document.getElementById('still');
@@ -18,18 +18,18 @@ const isFrame = window !== parent;
 // What the page that was put away has left: its picture and its sentence.
 const left = history.state?.poda ?? {};
 
-// Until the frame is clicked, the keyboard and the wheel stay with the page around it.
+// Until the frame is clicked, the keyboard and the wheel stay with the page around it. Later, too, nothing in the frame takes the focus
+// while that page has it, unless it is pressed just now.
 export function waitForClickBeforeFocus() {
   const { focus } = HTMLElement.prototype;
   let isClicked = false;
-  HTMLElement.prototype.focus = function focusWhenClicked(...options) {
-    if (isClicked) {
+  HTMLElement.prototype.focus = function focusAsGuest(...options) {
+    if (isClicked && (!isFrame || document.hasFocus() || window.event instanceof UIEvent)) {
       focus.apply(this, options);
     }
   };
   const allow = () => {
     isClicked = true;
-    HTMLElement.prototype.focus = focus;
     document.documentElement.classList.remove('guest');
   };
   // A finger that comes down may be about to scroll: a tap is a click.
@@ -37,6 +37,13 @@ export function waitForClickBeforeFocus() {
   addEventListener('click', allow, { capture: true, once: true });
   // The keyboard reaches the frame by Tab, too.
   addEventListener('focusin', allow, { capture: true, once: true });
+  // A Tab that was pressed before the browser has moved the focus on would move it back.
+  addEventListener('keydown', (event) => {
+    if (isFrame && event.key === 'Tab' && !document.hasFocus()) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }, { capture: true });
   document.documentElement.classList.add('guest');
   for (const kind of ['wheel', 'touchstart', 'touchmove', 'touchend', 'touchcancel']) {
     addEventListener(kind, (event) => isClicked || event.stopImmediatePropagation(), { capture: true, passive: true });

@@ -138,6 +138,47 @@ claimAnywhere('Tab leads through a frame and out of it at both ends', async ({ s
   }
 });
 
+// Waits until what is read in the frames has been the same for a while.
+const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+for (const [how, enter] of [
+  ['Tab', async (page) => {
+    await page.evaluate('document.getElementById("field").focus()');
+    await page.press('Tab');
+  }],
+  ['a click', async (page) => {
+    const { x, y } = await page.evaluate('document.getElementById("frame").getBoundingClientRect().toJSON()');
+    await page.click(x + 320, y + 120);
+  }],
+]) {
+  claimAnywhere(`a frame that was entered by ${how} and left again takes the keyboard with no message`, async ({ server, open }) => {
+    const page = await openHost(server, open, '#lesson=a-to-n&step=3&lang=en&embed');
+    await page.until('heard.at(-1).step === 3', 'step 3');
+    const { x, y } = await page.evaluate('document.getElementById("field").getBoundingClientRect().toJSON()');
+    for (let round = 0; round < 20; round += 1) {
+      await enter(page);
+      await page.until('document.activeElement.id === "frame"', 'the keyboard is in the frame');
+      if (round === 0) {
+        await settle();
+      }
+      await page.click(x + 5, y + 5);
+      await page.until('document.activeElement.id === "field"', 'the keyboard is in the field');
+      await page.evaluate('document.getElementById("field").value = ""');
+      const step = round % 2 ? 9 : 12;
+      for (const [index, letter] of [...'typed'].entries()) {
+        if (index === 2) {
+          await tell(page, `{ step: ${step} }`);
+          await page.until(`heard.at(-1).step === ${step}`, `step ${step}`);
+        }
+        await page.press(letter);
+      }
+      assert.equal(await page.evaluate('document.activeElement.id'), 'field', `round ${round}`);
+      assert.equal(await page.evaluate('document.getElementById("field").value'), 'typed', `round ${round}`);
+      assert.equal((await last(page)).step, step, 'the frame has taken a key');
+    }
+  });
+}
+
 // A page with frames below one another.
 const course = (addresses) => `<!doctype html><title>A course</title>
 ${addresses.map((address, index) => `<p>${index}</p>
@@ -173,6 +214,33 @@ claimAnywhere('twenty frames on one page load when they are seen, go on when the
   assert.ok(failures.length >= count, `${failures.length} frames`);
   const programs = server.requests.filter((path) => path.endsWith('.wasm')).length;
   assert.ok(programs <= 3, `the program was downloaded ${programs} times`);
+});
+
+claimAnywhere('fast Tabs lead through six frames one after another, forward and back', async ({ server, open }) => {
+  const count = 6;
+  server.intercept = serveText('/course.html', course(lessons(server.base, count)).replaceAll('640px; height: 420px', '320px; height: 90px')
+    .replace('<p>0</p>', '<input id="field"><p>0</p>').replace('<script>', '<input id="after"><script>'));
+  const page = await open({ width: 800, height: 1_000 });
+  await page.goto(`${server.foreignOrigin}/course.html`);
+  await page.until(`Object.keys(last).length === ${count}`, 'all frames', { patience: 120_000 });
+  const order = ['field', ...Array.from({ length: count }, (_, index) => `frame${index}`), 'after'];
+  await page.evaluate('document.getElementById("field").focus()');
+  for (const [key, end] of [['Tab', 'after'], ['Shift+Tab', 'field'], ['Tab', 'after']]) {
+    const way = [];
+    while (way.at(-1) !== end) {
+      // In a frame are the ways past its bars, its controls and its tree.
+      assert.ok(way.length < 25 * count, `${key}: ${way.join(' ')}`);
+      await page.press(key);
+      // As quickly as a key that is held repeats.
+      await new Promise((resolve) => setTimeout(resolve, 33));
+      way.push(await page.evaluate('document.activeElement.id'));
+    }
+    const places = way.map((id) => order.indexOf(id));
+    const jumps = places.filter((at, index) => index > 0 && (key === 'Tab' ? at < places[index - 1] : at > places[index - 1]));
+    assert.deepEqual(jumps, [], `${key}: ${way.join(' ')}`);
+    await settle();
+    assert.equal(await page.evaluate('document.activeElement.id'), end, 'where the last Tab has led to');
+  }
 });
 
 claimAnywhere('what a frame has cancelled is not drawn when it is seen again', async ({ server, open }) => {

@@ -5,6 +5,7 @@
 
 import './loading.mjs';
 import './steps.mjs';
+import './storing.mjs';
 import './links.mjs';
 import './frames.mjs';
 import './offline.mjs';

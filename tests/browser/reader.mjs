@@ -156,6 +156,78 @@ claimAnywhere('at most five keys lead to the first cell of a game, and to a ques
   await keys(['Tab'], 'Play cell 2');
 });
 
+// Waits until the focus is in a dialog, and returns what has it.
+const focusedInDialog = (page, what) => page.until(
+  'document.activeElement.closest("#document [role=dialog]") && (document.activeElement.ariaLabel || document.activeElement.textContent || document.activeElement.tagName)', what,
+);
+
+const AFTER_FIRST_TAB = [
+  ['the way to the tree', 'document.activeElement.id === "skip-to-tree"', async () => {}],
+  ['a control', 'document.activeElement.ariaLabel === "One step back"',
+    (page) => page.evaluate(`document.querySelector('#document button[aria-label="One step back"]').focus()`)],
+  ['an item of the tree', 'document.activeElement.ariaLabel?.startsWith("A, ")',
+    (page) => page.evaluate('[...document.querySelectorAll("[role=treeitem]")].find((item) => item.ariaLabel.startsWith("A, ")).focus()')],
+];
+for (const [where, isBack, go] of AFTER_FIRST_TAB) {
+  claimAnywhere(`dialogs take the focus from ${where}, and Esc gives it back`, async ({ openPoda }) => {
+    const page = await openPoda('#lesson=a-to-n&step=20&lang=en');
+    await read(page);
+    await go(page);
+    await page.until(isBack, where);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const keys of ['Control+K', 'Shift+M']) {
+      await page.press(keys);
+      await focusedInDialog(page, `${keys}: the focus is in the dialog`);
+      await page.press('Escape');
+      await page.until('!document.querySelector("#document [role=dialog]")', `${keys}: the dialog is closed`);
+      await page.until(isBack, `${keys}: the focus is back at ${where}`);
+    }
+    assert.equal(await page.evaluate('document.getElementById("poda").dataset.step'), '20', 'no key was a command of the window');
+  });
+}
+
+claimAnywhere('what is typed after a first Tab and Ctrl+K is searched for, and Enter runs it', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=20&lang=en');
+  await read(page);
+  await page.press('Control+K');
+  await focusedInDialog(page, 'the field of the palette');
+  for (const letter of 'to the end') {
+    await page.press(letter);
+  }
+  await page.until('document.querySelector("#document [role=dialog] input").value === "to the end"', 'the letters are in the field');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await page.press('Enter');
+  await page.until('Number(document.getElementById("poda").dataset.step) > 20', 'the command has run');
+  await page.until('document.activeElement.id === "skip-to-tree"', 'the focus is where it was before');
+});
+
+claimAnywhere('after an answer the focus is at the next question', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&mode=practice&lang=en');
+  await read(page);
+  await page.until('!document.getElementById("skip-to-stop").hidden', 'the way to the question');
+  const question = `document.getElementById('document').textContent.match(/Question: [^.]*\\./)?.[0]`;
+  await page.evaluate('document.getElementById("skip-to-stop").click()');
+  await page.press('Enter');
+  const first = await page.until(question, 'a question');
+  const isAtAnswer = 'document.activeElement.closest("#document") && document.activeElement.matches("button, input") && document.activeElement.ariaLabel';
+  await page.until(isAtAnswer, 'the first answer');
+  // Wrong or right: an answer that is asked for again stays at its question.
+  for (let round = 0; round < 12 && await page.evaluate(question) === first; round += 1) {
+    const name = await page.evaluate(`(() => {
+      const names = ['Next question', 'Continue', 'Show the answer', 'Nothing is pruned'];
+      const buttons = [...document.querySelectorAll('#document button:not([aria-disabled])')];
+      const pressed = names.map((name) => buttons.find((button) => [button.ariaLabel, button.textContent].some((said) => said?.startsWith(name)))).find(Boolean);
+      pressed?.focus();
+      pressed?.click();
+      return pressed?.ariaLabel;
+    })()`);
+    assert.ok(name, 'an answer or a way on');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    assert.ok(await page.evaluate(isAtAnswer), `after "${name}" the focus is at ${await page.evaluate('document.activeElement.outerHTML.slice(0, 200)')}`);
+  }
+  assert.notEqual(await page.evaluate(question), first, 'the next question');
+});
+
 // Returns what assistive technologies are told as lines: role, name and states, indented below what it is a part of.
 async function outline(page) {
   const { nodes } = await page.call('Accessibility.getFullAXTree');
