@@ -219,7 +219,7 @@ claimAnywhere('twenty frames on one page load when they are seen, go on when the
 claimAnywhere('fast Tabs lead through six frames one after another, forward and back', async ({ server, open }) => {
   const count = 6;
   server.intercept = serveText('/course.html', course(lessons(server.base, count)).replaceAll('640px; height: 420px', '320px; height: 90px')
-    .replace('<p>0</p>', '<input id="field"><p>0</p>').replace('<script>', '<input id="after"><script>'));
+    .replace('<p>0</p>', '<style>p { display: inline }</style><input id="field"><p>0</p>').replace('<script>', '<input id="after"><script>'));
   const page = await open({ width: 800, height: 1_000 });
   await page.goto(`${server.foreignOrigin}/course.html`);
   await page.until(`Object.keys(last).length === ${count}`, 'all frames', { patience: 120_000 });

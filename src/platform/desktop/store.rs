@@ -82,7 +82,10 @@ impl Store {
         }
         let seed = another_seed();
         let mut names = (0..100).map(|number| format!("{DRAFT}{seed:x}-{number}"));
-        let is_free = |name: &String| folder.as_ref().is_none_or(|folder| !text_path(folder, name).exists());
+        let is_free = |name: &String| {
+            let is_taken = |folder: &PathBuf| text_path(folder, name).exists() || is_locked(&lock_path(folder, name));
+            !folder.as_ref().is_some_and(is_taken)
+        };
         let draft = names.find(is_free).unwrap_or_default();
         let lock = folder.as_ref().and_then(|folder| lock(lock_path(folder, &draft)));
         let failure = Arc::default();
