@@ -187,7 +187,7 @@ impl Killable {
                 }
             }
         });
-        let first = told.recv_timeout(Duration::from_secs(60)).expect("the window opens");
+        let first = told.recv_timeout(Duration::from_mins(1)).expect("the window opens");
         Self { process, told, states: vec![first] }
     }
 
@@ -243,7 +243,7 @@ fn kill_two(moment: u64) -> Vec<String> {
     let counted = progress.of(Misconception::MissedCut).asked;
     let (least, most) =
         (states.iter().map(|states| states[0].saved), states.iter().map(|states| states.last().unwrap().saved));
-    if !(least.sum::<u64>()..=most.sum()).contains(&counted.into()) {
+    if !(least.sum::<u64>()..=most.sum()).contains(&counted) {
         lost.push(format!("moment {moment}: answers, of which {counted} are stored"));
     }
     lost
