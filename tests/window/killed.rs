@@ -187,26 +187,31 @@ impl Killable {
                 }
             }
         });
-        let first = told.recv_timeout(Duration::from_secs(60)).expect("the window opens");
+        let first = told.recv_timeout(Duration::from_mins(1)).expect("the window opens");
         Self { process, told, states: vec![first] }
     }
 
-    /// Kills it, and returns the states of which one has to be stored: all since [`PROMISED`] before, and the one at that time.
-    fn kill(mut self) -> Vec<Stored> {
+    /// Kills it, and returns the states of which one has to be stored: all since [`PROMISED`] before, and the one at that time. A window that
+    /// was opened later may have stored nothing, which is the first of its states.
+    fn kill(mut self) -> Vec<Option<Stored>> {
         let killed = now();
         self.process.kill().unwrap();
         self.process.wait().unwrap();
         // The thread that reads ends with the process.
         self.states.extend(self.told.iter());
         let promised = killed.saturating_sub(PROMISED);
-        let first = self.states.iter().rposition(|(time, _)| *time <= promised).unwrap_or_default();
-        self.states.drain(..first);
-        self.states.into_iter().map(|(_, state)| state).collect()
+        let first = self.states.iter().rposition(|(time, _)| *time <= promised);
+        let nothing = first.is_none().then_some(None);
+        nothing
+            .into_iter()
+            .chain(self.states.into_iter().skip(first.unwrap_or_default()).map(|(_, state)| Some(state)))
+            .collect()
     }
 }
 
-fn read(path: &Path) -> Stored {
-    Stored::of_text(&std::fs::read_to_string(path).unwrap()).expect("what is stored is whole")
+fn read(path: &Path) -> Option<Stored> {
+    let text = std::fs::read_to_string(path).ok()?;
+    Some(of_the_session(&Stored::of_text(&text).expect("what is stored is whole")))
 }
 
 /// Everything but the time, and the settings, which are those of both windows.
@@ -224,26 +229,27 @@ fn kill_two(moment: u64) -> Vec<String> {
     let folder = std::fs::read_dir(home.path().join("poda")).unwrap();
     let files: Vec<PathBuf> = folder.map(|entry| entry.unwrap().path()).collect();
     let is_draft = |path: &&PathBuf| path.to_str().unwrap().contains("draft-") && path.extension().unwrap() == "json";
-    let drafts: Vec<Stored> = files.iter().filter(is_draft).map(|path| of_the_session(&read(path))).collect();
-    let session = of_the_session(&read(&home.path().join("poda/poda.json")));
+    let drafts: Vec<Stored> = files.iter().filter(is_draft).filter_map(|path| read(path)).collect();
+    let session = read(&home.path().join("poda/poda.json"));
     let mut lost = Vec::new();
     for (number, states) in states.iter().enumerate() {
         // Where nothing is edited there is no draft.
         let is_stored = |state: &Stored| drafts.contains(&of_the_session(state)) || !state.edited;
-        if !states.iter().any(is_stored) {
+        if !states.iter().any(|state| state.as_ref().is_none_or(is_stored)) {
             lost.push(format!("moment {moment}: the draft of window {number}"));
         }
     }
-    if !states.iter().flatten().any(|state| of_the_session(state) == session) {
+    if !states.iter().flatten().any(|state| state.as_ref().map(of_the_session) == session) {
         lost.push(format!("moment {moment}: the session"));
     }
     let path = home.path().join("poda/poda-practice.json");
     let (progress, _) =
         poda_ui::stored_progress::StoredProgress::restore(std::fs::read_to_string(path).ok().as_deref());
     let counted = progress.of(Misconception::MissedCut).asked;
-    let (least, most) =
-        (states.iter().map(|states| states[0].saved), states.iter().map(|states| states.last().unwrap().saved));
-    if !(least.sum::<u64>()..=most.sum()).contains(&counted.into()) {
+    let answers = |state: &Option<Stored>| state.as_ref().map_or(0, |state| state.saved);
+    let least: u64 = states.iter().map(|states| answers(&states[0])).sum();
+    let most: u64 = states.iter().map(|states| states.last().map_or(0, answers)).sum();
+    if !(least..=most).contains(&counted) {
         lost.push(format!("moment {moment}: answers, of which {counted} are stored"));
     }
     lost
