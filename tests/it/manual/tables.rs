@@ -3,6 +3,10 @@
 use super::{chapters, compare, read};
 use poda::i18n::Language;
 
+/// The commands whose flags are on other pages than that of the command line, by the name of the generated part.
+const FLAGS_ELSEWHERE: &[(&str, &[&str])] =
+    &[("flags-courses", &["play", "practice", "exam", "check"]), ("flags-class", &["serve", "gateway"])];
+
 /// The text of a page with a generated part replaced, which stands between `<!-- name -->` and `<!-- /name -->`.
 fn with_part(page: &str, name: &str, part: &str) -> Option<String> {
     let (begin, end) = (format!("<!-- {name} -->\n"), format!("<!-- /{name} -->"));
@@ -31,9 +35,31 @@ fn the_table_of_keys_is_that_of_the_commands() {
     compare_parts("keys", poda::ui::command::key_table);
 }
 
+/// Returns the name of the generated part with the flags of a command; the text begins with the command.
+fn flag_part(section: &str) -> &'static str {
+    let is_of = |command: &&str| section.starts_with(&format!("`poda {command}`"));
+    FLAGS_ELSEWHERE.iter().find(|(_, commands)| commands.iter().any(is_of)).map_or("flags", |&(part, _)| part)
+}
+
+/// Returns the sections of the flag table that belong to a generated part.
+fn flag_sections(part: &str, table: &str) -> String {
+    let sections = table.split("\n### ").skip(1).filter(|section| flag_part(section) == part);
+    sections.map(|section| format!("\n### {section}")).collect()
+}
+
 #[test]
 fn the_flags_are_those_of_the_command_line() {
-    compare_parts("flags", poda::cli::flag_table);
+    for part in FLAGS_ELSEWHERE.iter().map(|&(part, _)| part).chain(["flags"]) {
+        compare_parts(part, |language| flag_sections(part, &poda::cli::flag_table(language)));
+    }
+}
+
+#[test]
+fn each_command_is_in_one_part() {
+    let table = "\n### `poda`\n\na\n\n### `poda play`\n\nb\n\n### `poda serve`\n\nc\n\n### `poda solve`\n\nd\n";
+    assert_eq!(flag_sections("flags", table), "\n### `poda`\n\na\n\n### `poda solve`\n\nd\n");
+    assert_eq!(flag_sections("flags-courses", table), "\n### `poda play`\n\nb\n");
+    assert_eq!(flag_sections("flags-class", table), "\n### `poda serve`\n\nc\n");
 }
 
 #[test]
