@@ -226,10 +226,11 @@ impl Writer {
             while let Ok((path, change)) = queue.recv_timeout(next.saturating_duration_since(Instant::now())) {
                 change.add_to(&mut pending, path);
             }
+            // Counted from the beginning: a slow disk is not waited for twice.
+            next = Instant::now() + STORE_INTERVAL;
             for (path, change) in pending {
                 self.carry_out(path, change);
             }
-            next = Instant::now() + STORE_INTERVAL;
         }
     }
 
