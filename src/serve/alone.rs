@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tokio::net::TcpStream;
 
 /// The encryption of connections.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum TlsAcceptor {}
 
 impl TlsAcceptor {

@@ -22,7 +22,6 @@ pub mod play_match;
 pub mod playback;
 pub mod progress;
 pub mod reorder;
-#[expect(clippy::module_inception, reason = "the file is named for the type")]
 mod session;
 pub mod shown_search;
 pub mod split_view;

@@ -35,9 +35,9 @@ fn judged(begin: &[u8], repeated: &[u8]) -> (Output, usize) {
         written += bytes.len();
         input.write_all(bytes)
     };
-    let mut wrote = write(begin);
+    let mut is_taken = write(begin);
     for _ in 0..ENDLESS / piece.len() {
-        wrote = wrote.and_then(|()| write(&piece));
+        is_taken = is_taken.and_then(|()| write(&piece));
     }
     drop(input);
     (poda.wait_with_output().unwrap(), written)

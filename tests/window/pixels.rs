@@ -37,6 +37,11 @@ fn painted(window: &TestWindow) -> Vec<Color32> {
 }
 
 /// Blends a triangle over the pixels whose centers lie in it and in the clip rectangle.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is cast lies within the picture, or in a channel"
+)]
 fn paint(pixels: &mut [Color32], corners: [Vertex; 3], clip: egui::Rect) {
     let cross = |one: Vec2, other: Vec2| one.x * other.y - one.y * other.x;
     let [a, b, c] = corners.map(|corner| corner.pos);
