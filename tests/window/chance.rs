@@ -29,6 +29,25 @@ fn a_search_that_knows_no_chance_is_not_offered() {
     assert_eq!(window.app().session().search().config().algorithm, Algorithm::Expectiminimax);
 }
 
+/// A line of play in Pig ends only where the limit on plies ends it, and every ply takes room on the stack.
+#[test]
+fn the_deepest_search_of_pig_by_each_algorithm_of_the_menu_leaves_the_window_open() {
+    let mut window = TestWindow::new();
+    window.paste("(version: 1, game: Pig(), search: (algorithm: Expectiminimax))");
+    window.wait_for_searches();
+    for (name, algorithm) in [("Star1", Algorithm::Star1), ("Star2", Algorithm::Star2)] {
+        window.click_beginning("Algorithm: ");
+        window.click(name);
+        window.wait_for_searches();
+        let app = window.app();
+        let config = app.session().search().config();
+        assert_eq!((config.algorithm, config.depth), (algorithm, None));
+        assert!(60_000 < app.session().search().trace().node_count(), "it has gone down as far as it may");
+    }
+    window.press(Key::End);
+    assert_eq!(window.step(), window.last());
+}
+
 /// The harness stops at a sign that no font has.
 #[test]
 fn every_step_is_shown_in_both_languages() {
