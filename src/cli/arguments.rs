@@ -436,8 +436,8 @@ fn heading_of(heading: &str) -> Option<&'static str> {
 /// table. The texts are those of `--help`, from the same definitions.
 ///
 /// ```
-/// use poda::cli::flag_table;
-/// use poda::i18n::Language;
+/// use poda_cli::flag_table;
+/// use poda_words::i18n::Language;
 ///
 /// let table = flag_table(Language::English);
 /// assert!(table.contains("\n### `poda solve`\n"));

@@ -98,9 +98,9 @@ impl<Move> Solution<Move> {
 /// Searches from `root` and returns the result; `None` if that takes more than `max_nodes` nodes.
 ///
 /// ```
-/// use poda::cli::solution::solve;
+/// use poda_cli::solution::solve;
 ///
-/// let document = poda::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
+/// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
 /// let found = solve(&document.search, document.position(), 1_000).unwrap();
 /// assert_eq!(found.pv, ["root", "0", "0/0"]);
 /// assert_eq!(found.cutoffs[0].pruned, ["1/1", "1/2"]);

@@ -568,8 +568,8 @@ impl UiCommand {
 /// it is not available.
 ///
 /// ```
-/// use poda::i18n::Language;
-/// use poda::ui::command::key_table;
+/// use poda_words::i18n::Language;
+/// use poda_ui::command::key_table;
 ///
 /// assert!(key_table(Language::English).contains("| `→` · `PageDown` | One step forward | |"));
 /// ```
