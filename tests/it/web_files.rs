@@ -100,6 +100,10 @@ impl Element {
     }
 }
 
+fn utf8(bytes: &[u8]) -> &str {
+    str::from_utf8(bytes).expect("text in UTF-8")
+}
+
 /// Reads markup whose every element ends where it has to. Elements named `void` have no end.
 fn read(markup: &str, void: &[&str]) -> Vec<Element> {
     let mut reader = Reader::from_str(markup);
@@ -112,10 +116,10 @@ fn read(markup: &str, void: &[&str]) -> Vec<Element> {
             Event::Start(start) | Event::Empty(start) => {
                 let attributes = start.attributes().map(|attribute| {
                     let attribute = attribute.unwrap();
-                    let value = quick_xml::escape::unescape(&attribute.value).unwrap().into_owned();
-                    (attribute.key.as_ref().to_owned(), value)
+                    let value = quick_xml::escape::unescape(utf8(&attribute.value)).unwrap().into_owned();
+                    (utf8(attribute.key.into_inner()).to_owned(), value)
                 });
-                let name: &str = start.name().into_inner();
+                let name = utf8(start.name().into_inner());
                 elements.push(Element { name: name.to_owned(), attributes: attributes.collect(), text: String::new() });
                 if matches!(event, Event::Start(_)) && !void.contains(&name) {
                     open.push(elements.len() - 1);
@@ -123,15 +127,15 @@ fn read(markup: &str, void: &[&str]) -> Vec<Element> {
             }
             Event::End(end) => {
                 let element = &elements[open.pop().expect("an element that is open")];
-                assert_eq!(element.name, end.name().into_inner());
+                assert_eq!(element.name, utf8(end.name().into_inner()));
             }
             Event::Text(text) => {
                 for &element in &open {
-                    elements[element].text.push_str(text);
+                    elements[element].text.push_str(utf8(text));
                 }
             }
             Event::GeneralRef(entity) => {
-                let letter = quick_xml::escape::resolve_predefined_entity(entity).expect("an entity of XML");
+                let letter = quick_xml::escape::resolve_predefined_entity(utf8(entity)).expect("an entity of XML");
                 for &element in &open {
                     elements[element].text.push_str(letter);
                 }

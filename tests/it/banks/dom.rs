@@ -58,9 +58,9 @@ pub fn read(bytes: &[u8]) -> Option<Element> {
                 let done = open.pop()?;
                 open.last_mut()?.children.push(done);
             }
-            Event::Text(text) => open.last_mut()?.text += &text.into_inner(),
-            Event::CData(text) => open.last_mut()?.text += &text.into_inner(),
-            Event::GeneralRef(reference) => open.last_mut()?.text.push_str(&entity(&reference)?),
+            Event::Text(text) => open.last_mut()?.text += &text.decode().ok()?,
+            Event::CData(text) => open.last_mut()?.text += &text.decode().ok()?,
+            Event::GeneralRef(reference) => open.last_mut()?.text += &entity(&reference.decode().ok()?)?,
             Event::Eof => break,
             _ => {}
         }
@@ -70,11 +70,11 @@ pub fn read(bytes: &[u8]) -> Option<Element> {
 }
 
 fn element(start: &quick_xml::events::BytesStart<'_>) -> Option<Element> {
-    let name = start.name().as_ref().to_owned();
+    let name = str::from_utf8(start.name().into_inner()).ok()?.to_owned();
     let attributes = start.attributes().map(|attribute| {
         let attribute = attribute.ok()?;
-        let value = quick_xml::escape::unescape(&attribute.value).ok()?.into_owned();
-        Some((attribute.key.as_ref().to_owned(), value))
+        let value = quick_xml::escape::unescape(str::from_utf8(&attribute.value).ok()?).ok()?.into_owned();
+        Some((str::from_utf8(attribute.key.into_inner()).ok()?.to_owned(), value))
     });
     Some(Element { name, attributes: attributes.collect::<Option<_>>()?, ..Element::default() })
 }
