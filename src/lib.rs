@@ -124,7 +124,7 @@
 //! From there continue with [`picture::draw`] or with [`i18n::narration`].
 //!
 //! **A cutoff** is sent by [`search::alpha_beta`] as [`search::SearchEvent::Cutoff`], stored by [`trace::recorder`], read from a
-//! [`trace::moment::Moment`], described by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is a row of [`ui::command`]. The
+//! [`trace::moment::Moment`], described by [`i18n::narration`] and drawn by [`picture::draw`]. **A key** is a row of [`ui::input::command`]. The
 //! application executes the command, which changes its model or sends a [`session::Command`] to [`session::Session::apply`]; the next frame
 //! draws the changed model.
 //!

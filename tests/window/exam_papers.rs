@@ -12,7 +12,7 @@ use poda_paper::exam::{
 use poda_session::{Origin, Session};
 use poda_ui::files::FileChoice;
 use poda_ui::practice::PracticeMode;
-use poda_ui::settings::Settings;
+use poda_ui::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use std::fs;
 use std::path::Path;

@@ -11,9 +11,9 @@ use poda_platform::store::Store;
 use poda_session::{Origin, Session};
 use poda_ui::app::App;
 use poda_ui::files::Files;
-use poda_ui::persistence::stored;
-use poda_ui::settings::{Settings, Stored};
-use poda_ui::storage::Storage;
+use poda_ui::start::persistence::stored;
+use poda_ui::start::storage::Storage;
+use poda_ui::stored::settings::{Settings, Stored};
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::Language;
 use poda_words::practice::misconception::Misconception;
@@ -244,7 +244,7 @@ fn kill_two(moment: u64) -> Vec<String> {
     }
     let path = home.path().join("poda/poda-practice.json");
     let (progress, _) =
-        poda_ui::stored_progress::StoredProgress::restore(std::fs::read_to_string(path).ok().as_deref());
+        poda_ui::stored::stored_progress::StoredProgress::restore(std::fs::read_to_string(path).ok().as_deref());
     let counted = progress.of(Misconception::MissedCut).asked;
     let answers = |state: &Option<Stored>| state.as_ref().map_or(0, |state| state.saved);
     let least: u64 = states.iter().map(|states| answers(&states[0])).sum();

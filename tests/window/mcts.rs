@@ -11,7 +11,7 @@ use poda_core::trace::TimelineStep;
 use poda_picture::picture::palette::Theme;
 use poda_session::playback::{Direction, MctsStepSize};
 use poda_session::{Command, Origin, Session};
-use poda_ui::settings::Settings;
+use poda_ui::stored::settings::Settings;
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::{Language, Words};
 

@@ -16,7 +16,7 @@ use poda_picture::picture::GivenValues;
 use poda_picture::picture::palette::Theme;
 use poda_session::{Origin, Session};
 use poda_ui::files::FileChoice;
-use poda_ui::settings::Settings;
+use poda_ui::stored::settings::Settings;
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::generator::MctsWishes;

@@ -10,7 +10,7 @@ use poda_core::trace::limits::Ending;
 use poda_picture::picture::palette::Theme;
 use poda_session::split_view::SplitSide;
 use poda_session::{Command, Origin, Session};
-use poda_ui::settings::Settings;
+use poda_ui::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 
 const STEP_THROUGH_ALPHA_BETA: &str = "Make steps in this search: Alpha-beta";

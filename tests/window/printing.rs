@@ -6,8 +6,8 @@ use egui_kittest::Harness;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_session::{Origin, Session};
-use poda_ui::printed_page::{PrintedPage, PrintedPart};
-use poda_ui::settings::Settings;
+use poda_ui::frame::printed_page::{PrintedPage, PrintedPart};
+use poda_ui::stored::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::Language;
 

@@ -4,7 +4,7 @@ use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use poda_core::trace::TimelineStep;
-use poda_ui::settings::Settings;
+use poda_ui::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 

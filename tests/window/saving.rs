@@ -147,7 +147,8 @@ fn the_window_asks_before_it_closes() {
     window.click_once("Don’t save");
     assert!(window.commands().contains(&ViewportCommand::Close));
     assert!(window.close());
-    let stored = poda_ui::persistence::stored(window.app().session(), window.app().settings(), window.app().files());
+    let stored =
+        poda_ui::start::persistence::stored(window.app().session(), window.app().settings(), window.app().files());
     assert!(stored.document.is_none(), "what was given up does not come back");
 }
 

@@ -9,7 +9,7 @@ use poda_session::playback::StepSize;
 use poda_session::{Origin, Session};
 use poda_ui::app::App;
 use poda_ui::files::{DialogRequest, FileChoice, FileDialogs, Files};
-use poda_ui::settings::Settings;
+use poda_ui::stored::settings::Settings;
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::Language;
 use poda_words::i18n::panels::mcts_text;

@@ -2,9 +2,9 @@
 
 use super::App;
 use crate::classroom::{Classroom, ClassroomRequest, OpenClass, RoomQuestion, pictured, pictures, shown_state};
-use crate::command::UiCommand;
-use crate::mode::Mode;
+use crate::input::command::UiCommand;
 use crate::practice::{Hands, PracticeMode};
+use crate::state::mode::Mode;
 use egui::Context;
 use poda_class::Asking;
 use poda_core::trace::passes::PassStep;

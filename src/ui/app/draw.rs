@@ -3,21 +3,22 @@
 use super::App;
 use super::model::Panels;
 use crate::classroom::class_overlay_ui;
-use crate::command::UiCommand;
 use crate::files::paste;
-use crate::icons::Icon;
+use crate::frame::mcts_split::mcts_split_ui;
+use crate::frame::{caption, progress_card, ribbon, text_strip, top_bar, transport};
+use crate::input::command::UiCommand;
+use crate::input::request::DocumentRequest;
 use crate::lectern::{
     Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
     spotlight_ui, step_size_ui,
 };
-use crate::mcts_split::mcts_split_ui;
-use crate::mode::Mode;
+use crate::look::icons::Icon;
+use crate::look::size_class::SizeClass;
+use crate::look::widgets::{icon_button, landmark};
+use crate::look::{number_pad, theme};
+use crate::panel::view_context::ViewContext;
 use crate::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, reading_card_ui, rounds_card_ui};
-use crate::request::DocumentRequest;
-use crate::size_class::SizeClass;
-use crate::view_context::ViewContext;
-use crate::widgets::{icon_button, landmark};
-use crate::{caption, number_pad, progress_card, ribbon, text_strip, theme, top_bar, transport};
+use crate::state::mode::Mode;
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,

@@ -1,23 +1,23 @@
 //! The effect of every command and every request.
 
 use super::App;
-use crate::command::UiCommand;
-use crate::comparison::ComparisonModal;
+use crate::dialogs::comparison::ComparisonModal;
 use crate::dialogs::tree_text::TreeTextModal;
 use crate::dialogs::{
     ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
 };
 use crate::files::{DialogPurpose, Files};
+use crate::frame::notifications::Notification;
+use crate::input::command::UiCommand;
+use crate::input::request::{DocumentAnswer, DocumentRequest, MctsRequest, UiRequest};
 use crate::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
-use crate::mode::Mode;
-use crate::notifications::Notification;
+use crate::look::theme;
+use crate::panel::view_context::MctsContext;
 use crate::practice::{PracticeMode, PredictRequest};
-use crate::request::{DocumentAnswer, DocumentRequest, MctsRequest, UiRequest};
-use crate::settings::{LeafValues, TEXT_SIZES};
 use crate::side_panel::lesson::lecture_editing;
-use crate::theme;
+use crate::state::mode::Mode;
+use crate::stored::settings::{LeafValues, TEXT_SIZES};
 use crate::tree_panel::{Ink, ZOOM_STEP};
-use crate::view_context::MctsContext;
 use egui::Context;
 use poda_core::document::needs_chance;
 use poda_core::document::practice::Exercise;

@@ -2,17 +2,18 @@
 //! the address, and forwards links and messages from the page around it.
 
 use super::{App, linked_lecture};
-use crate::copied_picture::{TitledTree, copied_picture};
 use crate::dialogs::{Dialog, PageFrameModal, QrCodeModal};
+use crate::documents::document_title;
 use crate::files::LoadedDocument;
 use crate::files::loaded_document::without_files;
+use crate::frame::copied_picture::{TitledTree, copied_picture};
+use crate::frame::notifications::{Linked, Notification};
+use crate::frame::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
+use crate::frame::{caption, mcts_split, split_view};
+use crate::input::request::DocumentRequest;
 use crate::lectern::{parse_slide, slide_texts};
-use crate::mode::Mode;
-use crate::notifications::{Linked, Notification};
 use crate::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
-use crate::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
-use crate::request::DocumentRequest;
-use crate::{caption, document_title, mcts_split, split_view};
+use crate::state::mode::Mode;
 use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
 use poda_core::trace::TimelineStep;
@@ -413,7 +414,7 @@ mod tests {
     use super::*;
     use crate::app::MAX_ADDRESS_BYTES;
     use crate::files::Files;
-    use crate::settings::Settings;
+    use crate::stored::settings::Settings;
     use poda_session::playback::Direction;
     use poda_session::{Origin, Session};
     use poda_words::file::load;

@@ -1,6 +1,6 @@
 //! The application: its state, the course of a frame, and the effect of each request.
 //!
-//! The keyboard turns a key into a [`UiCommand`](super::command::UiCommand), which `execute` and `step` carry out. Then `draw`
+//! The keyboard turns a key into a [`UiCommand`](crate::input::command::UiCommand), which `execute` and `step` carry out. Then `draw`
 //! draws the changed model, and the requests of its panels are carried out at the end of the frame.
 
 mod classroom;
@@ -15,22 +15,22 @@ mod tree;
 
 use self::model::{Model, Panels};
 use crate::dialogs::Dialogs;
-use crate::drafts::Draft;
 use crate::files::{FileContext, Files};
-use crate::keyboard::Keyboard;
+use crate::frame::notifications::{Notification, Notifications};
+use crate::frame::printed_page::PrintedPage;
+use crate::input::keyboard::Keyboard;
+use crate::input::request::UiRequest;
+use crate::jobs::task_runner::TaskRunner;
 use crate::lectern::PresenterView;
-use crate::mode::Mode;
-use crate::notifications::{Notification, Notifications};
-use crate::number_pad::{self, NumberPad};
+use crate::look::number_pad::{self, NumberPad};
+use crate::look::size_class::{self, LastPointer, SizeClass};
+use crate::look::{glyphs, theme};
+use crate::panel::view_context::ViewContext;
 use crate::practice::choice_keys;
-use crate::printed_page::PrintedPage;
-use crate::request::UiRequest;
-use crate::settings::Settings;
-use crate::size_class::{self, LastPointer, SizeClass};
-use crate::task_runner::TaskRunner;
+use crate::state::mode::Mode;
+use crate::stored::drafts::Draft;
+use crate::stored::settings::Settings;
 use crate::tree_panel::accessible_tree::AccessibleTrees;
-use crate::view_context::ViewContext;
-use crate::{glyphs, theme};
 use egui::{Context, Plugin, Ui, ViewportCommand};
 use poda_core::document::{Document, Lecture};
 use poda_core::trace::NodeId;

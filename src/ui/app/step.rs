@@ -3,10 +3,10 @@
 //! A key reaches [`App::step`] through `App::show`, `App::handle` and `App::run`, before its frame is drawn.
 
 use super::App;
+use crate::input::request::DocumentRequest;
 use crate::lectern::{CountedLeaf, counts_one_by_one, shows_board};
-use crate::lecture::entry_beyond;
+use crate::panel::lecture::entry_beyond;
 use crate::practice::{Audience, PracticeMode, Predict, QuestionScope};
-use crate::request::DocumentRequest;
 use egui::Context;
 use poda_core::trace::Event;
 use poda_session::Command;

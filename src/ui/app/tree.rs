@@ -1,10 +1,10 @@
 //! The tree: selecting and revealing nodes, editing the tree, reordering moves, and the view after an edit.
 
 use super::App;
-use crate::command::Neighbor;
-use crate::edit_feedback::{Change, EditFeedback};
-use crate::notifications::Notification;
-use crate::request::EditField;
+use crate::frame::notifications::Notification;
+use crate::input::command::Neighbor;
+use crate::input::request::EditField;
+use crate::state::edit_feedback::{Change, EditFeedback};
 use poda_core::document::check_depth;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::tree::editing::TreeEdit;

@@ -2,9 +2,9 @@
 //! the most frequent mistakes.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
-use crate::chart::plot;
-use crate::theme;
-use crate::view_context::ViewContext;
+use crate::look::chart::plot;
+use crate::look::theme;
+use crate::panel::view_context::ViewContext;
 use egui::{Context, Role, Ui, WidgetInfo, vec2};
 use egui_plot::{Bar, BarChart, GridMark};
 use poda_core::text::visible;

@@ -7,11 +7,11 @@ use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, t
 use super::qr_code::code_image_ui;
 use crate::classroom::{Classroom, ClassroomRequest, OpenClass, counts};
 use crate::files::file_export::ExportedText;
-use crate::request::DocumentRequest;
-use crate::request_widgets::{main_request_button, request_button};
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::{say_changes, segmented_control, text_button};
+use crate::input::request::DocumentRequest;
+use crate::look::theme;
+use crate::look::widgets::{say_changes, segmented_control, text_button};
+use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::view_context::ViewContext;
 use egui::{Context, Label, RichText, Ui, Vec2, vec2};
 use poda_class::{LISTEN, table};
 use poda_picture::picture::fonts::Font;

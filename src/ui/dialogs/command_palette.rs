@@ -5,18 +5,19 @@
 
 use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::command::{GROUPS, KeyGroup, UiCommand};
-use crate::command_widgets::key_caps_ui;
-use crate::icons::{self, Icon};
-use crate::request::{DocumentAnswer, DocumentRequest, UiRequest};
-use crate::setting_choices::{
+use crate::input::command::{GROUPS, KeyGroup, UiCommand};
+use crate::input::request::{DocumentAnswer, DocumentRequest, UiRequest};
+use crate::look::icons::{self, Icon};
+use crate::look::size_class::target;
+use crate::look::theme;
+use crate::look::widgets::{list_option, text_at, texts_in_line};
+use crate::panel::command_state;
+use crate::panel::command_widgets::key_caps_ui;
+use crate::panel::setting_choices::{
     Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, text_size_setting,
     theme_setting,
 };
-use crate::size_class::target;
-use crate::view_context::ViewContext;
-use crate::widgets::{list_option, text_at, texts_in_line};
-use crate::{command_state, theme};
+use crate::panel::view_context::ViewContext;
 use egui::{
     Align2, Context, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, ScrollArea, TextEdit, Ui, Vec2, pos2,
     vec2,

@@ -1,10 +1,10 @@
 //! The modals that ask before a loss: of unsaved changes, or of a file that would be overwritten.
 
 use super::modal::{answers, modal_ui, paragraph};
-use crate::notifications::file_name;
-use crate::request::DocumentAnswer;
-use crate::view_context::ViewContext;
-use crate::widgets::{primary_button, text_button};
+use crate::frame::notifications::file_name;
+use crate::input::request::DocumentAnswer;
+use crate::look::widgets::{primary_button, text_button};
+use crate::panel::view_context::ViewContext;
 use egui::Context;
 use poda_picture::picture::palette::PaletteColor;
 use poda_platform::disk::backup_path;

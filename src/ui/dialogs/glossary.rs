@@ -1,9 +1,9 @@
 //! The glossary: all terms with their meanings, and a field that filters them.
 
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
-use crate::view_context::ViewContext;
-use crate::{theme, widgets};
+use crate::look::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use crate::look::{theme, widgets};
+use crate::panel::view_context::ViewContext;
 use egui::{Align, Color32, Context, Id, Role, ScrollArea, Sense, Shape, Ui, WidgetInfo, vec2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;

@@ -2,10 +2,10 @@
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::files::file_export::ExportedText;
+use crate::input::request::DocumentRequest;
+use crate::look::widgets::{keep_focus_after_enter, primary_button_if};
+use crate::panel::view_context::ViewContext;
 use crate::practice::Diary;
-use crate::request::DocumentRequest;
-use crate::view_context::ViewContext;
-use crate::widgets::{keep_focus_after_enter, primary_button_if};
 use egui::{Context, TextEdit, Ui};
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;

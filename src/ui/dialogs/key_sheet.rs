@@ -4,12 +4,13 @@
 
 use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::command::{KeyGroup, UiCommand};
-use crate::command_widgets::key_caps_ui;
-use crate::shortcut::Shortcut;
-use crate::view_context::ViewContext;
-use crate::widgets::text_field;
-use crate::{command_state, theme, widgets};
+use crate::input::command::{KeyGroup, UiCommand};
+use crate::input::shortcut::Shortcut;
+use crate::look::widgets::text_field;
+use crate::look::{theme, widgets};
+use crate::panel::command_state;
+use crate::panel::command_widgets::key_caps_ui;
+use crate::panel::view_context::ViewContext;
 use egui::{Align2, Context, Id, Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -128,7 +129,7 @@ fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::table;
+    use crate::input::command::table;
 
     #[test]
     fn every_key_of_the_table_is_on_the_sheet_once() {

@@ -3,6 +3,7 @@
 mod class;
 mod classroom;
 mod command_palette;
+pub(crate) mod comparison;
 mod confirmation;
 pub mod exam_paper;
 mod exercise;
@@ -35,12 +36,12 @@ pub use printed_exercise::PrintedExerciseModal;
 pub use progress::ProgressModal;
 pub use qr_code::QrCodeModal;
 
+use self::comparison::ComparisonModal;
 use self::exam_paper::{PaperChoices, PaperModal};
 use self::lesson_map::LessonPictures;
 use self::pictures::{ExportChoices, ExportModal};
 use self::tree_text::TreeTextModal;
-use super::comparison::ComparisonModal;
-use super::view_context::ViewContext;
+use crate::panel::view_context::ViewContext;
 use egui::{Context, Vec2};
 
 #[derive(Debug)]

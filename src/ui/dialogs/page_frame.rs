@@ -1,8 +1,8 @@
 //! The modal that copies the HTML of a frame, which shows the open document in another page.
 
 use super::modal::{answers, cancel_button, code_ui, drop_down, modal_ui, paragraph, text_field};
-use crate::view_context::ViewContext;
-use crate::widgets::primary_button_if;
+use crate::look::widgets::primary_button_if;
+use crate::panel::view_context::ViewContext;
 use egui::{Context, ScrollArea, Ui};
 use poda_picture::export::Escaped;
 use poda_picture::picture::palette::PaletteColor;

@@ -3,12 +3,12 @@
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use crate::files::file_dialog::DialogRequest;
 use crate::files::file_export::{DialogPurpose, PathSource};
-use crate::notifications::Notification;
-use crate::request::DocumentAnswer;
-use crate::shortcut::Shortcut;
-use crate::view_context::ViewContext;
-use crate::widgets::problem;
-use crate::{theme, widgets};
+use crate::frame::notifications::Notification;
+use crate::input::request::DocumentAnswer;
+use crate::input::shortcut::Shortcut;
+use crate::look::widgets::problem;
+use crate::look::{theme, widgets};
+use crate::panel::view_context::ViewContext;
 use egui::{Context, Key, TextEdit};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;

@@ -1,10 +1,10 @@
 //! The modal that opens an exercise of a printed paper, given the code in its footer.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, text_field};
-use crate::background_job::{BackgroundJob, JobState};
-use crate::request::DocumentAnswer;
-use crate::view_context::ViewContext;
-use crate::widgets::primary_button_if;
+use crate::input::request::DocumentAnswer;
+use crate::jobs::background_job::{BackgroundJob, JobState};
+use crate::look::widgets::primary_button_if;
+use crate::panel::view_context::ViewContext;
 use egui::{Context, Ui};
 use poda_core::document::{Document, LocalizedText};
 use poda_paper::exam::{

@@ -1,8 +1,8 @@
 //! The modal with a link as a QR code, so that phones in a room can open the lecturer's tree.
 
 use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
-use crate::paint;
-use crate::view_context::ViewContext;
+use crate::look::paint;
+use crate::panel::view_context::ViewContext;
 use egui::emath::TSTransform;
 use egui::{Context, Role, Sense, Ui, Vec2, WidgetInfo};
 use poda_picture::picture::link_code::LinkCode;

@@ -1,11 +1,11 @@
 //! The modal that edits a tree as text, and checks the text while it is typed.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use crate::request::DocumentAnswer;
-use crate::shortcut::Shortcut;
-use crate::view_context::ViewContext;
-use crate::widgets::problem;
-use crate::{theme, widgets};
+use crate::input::request::DocumentAnswer;
+use crate::input::shortcut::Shortcut;
+use crate::look::widgets::problem;
+use crate::look::{theme, widgets};
+use crate::panel::view_context::ViewContext;
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use poda_core::document::{MissingEstimates, check_depth};
 use poda_core::game::Game;

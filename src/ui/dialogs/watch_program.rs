@@ -2,11 +2,11 @@
 //! Poda.
 
 use super::modal::{answers, cancel_button, code_ui, modal_ui, paragraph};
-use crate::command::UiCommand;
 use crate::files::loaded_document::LoadedDocument;
-use crate::request::DocumentRequest;
-use crate::view_context::ViewContext;
-use crate::widgets::{primary_button, text_button};
+use crate::input::command::UiCommand;
+use crate::input::request::DocumentRequest;
+use crate::look::widgets::{primary_button, text_button};
+use crate::panel::view_context::ViewContext;
 use egui::{Context, ScrollArea};
 use poda_picture::picture::palette::PaletteColor;
 

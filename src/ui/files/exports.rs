@@ -3,9 +3,9 @@
 use super::FileContext;
 use super::export_outcome::ExportOutcome;
 use super::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
-use crate::background_job::{BackgroundJob, JobState};
 use crate::dialogs::{Confirmation, Dialog, PathPrompt};
-use crate::notifications::Notification;
+use crate::frame::notifications::Notification;
+use crate::jobs::background_job::{BackgroundJob, JobState};
 use poda_platform::disk::{self, Backup};
 use poda_words::i18n::Words;
 use std::path::{Path, PathBuf};

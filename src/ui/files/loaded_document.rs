@@ -1,8 +1,8 @@
 //! A document that has been read and will be opened, either alone or as an entry of a lecture.
 
-use crate::drafts::Draft;
-use crate::notifications::{MissingFile, Notification};
-use crate::settings::StoredLecture;
+use crate::frame::notifications::{MissingFile, Notification};
+use crate::stored::drafts::Draft;
+use crate::stored::settings::StoredLecture;
 use egui::DroppedFileHandle;
 use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
 use poda_core::trace::TimelineStep;

@@ -3,8 +3,8 @@
 //! Does not open the files that a text names.
 
 use super::loaded_document::{LoadedDocument, begin};
-use crate::notifications::Notification;
-use crate::{theme, widgets};
+use crate::frame::notifications::Notification;
+use crate::look::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 use percent_encoding::percent_decode_str;
 use poda_core::document::Document;

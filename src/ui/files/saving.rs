@@ -1,8 +1,8 @@
 //! The text and the name with which a document is saved, and what overwriting a file would lose.
 
 use crate::dialogs::Loss;
-use crate::document_title;
-use crate::notifications::file_name;
+use crate::documents::document_title;
+use crate::frame::notifications::file_name;
 use poda_platform::disk;
 use poda_session::{Origin, Session};
 use poda_words::i18n::Words;

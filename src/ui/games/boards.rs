@@ -1,8 +1,8 @@
 //! Boards with coordinates, the player to move, and the names of the two sides: by mark, by color of the discs, or by row.
 
 use super::looks::Sides;
-use crate::view_context::ViewContext;
-use crate::{paint, theme};
+use crate::look::{paint, theme};
+use crate::panel::view_context::ViewContext;
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, CountedLines, Grid};

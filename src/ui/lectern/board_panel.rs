@@ -1,12 +1,13 @@
 //! The focused position, enlarged beside the presented tree. A leaf has a board for each side, with the counted lines numbered
 //! in order, and the sum of the lines.
 
+use crate::frame::caption;
 use crate::games::boards::{board_size, disc_name, to_move};
+use crate::look::{paint, theme};
+use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::side_panel::mcts::presented_position_ui;
 use crate::side_panel::position::sum_ui;
 use crate::side_panel::section::MARGIN;
-use crate::view_context::{MctsContext, ViewContext};
-use crate::{caption, paint, theme};
 use egui::{Align, Color32, Frame, Margin, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, Coordinates, CountedLines, Grid};

@@ -1,11 +1,11 @@
 //! The menu of the lectern: its commands, and the color of the pen.
 
 use super::{Aside, LecternRequest, PenColor, counts_one_by_one};
-use crate::command::UiCommand;
-use crate::command_widgets::{command_item, command_switch};
-use crate::request_widgets::request_item;
-use crate::view_context::ViewContext;
-use crate::widgets::{self, MenuItem, separator};
+use crate::input::command::UiCommand;
+use crate::look::widgets::{self, MenuItem, separator};
+use crate::panel::command_widgets::{command_item, command_switch};
+use crate::panel::request_widgets::request_item;
+use crate::panel::view_context::ViewContext;
 use egui::Ui;
 use poda_platform::class::CAN_SERVE;
 

@@ -23,7 +23,7 @@ pub use slide_text::parse as parse_slide;
 pub use spotlight::{Spotlight, laser_ui, spotlight_ui};
 pub use step_size::step_size_ui;
 
-use crate::theme;
+use crate::look::theme;
 use egui::Color32;
 use poda_core::document::LecturePanel;
 use poda_core::trace::recording::NodeRef;

@@ -1,9 +1,11 @@
 //! The text for an audience: the headline of a step with the text below it, and the strip of a lecture. The strip names the
 //! current entry and, at its end, the next one.
 
-use crate::lecture::{entry_beyond, entry_name, entry_title};
-use crate::view_context::ViewContext;
-use crate::{caption, document_title, theme, widgets};
+use crate::documents::document_title;
+use crate::frame::caption;
+use crate::look::{theme, widgets};
+use crate::panel::lecture::{entry_beyond, entry_name, entry_title};
+use crate::panel::view_context::ViewContext;
 use egui::{Color32, Frame, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::document::NotesPlace;
 use poda_core::trace::TimelineStep;

@@ -6,11 +6,11 @@
 use super::notes::author_note;
 use super::slide::{slide_texts, written_slide_ui};
 use super::slide_text;
-use crate::caption;
-use crate::keyboard::Keyboard;
-use crate::lecture::{entry_beyond, entry_name};
-use crate::view_context::{MctsContext, ViewContext};
-use crate::{paint, theme};
+use crate::frame::caption;
+use crate::input::keyboard::Keyboard;
+use crate::look::{paint, theme};
+use crate::panel::lecture::{entry_beyond, entry_name};
+use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::emath::TSTransform;
 use egui::{Color32, Context, Frame, Margin, Role, Sense, Ui, Vec2, ViewportBuilder, ViewportClass};
 use egui::{ViewportId, WidgetInfo, vec2};

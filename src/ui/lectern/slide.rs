@@ -1,9 +1,10 @@
 //! A slide of a lecture: its title and text, as large as the window permits.
 
 use super::slide_text::{SlideLine, parse};
-use crate::lecture::lecture_title;
-use crate::view_context::ViewContext;
-use crate::{caption, paint, theme};
+use crate::frame::caption;
+use crate::look::{paint, theme};
+use crate::panel::lecture::lecture_title;
+use crate::panel::view_context::ViewContext;
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Galley, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
 use poda_core::document::Slide;

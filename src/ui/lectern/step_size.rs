@@ -1,8 +1,8 @@
 //! A sign over the presented tree that shows the new step size briefly after the lecturer has changed it.
 
-use crate::command_state::unit;
-use crate::view_context::ViewContext;
-use crate::{theme, widgets};
+use crate::look::{theme, widgets};
+use crate::panel::command_state::unit;
+use crate::panel::view_context::ViewContext;
 use egui::{Align2, Area, Frame, Id, Margin, Order, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;

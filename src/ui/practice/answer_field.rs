@@ -1,10 +1,10 @@
 //! The fields into which the answer to a question is typed.
 
-use crate::command::UiCommand;
-use crate::keyboard::Keyboard;
-use crate::number_pad::{self, NumberField};
-use crate::theme;
-use crate::widgets::{keep_focus_after_enter, layout_line, primary_button, put};
+use crate::input::command::UiCommand;
+use crate::input::keyboard::Keyboard;
+use crate::look::number_pad::{self, NumberField};
+use crate::look::theme;
+use crate::look::widgets::{keep_focus_after_enter, layout_line, primary_button, put};
 use egui::{Align2, Response, RichText, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::score::Player;

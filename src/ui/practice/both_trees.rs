@@ -1,8 +1,8 @@
 //! The student's tree and the correct one, next to each other.
 
-use crate::theme;
+use crate::look::theme;
+use crate::panel::view_context::ViewContext;
 use crate::tree_panel::TreePanel;
-use crate::view_context::ViewContext;
 use egui::{Align2, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;

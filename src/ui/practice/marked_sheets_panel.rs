@@ -2,11 +2,11 @@
 
 use super::fill_in::FillIn;
 use super::request::FillInRequest;
-use crate::request_widgets::request_button;
+use crate::look::theme;
+use crate::look::widgets::{text_button, text_field, wrapped};
+use crate::panel::request_widgets::request_button;
+use crate::panel::view_context::ViewContext;
 use crate::side_panel::section::{paragraph, section};
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::{text_button, text_field, wrapped};
 use egui::{Id, Key, Response, Ui};
 use poda_core::text::visible;
 use poda_core::trace::NodeId;

@@ -4,15 +4,15 @@
 use super::answer_field::AnswerField;
 use super::predict::{Audience, Predict, QuestionScope};
 use super::request::{PracticeRequest, PredictRequest};
-use crate::command::UiCommand;
-use crate::command_state::adjacent_lesson;
-use crate::keyboard::Keyboard;
-use crate::linked_text::light_up_nodes;
-use crate::request_widgets::{main_request_button, request_button};
-use crate::size_class::SizeClass;
-use crate::view_context::ViewContext;
-use crate::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
-use crate::{paint, theme};
+use crate::input::command::UiCommand;
+use crate::input::keyboard::Keyboard;
+use crate::look::linked_text::light_up_nodes;
+use crate::look::size_class::SizeClass;
+use crate::look::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
+use crate::look::{paint, theme};
+use crate::panel::command_state::adjacent_lesson;
+use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::view_context::ViewContext;
 use egui::{
     Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
     vec2,

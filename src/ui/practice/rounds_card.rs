@@ -1,13 +1,13 @@
 //! The card of the rounds that a reader plays before the first step. It replaces the caption.
 
-use crate::command::UiCommand;
-use crate::keyboard::Keyboard;
+use crate::input::command::UiCommand;
+use crate::input::keyboard::Keyboard;
+use crate::input::request::UiRequest;
+use crate::look::widgets::{text_button_named, wrapped};
+use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::view_context::ViewContext;
 use crate::practice::PracticeMode;
 use crate::practice::question_card::{card_frame, sentence_ui};
-use crate::request::UiRequest;
-use crate::request_widgets::{main_request_button, request_button};
-use crate::view_context::ViewContext;
-use crate::widgets::{text_button_named, wrapped};
 use egui::{Key, Modifiers, Ui};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;

@@ -1,9 +1,9 @@
 //! A chart of the root's α, β and best score by step, up to the current step. A click goes to a step.
 
 use super::section::folding_section;
-use crate::chart::{self, ChartLine, Markers};
-use crate::theme;
-use crate::view_context::ViewContext;
+use crate::look::chart::{self, ChartLine, Markers};
+use crate::look::theme;
+use crate::panel::view_context::ViewContext;
 use egui::{Sense, Ui, vec2};
 use egui_plot::{LineStyle, MarkerShape, VLine};
 use poda_core::trace::Step;

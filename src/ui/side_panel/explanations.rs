@@ -2,10 +2,10 @@
 
 use super::lesson::{linking, note_ui};
 use super::section::{PartHeight, linked_paragraph, part, section};
-use crate::linked_text::LinkOptions;
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::{heading, say_changes};
+use crate::look::linked_text::LinkOptions;
+use crate::look::theme;
+use crate::look::widgets::{heading, say_changes};
+use crate::panel::view_context::ViewContext;
 use egui::Ui;
 use poda_core::trace::NodeId;
 use poda_core::trace::passes::PassStep;

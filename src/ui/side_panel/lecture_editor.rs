@@ -2,13 +2,13 @@
 //! effect at once.
 
 use super::section::{localized_field_ui, pressable_rows};
-use crate::command_state::{unit_of, unit_of_mcts};
-use crate::lecture::entry_title;
-use crate::request::DocumentRequest;
-use crate::view_context::ViewContext;
-use crate::widgets::{
+use crate::input::request::DocumentRequest;
+use crate::look::widgets::{
     MenuItem, heading, menu, menu_item, segmented_control, submenu, text_button, toggle_chip, wrapped,
 };
+use crate::panel::command_state::{unit_of, unit_of_mcts};
+use crate::panel::lecture::entry_title;
+use crate::panel::view_context::ViewContext;
 use egui::{Id, ScrollArea, Sense, Ui};
 use poda_core::document::{
     AnyStepSize, Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace,

@@ -6,14 +6,14 @@ use super::section::{
     PartHeight, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
     section,
 };
-use crate::command::UiCommand;
-use crate::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
-use crate::linked_text::LinkOptions;
-use crate::request::DocumentRequest;
-use crate::request_widgets::request_button;
-use crate::theme;
-use crate::view_context::{MctsContext, ViewContext};
-use crate::widgets::{heading, text_button, text_button_named};
+use crate::input::command::UiCommand;
+use crate::input::request::DocumentRequest;
+use crate::look::linked_text::LinkOptions;
+use crate::look::theme;
+use crate::look::widgets::{heading, text_button, text_button_named};
+use crate::panel::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
+use crate::panel::request_widgets::request_button;
+use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::{Align, Context, Id, ScrollArea, Ui};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use poda_core::trace::NodeId;

@@ -3,11 +3,11 @@
 
 use super::mcts::cells_ui;
 use super::section::{folding_section, linked_paragraph};
-use crate::chart::{self, ChartLine};
-use crate::linked_text::LinkOptions;
-use crate::request::MctsRequest;
-use crate::theme;
-use crate::view_context::{MctsContext, ViewContext};
+use crate::input::request::MctsRequest;
+use crate::look::chart::{self, ChartLine};
+use crate::look::linked_text::LinkOptions;
+use crate::look::theme;
+use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 use egui_plot::{FilledArea, GridMark, HLine, LineStyle, VLine};
 use poda_core::comparison::convergence::Estimate;

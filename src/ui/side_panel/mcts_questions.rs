@@ -4,12 +4,12 @@
 //! A question is asked at the step before the one that answers it. The tree shows everything from which the answer follows.
 
 use super::section::{linked_paragraph, section};
-use crate::linked_text::LinkOptions;
+use crate::input::request::MctsRequest;
+use crate::look::linked_text::LinkOptions;
+use crate::look::theme;
+use crate::look::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
+use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::practice::PracticeRequest;
-use crate::request::MctsRequest;
-use crate::theme;
-use crate::view_context::{MctsContext, ViewContext};
-use crate::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
 use egui::{Context, Id, Ui};
 use poda_core::document::practice::Attempts;
 use poda_core::game::any::AnyGame;

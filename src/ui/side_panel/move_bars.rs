@@ -4,9 +4,9 @@
 //! end of the scale. A move without a proved bound has no bar.
 
 use super::section::{folding_section, paragraph};
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::{layout_line, put, text_at};
+use crate::look::theme;
+use crate::look::widgets::{layout_line, put, text_at};
+use crate::panel::view_context::ViewContext;
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use poda_core::score::{Interval, Player, Score};
 use poda_picture::picture::fonts::Font;

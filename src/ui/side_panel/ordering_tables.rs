@@ -1,10 +1,10 @@
 //! The killers of every ply and the history of every move, at the current step.
 
 use super::section::{folding_section, paragraph};
-use crate::size_class::target;
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::{paint_hover, text_at, turn_badge};
+use crate::look::size_class::target;
+use crate::look::theme;
+use crate::look::widgets::{paint_hover, text_at, turn_badge};
+use crate::panel::view_context::ViewContext;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::Step;

@@ -4,18 +4,18 @@ use super::mcts::children_ui;
 use super::play_board::{PartialMove, board_ui, moves_beside, targets};
 use super::position::sum_ui;
 use super::section::{framed, live_paragraph, paragraph, section};
-use crate::command::UiCommand;
 use crate::games::boards::side_of;
-use crate::icons::Icon;
-use crate::mcts_controls::{MAX_ITERATIONS, number_ui};
-use crate::request::UiRequest;
-use crate::search_refusals::unbounded_refusal;
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::{
+use crate::input::command::UiCommand;
+use crate::input::request::UiRequest;
+use crate::look::icons::Icon;
+use crate::look::theme;
+use crate::look::widgets::{
     self, MenuItem, choice_chip, icon_button, menu_item_with_hint, primary_button, segmented_control, text_button,
     wrapped,
 };
+use crate::panel::mcts_controls::{MAX_ITERATIONS, number_ui};
+use crate::panel::search_refusals::unbounded_refusal;
+use crate::panel::view_context::ViewContext;
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::evaluation::Evaluation;

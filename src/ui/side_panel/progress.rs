@@ -2,11 +2,11 @@
 
 use super::mcts;
 use super::section::{MARGIN, folding_section, paragraph};
-use crate::request::UiRequest;
-use crate::size_class::target;
-use crate::view_context::{MctsContext, ViewContext};
-use crate::widgets::{paint_hover, put, text_at, turn_badge};
-use crate::{paint, theme};
+use crate::input::request::UiRequest;
+use crate::look::size_class::target;
+use crate::look::widgets::{paint_hover, put, text_at, turn_badge};
+use crate::look::{paint, theme};
+use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::accesskit::AriaCurrent;
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::search::stats::SearchStats;

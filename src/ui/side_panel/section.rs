@@ -1,12 +1,12 @@
 //! A section of the side panel, and the paragraphs in it.
 
-use crate::icons::{self, Icon};
-use crate::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
-use crate::request::UiRequest;
-use crate::size_class::target;
-use crate::view_context::ViewContext;
-use crate::widgets::{heading, paint_hover, put, say_changes};
-use crate::{long_list, paint, theme};
+use crate::input::request::UiRequest;
+use crate::look::icons::{self, Icon};
+use crate::look::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use crate::look::size_class::target;
+use crate::look::widgets::{heading, paint_hover, put, say_changes};
+use crate::look::{long_list, paint, theme};
+use crate::panel::view_context::ViewContext;
 use egui::{
     Align, Align2, CursorIcon, Frame, Id, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, TextEdit,
     Ui, Vec2, WidgetInfo, vec2,

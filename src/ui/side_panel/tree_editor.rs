@@ -4,16 +4,17 @@
 //! An invalid name or invalid bounds are reported beside the field, and the typed text is kept.
 
 use super::section::{linked_paragraph, paragraph, section};
-use crate::command::UiCommand;
-use crate::linked_text::LinkOptions;
-use crate::request::{EditField, UiRequest};
-use crate::request_widgets::{request_button, request_item};
-use crate::view_context::ViewContext;
-use crate::widgets::{
+use crate::input::command::UiCommand;
+use crate::input::request::{EditField, UiRequest};
+use crate::look::linked_text::LinkOptions;
+use crate::look::theme;
+use crate::look::widgets::{
     MenuItem, keep_focus_after_enter, menu, menu_item, segmented_control, submenu, text_button, text_button_named,
     wrapped,
 };
-use crate::{node_description, theme};
+use crate::panel::node_description;
+use crate::panel::request_widgets::{request_button, request_item};
+use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{Align, DragValue, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
 use poda_core::game::Game;

@@ -3,9 +3,9 @@
 use super::position::is_counted_leaf;
 use super::section::{paragraph, section};
 use crate::games::looks;
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::keep_focus_after_enter;
+use crate::look::theme;
+use crate::look::widgets::keep_focus_after_enter;
+use crate::panel::view_context::ViewContext;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;

@@ -2,11 +2,11 @@
 //! a leaf of an explicit tree and sees what it has changed.
 
 use super::section::{PartHeight, paragraph, part};
-use crate::request::EditField;
-use crate::request_widgets::request_button;
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::{MenuItem, keep_focus_after_enter, menu, menu_item};
+use crate::input::request::EditField;
+use crate::look::theme;
+use crate::look::widgets::{MenuItem, keep_focus_after_enter, menu, menu_item};
+use crate::panel::request_widgets::request_button;
+use crate::panel::view_context::ViewContext;
 use egui::{Label, RichText, TextEdit, Ui};
 use poda_core::game::any::AnyGame;
 use poda_core::score::Score;

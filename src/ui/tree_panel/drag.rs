@@ -3,10 +3,10 @@
 //! A drag moves the node on which it begins, if that node can be reordered and the drag is more horizontal than vertical. Every other drag
 //! pans the view.
 
-use crate::request::UiRequest;
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::layout_line;
+use crate::input::request::UiRequest;
+use crate::look::theme;
+use crate::look::widgets::layout_line;
+use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};
 use poda_core::game::any::AnyGame;

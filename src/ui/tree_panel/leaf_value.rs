@@ -1,13 +1,13 @@
 //! Trying values: the user drags a leaf of an explicit tree up or down, or types another value into the field below the selected node. The
 //! search is repeated with each value at once, and the step stays the same.
 
-use crate::keyboard::Keyboard;
-use crate::number_pad::{self, NumberField};
+use crate::input::keyboard::Keyboard;
+use crate::input::request::UiRequest;
+use crate::look::number_pad::{self, NumberField};
+use crate::look::theme;
+use crate::look::widgets::{keep_focus_after_enter, select_all_text};
+use crate::panel::view_context::ViewContext;
 use crate::practice::PracticeMode;
-use crate::request::UiRequest;
-use crate::theme;
-use crate::view_context::ViewContext;
-use crate::widgets::{keep_focus_after_enter, select_all_text};
 use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, vec2};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;

@@ -3,9 +3,9 @@
 //! The picture on the map comes from [`overview`](poda_picture::picture::overview).
 
 use super::drawn_view::DrawnView;
-use crate::view_context::ViewContext;
-use crate::widgets::paint_box;
-use crate::{paint, theme};
+use crate::look::widgets::paint_box;
+use crate::look::{paint, theme};
+use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::trace::NodeId;

@@ -22,13 +22,13 @@ use self::leaf_value::{ValueDrag, ValueField, is_draggable};
 use self::panel_view::{Fit, Gesture, PanelView, local};
 use self::pen::{Paper, draw_with_pen, ink_ui};
 use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
-use crate::keyboard::Keyboard;
+use crate::input::keyboard::Keyboard;
+use crate::input::request::EditField;
 use crate::lectern::lectern_menu_ui;
-use crate::linked_text::{light_up_names, lit_node};
+use crate::look::linked_text::{light_up_names, lit_node};
+use crate::look::{paint, theme};
+use crate::panel::view_context::ViewContext;
 use crate::practice::{choice_badges, fields_in_nodes_ui, has_fields};
-use crate::request::EditField;
-use crate::view_context::ViewContext;
-use crate::{paint, theme};
 use egui::{
     CursorIcon, PointerButton, Popup, Pos2, Rect, RectAlign, Response, Sense, Stroke, Tooltip, Ui, Vec2, pos2, vec2,
 };

@@ -5,8 +5,8 @@
 
 use super::drawn_view::DrawnView;
 use crate::lectern::PenColor;
-use crate::theme;
-use crate::view_context::ViewContext;
+use crate::look::theme;
+use crate::panel::view_context::ViewContext;
 use egui::{
     CursorIcon, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
 };

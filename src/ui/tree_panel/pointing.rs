@@ -1,15 +1,15 @@
 //! Pointing at the tree: clicks, tooltips, the menu of a node, and the name of the panel for screen readers.
 
-use crate::command::UiCommand;
 use crate::games::boards::{fitted_size, labeled_board};
-use crate::node_description::description;
+use crate::input::command::UiCommand;
+use crate::input::request::{EditField, Requests, UiRequest};
+use crate::look::widgets::{self, MenuItem, menu_item, menu_item_if};
+use crate::look::{paint, theme};
+use crate::panel::node_description::description;
+use crate::panel::request_widgets::request_item;
+use crate::panel::view_context::ViewContext;
 use crate::practice::FillInRequest;
-use crate::request::{EditField, Requests, UiRequest};
-use crate::request_widgets::request_item;
 use crate::side_panel::tree_editor::{add_child_message, moves_among_siblings, sort_items, turn_items};
-use crate::view_context::ViewContext;
-use crate::widgets::{self, MenuItem, menu_item, menu_item_if};
-use crate::{paint, theme};
 use egui::{Response, Role, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;

@@ -5,7 +5,7 @@ use crate::test_window::TestWindow;
 use egui::Key;
 use poda_session::Origin;
 use poda_ui::files::{DialogPurpose, FileChoice};
-use poda_ui::stored_progress::StoredProgress;
+use poda_ui::stored::stored_progress::StoredProgress;
 use poda_words::practice::json;
 
 /// A window in which a blank tree was marked, with a wrong value of B.

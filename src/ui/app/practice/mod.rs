@@ -7,7 +7,7 @@ mod room;
 
 use super::App;
 use super::model::Model;
-use crate::document_title;
+use crate::documents::document_title;
 use crate::practice::{Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope};
 use egui::Context;
 use poda_core::document::QuestionKind;

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::practice::open_exercise;
-use crate::notifications::Notification;
+use crate::frame::notifications::Notification;
 use crate::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
 use poda_core::document::practice::Exercise;
 use poda_core::game::any::AnyGame;

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::app::model::Model;
-use crate::command::UiCommand;
-use crate::notifications::Notification;
+use crate::frame::notifications::Notification;
+use crate::input::command::UiCommand;
 use crate::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
 use poda_core::document::Document;
 use poda_core::game::Game;

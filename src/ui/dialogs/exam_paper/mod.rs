@@ -4,7 +4,6 @@ pub mod plan;
 
 pub use self::plan::PaperChoices;
 use self::plan::{PaperContent, PaperPlan, PaperSource, paper_of_document};
-use crate::background_job::{BackgroundJob, JobState};
 use crate::dialogs::exercise::{guarantees_ui, search_ui};
 use crate::dialogs::modal::{
     FormSizes, LABEL_WIDTH, MAX_WIDTH, answers, bare_text_field, cancel_button, choice, drop_down,
@@ -12,9 +11,10 @@ use crate::dialogs::modal::{
     text_field,
 };
 use crate::files::file_export::FileExport;
-use crate::request::DocumentRequest;
-use crate::view_context::ViewContext;
-use crate::widgets::{heading, primary_button_if, separator, text_button};
+use crate::input::request::DocumentRequest;
+use crate::jobs::background_job::{BackgroundJob, JobState};
+use crate::look::widgets::{heading, primary_button_if, separator, text_button};
+use crate::panel::view_context::ViewContext;
 use egui::{Context, Ui, vec2};
 use poda_core::document::Document;
 use poda_core::score::{Player, Turn};

@@ -1,0 +1,3 @@
+//! Documents, as data.
+
+pub mod document_title;

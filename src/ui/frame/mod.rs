@@ -1,0 +1,18 @@
+//! The frame around the panels: bars, menus, the caption, cards over the tree, and the split view.
+
+pub(crate) mod caption;
+pub(crate) mod copied_picture;
+pub(crate) mod find_bar;
+pub(crate) mod mcts_split;
+pub(crate) mod more_menu;
+pub(crate) mod notifications;
+pub mod printed_page;
+pub(crate) mod progress_card;
+pub(crate) mod ribbon;
+pub mod search_controls;
+pub(crate) mod sheet;
+pub(crate) mod split_view;
+pub(crate) mod text_strip;
+pub(crate) mod timeline;
+pub(crate) mod top_bar;
+pub(crate) mod transport;

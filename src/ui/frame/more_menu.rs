@@ -1,0 +1,397 @@
+//! The menu "More": rules and evaluation of the game, order of moves, notation, limits and theme, and the controls for which the top bar
+//! has no space.
+
+use super::search_controls::{algorithm_items, algorithm_text, cut_switch, depth_items, depth_text, fail_switch};
+use crate::games::looks::{board_numbers, with_board_numbers};
+use crate::input::command::UiCommand;
+use crate::input::request::UiRequest;
+use crate::lectern::lectern_menu_ui;
+use crate::look::theme::TOP_BAR_HEIGHT;
+use crate::look::widgets::{self, MenuItem, heading, segmented_control, separator};
+use crate::panel::command_widgets::{command_item, command_switch};
+use crate::panel::mcts_controls::mcts_numbers_ui;
+use crate::panel::request_widgets::{request_item, request_item_with_hint};
+use crate::panel::setting_choices::{self, Setting, static_order_message, with_current};
+use crate::panel::view_context::ViewContext;
+use crate::practice::practice_items_ui;
+use crate::side_panel::tree_editor::sort_items;
+use egui::{Align, DragValue, Layout, ScrollArea, Ui};
+use poda_core::game::any::AnyGame;
+use poda_core::score::Score;
+use poda_core::search::ordering::{MoveOrdering, StaticOrder};
+use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, Quiescence, SearchConfig};
+use poda_session::Command;
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons::curriculum::SearchControl;
+
+/// The controls for which the top bar has space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BarSpace {
+    /// All controls fit.
+    Wide,
+    /// All controls except the switches of fail and cut fit.
+    Narrow,
+    /// No control fits: all are items of the menu.
+    Folded,
+}
+
+/// Draws the menu.
+pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
+    let words = context.words;
+    let name = words.text("top-more");
+    widgets::menu(ui, &name, &name, "", 13.0, |ui| {
+        widgets::set_menu_width(ui, 370.0);
+        let max_height = ui.ctx().content_rect().height() - TOP_BAR_HEIGHT - 24.0;
+        ScrollArea::vertical()
+            .max_height(max_height)
+            .min_scrolled_height(max_height)
+            .show(ui, |ui| menu_items(ui, context, space));
+    });
+}
+
+fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
+    let words = context.words;
+    if space == BarSpace::Folded {
+        folded_controls_ui(ui, context);
+    }
+    let is_left_out = |control| space == BarSpace::Folded || !context.has_control(control);
+    if is_left_out(SearchControl::Algorithm) {
+        algorithm_ui(ui, context);
+    }
+    if context.mcts.is_some() {
+        if let Some(mcts) = context.mcts_config() {
+            choices_ui(ui, context, &setting_choices::mcts_settings(words, mcts));
+            mcts_numbers_ui(ui, context, mcts);
+            separator(ui);
+        }
+        game_settings(ui, context);
+        board_size_settings(ui, context);
+        looks_settings(ui, context);
+    } else {
+        search_settings(ui, context, (space, &is_left_out));
+        separator(ui);
+        drawing_settings(ui, context);
+    }
+    separator(ui);
+    heading(ui, &words.text("more-limits"));
+    choices_ui(ui, context, &setting_choices::limit_settings(context, words));
+    separator(ui);
+    let name = words.text("more-lectern");
+    widgets::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context));
+    let has_split_view = context.session.document().beside.is_some();
+    for (command, is_on) in [
+        (UiCommand::ToggleSidePanel, context.settings.panel),
+        (UiCommand::ToggleMinimap, context.settings.minimap),
+        (UiCommand::TogglePresentedNotes, context.settings.presented_notes),
+        (UiCommand::ToggleSplitView, has_split_view),
+    ] {
+        command_switch(ui, context, command, is_on);
+    }
+    for command in [UiCommand::CompareSearches, UiCommand::Find, UiCommand::ToggleGlossary, UiCommand::ToggleKeySheet] {
+        command_item(ui, context, command);
+    }
+}
+
+/// Draws the settings of a search for which the top bar has no space, and those of the game and of the order of moves.
+fn search_settings(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    (space, is_left_out): (BarSpace, &dyn Fn(SearchControl) -> bool),
+) {
+    let words = context.words;
+    if is_left_out(SearchControl::Depth) {
+        depth_ui(ui, context);
+    }
+    if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
+        setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
+        setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
+        separator(ui);
+    }
+    let opponent = setting_choices::opponent_setting(words, context.search.config(), Command::SetSearch);
+    choices_ui(ui, context, &[opponent]);
+    game_settings(ui, context);
+    board_size_settings(ui, context);
+    move_ordering_settings(ui, context);
+}
+
+/// Draws the settings of the game and the merging of symmetric moves, or the sorting of an explicit tree.
+fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    if let AnyGame::Tree(tree) = context.session.document().position() {
+        widgets::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
+            ui.set_width(200.0);
+            sort_items(ui, context, tree.node_index());
+        });
+        return separator(ui);
+    }
+    let settings = setting_choices::game_settings(context, words);
+    choices_ui(ui, context, &settings);
+    if !settings.is_empty() {
+        separator(ui);
+    }
+}
+
+fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
+    command_switch(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
+    looks_settings(ui, context);
+}
+
+/// Draws the settings for the theme and the text size.
+fn looks_settings(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    let settings = [setting_choices::theme_setting(context, words), setting_choices::text_size_setting(context, words)];
+    choices_ui(ui, context, &settings);
+}
+
+fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    setting(ui, &words.text("top-language"), |ui| language_switch_ui(ui, context));
+    command_item(ui, context, UiCommand::TogglePresenting);
+    widgets::submenu(ui, &words.text("practice-menu"), "", |ui| {
+        ui.set_width(300.0);
+        practice_items_ui(ui, context);
+    });
+    separator(ui);
+}
+
+fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    let algorithm = algorithm_text(context);
+    widgets::submenu_with_hint(ui, &words.text("search-algorithm"), &words.text("hint-algorithm"), &algorithm, |ui| {
+        algorithm_items(ui, context);
+    });
+}
+
+fn depth_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    let depth = depth_text(words, context.search.config());
+    widgets::submenu_with_hint(ui, &words.text("search-depth"), &words.text("hint-depth"), &depth, |ui| {
+        depth_items(ui, context);
+    });
+}
+
+/// Draws each setting as an item with its value, which opens a submenu of all values.
+pub(crate) fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, settings: &[Setting]) {
+    for Setting { name, hint, values } in settings {
+        let chosen = values.iter().find(|value| value.is_chosen).map_or("", |value| &value.text);
+        widgets::submenu_with_hint(ui, &context.words.text(name), &context.words.text(hint), chosen, |ui| {
+            ui.set_width(260.0);
+            for value in values {
+                request_item(ui, context, &value.text, MenuItem::Choice(value.is_chosen), value.request.clone());
+            }
+        });
+    }
+}
+
+/// Draws an item with a control at its right end.
+pub(crate) fn setting(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.add_space(8.0);
+        ui.label(word);
+        ui.with_layout(Layout::right_to_left(Align::Center), control);
+    });
+}
+
+/// Draws a field for each number of the board's size.
+fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, game) = (context.words, context.session.document().position());
+    let numbers = board_numbers(game);
+    for (index, number) in numbers.iter().enumerate() {
+        let mut changed = number.value;
+        let name = words.text(number.name);
+        setting(ui, &name, |ui| {
+            let field = DragValue::new(&mut changed).range(1..=number.max).update_while_editing(false);
+            let response = ui.add(field);
+            ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name.as_str()));
+        });
+        if changed != number.value {
+            let mut values: Vec<usize> = numbers.iter().map(|number| number.value).collect();
+            values[index] = changed;
+            context.requests.extend(with_board_numbers(game, &values).map(Command::SetGame));
+        }
+    }
+}
+
+/// The width of the submenus, in pixels.
+const ORDER_WIDTH: f32 = 300.0;
+/// The first guesses offered for MTD(f).
+const GUESSES: [i32; 9] = [-10, -5, -2, -1, 0, 1, 2, 5, 10];
+/// The values offered for delta, which is half the width of an aspiration window.
+const DELTAS: [i32; 5] = [1, 2, 3, 5, 10];
+/// The seeds offered for the beginner.
+const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
+/// The limits offered for quiescence search: on the change of the evaluation in a quiet position, and on the plies beyond the depth limit.
+const QUIET_CHANGES: [i32; 4] = [0, 1, 2, 3];
+const QUIET_PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
+
+/// Draws the items that apply to the current search.
+fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, *context.search.config());
+    if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
+        let (name, hint) = (words.text("order-title"), words.text("hint-order-title"));
+        widgets::submenu_with_hint(ui, &name, &hint, &summary(words, &search), |ui| {
+            ui.set_width(ORDER_WIDTH);
+            orders(ui, context);
+        });
+    }
+    if search.algorithm.properties().level.is_none()
+        && (search.depth.is_some() || search.algorithm.properties().deepens)
+    {
+        let now = search.quiescence.map_or_else(
+            || words.text("order-quiet-none"),
+            |quiescence| words.fill("order-quiet-on", &[("plies", quiescence.plies.into())]),
+        );
+        widgets::submenu_with_hint(ui, &words.text("order-quiet"), &words.text("hint-order-quiet"), &now, |ui| {
+            ui.set_width(ORDER_WIDTH);
+            quiet_choices(ui, context);
+        });
+    }
+    choices_ui(ui, context, &parameter(search).into_iter().collect::<Vec<_>>());
+}
+
+fn parameter(search: SearchConfig) -> Option<Setting> {
+    let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
+    let scores = |now: Score, offers: &[i32]| {
+        let scores = with_current(now, offers.iter().map(|&offer| Score::from(offer)));
+        scores.into_iter().map(|score| (score, score.shown())).collect::<Vec<_>>()
+    };
+    match search.algorithm {
+        Algorithm::Mtdf => {
+            let guesses = scores(search.guess, &GUESSES);
+            Some(Setting::new(("order-guess", "hint-guess"), search.guess, guesses, |guess| {
+                set(SearchConfig { guess, ..search })
+            }))
+        }
+        Algorithm::Aspiration => {
+            let deltas = scores(search.delta, &DELTAS);
+            Some(Setting::new(("order-delta", "hint-delta"), search.delta, deltas, |delta| {
+                set(SearchConfig { delta, ..search })
+            }))
+        }
+        Algorithm::Level(PlayLevel::Beginner) => {
+            let seeds = with_current(search.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string()));
+            Some(Setting::new(("order-seed", "hint-seed"), search.seed, seeds, |seed| {
+                set(SearchConfig { seed, ..search })
+            }))
+        }
+        Algorithm::Minimax
+        | Algorithm::AlphaBeta
+        | Algorithm::Negamax
+        | Algorithm::NegamaxAlphaBeta
+        | Algorithm::AlphaBetaTable
+        | Algorithm::PrincipalVariation
+        | Algorithm::IterativeDeepening
+        | Algorithm::Expectiminimax
+        | Algorithm::Star1
+        | Algorithm::Star2
+        | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert)
+        | Algorithm::Mistaken(_) => None,
+    }
+}
+
+fn killers_text(words: &Words, killers: u8) -> String {
+    match killers {
+        0 => words.text("order-killers-none"),
+        killers => words.fill("order-killers-count", &[("count", usize::from(killers).into())]),
+    }
+}
+
+/// Returns a short summary of the settings for the order of moves.
+fn summary(words: &Words, search: &SearchConfig) -> String {
+    let MoveOrdering { static_order, killers, history, .. } = search.ordering;
+    let prunes = search.algorithm.properties().prunes;
+    let mut parts = Vec::new();
+    if 0 < killers && prunes {
+        parts.push(words.fill("order-killers-short", &[("count", usize::from(killers).into())]));
+    }
+    if history && prunes {
+        parts.push(words.text("order-history-short"));
+    }
+    if static_order != StaticOrder::Given || parts.is_empty() {
+        parts.push(words.text(static_order_message(static_order)));
+    }
+    parts.join(", ")
+}
+
+/// Draws the settings for the killers, the history and the order of the other moves.
+fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, context.search.config());
+    let ordering = search.ordering;
+    let order = |ordering: MoveOrdering| Command::SetSearch(SearchConfig { ordering, ..*search });
+    // Only cutoffs fill the tables.
+    if search.algorithm.properties().prunes {
+        heading(ui, &words.text("order-killers"));
+        for killers in 0..=MoveOrdering::MAX_KILLERS {
+            let (text, is_chosen) = (killers_text(words, killers), ordering.killers == killers);
+            let command = order(MoveOrdering { killers, ..ordering });
+            request_item_with_hint(ui, context, &text, "hint-killers", MenuItem::Choice(is_chosen), command);
+        }
+        separator(ui);
+        let command = order(MoveOrdering { history: !ordering.history, ..ordering });
+        request_item_with_hint(
+            ui,
+            context,
+            &words.text("order-history"),
+            "hint-history",
+            MenuItem::Switch(ordering.history),
+            command,
+        );
+        separator(ui);
+    }
+    heading(ui, &words.text("order-static"));
+    for static_order in StaticOrder::ALL {
+        let (text, is_chosen) = (words.text(static_order_message(static_order)), ordering.static_order == static_order);
+        request_item(ui, context, &text, MenuItem::Choice(is_chosen), order(MoveOrdering { static_order, ..ordering }));
+    }
+    if search.algorithm.properties().makes_passes || search.effective().table {
+        separator(ui);
+        heading(ui, &words.text("order-stored"));
+        let (text, is_chosen) = (words.text("order-stored-first"), ordering.remembered);
+        let command = order(MoveOrdering { remembered: !is_chosen, ..ordering });
+        request_item_with_hint(ui, context, &text, "hint-stored-first", MenuItem::Switch(is_chosen), command);
+        if search.algorithm.properties().deepens {
+            let command = Command::SetSearch(SearchConfig { table: !search.table, ..*search });
+            request_item_with_hint(
+                ui,
+                context,
+                &words.text("order-table"),
+                "hint-table",
+                MenuItem::Switch(search.table),
+                command,
+            );
+        }
+    }
+}
+
+fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, search) = (context.words, context.search.config());
+    let set = |quiescence| Command::SetSearch(SearchConfig { quiescence, ..*search });
+    request_item(ui, context, &words.text("order-quiet-off"), MenuItem::Choice(search.quiescence.is_none()), set(None));
+    let usual = search.quiescence.unwrap_or_default();
+    separator(ui);
+    heading(ui, &words.text("order-quiet-change"));
+    for change in with_current(usual.change, QUIET_CHANGES.map(Score::from)) {
+        let text = words.fill("order-quiet-at-most", &[("change", change.into())]);
+        let is_chosen = search.quiescence.is_some_and(|quiescence| quiescence.change == change);
+        request_item(ui, context, &text, MenuItem::Choice(is_chosen), set(Some(Quiescence { change, ..usual })));
+    }
+    separator(ui);
+    heading(ui, &words.text("order-quiet-plies"));
+    for plies in with_current(usual.plies, QUIET_PLIES) {
+        let text = words.fill("order-quiet-plies-most", &[("plies", plies.into())]);
+        let is_chosen = search.quiescence.is_some_and(|quiescence| quiescence.plies == plies);
+        request_item(ui, context, &text, MenuItem::Choice(is_chosen), set(Some(Quiescence { plies, ..usual })));
+    }
+}
+
+/// Draws the switch between the languages.
+pub fn language_switch_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let codes = Language::ALL.map(|language| language.code().to_uppercase());
+    let chosen = Language::ALL.iter().position(|&language| language == context.words.language()).unwrap_or_default();
+    if let Some(pressed) = segmented_control(ui, &context.words.text("top-language"), &codes, chosen, true) {
+        context.requests.push(UiRequest::SetLanguage(Language::ALL[pressed]));
+    }
+}

@@ -1,0 +1,209 @@
+//! The ribbon over the tree: the path to the subtree that is shown, the reason why the search was cut short, and the way back. It is drawn
+//! only if it has content.
+
+use crate::input::request::UiRequest;
+use crate::look::size_class::target;
+use crate::look::theme;
+use crate::look::widgets::{layout_line, paint_focus, paint_hover, put, text_button};
+use crate::panel::request_widgets::request_button;
+use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::stored::settings::{BYTES, NODES, SECONDS};
+use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
+use poda_core::search::SearchConfig;
+use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::{NodeId, Trust};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_session::split_view::{SplitSide, SplitView};
+use poda_words::i18n::Words;
+use poda_words::i18n::narration::ending_sentence;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::mcts_text;
+
+/// The height of a line, in pixels.
+const HEIGHT: f32 = 28.0;
+/// The largest number of nodes on the path. The middle of a longer path is left out.
+const MAX_PATH_NODES: usize = 5;
+
+/// Draws the ribbon, if it has content.
+pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    if let Some(mcts) = context.mcts {
+        return mcts_ribbon_ui(ui, context, mcts);
+    }
+    let (search, root) = (context.search, context.root);
+    let folded = search.folds.chosen();
+    let ending = search.passes().ending();
+    let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
+    let mistake = search.trace().trust.mistake();
+    if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
+        return;
+    }
+    ribbon(ui, |ui| {
+        if mistake.is_some() {
+            mistake_ui(ui, context);
+        }
+        if root != NodeId::ROOT {
+            path_ui(ui, context, root);
+        }
+        if folded > 0 {
+            label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
+            request_button(ui, context, "ribbon-open-all", "", true, Command::SetFolds(context.search.folds.opened()));
+            ui.add_space(10.0);
+        }
+        if is_cut_short {
+            cut_short_ui(ui, context, ending);
+        }
+    });
+}
+
+/// Draws the ribbon over a Monte Carlo tree search that was cut short.
+fn mcts_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let recording = mcts.view.recording();
+    // In a match the program chooses its move nevertheless, and the sentence of the match says so.
+    let is_told = context.session.current_match().is_none();
+    let Some(text) = mcts_text::cut_short(context.words, recording).filter(|_| is_told) else { return };
+    ribbon(ui, |ui| {
+        label(ui, &text);
+        more_ui(ui, context, recording.ending());
+    });
+}
+
+/// Draws the ribbon over a split view in which one search does not prove its values.
+pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
+    let message = |side| match split.search(side).trace().trust {
+        Trust::Proved => None,
+        Trust::Mistaken(_) => Some("ribbon-mistake-of-two"),
+        Trust::Told => Some("told-ribbon"),
+    };
+    if let Some(message) = SplitSide::BOTH.into_iter().rev().find_map(message) {
+        ribbon(ui, |ui| label(ui, &words.text(message)));
+    }
+}
+
+/// Draws the panel of the ribbon and wraps its content.
+fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(Margin::symmetric(14, 5));
+    Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
+            ui.set_min_height(HEIGHT * theme::enlargement(ui));
+            content(ui);
+        });
+    });
+}
+
+/// Draws the warning that the algorithm is faulty, and the button that selects the correct one.
+fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    label(ui, &context.words.text("ribbon-mistake"));
+    let search = *context.search.config();
+    let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
+    let corrected = Command::SetSearch(SearchConfig { algorithm, ..search });
+    request_button(ui, context, "ribbon-without-mistake", "", true, corrected);
+    ui.add_space(10.0);
+}
+
+/// Draws the path from the root of the tree to the root of the subtree shown, as links.
+fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, root: NodeId) {
+    let (search, words) = (context.search, context.words);
+    let names = NodeNames::new(words, search.recording());
+    let mut path: Vec<NodeId> = search.trace().ancestors(root).collect();
+    path.reverse();
+    let left_out = path.len().saturating_sub(MAX_PATH_NODES);
+    for (index, &node) in path.iter().enumerate() {
+        if (1..=left_out).contains(&index) {
+            if index == 1 {
+                label(ui, "›  …");
+            }
+            continue;
+        }
+        if index > 0 {
+            label(ui, "›");
+        }
+        let name = if index == 0 { words.text("ribbon-whole") } else { names.short(node) };
+        if step_ui(ui, &name, node == root) {
+            context.requests.push(UiRequest::ShowSubtree(context.node_ref(node)));
+        }
+    }
+    ui.add_space(10.0);
+    let is_over = search.step() == search.trace().len();
+    let current = search.moment().current().filter(|_| !is_over);
+    if let Some(current) = current.filter(|&current| !search.trace().is_within(current, root)) {
+        label(ui, &words.text("ribbon-elsewhere"));
+        let above = search.trace().ancestors(root).find(|&above| search.trace().is_within(current, above));
+        let above = UiRequest::ShowSubtree(context.node_ref(above.unwrap_or(NodeId::ROOT)));
+        request_button(ui, context, "ribbon-up-to-it", "", true, above);
+        ui.add_space(10.0);
+    }
+}
+
+/// Draws a node of the path. Returns whether the user clicked it.
+fn step_ui(ui: &mut Ui, name: &str, is_here: bool) -> bool {
+    let font = if is_here { Font::SemiBold } else { Font::Regular };
+    let (scale, name_shown) = (theme::enlargement(ui), font.elided(name, theme::TEXT, 160.0));
+    let galley = layout_line(ui, &name_shown, font, theme::TEXT * scale, PaletteColor::Text);
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(target(ui, galley.size().x + 10.0), target(ui, HEIGHT * scale)), Sense::click());
+    if is_here {
+        paint_focus(ui, &response, rect);
+    } else {
+        paint_hover(ui, &response, rect);
+    }
+    put(ui, Align2::LEFT_CENTER, rect.left_center() + vec2(5.0, 0.0), galley);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, name));
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked() && !is_here
+}
+
+/// Draws the reason why the search was cut short, and the button that continues the search.
+fn cut_short_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
+    let (session, search, words) = (context.session, context.search, context.words);
+    label(ui, &ending_sentence(words, search.passes().last()));
+    if let Some(nodes) = session.stopped_early() {
+        let args = [("count", nodes.into()), ("nodes", words.number(nodes).into())];
+        label(ui, &words.styled("ribbon-stopped-short", &args).plain());
+    }
+    more_ui(ui, context, ending);
+}
+
+/// Draws the button that continues a search that was cut short, where that is possible.
+fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
+    let (session, words) = (context.session, context.words);
+    let limits = session.limits();
+    let next = |offered: &[usize], now: usize| offered.iter().copied().find(|&offer| offer > now);
+    let (text, command) = match ending {
+        Ending::NodeLimit => {
+            let Some(nodes) = next(&NODES, limits.nodes) else { return };
+            let text = words.fill("ribbon-more-nodes", &[("nodes", words.number(nodes as u64).into())]);
+            (text, Command::SetLimits(Limits { nodes, ..limits }))
+        }
+        Ending::MemoryLimit => {
+            let Some(bytes) = next(&BYTES, limits.bytes) else { return };
+            let megabytes = words.number((bytes >> 20) as u64);
+            let text = words.fill("ribbon-more-memory", &[("megabytes", megabytes.into())]);
+            (text, Command::SetLimits(Limits { bytes, ..limits }))
+        }
+        Ending::TimeLimit => {
+            let now = limits.seconds.unwrap_or_default();
+            let Some(seconds) = SECONDS.into_iter().find(|&offer| offer > now) else { return };
+            let text = words.fill("ribbon-more-time", &[("seconds", words.number(u64::from(seconds)).into())]);
+            (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))
+        }
+        // A continued search would end at the same number again.
+        Ending::Overflow | Ending::OppositeInfinities => return,
+        Ending::Complete | Ending::DepthLimit | Ending::Stopped | Ending::Underway => {
+            (words.text("ribbon-search-on"), Command::ContinueSearch)
+        }
+    };
+    let is_idle = session.task().is_none() && session.mcts_task().is_none();
+    if text_button(ui, &text, "", is_idle).clicked() && is_idle {
+        context.requests.push(command);
+    }
+}
+
+fn label(ui: &mut Ui, text: &str) {
+    let scale = theme::enlargement(ui);
+    let galley = layout_line(ui, text, Font::Regular, theme::TEXT * scale, PaletteColor::Secondary);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, target(ui, HEIGHT * scale)), Sense::hover());
+    put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}

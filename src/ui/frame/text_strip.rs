@@ -1,0 +1,40 @@
+//! The text of the lesson above the tree, in a window that is too narrow for a side panel beside the tree.
+
+use crate::input::command::UiCommand;
+use crate::look::icons::Icon;
+use crate::look::widgets::icon_button;
+use crate::panel::view_context::ViewContext;
+use crate::practice::PracticeMode;
+use crate::side_panel::lesson::{has_text, text_ui};
+use egui::{Align, Layout, ScrollArea, Ui, vec2};
+
+/// The margin around the text, in pixels.
+const MARGIN: f32 = 12.0;
+
+/// Returns whether a text is shown. It is not while it is folded, in an exercise or in a match.
+pub fn is_shown(context: &ViewContext<'_>) -> bool {
+    let is_reading = context.practice.is_none_or(PracticeMode::is_reading) && context.session.current_match().is_none();
+    is_reading && context.settings.notes && has_text(context)
+}
+
+/// Draws the text, which is scrolled if it is higher than the strip, and the button that folds it.
+pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        if icon_button(ui, Icon::Cross, &context.words.text("panel-notes-fold"), "", true).clicked() {
+            context.requests.push(UiCommand::ToggleLessonText);
+        }
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.set_width(ui.available_width());
+            ScrollArea::vertical().id_salt("text strip").auto_shrink(false).show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(0.0, 4.0);
+                ui.horizontal_top(|ui| {
+                    ui.add_space(MARGIN);
+                    ui.vertical(|ui| {
+                        ui.add_space(MARGIN / 2.0);
+                        text_ui(ui, context);
+                    });
+                });
+            });
+        });
+    });
+}

@@ -1,0 +1,259 @@
+//! The top bar: the document menu, the buttons of the lessons, the controls of the search, the language, and the button for presenting.
+
+use super::more_menu::{self, BarSpace, language_switch_ui};
+use super::search_controls::{GAP, search_controls_ui};
+use crate::classroom::class_mark_ui;
+use crate::dialogs::tree_text::{edit_as_text_label, fits_as_text};
+use crate::documents::document_title::{title, titles};
+use crate::files::loaded_document::LoadedDocument;
+use crate::games::looks::NewGame;
+use crate::input::command::UiCommand;
+use crate::input::request::DocumentRequest;
+use crate::look::size_class::{self, SizeClass};
+use crate::look::widgets::{self, MenuItem, menu_item_if, separator, text_button_named};
+use crate::panel::command_widgets::{command_button, command_item, command_item_if, command_switch};
+use crate::panel::lecture::lectures_menu_ui;
+use crate::panel::request_widgets::request_item;
+use crate::panel::view_context::ViewContext;
+use crate::practice::practice_menu_ui;
+use egui::{Align, Layout, PopupCloseBehavior, Rect, ScrollArea, Ui, UiBuilder, pos2};
+use poda_core::game::any::AnyGame;
+use poda_core::text::visible;
+use poda_picture::picture::fonts::Font;
+use poda_platform::class::CAN_SERVE;
+use poda_platform::unix_seconds;
+use poda_words::i18n::Words;
+
+/// The smallest width beside the controls, in pixels, in which there are buttons for the previous and next lesson.
+const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;
+/// The margin at both ends of the bar, in pixels.
+const MARGIN: f32 = 14.0;
+/// The text size of the title, in pixels.
+const TITLE_SIZE: f32 = 15.0;
+
+/// Draws the top bar, with a button that opens the side panel if `is_panel_hidden`.
+pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool) {
+    let bar = ui.max_rect();
+    let size_class = SizeClass::of(ui.ctx());
+    // The switches of fail and cut are left out if the title needs their space. The width of all controls is only known after they were
+    // drawn.
+    let wide_id =
+        ui.scope_id().with(("all controls", context.words.language().code(), context.classroom.open().is_some()));
+    let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
+    // An edit changes the title, but must not change the controls, so the wider title counts. A lesson keeps its title if only its search
+    // is changed.
+    let [unedited, edited] =
+        titles(context.session, context.words).map(|title| Font::SemiBold.width(&title, TITLE_SIZE));
+    let is_lesson = context.session.origin().lesson().is_some();
+    let title = if is_lesson { unedited } else { unedited.max(edited) };
+    let titled = title + 24.0 + lessons_width(ui, context.words) + wide + 2.0 * MARGIN + GAP;
+    let space = if size_class.folds_top_bar() {
+        BarSpace::Folded
+    } else if size_class.has_switches() && titled <= bar.width() {
+        BarSpace::Wide
+    } else {
+        BarSpace::Narrow
+    };
+    // The controls are aligned right but drawn in reading order, so their width in the last frame is used.
+    let id = ui.scope_id().with("controls");
+    let known: Option<f32> = ui.ctx().data(|data| data.get_temp(id));
+    let left = bar.right() - known.unwrap_or(bar.width() / 2.0) - MARGIN;
+    let controls = Rect::from_min_max(pos2(left, bar.top()), bar.max);
+    let builder = UiBuilder::new().max_rect(Rect::from_min_max(bar.min, pos2(left - GAP, bar.bottom())));
+    ui.scope_builder(builder.layout(Layout::left_to_right(Align::Center)), |ui| {
+        ui.add_space(MARGIN);
+        document_menu(ui, context);
+    });
+    let builder = UiBuilder::new().max_rect(controls).layout(Layout::left_to_right(Align::Center));
+    let inner = ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        if space == BarSpace::Folded {
+            if context.classroom.open().is_some() {
+                class_mark_ui(ui, context);
+                ui.add_space(GAP / 2.0);
+            }
+            // On a phone the side panel is a sheet with its own handle.
+            if is_panel_hidden && !size_class.is_compact_wide() {
+                command_button(ui, context, UiCommand::ToggleSidePanel);
+                ui.add_space(GAP / 2.0);
+            }
+            more_menu::more_menu_ui(ui, context, space);
+        } else {
+            controls_ui(ui, context, space, is_panel_hidden);
+        }
+    });
+    let width = inner.response.rect.width();
+    if space == BarSpace::Wide {
+        ui.ctx().data_mut(|data| data.insert_temp(wide_id, width));
+    }
+    if known.is_none_or(|known| (known - width).abs() > 0.5) {
+        ui.ctx().data_mut(|data| data.insert_temp(id, width));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Draws the controls of the search, the menu "More", the language, and the buttons for playing and presenting.
+fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel_hidden: bool) {
+    let words = context.words;
+    let size_class = SizeClass::of(ui.ctx());
+    search_controls_ui(ui, context, space == BarSpace::Wide);
+    more_menu::more_menu_ui(ui, context, space);
+    ui.add_space(GAP);
+    language_switch_ui(ui, context);
+    ui.add_space(GAP);
+    if is_panel_hidden {
+        command_button(ui, context, UiCommand::ToggleSidePanel);
+        ui.add_space(GAP / 2.0);
+    }
+    practice_menu_ui(ui, context);
+    ui.add_space(GAP / 2.0);
+    if size_class.has_match_button() {
+        let game = words.text(if context.session.current_match().is_some() { "play-top-leave" } else { "play-top" });
+        if widgets::text_button(ui, &game, &UiCommand::ToggleMatch.key(words), true).clicked() {
+            context.requests.push(UiCommand::ToggleMatch);
+        }
+        ui.add_space(GAP / 2.0);
+    }
+    if context.classroom.open().is_some() {
+        class_mark_ui(ui, context);
+        ui.add_space(GAP / 2.0);
+    }
+    let present = words.text("top-present");
+    let command = UiCommand::TogglePresenting;
+    if text_button_named(ui, &present, &command.name(words), &command.key(words), true).clicked() {
+        context.requests.push(command);
+    }
+}
+
+fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    // The buttons of the lessons are drawn after the name.
+    let (space, map, both) = (ui.available_width(), map_width(ui, words), lessons_width(ui, words));
+    let has_lesson_buttons = MIN_WIDTH_FOR_LESSON_BUTTONS <= space;
+    // Where there is little space, the list of lessons is the first item of the menu instead of a button.
+    let has_map = 0.0 < map && MIN_WIDTH_FOR_LESSON_BUTTONS + map <= space;
+    let buttons = if has_map { both } else { both - map };
+    let room = space - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
+    let requests_before = context.requests.count();
+    let title = title(context.session, words);
+    let close = PopupCloseBehavior::CloseOnClickOutside;
+    widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, (TITLE_SIZE, room), |ui| {
+        widgets::set_menu_width(ui, 340.0);
+        command_item(ui, context, UiCommand::OpenLessons);
+        lectures_menu_ui(ui, context);
+        separator(ui);
+        new_menu(ui, context);
+        command_item(ui, context, UiCommand::Open);
+        recent_menu(ui, context);
+        drafts_menu(ui, context);
+        command_item(ui, context, UiCommand::WatchProgram);
+        command_item(ui, context, UiCommand::Save);
+        command_item(ui, context, UiCommand::SaveAs);
+        widgets::submenu(ui, &words.text("document-share"), "", |ui| {
+            widgets::set_menu_width(ui, 300.0);
+            for command in [UiCommand::CopyLink, UiCommand::ShowQrCode] {
+                command_item(ui, context, command);
+            }
+            if CAN_SERVE {
+                command_item(ui, context, UiCommand::LetClassJoin);
+            }
+            for command in [UiCommand::CopyFrame, UiCommand::ExportPictures, UiCommand::CopyPicture, UiCommand::Print] {
+                command_item(ui, context, command);
+            }
+            command_item_if(ui, context, UiCommand::CopyLectureLink, context.session.lecture().is_some());
+        });
+        separator(ui);
+        if let AnyGame::Tree(tree) = context.session.document().position()
+            && menu_item_if(ui, &edit_as_text_label(tree, words), "", MenuItem::Command, fits_as_text(tree))
+        {
+            context.requests.push(UiCommand::EditAsText);
+        }
+        command_item(ui, context, UiCommand::EditNotes);
+        let is_playing = context.session.current_match().is_some();
+        command_switch(ui, context, UiCommand::ToggleMatch, is_playing);
+        command_item_if(ui, context, UiCommand::Undo, context.session.can_undo());
+        command_item_if(ui, context, UiCommand::Redo, context.session.can_redo());
+        command_item(ui, context, UiCommand::OpenPalette);
+        if requests_before < context.requests.count() {
+            ui.close();
+        }
+    });
+    if has_lesson_buttons {
+        ui.add_space(GAP / 2.0);
+        let map = UiCommand::OpenLessons;
+        if has_map
+            && text_button_named(ui, &words.text("document-lessons"), &map.name(words), &map.key(words), true).clicked()
+        {
+            context.requests.push(map);
+        }
+        lesson_buttons_ui(ui, context);
+    }
+}
+
+/// Returns the width of the button of the list of lessons with the gap after it; zero on a phone, which has no such button.
+fn map_width(ui: &Ui, words: &Words) -> f32 {
+    let text = Font::Regular.width(&words.text("document-lessons"), 13.5) + 24.0;
+    let width = size_class::target(ui, text) + ui.spacing().item_spacing.x;
+    if SizeClass::of(ui.ctx()).is_compact_wide() { 0.0 } else { width }
+}
+
+/// Returns the width of the buttons of the lessons.
+fn lessons_width(ui: &Ui, words: &Words) -> f32 {
+    map_width(ui, words) + 2.0 * size_class::target(ui, 30.0) + GAP / 2.0 + 3.0 * ui.spacing().item_spacing.x
+}
+
+/// Draws the menu of new documents: a tree that the user types, and the games.
+fn new_menu(ui: &mut Ui, context: &ViewContext<'_>) {
+    widgets::submenu(ui, &context.words.text("document-new"), "", |ui| {
+        ui.set_width(220.0);
+        command_item(ui, context, UiCommand::NewTree);
+        command_item(ui, context, UiCommand::NewLecture);
+        separator(ui);
+        for game in NewGame::all() {
+            request_item(ui, context, &game.name(context.words), MenuItem::Command, DocumentRequest::OpenGame(game));
+        }
+    });
+}
+
+/// Draws the menu of recently opened files, if there are any.
+fn recent_menu(ui: &mut Ui, context: &ViewContext<'_>) {
+    if context.settings.recent.is_empty() {
+        return;
+    }
+    widgets::submenu(ui, &context.words.text("document-recent"), "", |ui| {
+        widgets::set_menu_width(ui, 300.0);
+        for file in &context.settings.recent {
+            let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
+            request_item(ui, context, &visible(&name), MenuItem::Command, DocumentRequest::OpenFile(file.clone()));
+        }
+    });
+}
+
+/// Draws the menu of the unsaved documents of other instances, if there are any.
+fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
+    if context.drafts.is_empty() {
+        return;
+    }
+    widgets::submenu(ui, &context.words.text("document-drafts"), "", |ui| {
+        widgets::set_menu_width(ui, 360.0);
+        let max_height = widgets::max_menu_height(ui);
+        ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
+            let now = unix_seconds();
+            for draft in context.drafts {
+                let (title, age) = (draft.title(context.words), draft.age(now, context.words));
+                if widgets::picture_menu_item(ui, &title, &age, |ui, space| {
+                    draft.picture(context.words).paint(ui, space);
+                }) {
+                    context.requests.push(DocumentRequest::OpenAt(Box::new(LoadedDocument::of_draft(draft))));
+                }
+            }
+        });
+    });
+}
+
+/// Draws the buttons for the previous and next lesson, or the previous and next entry of a lecture.
+pub fn lesson_buttons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    for command in [UiCommand::PreviousLesson, UiCommand::NextLesson] {
+        command_button(ui, context, command);
+    }
+}

@@ -1,0 +1,285 @@
+//! The transport: the buttons that change the step, the button that plays, and the timeline.
+
+use super::timeline::timeline_ui;
+use crate::input::command::UiCommand;
+use crate::look::icons::Icon;
+use crate::look::size_class::{SizeClass, target};
+use crate::look::widgets::{self, MenuItem, menu_item, menu_item_if, play_button};
+use crate::panel::command_state::{self, unit, unit_of, unit_of_mcts};
+use crate::panel::command_widgets::command_button;
+use crate::panel::request_widgets::request_item;
+use crate::panel::view_context::ViewContext;
+use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::playback::{Direction, MctsStepSize, Playback, StepSize};
+use poda_session::{Command, Session};
+use poda_words::i18n::Words;
+use poda_words::i18n::panels::mcts_text::iteration_text;
+
+/// The height of one line, in pixels.
+const HEIGHT: f32 = 64.0;
+/// The text size of speed and step size, in pixels.
+const PACE_SIZE: f32 = 13.5;
+/// The smallest width of the timeline beside the buttons, in pixels.
+const MIN_TIMELINE: f32 = 60.0;
+/// The margin at the left end of a line, in pixels.
+const MARGIN: f32 = 16.0;
+/// The distance between two buttons, in pixels.
+const GAP: f32 = 4.0;
+/// The height of one line on a phone in landscape orientation, in pixels.
+const LOW_HEIGHT: f32 = 50.0;
+/// The height of two lines, in pixels.
+const TWO_LINES_HEIGHT: f32 = 96.0;
+/// The height of the transport of an embedded frame, in pixels.
+pub const EMBEDDED_HEIGHT: f32 = 50.0;
+/// The width below which a frame has no buttons for the first and last step, in pixels.
+const MIN_WIDTH_FOR_ENDS: f32 = 460.0;
+/// The width below which a frame has no buttons for the previous and next cutoff, in pixels.
+const MIN_WIDTH_FOR_CUTOFFS: f32 = 640.0;
+/// The number of buttons on the second of two lines.
+const BUTTONS_OF_TWO_LINES: f32 = 8.0;
+
+/// The number of lines of the controls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lines {
+    One,
+    /// The timeline and the step are above the buttons, beside which a menu has the controls that do not fit.
+    Two,
+}
+
+pub fn height(ui: &Ui, context: &ViewContext<'_>) -> f32 {
+    match lines(ui, context) {
+        Lines::Two => TWO_LINES_HEIGHT,
+        Lines::One if SizeClass::of(ui.ctx()).is_phone() => LOW_HEIGHT,
+        Lines::One => HEIGHT,
+    }
+}
+
+fn lines(ui: &Ui, context: &ViewContext<'_>) -> Lines {
+    let width = ui.ctx().content_rect().width();
+    let buttons = 4.0 * (icon_width(ui) + GAP) + target(ui, 40.0) + GAP;
+    let is_one = MARGIN + buttons + MIN_TIMELINE + width_behind_timeline(ui, context) <= width;
+    if is_one && !SizeClass::of(ui.ctx()).is_compact_wide() { Lines::One } else { Lines::Two }
+}
+
+fn icon_width(ui: &Ui) -> f32 {
+    target(ui, 30.0)
+}
+
+/// Returns the width of the controls after the timeline on one line: the step, four buttons, speed and step size.
+fn width_behind_timeline(ui: &Ui, context: &ViewContext<'_>) -> f32 {
+    let pace = Font::SemiBold.width(&pace_text(context.session, context.words), PACE_SIZE);
+    step_width(context) + 4.0 * (icon_width(ui) + GAP) + mcts_width(context) + 46.0 + pace
+}
+
+/// Returns how much wider the text of the iteration is than the buttons that it replaces.
+fn mcts_width(context: &ViewContext<'_>) -> f32 {
+    let Some(mcts) = context.mcts else { return 0.0 };
+    let recording = mcts.view.recording();
+    let last = iteration_text(context.words, recording, recording.iteration_count());
+    (Font::Regular.width(&last, 14.0) + 12.0 - 4.0 * (30.0 + GAP)).max(0.0)
+}
+
+pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    match lines(ui, context) {
+        Lines::One => one_line_ui(ui, context),
+        Lines::Two => two_lines_ui(ui, context),
+    }
+}
+
+/// Draws the transport of an embedded frame, with the button that opens the whole program at its end.
+pub fn embedded_transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let width = ui.available_width();
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(GAP);
+        // A narrow frame has no space for all buttons.
+        let has_ends = MIN_WIDTH_FOR_ENDS <= width;
+        let has_cutoffs = MIN_WIDTH_FOR_CUTOFFS <= width && context.mcts.is_none();
+        if has_ends {
+            command_button(ui, context, UiCommand::Go(Direction::First));
+        }
+        command_button(ui, context, UiCommand::Go(Direction::Back));
+        play_ui(ui, context);
+        command_button(ui, context, UiCommand::Go(Direction::Forward));
+        if has_ends {
+            command_button(ui, context, UiCommand::Go(Direction::Last));
+        }
+        let buttons = if has_cutoffs { 3.0 } else { 1.0 };
+        let behind = buttons * (icon_width(ui) + GAP) + GAP;
+        let step = step_width(context) + GAP;
+        let timeline = ui.available_width() - behind - step;
+        if MIN_TIMELINE <= timeline {
+            timeline_and_step_ui(ui, context, timeline);
+        } else if let Some(step) = timeline_ui(ui, context, timeline + step) {
+            context.requests.push(Command::Seek(step));
+        }
+        if has_cutoffs {
+            steps_ui(ui, context, &[Direction::PreviousCutoff, Direction::NextCutoff]);
+        }
+        command_button(ui, context, UiCommand::OpenWhole);
+    });
+}
+
+fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(MARGIN);
+        steps_ui(ui, context, &[Direction::First, Direction::Back]);
+        play_ui(ui, context);
+        steps_ui(ui, context, &[Direction::Forward, Direction::Last]);
+        let width = ui.available_width() - width_behind_timeline(ui, context);
+        timeline_and_step_ui(ui, context, width.max(MIN_TIMELINE));
+        // A Monte Carlo tree search has no cutoffs, and no subtrees that are searched one after another.
+        if let Some(mcts) = context.mcts {
+            let text = iteration_text(context.words, mcts.view.recording(), mcts.view.iteration());
+            step_label(ui, &text, 4.0 * (icon_width(ui) + GAP) - GAP + mcts_width(context));
+        } else {
+            let directions = [Direction::PreviousCutoff, Direction::NextCutoff, Direction::Over, Direction::Out];
+            steps_ui(ui, context, &directions);
+        }
+        ui.add_space(8.0);
+        let pace = pace_text(context.session, context.words);
+        widgets::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
+            ui.set_width(230.0);
+            pace_items(ui, context);
+        });
+    });
+}
+
+fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+    ui.horizontal(|ui| {
+        ui.add_space(GAP);
+        let width = ui.available_width() - step_width(context) - 3.0 * GAP;
+        timeline_and_step_ui(ui, context, width);
+    });
+    ui.horizontal(|ui| {
+        // The buttons are distributed evenly over the width.
+        let is_mcts = context.mcts.is_some();
+        let has_cutoffs = BUTTONS_OF_TWO_LINES * icon_width(ui) <= ui.available_width() && !is_mcts;
+        let count = if has_cutoffs { BUTTONS_OF_TWO_LINES } else { BUTTONS_OF_TWO_LINES - 2.0 };
+        let buttons = count * icon_width(ui);
+        let gap = ((ui.available_width() - buttons) / (count + 1.0)).clamp(0.0, 12.0);
+        ui.spacing_mut().item_spacing.x = gap;
+        let width = buttons + (count - 1.0) * gap;
+        ui.add_space(((ui.available_width() - width) / 2.0 - gap).max(0.0));
+        if has_cutoffs {
+            command_button(ui, context, UiCommand::Go(Direction::PreviousCutoff));
+        }
+        steps_ui(ui, context, &[Direction::First, Direction::Back]);
+        play_ui(ui, context);
+        steps_ui(ui, context, &[Direction::Forward, Direction::Last]);
+        if has_cutoffs {
+            command_button(ui, context, UiCommand::Go(Direction::NextCutoff));
+        }
+        let words = context.words;
+        let pace = pace_text(context.session, words);
+        widgets::icon_menu(ui, Icon::More, &words.text("transport-more"), &pace, |ui| {
+            ui.set_width(230.0);
+            let cutoffs = [Direction::PreviousCutoff, Direction::NextCutoff];
+            let cutoffs = cutoffs.into_iter().filter(|_| !has_cutoffs);
+            for direction in cutoffs.chain([Direction::Over, Direction::Out]).filter(|_| !is_mcts) {
+                let command = UiCommand::Go(direction);
+                let name = command_state::name(command, context.session, words);
+                if menu_item_if(ui, &name, "", MenuItem::Command, command_state::is_available(command, context)) {
+                    context.requests.push(command);
+                }
+            }
+            if !is_mcts {
+                widgets::separator(ui);
+            }
+            pace_items(ui, context);
+        });
+    });
+}
+
+fn steps_ui(ui: &mut Ui, context: &ViewContext<'_>, directions: &[Direction]) {
+    for &direction in directions {
+        command_button(ui, context, UiCommand::Go(direction));
+    }
+}
+
+fn play_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let playing = context.session.playback.is_playing;
+    let (icon, name) = if playing { (Icon::Pause, "transport-pause") } else { (Icon::Play, "transport-play") };
+    let is_enabled = command_state::is_available(UiCommand::TogglePlay, context);
+    let (name, key) = (context.words.text(name), UiCommand::TogglePlay.key(context.words));
+    if play_button(ui, icon, &name, &key, is_enabled).clicked() {
+        context.requests.push(UiCommand::TogglePlay);
+    }
+}
+
+fn timeline_and_step_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) {
+    if let Some(step) = timeline_ui(ui, context, width) {
+        context.requests.push(Command::Seek(step));
+    }
+    step_label(ui, &step_text(context, context.session.timeline_step()), step_width(context));
+}
+
+/// Returns the number of the current step and of the last one. In an exercise, the last one is left out.
+fn step_text(context: &ViewContext<'_>, step: TimelineStep) -> String {
+    let (session, words) = (context.session, context.words);
+    let step = words.number(step.get() as u64);
+    if context.last_step().is_some() {
+        return words.fill("transport-step-alone", &[("step", step.into())]);
+    }
+    let last = words.number(session.timeline_len().get() as u64);
+    words.fill("transport-step", &[("step", step.into()), ("last", last.into())])
+}
+
+/// Returns the width of the text of the last step, with which the other controls keep their places while stepping.
+fn step_width(context: &ViewContext<'_>) -> f32 {
+    let last = context.last_step().unwrap_or_else(|| context.session.timeline_len());
+    Font::Regular.width(&step_text(context, last), 14.0) + 12.0
+}
+
+fn step_label(ui: &mut Ui, text: &str, width: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::hover());
+    let galley = widgets::layout_line(ui, text, Font::Regular, 14.0, PaletteColor::Secondary);
+    let at = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}
+
+/// Returns the text of the menu of speed and step size, which is their current values.
+fn pace_text(session: &Session, words: &Words) -> String {
+    let playback = session.playback;
+    let unit = words.text(unit(session));
+    words.fill("transport-pace-now", &[("speed", speed_text(words, playback.speed).into()), ("unit", unit.into())])
+}
+
+fn speed_text(words: &Words, speed: f32) -> String {
+    words.fill("transport-speed", &[("speed", speed.to_string().into())])
+}
+
+/// Draws the items of the menu of speed and step size.
+fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (playback, words) = (context.session.playback, context.words);
+    widgets::heading(ui, &words.text("transport-speed-heading"));
+    for speed in Playback::SPEEDS {
+        let chosen = speed.to_bits() == playback.speed.to_bits();
+        request_item(ui, context, &speed_text(words, speed), MenuItem::Choice(chosen), Command::SetSpeed(speed));
+    }
+    widgets::separator(ui);
+    widgets::heading(ui, &words.text("transport-grain-heading"));
+    if context.mcts.is_some() {
+        let now = context.session.mcts_step_size();
+        for step_size in MctsStepSize::ALL {
+            if menu_item(ui, &words.text(unit_of_mcts(step_size)), MenuItem::Choice(now == step_size)) {
+                let chosen = Some(step_size).filter(|&size| size != context.session.suggested_mcts_step_size());
+                context.requests.push(Command::SetMctsStepSize(chosen));
+            }
+        }
+        return;
+    }
+    for step_size in StepSize::ALL {
+        if menu_item(ui, &words.text(unit_of(step_size)), MenuItem::Choice(context.session.step_size() == step_size)) {
+            // Choosing the suggested size stores no size, so that the suggestion of every document is followed again.
+            let chosen = Some(step_size).filter(|&size| size != context.session.suggested_step_size());
+            context.requests.push(Command::SetStepSize(chosen));
+        }
+    }
+}

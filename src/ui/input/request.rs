@@ -1,0 +1,267 @@
+//! Requests of panels: a command of the table, a command for the session, or a request with its own arguments.
+//!
+//! Panels read the model and push requests; the application carries them out at the end of the frame.
+
+use super::command::UiCommand;
+use crate::classroom::ClassroomRequest;
+use crate::files::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
+use crate::files::loaded_document::{LoadedDocument, Opened};
+use crate::files::paste::DroppedOrPasted;
+use crate::frame::notifications::Notification;
+use crate::games::looks::NewGame;
+use crate::lectern::LecternRequest;
+use crate::practice::{FillInRequest, PracticeRequest, PredictRequest};
+use crate::state::mode::{Mode, Modes};
+use crate::stored::settings::LeafValues;
+use derive_more::From;
+use poda_core::document::Document;
+use poda_core::game::tree::Tree;
+use poda_core::game::tree::editing::TreeEdit;
+use poda_core::trace::NodeId;
+use poda_core::trace::recording::NodeRef;
+use poda_picture::picture::palette::Theme;
+use poda_session::Command;
+use poda_words::i18n::Language;
+use poda_words::i18n::glossary::GlossaryTerm;
+use poda_words::practice::blank::BlankPart;
+use poda_words::practice::misconception::Misconception;
+use std::cell::RefCell;
+use std::path::PathBuf;
+
+/// The requests of a frame, in order, in a list that all panels share.
+#[derive(Debug, Default)]
+pub struct Requests(RefCell<Vec<UiRequest>>);
+
+impl Requests {
+    pub fn push(&self, request: impl Into<UiRequest>) {
+        self.0.borrow_mut().push(request.into());
+    }
+
+    pub fn extend(&self, requests: impl IntoIterator<Item = impl Into<UiRequest>>) {
+        requests.into_iter().for_each(|request| self.push(request));
+    }
+
+    pub fn count(&self) -> usize {
+        self.0.borrow().len()
+    }
+
+    /// Returns all requests and empties the list.
+    pub fn take(&self) -> Vec<UiRequest> {
+        self.0.take()
+    }
+}
+
+/// An action for the end of the frame.
+#[derive(Clone, Debug, From)]
+pub enum UiRequest {
+    #[from]
+    Run(UiCommand),
+    #[from]
+    Session(Command),
+    /// Selects a node, or clears the selection, so that the current node has the focus.
+    Select(Option<NodeRef>),
+    /// Selects a node and scrolls it into view.
+    Reveal(NodeRef),
+    /// Fits a subtree into the panel.
+    FitSubtree(NodeRef),
+    /// Shows only the subtree of a node.
+    ShowSubtree(NodeRef),
+    ToggleFold(NodeRef),
+    EditTree(TreeEdit),
+    /// Moves a node to this index among its siblings.
+    Reorder(NodeRef, usize),
+    /// Selects a node and puts the cursor into a field of the side panel.
+    FocusField(EditField, NodeRef),
+    SetLanguage(Language),
+    SetTheme(Theme),
+    /// Sets the size of all text, in percent.
+    SetTextSize(u16),
+    /// Sets when the values of leaves are shown.
+    SetLeafValues(LeafValues),
+    /// Opens the glossary at a term.
+    OpenGlossary(GlossaryTerm),
+    /// Generates an exercise in which a kind of mistake can be made.
+    OpenExercise(Misconception),
+    /// Opens or saves a document, or answers a dialog.
+    #[from(DocumentRequest, DocumentAnswer)]
+    Document(DocumentRequest),
+    /// Changes the presentation.
+    #[from]
+    Lectern(LecternRequest),
+    /// Starts or ends a class, or sets its time for answers.
+    #[from]
+    Classroom(ClassroomRequest),
+    /// Changes the selection in a Monte Carlo tree search.
+    #[from]
+    Mcts(MctsRequest),
+    /// Changes an exercise or its answers.
+    #[from(PracticeRequest, PredictRequest, FillInRequest)]
+    Practice(PracticeRequest),
+}
+
+/// A request about a Monte Carlo tree search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MctsRequest {
+    /// Selects a node, or clears the selection, so that the current node has the focus.
+    Select(Option<NodeId>),
+    /// Selects a node and scrolls it into view.
+    Reveal(NodeId),
+}
+
+/// A request about documents, or an answer to an open dialog.
+#[derive(Clone, Debug, From)]
+pub enum DocumentRequest {
+    OpenFile(PathBuf),
+    OpenLesson(usize),
+    OpenLecture(usize),
+    /// Opens a new lecture with a slide and the open document.
+    NewLecture,
+    /// Opens the entry of the open lecture at this index.
+    OpenEntry(usize),
+    /// Opens the first entry of the open lecture that can be opened.
+    OpenFirstEntry,
+    /// Opens the entry after the current one of the open lecture.
+    OpenNextEntry,
+    /// Opens the entry before the current one of the open lecture, at its end.
+    OpenEndOfPreviousEntry,
+    SaveLecture,
+    /// Closes the open lecture.
+    CloseLecture,
+    /// Opens a game at its initial position.
+    OpenGame(NewGame),
+    /// Opens a file or text that was dropped on the window or pasted into it.
+    OpenDroppedOrPasted(DroppedOrPasted),
+    OpenAt(Box<LoadedDocument>),
+    /// Writes a text to a file that the user chooses.
+    Export(ExportedText),
+    /// Writes files that the user chooses.
+    ExportFiles(FileExport),
+    /// Cancels the running export.
+    CancelExport,
+    /// Answers the open modal or dialog.
+    #[from]
+    DocumentAnswer(DocumentAnswer),
+}
+
+/// An answer from the user, from a file dialog or from reading in the background.
+#[derive(Clone, Debug)]
+pub enum DocumentAnswer {
+    /// Saves, then continues the interrupted action.
+    Save,
+    /// Continues the interrupted action without saving.
+    DoNotSave,
+    /// Cancels the interrupted action and changes nothing.
+    Cancel,
+    /// Overwrites the file and keeps the old one as a backup.
+    Overwrite,
+    /// Saves to another path.
+    SaveElsewhere,
+    /// Uses a tree typed by the user.
+    Tree {
+        tree: Tree,
+        /// Whether the tree replaces the open tree.
+        is_open_tree: bool,
+    },
+    /// Opens a generated exercise.
+    Exercise(Box<Document>),
+    /// Uses the result of reading in the background.
+    Read(Result<Opened, Notification>),
+    /// Uses a path that the user typed or chose in a dialog of the system.
+    Path(DialogPurpose, PathBuf, PathSource),
+}
+
+impl UiRequest {
+    /// Returns the modes in which the request is refused. An embedded frame neither changes nor opens documents. The position of a match or
+    /// an exercise cannot be edited.
+    pub fn refused_in(&self) -> Modes {
+        match self {
+            Self::Run(command) => command.info().refused_in,
+            Self::EditTree(_) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::Ordering]),
+            Self::Reorder(..) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing]),
+            Self::FocusField(..) | Self::Document(DocumentRequest::OpenDroppedOrPasted(_)) => {
+                Modes::of(&[Mode::Embedded])
+            }
+            Self::Session(_)
+            | Self::Select(_)
+            | Self::Reveal(_)
+            | Self::FitSubtree(_)
+            | Self::ShowSubtree(_)
+            | Self::ToggleFold(_)
+            | Self::SetLanguage(_)
+            | Self::SetTheme(_)
+            | Self::SetTextSize(_)
+            | Self::SetLeafValues(_)
+            | Self::OpenGlossary(_)
+            | Self::OpenExercise(_)
+            | Self::Document(_)
+            | Self::Lectern(_)
+            | Self::Classroom(_)
+            | Self::Mcts(_)
+            | Self::Practice(_) => Modes::READING,
+        }
+    }
+
+    /// Returns whether the request may move the step or the view so far that the user loses the place, as
+    /// [`CommandInfo::is_jump`](super::command::CommandInfo::is_jump).
+    pub fn is_jump(&self) -> bool {
+        match self {
+            Self::Run(command) => command.info().is_jump,
+            Self::Session(command) => matches!(command, Command::Seek(_) | Command::Go(_) | Command::SetFolds(_)),
+            Self::Practice(request) => matches!(request, PracticeRequest::Start(_)),
+            Self::Reveal(_) | Self::FitSubtree(_) | Self::ShowSubtree(_) | Self::ToggleFold(_) => true,
+            Self::Select(_)
+            | Self::EditTree(_)
+            | Self::Reorder(..)
+            | Self::FocusField(..)
+            | Self::SetLanguage(_)
+            | Self::SetTheme(_)
+            | Self::SetTextSize(_)
+            | Self::SetLeafValues(_)
+            | Self::OpenGlossary(_)
+            | Self::OpenExercise(_)
+            | Self::Document(_)
+            | Self::Mcts(_)
+            | Self::Lectern(_)
+            | Self::Classroom(_) => false,
+        }
+    }
+
+    /// Returns the node that the request refers to, if any.
+    pub const fn node(&self) -> Option<NodeRef> {
+        match *self {
+            Self::Select(Some(node))
+            | Self::Reveal(node)
+            | Self::FitSubtree(node)
+            | Self::ShowSubtree(node)
+            | Self::ToggleFold(node)
+            | Self::Reorder(node, _)
+            | Self::FocusField(_, node) => Some(node),
+            Self::Run(_)
+            | Self::Session(_)
+            | Self::Select(None)
+            | Self::EditTree(_)
+            | Self::SetLanguage(_)
+            | Self::SetTheme(_)
+            | Self::SetTextSize(_)
+            | Self::SetLeafValues(_)
+            | Self::OpenGlossary(_)
+            | Self::OpenExercise(_)
+            | Self::Document(_)
+            | Self::Lectern(_)
+            | Self::Classroom(_)
+            | Self::Mcts(_)
+            | Self::Practice(_) => None,
+        }
+    }
+}
+
+/// A field of the side panel into which other panels can put the cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditField {
+    /// The name of a node of an explicit tree.
+    Name,
+    /// The value assumed for a pruned branch.
+    WhatIf,
+    /// A field of a node in a blank tree.
+    Entry(BlankPart),
+}

@@ -1,0 +1,150 @@
+//! The name of a command for the open document, and whether the command is available. The name depends on the size of a step, on the open
+//! lesson and on the open lecture.
+//!
+//! Buttons, tooltips, the key sheet and the palette read both from here, so that they agree with what the key does.
+
+use super::lecture::{entry_beyond, entry_name};
+use super::view_context::ViewContext;
+use crate::dialogs::tree_text::fits_as_text;
+use crate::input::command::{Need, UiCommand};
+use crate::practice::PracticeMode;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::NodeId;
+use poda_platform::class::CAN_SERVE;
+use poda_session::playback::{Direction, MctsStepSize, StepSize};
+use poda_session::{Session, reorder};
+use poda_words::i18n::Words;
+use poda_words::lessons;
+
+/// Returns whether a command has an effect on the open document, in the modes of the window.
+pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
+    let session = context.session;
+    if !command.info().refused_in.shared(context.modes).is_empty() {
+        return false;
+    }
+    match command.info().need {
+        Need::Nothing => true,
+        Need::Step(direction) => can_go(context, direction),
+        Need::Playing => {
+            can_go(context, Direction::Forward) || session.playback.is_playing || context.practice.is_none()
+        }
+        Need::PreviousLesson | Need::NextLesson => adjacent_lesson(session, command).is_some(),
+        Need::Undo => session.can_undo(),
+        Need::Redo => session.can_redo(),
+        Need::Bookmark => session.can_bookmark(),
+        Need::Lecture => session.lecture().is_some(),
+        Need::Presenting => context.is_presenting(),
+        Need::Server => CAN_SERVE,
+        Need::TreeText => matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree)),
+        Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
+        Need::Task => session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some(),
+        Need::Frame => context.is_embedded(),
+        Need::Jump => context.can_go_back,
+        Need::Subtree => context.root != NodeId::ROOT,
+        Need::Neighbor(neighbor) => context.neighbor(neighbor, context.focused_node()).is_some(),
+        Need::EarlierSibling => index_among_siblings(context).is_some_and(|(index, _)| 0 < index),
+        Need::LaterSibling => index_among_siblings(context).is_some_and(|(index, count)| index + 1 < count),
+        Need::SelectedNode => context.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_)),
+    }
+}
+
+/// Returns whether there is a step in a direction. An exercise allows no step past the open question, and no direction that would reveal
+/// whether there is another cutoff.
+fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
+    let session = context.session;
+    let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
+    let is_forward = matches!(direction, Direction::Forward | Direction::Last);
+    if is_forward && context.mcts.is_some_and(|mcts| mcts.limit.is_some_and(|limit| limit <= mcts.view.step())) {
+        return false;
+    }
+    let step = context.search.step();
+    let asks = |mode: &&PracticeMode| !mode.is_reading() || mode.is_asking(step);
+    let Some(mode) = context.practice.filter(asks) else { return has_destination };
+    match direction {
+        Direction::NextCutoff | Direction::NextLeaf | Direction::NextChange(_) | Direction::FirstDifference => false,
+        Direction::Forward | Direction::Last | Direction::Over | Direction::Out => {
+            has_destination && mode.can_go_on(step)
+        }
+        Direction::Back | Direction::First | Direction::PreviousCutoff => has_destination,
+    }
+}
+
+/// Returns the index of the focused node among its siblings and the number of siblings; `None` where their order cannot be changed.
+fn index_among_siblings(context: &ViewContext<'_>) -> Option<(usize, usize)> {
+    let node = context.focused_node();
+    let siblings = reorder::movable(context.search.recording(), node)?;
+    Some((siblings.iter().position(|&sibling| sibling == node)?, siblings.len()))
+}
+
+/// Returns the number of the previous or next lesson, if there is one. Without an open lesson the next lesson is the first. In a lecture,
+/// returns the index of its previous or next entry.
+pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
+    let is_next = command == UiCommand::NextLesson;
+    if let Some(lecture) = session.lecture() {
+        return if is_next { lecture.next() } else { lecture.previous(session.origin()) };
+    }
+    let Some(number) = session.origin().lesson() else { return Some(0).filter(|_| is_next) };
+    let adjacent = if is_next { number.checked_add(1) } else { number.checked_sub(1) };
+    adjacent.filter(|&number| number < lessons::all().len())
+}
+
+/// Returns the name of a command for the open document.
+pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
+    match command {
+        UiCommand::Go(direction @ (Direction::Forward | Direction::Back))
+            if let (Some(lecture), Some(entry)) = (session.lecture(), entry_beyond(session, direction)) =>
+        {
+            let message = if direction == Direction::Forward { "lecture-next-entry" } else { "lecture-previous-entry" };
+            words.fill(message, &[("entry", entry_name(lecture, entry, words).into())])
+        }
+        UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
+        UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
+        UiCommand::Go(Direction::Forward) => words.text(messages_now(session)[1]),
+        UiCommand::Go(Direction::Back) => words.text(messages_now(session)[2]),
+        command => command.name(words),
+    }
+}
+
+/// Returns the message id of the unit of the current step size.
+pub fn unit(session: &Session) -> &'static str {
+    messages_now(session)[0]
+}
+
+/// Returns the message id of the unit of a step size.
+pub const fn unit_of(step_size: StepSize) -> &'static str {
+    messages(step_size)[0]
+}
+
+/// Returns the message id of the unit of a step size in a Monte Carlo tree search.
+pub const fn unit_of_mcts(step_size: MctsStepSize) -> &'static str {
+    mcts_messages(step_size)[0]
+}
+
+fn messages_now(session: &Session) -> [&'static str; 3] {
+    match session.stepped_mcts() {
+        Some(_) => mcts_messages(session.mcts_step_size()),
+        None => messages(session.step_size()),
+    }
+}
+
+const fn mcts_messages(step_size: MctsStepSize) -> [&'static str; 3] {
+    match step_size {
+        MctsStepSize::Event => messages(StepSize::Event),
+        MctsStepSize::Phase => ["mcts-grain-phase", "key-forward-phase", "key-back-phase"],
+        MctsStepSize::Iteration => ["mcts-grain-iteration", "key-forward-iteration", "key-back-iteration"],
+        MctsStepSize::Ten => ["mcts-grain-ten", "key-forward-ten", "key-back-ten"],
+        MctsStepSize::Hundred => ["mcts-grain-hundred", "key-forward-hundred", "key-back-hundred"],
+        MctsStepSize::Thousand => ["mcts-grain-thousand", "key-forward-thousand", "key-back-thousand"],
+        MctsStepSize::Bookmark => messages(StepSize::Bookmark),
+    }
+}
+
+/// Returns the message ids about a step size: its unit, a step forward, and a step back.
+const fn messages(step_size: StepSize) -> [&'static str; 3] {
+    match step_size {
+        StepSize::Event => ["transport-grain-event", "key-forward", "key-back"],
+        StepSize::Visit => ["transport-grain-visit", "key-forward-visit", "key-back-visit"],
+        StepSize::Result => ["transport-grain-result", "key-forward-result", "key-back-result"],
+        StepSize::Bookmark => ["transport-grain-bookmark", "key-forward-bookmark", "key-back-bookmark"],
+    }
+}

@@ -1,0 +1,11 @@
+//! What panels have in common: the context that each is given, buttons of commands and requests, and texts that several panels show.
+
+pub mod command_state;
+pub mod command_widgets;
+pub mod lecture;
+pub mod mcts_controls;
+pub mod node_description;
+pub mod request_widgets;
+pub mod search_refusals;
+pub mod setting_choices;
+pub mod view_context;

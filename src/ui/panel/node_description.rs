@@ -1,0 +1,68 @@
+//! Descriptions of a node: the lines of its tooltip and of its section, and its state in a few words.
+
+use super::view_context::ViewContext;
+use crate::practice::FillIn;
+use poda_core::game::Game;
+use poda_core::game::evaluation::Evaluation;
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::{NodeId, NodeKind};
+use poda_words::i18n::node_card::{card_heading, card_lines};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::spoken_node::{given_in_words, known_in_words, with_order};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::blank::{BlankField, BlankPart};
+
+/// Returns the lines that describe a node at the current step.
+pub(crate) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<StyledText> {
+    let (names, moment) = (NodeNames::new(context.words, context.search.recording()), context.search.moment());
+    let mut lines = vec![card_heading(&names, node)];
+    if context.concealed().hides_value(node) {
+        lines.push(context.words.styled("hover-asked", &[]));
+    } else {
+        let settled = if context.concealed().next { moment } else { moment.settled() };
+        lines.extend(card_lines(&names, &moment, &settled, node));
+    }
+    lines
+}
+
+/// Returns the description of a node for screen readers. `given` is the value of a leaf that is shown before the leaf is evaluated.
+pub(crate) fn known_aloud(context: &ViewContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
+    let (words, moment) = (context.words, context.search.moment());
+    if context.filled_in().is_some() {
+        return known(context, node);
+    }
+    let known = match given {
+        _ if context.concealed().hides_value(node) => known(context, node),
+        Some(value) => given_in_words(words, &moment, node, value),
+        None => known_in_words(&NodeNames::new(words, context.search.recording()), &moment, node),
+    };
+    with_order(words, &moment, node, known)
+}
+
+/// Returns the value of a node, or its state in a few words if it has no value.
+pub(crate) fn known(context: &ViewContext<'_>, node: NodeId) -> String {
+    let (words, moment) = (context.words, context.search.moment());
+    if context.concealed().hides_value(node) {
+        return words.text("node-asked");
+    }
+    if let Some(fill_in) = context.filled_in() {
+        return filled_in(context, fill_in, node);
+    }
+    match moment.state(node) {
+        NodeState::Unvisited => words.text("node-unvisited"),
+        NodeState::Pruned => words.text("node-pruned"),
+        NodeState::Open | NodeState::Finished => moment.shown_value(node).to_string(),
+    }
+}
+
+/// Returns the content of a node in a blank tree: the value that the user wrote or the given value of a leaf, and whether the user cut the
+/// edge to it.
+fn filled_in(context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId) -> String {
+    let (words, recording) = (context.words, context.search.recording());
+    let value = match context.search.trace().kind(node) {
+        NodeKind::Inner => fill_in.text(BlankField::new(node, BlankPart::Value)).trim().to_owned(),
+        NodeKind::Leaf(_) => recording.position(node).evaluate().to_string(),
+    };
+    let value = if value.is_empty() { words.text("fill-in-nothing") } else { value };
+    if fill_in.cut.contains(&node) { words.fill("fill-in-cut-away", &[("value", value.into())]) } else { value }
+}

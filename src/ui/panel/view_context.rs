@@ -1,0 +1,294 @@
+//! The part of the model that panels read: the session, the language, the settings, and the state of the view.
+
+use crate::classroom::Classroom;
+use crate::input::command::Neighbor;
+use crate::input::request::Requests;
+use crate::lectern::Lectern;
+use crate::look::size_class::SizeClass;
+use crate::practice::{Diary, FillIn, PracticeMode, Predict, entries};
+use crate::state::edit_feedback::EditFeedback;
+use crate::state::mode::{Mode, Modes};
+use crate::stored::drafts::Draft;
+use crate::stored::settings::{LeafValues, Settings};
+use poda_core::document::{Bookmark, LocalizedText};
+use poda_core::game::any::AnyGame;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::recording::NodeRef;
+use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_picture::picture::draw::NodeEntries;
+use poda_picture::picture::mcts::MctsConcealed;
+use poda_picture::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
+use poda_session::Session;
+use poda_session::mcts_view::MctsView;
+use poda_session::shown_search::ShownSearch;
+use poda_words::i18n::Words;
+use poda_words::lessons::curriculum::{self, SearchControl};
+use poda_words::practice::mcts::MctsQuestion;
+
+/// The part of the model that panels read in one frame.
+#[derive(Clone, Copy, Debug)]
+pub struct ViewContext<'a> {
+    /// The open document.
+    pub session: &'a Session,
+    /// The shown search; in a split view, one of two.
+    pub search: &'a ShownSearch,
+    pub words: &'a Words,
+    pub settings: &'a Settings,
+    pub selected: Option<NodeId>,
+    /// How the last edit of the position changed the search.
+    pub edit_feedback: Option<&'a EditFeedback>,
+    pub lectern: &'a Lectern,
+    /// The class on its phones.
+    pub classroom: &'a Classroom,
+    /// The current exercise.
+    pub practice: Option<&'a PracticeMode>,
+    pub diary: &'a Diary,
+    /// The root of the shown subtree.
+    pub root: NodeId,
+    /// The modes of the window, which are its current uses.
+    pub modes: Modes,
+    /// Whether the user operates the window with fingers.
+    pub is_touched: bool,
+    /// Whether the tree is drawn as strips.
+    pub is_far: bool,
+    /// Whether a jump can be undone.
+    pub can_go_back: bool,
+    /// The unsaved documents of other instances of the program, the newest first.
+    pub drafts: &'a [Draft],
+    /// The Monte Carlo tree search that is shown in place of the search.
+    pub mcts: Option<MctsContext<'a>>,
+    /// The list to which panels push their requests.
+    pub requests: &'a Requests,
+}
+
+/// A Monte Carlo tree search that is shown, and the state of its view.
+#[derive(Clone, Copy, Debug)]
+pub struct MctsContext<'a> {
+    pub view: &'a MctsView,
+    /// The node that the user has selected, if it is in the tree.
+    pub selected: Option<NodeId>,
+    /// The open question about the search. Nothing that answers it is shown.
+    pub asked: Option<MctsQuestion>,
+    /// The last step that may be shown while the user has to answer a question.
+    pub limit: Option<Step>,
+    /// Whether the nodes below the moves of the root are hidden. In a match they would reveal the best reply, which the user has to find.
+    pub hides_replies: bool,
+}
+
+impl MctsContext<'_> {
+    /// Returns the parts of the picture that are concealed.
+    pub fn concealed(&self) -> MctsConcealed {
+        MctsConcealed { replies: self.hides_replies, ..MctsConcealed::default() }
+    }
+
+    /// Returns the shown children of a node, in the order in which they are drawn.
+    pub fn children(&self, node: NodeId) -> Vec<NodeId> {
+        if self.hides_replies && node != NodeId::ROOT { Vec::new() } else { self.view.children_in_order(node) }
+    }
+
+    /// Returns the node in focus: the selected node, or else the node of the current step.
+    pub fn focused(&self) -> NodeId {
+        self.selected.unwrap_or_else(|| self.view.focus())
+    }
+
+    /// Returns a neighbor of a node in the tree, if there is one. The child is the one with the most visits.
+    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+        let view = self.view;
+        let sibling = |step: isize| {
+            let siblings = view.children_in_order(view.recording().parent(node)?);
+            let at = siblings.iter().position(|&sibling| sibling == node)?;
+            siblings.get(at.checked_add_signed(step)?).copied()
+        };
+        match neighbor {
+            Neighbor::Parent => view.recording().parent(node),
+            Neighbor::Child => {
+                let visits = |child: &NodeId| view.moment().statistics(*child).visits;
+                // The search is reversed so that the first of several children with equally many visits is found.
+                self.children(node).into_iter().rev().max_by_key(visits)
+            }
+            Neighbor::Previous => sibling(-1),
+            Neighbor::Next => sibling(1),
+        }
+    }
+}
+
+impl<'a> ViewContext<'a> {
+    /// Returns the number of the open lesson, if its search is unchanged.
+    pub fn lesson(&self) -> Option<usize> {
+        self.session.origin().lesson().filter(|_| self.session.history().is_searched_as_opened())
+    }
+
+    /// Returns whether the top bar has a control of the search. In a lesson it has those that the lesson needs; the menu "More" has the
+    /// others.
+    pub fn has_control(&self, control: SearchControl) -> bool {
+        self.lesson().is_none_or(|number| curriculum::needs(number, control))
+    }
+
+    pub const fn is_presenting(&self) -> bool {
+        self.modes.has(Mode::Presenting)
+    }
+
+    /// Returns whether the window is an embedded frame in another page, in which nothing can be edited.
+    pub const fn is_embedded(&self) -> bool {
+        self.modes.has(Mode::Embedded)
+    }
+
+    /// Returns the settings of the Monte Carlo tree search that is shown, if they can be changed. In a match the search may be that of a
+    /// level.
+    pub fn mcts_config(&self) -> Option<MctsConfig> {
+        let is_own = self.mcts.is_some() && self.session.current_match().is_none();
+        self.session.document().mcts.filter(|_| is_own)
+    }
+
+    /// Returns the current step on the timeline of the session, or of one of two searches.
+    pub fn timeline_step(&self) -> TimelineStep {
+        self.mcts.map_or_else(|| self.search.timeline_step(), |mcts| mcts.view.timeline_step())
+    }
+
+    /// Returns the last step of the timeline.
+    pub fn timeline_end(&self) -> TimelineStep {
+        self.mcts.map_or_else(|| self.search.passes().end(), |mcts| mcts.view.timeline_len())
+    }
+
+    /// Returns the last bookmark with a note up to the current step, and its note. `None` for the search beside a Monte Carlo tree search,
+    /// which has no bookmarks.
+    pub fn last_note(&self) -> Option<(&'a Bookmark, &'a LocalizedText)> {
+        if self.session.steps_beside_mcts() { None } else { self.session.history().last_note(self.timeline_step()) }
+    }
+
+    /// Returns whether the sentence of a step is drawn in the card in which the document asks its questions, so that the tree does not move
+    /// between them. This needs enough space in the window.
+    pub fn is_read_in_cards(&self, size_class: SizeClass) -> bool {
+        let is_asked = self.session.document().reading.asks && self.settings.asks_readers;
+        let is_read = self.practice.is_none_or(PracticeMode::is_reading) && self.session.current_match().is_none();
+        is_asked
+            && is_read
+            && self.mcts.is_none()
+            && !size_class.is_phone()
+            && !self.is_presenting()
+            && !self.is_embedded()
+    }
+
+    /// Returns the node in focus: the selected node, or else the current node, or else the root.
+    pub fn focused_node(&self) -> NodeId {
+        self.selected.or_else(|| self.search.moment().current()).unwrap_or(NodeId::ROOT)
+    }
+
+    /// Returns the root of the smallest subtree that contains a node and is not a leaf: the node itself, or the parent of a leaf.
+    pub fn subtree_of(&self, node: NodeId) -> NodeId {
+        let trace = self.search.trace();
+        let is_leaf = trace.subtree_range(node).len() == 1;
+        trace.parent(node).filter(|_| is_leaf).unwrap_or(node)
+    }
+
+    /// Returns a neighbor of a node, if it is shown. The keys do not select unvisited nodes while these are hidden.
+    pub fn neighbor(&self, neighbor: Neighbor, node: NodeId) -> Option<NodeId> {
+        let (trace, moment) = (self.search.trace(), self.search.moment());
+        let unvisited = self.session.drawing_options().unvisited;
+        let is_shown =
+            |node: &NodeId| unvisited == UnvisitedDisplay::Outlined || moment.state(*node) != NodeState::Unvisited;
+        if let Some(mcts) = self.mcts {
+            return mcts.neighbor(neighbor, mcts.focused());
+        }
+        let parent = trace.parent(node);
+        match neighbor {
+            Neighbor::Parent => parent,
+            Neighbor::Child => moment.best_child(node).into_iter().chain(trace.children(node)).find(is_shown),
+            Neighbor::Previous => trace.children(parent?).take_while(|&sibling| sibling < node).filter(is_shown).last(),
+            Neighbor::Next => trace.children(parent?).find(|sibling| node < *sibling && is_shown(sibling)),
+        }
+    }
+
+    /// Returns a reference to a node of the shown search that stays valid after the frame.
+    pub fn node_ref(&self, node: NodeId) -> NodeRef {
+        self.search.recording().node_ref(node)
+    }
+
+    /// Returns the node of a reference, if it belongs to the shown search.
+    pub fn resolve(&self, node: NodeRef) -> Option<NodeId> {
+        self.search.recording().resolve(node)
+    }
+
+    /// Returns the blank tree of the exercise, if the shown search is its search at step 0 and not the solution.
+    pub fn filled_in(&self) -> Option<&'a FillIn> {
+        let fill_in = self.practice.and_then(PracticeMode::fill_in)?;
+        (fill_in.is_of(self.search) && self.search.step() == 0).then_some(fill_in)
+    }
+
+    /// Returns which values of leaves are shown before the search reaches them; by default those of an explicit tree.
+    pub fn given_values(&self) -> GivenValues {
+        if self.practice.is_some_and(|practice| practice.fill_in().is_some()) {
+            return GivenValues { from_start: true, pruned_at_end: true };
+        }
+        let is_tree = matches!(self.session.document().position(), AnyGame::Tree(_));
+        if self.practice.is_some() && !is_tree {
+            // Exercises ask for the values of the leaves of a game.
+            return GivenValues::default();
+        }
+        let asked = self.session.shown_lecture().and_then(|lecture| lecture.entry()?.values);
+        let from_start = asked.unwrap_or(match self.settings.leaves {
+            LeafValues::OfTreesFromStart => is_tree,
+            LeafValues::FromStart => true,
+            LeafValues::WhenVisited => false,
+        });
+        GivenValues { from_start, pruned_at_end: self.settings.pruned_values }
+    }
+
+    /// Returns the user's entries in the tree of an exercise.
+    pub fn entries(&self) -> Vec<NodeEntries> {
+        match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
+            (Some(fill_in), _) => entries(fill_in),
+            (None, Some(predict)) => predict.marked.iter().map(|&node| NodeEntries::cut(node)).collect(),
+            (None, None) => Vec::new(),
+        }
+    }
+
+    /// Returns the context for the search that the exercise plays out, or this context if there is none.
+    #[must_use]
+    pub fn played_out(self) -> Self {
+        let Some(session) = self.practice.and_then(PracticeMode::predict).and_then(Predict::played_out) else {
+            return self;
+        };
+        let (selected, practice, edit_feedback, root) = (None, None, None, NodeId::ROOT);
+        Self { session, search: session.search(), selected, practice, edit_feedback, root, mcts: None, ..self }
+    }
+
+    /// Returns the parts of the picture that are concealed because a question asks for them.
+    pub fn concealed(&self) -> Concealed {
+        // In a match the user has to find the best reply.
+        let nothing = Concealed { replies: self.session.current_match().is_some(), ..Concealed::default() };
+        self.practice.map_or(nothing, |mode| mode.concealed(self.search.step()))
+    }
+
+    /// Returns the last step of the timeline that may be shown, if an exercise hides later ones.
+    pub fn last_step(&self) -> Option<TimelineStep> {
+        if let Some(limit) = self.mcts.and_then(|mcts| mcts.limit) {
+            return Some(TimelineStep::new(limit));
+        }
+        let last = self.practice?.last_step()?;
+        Some(self.search.timeline_step_at(last))
+    }
+
+    pub fn is_asking(&self) -> bool {
+        self.practice.is_some_and(|mode| mode.is_asking(self.search.step()))
+    }
+
+    /// Returns the scene of a subtree in a view.
+    pub fn scene(&self, view: View, root: NodeId) -> Scene<'a, AnyGame> {
+        let search = self.search;
+        Scene {
+            recording: search.recording(),
+            tree_layout: &search.tree_layout,
+            step: search.step(),
+            view,
+            root,
+            unvisited: self.session.drawing_options().unvisited,
+            given_values: self.given_values(),
+            selected: self.selected,
+            is_confirmed: search.is_confirmed(),
+            concealed: self.concealed(),
+            words: self.words,
+        }
+    }
+}

@@ -1,0 +1,468 @@
+//! The start of the program: its window, the first document, storing the session on exit, and the reasons why a window cannot be opened.
+
+mod app_icon;
+mod page_document;
+pub mod persistence;
+pub mod storage;
+
+use self::app_icon::icon;
+use self::page_document::PageDocument;
+use self::persistence::Restored;
+use self::storage::{Found, Storage};
+use crate::app::App;
+use crate::files::Files;
+use crate::files::export_outcome::ExportOutcome;
+use crate::files::followed_run::FollowedRun;
+use crate::frame::notifications::Notification;
+use crate::frame::printed_page::PrintedPage;
+use crate::stored::drafts::Draft;
+use crate::stored::settings::Settings;
+use eframe::CreationContext;
+use egui::{Context, RawInput, Ui, ViewportCommand};
+use poda_core::stack;
+use poda_core::trace::TimelineStep;
+use poda_picture::picture::palette::Theme;
+use poda_platform::disk::InputFile;
+use poda_platform::page::{self, Page};
+use poda_platform::store::Store;
+use poda_platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
+use poda_remote as remote;
+use poda_words::i18n::{Language, Words};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::{env, panic, process};
+
+/// The options for opening the window.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WindowOptions {
+    /// The file to open; `None` restores the last session.
+    pub file: Option<PathBuf>,
+    /// The language; `None` uses the settings or the system.
+    pub lang: Option<Language>,
+    /// The time limit of a search in seconds, which is not stored; `None` uses the settings.
+    pub max_seconds: Option<u32>,
+    /// The number of frames after which the window closes automatically.
+    pub exit_after_frames: Option<u32>,
+}
+
+/// Returns the language of the operating system.
+pub fn system_language() -> Language {
+    system::locale().map(|locale| Language::of_locale(&locale)).unwrap_or_default()
+}
+
+fn system_settings() -> Settings {
+    Settings { theme: system_theme(), ..Settings::new(system_language()) }
+}
+
+fn system_theme() -> Theme {
+    if system::prefers_dark() { Theme::Dark } else { Theme::Light }
+}
+
+/// Opens the window and returns when it is closed. If no window can be opened, `report` is called with the reason. Returns the exit code of
+/// the process: 0, or the code that `report` returns.
+pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
+    stack::set_max_levels(system::MAX_LEVELS);
+    let perform: Perform = |request, send| remote::perform(request, |message| send(message.to_bytes()));
+    let rehearse = async |round| {
+        remote::rehearse(round).await;
+    };
+    let draw = |name: &str| {
+        let (lesson, language) = name.split_once('.')?;
+        remote::first_picture(lesson, Language::of_locale(language))
+    };
+    if background::serve(perform, rehearse, draw) {
+        return 0;
+    }
+    page::mark("poda-main");
+    let opened = look_for_display().and_then(|()| {
+        let open = move || {
+            window::open(
+                icon(),
+                Box::new(move |context| {
+                    let window = DesktopWindow::new(context, &options);
+                    is_open();
+                    Ok(Box::new(window))
+                }),
+            )
+        };
+        guarded(open, report.clone())
+    });
+    opened.map_or_else(|failure| report(&failure), |()| 0)
+}
+
+/// The application that eframe runs.
+struct DesktopWindow {
+    app: App,
+    /// The context in which the window is drawn.
+    ctx: Context,
+    storage: Storage,
+    frames_left: Option<u32>,
+    page: PageMirror,
+}
+
+impl DesktopWindow {
+    fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
+        let (mut storage, Found { stored, progress, mut drafts, has_ended_early, notifications }) =
+            Storage::over(Store::open());
+        let mut settings = stored.as_ref().map_or_else(system_settings, |stored| stored.settings.clone());
+        if system::forces_colors() {
+            // With forced colors the system chooses the theme, even if the user has chosen another one before.
+            settings.theme = system_theme();
+        }
+        let ctx = context.egui_ctx.clone();
+        storage.on_failure(move || ctx.request_repaint());
+        let page = PageMirror::attach(&context.egui_ctx);
+        // An embedded frame must not show the page around it the documents that the user has open elsewhere.
+        let is_guest = page::is_framed();
+        if is_guest {
+            storage.leave_draft(&drafts);
+            drafts.clear();
+        }
+        let left_behind = drafts.iter().position(|draft| draft.is_left_behind);
+        let last = left_behind.map(|index| drafts[index].stored.clone()).or(stored);
+        let last = last.filter(|_| !is_guest && !has_ended_early);
+        // A reloaded page keeps its address, even if opening the address ended the program before.
+        let address = page.fragment();
+        let not_opened =
+            if address.is_some() { Notification::LinkNotOpenedAgain } else { Notification::NotOpenedAgain };
+        let address = address.filter(|_| !has_ended_early);
+        // A run on standard input is shown when it begins to arrive.
+        let input = options.file.as_ref().filter(|file| file.as_os_str() == "-").map(|_| InputFile::begin());
+        let file = options.file.as_ref().filter(|_| input.is_none());
+        let is_asked = options.file.is_some() || address.is_some();
+        let is_file = options.file.is_some();
+        let stored_seconds = settings.max_seconds;
+        settings.max_seconds = options.max_seconds.or(stored_seconds);
+        let Restored { session, notification, digest, link_view } = match (file, address) {
+            (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
+            (None, Some(fragment)) => persistence::resume_link(&fragment, last.as_ref(), &mut settings),
+            (None, None) => persistence::restore(&last.unwrap_or_default(), &settings),
+        };
+        settings.max_seconds = stored_seconds;
+        settings.language = options.lang.unwrap_or(settings.language);
+        let mut files = Files::default();
+        files.digests.extend(digest);
+        files.link_mode = link_view.mode;
+        let mut no_input = None;
+        files.followed = match input {
+            Some(Ok(input)) => Some(FollowedRun::of_input(input)),
+            Some(Err(error)) => {
+                no_input = options.file.clone().map(|file| Notification::NotRead(file, error));
+                None
+            }
+            None => file.and_then(|file| FollowedRun::new(file, session.document())),
+        };
+        // A restored draft becomes the draft of this instance.
+        let is_shown = |draft: &mut Draft| !is_file && draft.document == *session.latest_history().document();
+        let shown = left_behind.filter(|&index| is_shown(&mut drafts[index])).map(|index| drafts.remove(index).name);
+        files.opened_drafts.extend(shown);
+        storage.leave_draft(&drafts);
+        if link_view.is_embedded {
+            drafts.clear();
+        }
+        let left_behind = drafts.iter().filter(|draft| draft.is_left_behind).count();
+        let mut app = App::new(&context.egui_ctx, session, settings, files);
+        let ctx = context.egui_ctx.clone();
+        if page::is_present() {
+            ctx.add_plugin(PageDocument);
+            let ctx = ctx.clone();
+            reader::attach(move || ctx.request_repaint());
+        }
+        app.notifications_mut().extend(notifications);
+        app.notifications_mut().extend((has_ended_early && !is_asked).then_some(not_opened));
+        app.notifications_mut().extend((0 < left_behind).then_some(Notification::Drafts(left_behind)));
+        app.notifications_mut().extend(notification);
+        app.notifications_mut().extend(no_input);
+        *app.drafts_mut() = drafts;
+        app.set_progress(progress);
+        app.set_embedded(link_view.is_embedded);
+        app.set_link_base(&page::base());
+        Self { app, ctx, page, storage, frames_left: options.exit_after_frames }
+    }
+
+    /// Counts down the frames until the window closes automatically.
+    fn count_down(&mut self, ui: &Ui) {
+        let Some(left) = &mut self.frames_left else { return };
+        *left = left.saturating_sub(1);
+        if *left == 0 {
+            self.app.files_mut().may_close = true;
+            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+        }
+        ui.ctx().request_repaint();
+    }
+}
+
+impl eframe::App for DesktopWindow {
+    fn raw_input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        if *ctx != self.ctx {
+            // The page creates another canvas when the browser takes back the graphics memory of the first.
+            App::install(ctx, Some(&self.ctx));
+            ctx.add_plugin(PageDocument);
+            self.ctx = ctx.clone();
+        }
+        if reader::is_wanted() {
+            ctx.enable_accesskit();
+            // The window counts as focused if an element of the accessible document has the focus.
+            input.focused |= reader::has_focus();
+        }
+        input.events.extend(reader::take_events());
+    }
+
+    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+        self.page.obey(ui.ctx(), &mut self.app);
+        self.app.show(ui);
+        self.page.update(ui.ctx(), &mut self.app);
+        if let Some(page) = self.app.take_printed() {
+            self.app.notifications_mut().extend(print(&page));
+        }
+        if !self.app.is_searching() {
+            self.storage.set_ready();
+        }
+        self.storage.keep(&mut self.app);
+        self.count_down(ui);
+    }
+
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.storage.set_ready();
+        self.storage.keep(&mut self.app);
+    }
+}
+
+/// Prints a page. Returns the notification for the user, such as the path of the file where the program cannot access the system's
+/// printers.
+fn print(page: &PrintedPage) -> Option<Notification> {
+    let not_drawn = |error| Some(Notification::ExportEnded(ExportOutcome::NotDrawn(error)));
+    match page.to_text() {
+        Ok(text) if printing::print(&text, page.is_wide()) => None,
+        Ok(_) => match page.to_pdf().map(|pdf| printing::open(&pdf)) {
+            Ok(Ok(file)) => Some(Notification::Printed(file)),
+            Ok(Err((path, error))) => Some(Notification::ExportEnded(ExportOutcome::NotWritten(path, error))),
+            Err(error) => not_drawn(error),
+        },
+        Err(error) => not_drawn(error),
+    }
+}
+
+/// The page around the program. It shows the title, the language and the sentences of the window for screen readers, and the link in its
+/// address. Its events are passed to the application. On a desktop there is no page.
+#[derive(Debug)]
+struct PageMirror {
+    page: Page,
+    told: PageState,
+    /// Whether the page is updated one frame later, because the last frame was the first one of a new search result and had enough other
+    /// work.
+    is_put_off: bool,
+}
+
+impl PageMirror {
+    /// Connects the page to the window of `ctx`.
+    fn attach(ctx: &Context) -> Self {
+        let ctx = ctx.clone();
+        Self { page: Page::attach(move || ctx.request_repaint()), told: PageState::default(), is_put_off: false }
+    }
+
+    /// Returns the fragment of the page's address, including the `#`, if there is one.
+    fn fragment(&self) -> Option<String> {
+        self.page.fragment().map(|fragment| format!("#{fragment}"))
+    }
+
+    /// Applies the events of the page.
+    fn obey(&self, ctx: &Context, app: &mut App) {
+        for event in self.page.take_events() {
+            match event {
+                PageEvent::Fragment(fragment) => app.open_link(ctx, &format!("#{fragment}")),
+                PageEvent::Step(step) => app.go_to_step(TimelineStep::new(step)),
+                // In a browser, Esc ends both full screen and the presentation, and the browser does not pass the key on.
+                PageEvent::FullscreenEnded => app.leave_presentation(ctx),
+            }
+        }
+    }
+
+    /// Updates the page to the state of the window.
+    fn update(&mut self, ctx: &Context, app: &mut App) {
+        if !page::is_present() {
+            return;
+        }
+        let is_busy = app.is_searching();
+        let is_found = self.told.is_busy && !is_busy;
+        self.is_put_off = is_found && !self.is_put_off;
+        if self.is_put_off {
+            return ctx.request_repaint();
+        }
+        let fragment = app.link_fragment();
+        let state = PageState {
+            title: app.title(),
+            language: app.language().code(),
+            caption: app.caption_text(),
+            // If the document is too large for an address, the fragment is empty: the previous one would open another document.
+            fragment: fragment.map_or_else(String::new, |fragment| fragment.trim_start_matches('#').to_owned()),
+            is_asking: app.files().is_asking(),
+            step: app.timeline_step().get(),
+            steps: app.step_count(),
+            notice: app.notice_text(),
+            is_busy,
+            has_answers: app.has_answers(),
+        };
+        if state != self.told {
+            self.page.show(&state);
+            self.told = state;
+        }
+    }
+}
+
+/// A reason why no window could be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartFailure {
+    /// No display is set.
+    NoDisplay,
+    /// The display does not respond.
+    Unreachable {
+        /// The name of the display.
+        display: String,
+    },
+    /// A library is missing.
+    Library {
+        /// The file name of the library.
+        library: &'static str,
+        /// The package with the library on Debian and its derivatives.
+        package: &'static str,
+    },
+    /// A library of X11 is missing; the message does not say which.
+    XLibraries,
+    /// OpenGL is not available.
+    NoOpenGl,
+    /// Any other cause.
+    Other {
+        /// The message of the system.
+        message: String,
+    },
+}
+
+/// Libraries that a window needs on Linux, with their packages. Longer names come first, because shorter ones are parts of them.
+const LIBRARIES: [(&str, &str); 10] = [
+    ("libxkbcommon-x11", "libxkbcommon-x11-0"),
+    ("libxkbcommon", "libxkbcommon0"),
+    ("libX11-xcb", "libx11-xcb1"),
+    ("libX11", "libx11-6"),
+    ("libXcursor", "libxcursor1"),
+    ("libXi", "libxi6"),
+    ("libXrandr", "libxrandr2"),
+    ("libxcb", "libxcb1"),
+    ("libwayland-client", "libwayland-client0"),
+    ("libwayland-egl", "libwayland-egl1"),
+];
+
+impl StartFailure {
+    /// Returns one sentence that says what is missing and how to install it.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            Self::NoDisplay => words.text("start-no-display"),
+            Self::Unreachable { display } => words.fill("start-unreachable", &[("display", display.as_str().into())]),
+            Self::Library { library, package } => {
+                words.fill("start-library", &[("library", (*library).into()), ("package", (*package).into())])
+            }
+            Self::XLibraries => words.text("start-x-libraries"),
+            Self::NoOpenGl => words.text("start-no-opengl"),
+            Self::Other { message } => words.fill("start-other", &[("said", message.as_str().into())]),
+        }
+    }
+
+    /// Determines the cause from the error message of a library.
+    fn of(message: &str) -> Self {
+        let library = LIBRARIES.iter().find(|(library, _)| message.contains(library));
+        // Names that appear in the messages of graphics libraries.
+        let draws = ["glutin", "glow", "OpenGL", "EGL", "GLX", "GLES"];
+        if let Some(&(library, package)) = library {
+            Self::Library { library, package }
+        } else if message.contains("xlib's shared libraries") {
+            Self::XLibraries
+        } else if message.contains("XOpenDisplay") || message.contains("X server") || message.contains("X11 error") {
+            Self::Unreachable { display: env::var("DISPLAY").unwrap_or_default() }
+        } else if draws.iter().any(|word| message.contains(word)) {
+            Self::NoOpenGl
+        } else {
+            Self::Other { message: without_source(message.lines().next().unwrap_or_default()).to_owned() }
+        }
+    }
+}
+
+/// Returns the message of a library without the source location at its beginning.
+fn without_source(message: &str) -> &str {
+    let behind =
+        message.find(".rs:").map(|at| message[at + 4..].trim_start_matches(|letter: char| letter.is_ascii_digit()));
+    behind.map_or(message, |message| message.trim_start_matches([':', ' ']))
+}
+
+/// Checks that a display is set where the system needs one.
+///
+/// # Errors
+/// Returns an error if no display is set.
+pub(super) fn look_for_display() -> Result<(), StartFailure> {
+    let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set);
+    if system::names_display() && !has_display { Err(StartFailure::NoDisplay) } else { Ok(()) }
+}
+
+/// Whether the window is open. A panic after that is a bug of the program itself.
+static IS_OPEN: AtomicBool = AtomicBool::new(false);
+pub(super) fn is_open() {
+    IS_OPEN.store(true, Ordering::Relaxed);
+}
+
+/// Runs a window and converts errors before it opens to their cause. A panic before it opens ends the process with the exit code that
+/// `report` returns for the cause.
+pub(super) fn guarded(
+    run: impl FnOnce() -> eframe::Result,
+    report: impl Fn(&StartFailure) -> u8 + Send + Sync + 'static,
+) -> Result<(), StartFailure> {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if IS_OPEN.load(Ordering::Relaxed) {
+            return usual(info);
+        }
+        process::exit(report(&StartFailure::of(&info.to_string())).into());
+    }));
+    run().map_err(|error| StartFailure::of(&error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poda_words::i18n::Language;
+
+    #[test]
+    fn each_cause_is_known_by_what_the_libraries_say() {
+        let library = |library, package| StartFailure::Library { library, package };
+        for (message, failure) in [
+            (
+                "panicked at x11.rs:59:\nLibrary libxkbcommon-x11.so could not be loaded.",
+                library("libxkbcommon-x11", "libxkbcommon-x11-0"),
+            ),
+            ("Library libXcursor.so.1 could not be loaded", library("libXcursor", "libxcursor1")),
+            ("glutin error: provided native display isn't supported", StartFailure::NoOpenGl),
+            ("os error at src/mod.rs:788: Failed to load one of xlib's shared libraries", StartFailure::XLibraries),
+            ("an error at src/mod.rs:7: no", StartFailure::Other { message: "no".to_owned() }),
+            ("something else\nand more", StartFailure::Other { message: "something else".to_owned() }),
+        ] {
+            assert_eq!(StartFailure::of(message), failure);
+        }
+    }
+
+    #[test]
+    fn every_cause_is_one_sentence_in_both_languages() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for failure in [
+                StartFailure::NoDisplay,
+                StartFailure::Unreachable { display: ":9".to_owned() },
+                StartFailure::of("libXi.so.6"),
+                StartFailure::NoOpenGl,
+                StartFailure::XLibraries,
+                StartFailure::Other { message: "no".to_owned() },
+            ] {
+                let sentence = failure.sentence(&words);
+                assert!(!sentence.contains('\n') && sentence.contains(": "), "{sentence}");
+            }
+        }
+    }
+}

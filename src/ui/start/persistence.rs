@@ -1,0 +1,564 @@
+//! Converts the session to stored values at the end of a run, and back at the start of the next.
+//!
+//! Does not access the storage itself.
+
+use crate::files::loaded_document::restored_lecture;
+use crate::files::{Files, LoadedDocument, loaded_document};
+use crate::frame::notifications::Notification;
+use crate::stored::settings::{Settings, Stored, StoredLecture};
+use poda_core::document::{Document, check_depth, searchable};
+use poda_core::trace::TimelineStep;
+use poda_platform::disk::DiskError;
+use poda_session::history::History;
+use poda_session::lecture::{LectureOrigin, OpenLecture};
+use poda_session::{Command, Origin, Session};
+use poda_words::file::{self, Link, LinkView};
+use poda_words::lessons::{self, lectures};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+/// A session restored or opened at the start.
+#[derive(Debug)]
+pub struct Restored {
+    pub session: Session,
+    /// A notification about restoring or opening the session.
+    pub notification: Option<Notification>,
+    /// The file that was read, and its digest.
+    pub digest: Option<(PathBuf, u64)>,
+    /// The options of the link besides its document and step; the default where no link was opened.
+    pub link_view: LinkView,
+}
+
+impl Restored {
+    fn without_notification(session: Session) -> Self {
+        Self { session, notification: None, digest: None, link_view: LinkView::default() }
+    }
+
+    /// Returns a session on the first lesson, where nothing else can be opened.
+    fn first_lesson(settings: &Settings, notification: Option<Notification>) -> Self {
+        Self { notification, ..Self::without_notification(first_lesson(settings)) }
+    }
+}
+
+/// Returns the values to store.
+pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
+    Snapshot::new(session, settings, files).stored()
+}
+
+/// What is to be stored, at a moment. Its texts, which may be long, are written elsewhere: it shares the document with the session.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// Everything but the texts of the document and of the lecture.
+    fields: Stored,
+    /// The document; `None` if its changes are discarded.
+    document: Option<Document>,
+    /// The text of the document, once it was written; shared with earlier moments of the same document.
+    text: Arc<OnceLock<String>>,
+    lecture: Option<OpenLecture>,
+}
+
+impl Snapshot {
+    /// Returns what is to be stored now.
+    pub fn new(session: &Session, settings: &Settings, files: &Files) -> Self {
+        let document = (!files.discards_changes).then(|| session.latest_history().document().clone());
+        let lecture = session.lecture().cloned();
+        Self { fields: fields(session, settings, files), document, text: Arc::default(), lecture }
+    }
+
+    /// Whether it is what is to be stored now.
+    fn is_of(&self, session: &Session, settings: &Settings, files: &Files) -> bool {
+        let document = (!files.discards_changes).then(|| session.latest_history().document());
+        let is_same_lecture = match (&self.lecture, session.lecture()) {
+            (Some(before), Some(lecture)) => {
+                Arc::ptr_eq(&before.lecture, &lecture.lecture)
+                    && Arc::ptr_eq(before.unedited(), lecture.unedited())
+                    && (before.index, &before.origin) == (lecture.index, &lecture.origin)
+            }
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        is_same_lecture && self.document.as_ref() == document && self.fields == fields(session, settings, files)
+    }
+
+    /// The settings.
+    pub const fn settings(&self) -> &Settings {
+        &self.fields.settings
+    }
+
+    /// Whether a lecture has changes that are not discarded.
+    pub fn has_edited_lecture(&self) -> bool {
+        self.document.is_some() && self.lecture.as_ref().is_some_and(OpenLecture::is_edited)
+    }
+
+    /// Returns it with its texts.
+    pub fn stored(&self) -> Stored {
+        let lecture = self.lecture.as_ref().map(|lecture| self.stored_lecture(lecture));
+        let text = |document| self.text.get_or_init(|| file::save(document)).clone();
+        Stored { document: self.document.as_ref().map(text), lecture, ..self.fields.clone() }
+    }
+
+    fn stored_lecture(&self, lecture: &OpenLecture) -> StoredLecture {
+        let edited = self.has_edited_lecture().then(|| file::save_lecture(&lecture.lecture));
+        let (name, file, text) = match &lecture.origin {
+            LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None, None),
+            LectureOrigin::File(path) => (None, Some(path.clone()), None),
+            LectureOrigin::Text => (None, None, Some(file::save_lecture(lecture.unedited()))),
+        };
+        StoredLecture { name, file, text, edited, entry: lecture.index }
+    }
+}
+
+/// Returns everything to be stored except texts.
+fn fields(session: &Session, settings: &Settings, files: &Files) -> Stored {
+    let mut stored = Stored { settings: settings.clone(), ..Stored::default() };
+    match session.origin() {
+        Origin::File(path) => stored.file = Some(path.clone()),
+        Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
+        Origin::Link | Origin::Entry(_) => stored.linked = true,
+        Origin::New => {}
+    }
+    stored.digest = stored.file.as_deref().and_then(|path| files.digests.get(path)).copied();
+    if !files.discards_changes {
+        stored.edited = session.is_edited();
+        stored.stale_bookmarks = !session.latest_history().has_bookmarked_search;
+        stored.step = session.target_step().get();
+    }
+    stored
+}
+
+/// What was stored last.
+#[derive(Debug, Default)]
+pub struct LastStored(Option<Snapshot>);
+
+impl LastStored {
+    /// Returns what is to be stored, unless it equals what was stored last.
+    pub fn update(&mut self, session: &Session, settings: &Settings, files: &Files) -> Option<Snapshot> {
+        if self.0.as_ref().is_some_and(|last| last.is_of(session, settings, files)) {
+            return None;
+        }
+        let mut snapshot = Snapshot::new(session, settings, files);
+        if let Some(last) = self.0.take().filter(|last| last.document == snapshot.document) {
+            snapshot.text = last.text;
+        }
+        Some(self.0.insert(snapshot).clone())
+    }
+}
+
+/// Returns a session on the first lesson.
+pub fn first_lesson(settings: &Settings) -> Session {
+    session_at(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, TimelineStep::START)
+}
+
+fn session_at(history: History, settings: &Settings, step: TimelineStep) -> Session {
+    Session::open(history, settings.drawing_options(), settings.limits(), step)
+}
+
+/// Opens a file or lesson named by the user. If the file is faulty, opens the first lesson with a notification.
+pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
+    if let Some(link) = file.to_str().filter(|text| Link::is_meant_by(text) && !file.exists()) {
+        return open_link(link, settings);
+    }
+    // A file takes precedence over a lesson of the same name or number.
+    if let Some(number) = file.to_str().filter(|_| !file.exists()).and_then(lessons::by_name_or_number) {
+        let lesson = History::new(lessons::all()[number].clone(), Origin::Lesson(number));
+        return Restored::without_notification(session_at(lesson, settings, TimelineStep::START));
+    }
+    let bundled =
+        file.to_str().filter(|_| !file.exists()).and_then(lectures::by_name).and_then(loaded_document::bundled);
+    let loaded = match bundled {
+        Some(lecture) => loaded_document::first(&lecture),
+        None => loaded_document::read_file(file),
+    };
+    match loaded {
+        Ok(LoadedDocument { document, origin, digest, step, lecture, notifications, .. }) => {
+            let named = match lecture.as_ref().map(|lecture| &lecture.origin) {
+                Some(LectureOrigin::File(path)) => Some(path.clone()),
+                Some(LectureOrigin::Bundled(_) | LectureOrigin::Text) => None,
+                None => Some(std::path::absolute(file).unwrap_or_else(|_| file.to_owned())),
+            };
+            if let Some(path) = named {
+                settings.remember(path);
+            }
+            let read = if let Origin::File(path) = &origin { Some(path.clone()) } else { None };
+            let mut session = session_at(History::new(*document, origin), settings, step);
+            session.apply(Command::SetLecture(lecture));
+            // More than one file of a lecture can be missing; one notification names all of them.
+            Restored {
+                session,
+                notification: notifications.into_iter().next(),
+                digest: read.zip(digest),
+                link_view: LinkView::default(),
+            }
+        }
+        Err(notification) => Restored::first_lesson(settings, Some(notification)),
+    }
+}
+
+/// Opens a link. If it is faulty, opens the first lesson with a notification in the language that the link specifies.
+pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
+    let view = LinkView::parse(link);
+    settings.language = view.language.unwrap_or(settings.language);
+    limit_time(settings, view);
+    match LoadedDocument::of_link(Link::parse(link)) {
+        Ok(LoadedDocument { document, origin, step, lecture, notifications, .. }) => {
+            let mut session = session_at(History::new(*document, origin), settings, step);
+            session.apply(Command::SetLecture(lecture));
+            Restored { session, notification: notifications.into_iter().next(), digest: None, link_view: view }
+        }
+        // The first lesson is shown instead, so it is neither practiced nor presented.
+        Err(notification) => Restored {
+            link_view: LinkView { mode: None, ..view },
+            ..Restored::first_lesson(settings, Some(notification))
+        },
+    }
+}
+
+/// Limits the time of each search to that of the link, unless the settings allow even less.
+fn limit_time(settings: &mut Settings, view: LinkView) {
+    settings.max_seconds = [settings.max_seconds, view.max_seconds].into_iter().flatten().min();
+}
+
+/// Opens a link, or resumes the stored session if it shows the same document, to keep its undo history.
+pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings) -> Restored {
+    if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse(link))) {
+        limit_time(settings, LinkView::parse(link));
+        let mut back = restore(stored, settings);
+        let is_same = linked.lecture.is_none()
+            && back.notification.is_none()
+            && back.session.latest_history().document() == &*linked.document;
+        if is_same {
+            settings.language = linked.language.unwrap_or(settings.language);
+            back.session.apply(Command::Seek(linked.step));
+            return Restored { link_view: LinkView::parse(link), ..back };
+        }
+    }
+    open_link(link, settings)
+}
+
+/// Restores the last session at its step.
+pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
+    let read = |text: &String| file::load_for_any_search(text.as_bytes());
+    let changed = match stored.document.as_ref().map(read).transpose() {
+        Ok(changed) => changed,
+        Err(error) => {
+            return Restored::first_lesson(settings, Some(Notification::NotRestored(error)));
+        }
+    };
+    let (history, notification, digest) = saved_state(stored, changed.as_ref());
+    let Some(mut history) = history else {
+        return Restored::first_lesson(settings, notification);
+    };
+    if let Some(changed) = changed {
+        apply_changes(&mut history, stored, &changed);
+    }
+    let mut session = session_at(history, settings, TimelineStep::new(stored.step));
+    let lecture = stored.lecture.as_ref().and_then(|stored| restored_lecture(stored, session.origin()));
+    session.apply(Command::SetLecture(lecture.map(Box::new)));
+    Restored { session, notification, digest, link_view: LinkView::default() }
+}
+
+/// Applies the stored changes one after another, so that they can be undone. The search of a lesson may have changed although the lesson
+/// itself is not edited.
+fn apply_changes(history: &mut History, stored: &Stored, changed: &Document) {
+    if stored.edited {
+        let mut search = searchable(changed.position(), history.document().search);
+        if check_depth(changed.position(), search.depth).is_err() {
+            search.depth = None;
+        }
+        // Every state reached by undoing must be searchable.
+        if search != history.document().search {
+            history.change(Document { search, ..history.document().clone() });
+        }
+        history.change(Document { game: changed.game.clone(), ..history.document().clone() });
+    }
+    if stored.stale_bookmarks {
+        restore_annotations(history, stored, changed);
+    }
+    if stored.edited || stored.lesson_name.is_some() {
+        let Document { search, beside, .. } = *changed;
+        history.change(Document { search, beside, ..history.document().clone() });
+    }
+    restore_annotations(history, stored, changed);
+}
+
+/// Restores the title, the notes and the bookmarks. Changed bookmarks count the steps of the search that the history has at this point.
+fn restore_annotations(history: &mut History, stored: &Stored, changed: &Document) {
+    if stored.edited {
+        let Document { title, notes, bookmarks, .. } = changed.clone();
+        history.change(Document { title, notes, bookmarks, ..history.document().clone() });
+    }
+}
+
+/// The document as it was last opened or saved, before unsaved changes, if there is one; a notification about it; and the file that it was
+/// read from, with its digest.
+type SavedState = (Option<History>, Option<Notification>, Option<(PathBuf, u64)>);
+
+fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
+    let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name_or_number);
+    if let Some(number) = lesson {
+        return (Some(History::new(lessons::all()[number].clone(), Origin::Lesson(number))), None, None);
+    }
+    // A changed document is no longer the one that its link opens.
+    let origin = if stored.linked && !stored.edited { Origin::Link } else { Origin::New };
+    let stored_copy = || changed.map(|changed| History::new(changed.clone(), origin.clone()));
+    let Some(path) = &stored.file else { return (stored_copy(), None, None) };
+    match LoadedDocument::from_file(path) {
+        Ok(LoadedDocument { document, origin, digest, .. }) => {
+            // Unsaved changes are based on the file as it was read then, even if the file has changed since.
+            let digest = stored.digest.filter(|_| stored.edited).or(digest);
+            (Some(History::new(*document, origin)), None, digest.map(|digest| (path.clone(), digest)))
+        }
+        // The file cannot be read, so its stored copy is opened as a new document.
+        Err(notification) if changed.is_some() => {
+            let notification = match notification {
+                Notification::NotRead(path, DiskError::NotFound) => Notification::Remembered(path),
+                other => Notification::RememberedInstead(Box::new(other)),
+            };
+            (stored_copy(), Some(notification), None)
+        }
+        Err(notification) => (None, Some(notification), None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poda_core::search::{Algorithm, SearchConfig};
+    use poda_picture::picture::Notation;
+    use poda_session::playback::Direction;
+    use poda_words::i18n::Language;
+
+    fn settings() -> Settings {
+        Settings { notation: Notation::Edge, ..Settings::new(Language::Spanish) }
+    }
+
+    fn again(session: &Session) -> Restored {
+        let stored = stored(session, &settings(), &Files::default());
+        restore(&stored, &stored.settings)
+    }
+
+    #[test]
+    fn a_lesson_comes_back_at_its_step_and_with_its_changes() {
+        let mut session = Session::new(lessons::all()[2].clone(), Origin::Lesson(2), Notation::Edge);
+        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() };
+        session.apply(Command::SetSearch(other));
+        session.apply(Command::Seek(TimelineStep::new(7)));
+        let back = again(&session).session;
+        assert_eq!((back.document(), back.origin(), back.search().step()), (session.document(), session.origin(), 7));
+        assert!(!back.is_edited() && back.history().can_undo());
+        assert_eq!(back.drawing_options().notation, Notation::Edge);
+    }
+
+    #[test]
+    fn the_unsaved_edits_of_a_lecture_come_back() {
+        for origin in [
+            LectureOrigin::Bundled(lectures::name(0)),
+            LectureOrigin::File(PathBuf::from("/gone.ron")),
+            LectureOrigin::Text,
+        ] {
+            let mut session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), Notation::Edge);
+            let open = loaded_document::resumed(&lectures::all()[0], origin.clone(), 2, session.origin()).unwrap();
+            let mut lecture = (*open.lecture).clone();
+            lecture.entries.swap(0, 1);
+            session.apply(Command::SetLecture(Some(Box::new(open.edited(lecture.clone(), 2, None)))));
+            let back = again(&session).session;
+            let open = back.lecture().unwrap();
+            assert_eq!((&*open.lecture, &open.origin, open.index), (&lecture, &origin, 2));
+            assert!(open.is_edited() && again(&back).session.lecture().unwrap().is_edited());
+            let undone = open.stepped(true).map(|undone| undone.lecture);
+            assert_eq!(undone, (!matches!(origin, LectureOrigin::File(_))).then(|| Arc::clone(&lectures::all()[0])));
+            // The user chose not to save these changes.
+            let mut discarding = Files::default();
+            discarding.discards_changes = true;
+            let kept = stored(&session, &settings(), &discarding).lecture;
+            assert!(kept.is_none_or(|kept| kept.edited.is_none()));
+        }
+    }
+
+    #[test]
+    fn a_lecture_that_came_in_a_link_comes_back_beside_another_search_of_its_entry() {
+        let mut session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), Notation::Edge);
+        let lecture = &lectures::all()[0];
+        let open = loaded_document::resumed(lecture, LectureOrigin::Text, 2, session.origin()).unwrap();
+        session.apply(Command::SetLecture(Some(Box::new(open))));
+        let other = SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() };
+        session.apply(Command::SetSearch(other));
+        let back = again(&session).session;
+        let open = back.lecture().unwrap();
+        assert_eq!((&open.lecture, &open.origin, open.index), (lecture, &LectureOrigin::Text, 2));
+        assert!(!open.is_edited(), "it is no unsaved work");
+    }
+
+    #[test]
+    fn a_new_tree_comes_back() {
+        let tree = file::load(b"(version: 1, game: Tree(tree: [[3, 12], [2]]))").unwrap();
+        let mut session = Session::new(tree, Origin::New, Notation::Node);
+        session.apply(Command::Go(Direction::Last));
+        let back = again(&session).session;
+        assert_eq!(
+            (back.document(), back.origin(), back.search().step()),
+            (session.document(), &Origin::New, session.search().step())
+        );
+    }
+
+    #[test]
+    fn a_linked_document_is_unsaved_work_only_once_it_is_edited() {
+        let mut session = open_link("#tree=[[3,12],[2]]&step=4", &mut settings()).session;
+        let back = again(&session).session;
+        assert_eq!((back.origin(), back.search().step()), (&Origin::Link, 4));
+        assert!(!Files::has_unsaved_work(&back));
+        let edited = file::load(b"(version: 1, game: Tree(tree: [[3, 12], [4]]))").unwrap();
+        session.apply(Command::SetGame(edited.game.position().clone()));
+        assert!(Files::has_unsaved_work(&session) && Files::has_unsaved_work(&again(&session).session));
+    }
+
+    #[test]
+    fn a_link_limits_the_time_of_its_searches_and_extends_none() {
+        for (of_settings, part, expected) in [
+            (None, "&max-time=3", Some(3)),
+            (Some(1), "&max-time=3", Some(1)),
+            (Some(10), "", Some(10)),
+            (None, "", None),
+        ] {
+            let mut settings = Settings { max_seconds: of_settings, ..settings() };
+            let link = format!("#tree=[[3,12],[2]]{part}");
+            let session = open_link(&link, &mut settings).session;
+            assert_eq!(session.limits().seconds, expected, "{link}");
+            let stored = Stored::default();
+            let mut settings = Settings { max_seconds: of_settings, ..settings };
+            assert_eq!(resume_link(&link, Some(&stored), &mut settings).session.limits().seconds, expected, "{link}");
+        }
+    }
+
+    #[test]
+    fn a_faulty_link_speaks_its_language_and_stays_a_frame() {
+        let mut settings = Settings::new(Language::English);
+        let opened = open_link("https://example.org/#p1AAAA&lang=es&mode=practice&embed", &mut settings);
+        assert_eq!(settings.language, Language::Spanish);
+        assert!(opened.notification.is_some() && opened.link_view.is_embedded && opened.link_view.mode.is_none());
+        assert_eq!(opened.session.origin(), &Origin::Lesson(0));
+    }
+
+    #[test]
+    fn a_file_is_read_again_and_remembered_if_it_is_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        std::fs::write(&path, "(version: 1, title: \"A\", game: Tree(tree: [[3, 12], [2]]))").unwrap();
+        let mut session = open_file_or_lesson(&path, &mut settings()).session;
+        session.apply(Command::Seek(TimelineStep::new(3)));
+        std::fs::write(&path, "(version: 1, title: \"B\", game: Tree(tree: [[3, 12], [2]]))").unwrap();
+        let back = again(&session).session;
+        assert_eq!(
+            (back.document().title.as_ref().map(|title| title.in_language(Language::English)), back.search().step()),
+            (Some("B"), 3)
+        );
+        assert!(!back.is_edited());
+        std::fs::remove_file(&path).unwrap();
+        let back = again(&session);
+        assert_eq!((back.session.document(), back.session.origin()), (session.document(), &Origin::New));
+        assert_eq!(back.notification, Some(Notification::Remembered(path)));
+    }
+
+    const SMALL: &str = "(version: 1, game: Tree(tree: [[3, 12], [2]]))";
+
+    fn edited(path: &Path) -> Stored {
+        std::fs::write(path, SMALL).unwrap();
+        let Restored { mut session, digest: known, .. } = open_file_or_lesson(path, &mut settings());
+        let mut files = Files::default();
+        files.digests.extend(known);
+        session.apply(Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }));
+        stored(&session, &settings(), &files)
+    }
+
+    #[test]
+    fn edited_work_knows_the_file_as_it_was_read_and_not_as_it_was_changed_since() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        let mut stored = edited(&path);
+        let known = restore(&stored, &settings()).digest.unwrap();
+        std::fs::write(&path, SMALL.replace('3', "4")).unwrap();
+        let back = restore(&stored, &settings());
+        assert!(back.session.is_edited());
+        assert_eq!(back.digest, Some(known.clone()));
+        stored.edited = false;
+        assert_ne!(restore(&stored, &settings()).digest, Some(known));
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_not_said_to_be_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        let mut stored = edited(&path);
+        std::fs::write(&path, "(version: 1, game: Tree(tree: [[3,").unwrap();
+        let back = restore(&stored, &settings());
+        let Some(Notification::RememberedInstead(news)) = back.notification else { panic!("{:?}", back.notification) };
+        assert!(matches!(*news, Notification::Faulty { file: Some(file), .. } if file == path));
+        assert_eq!(
+            (back.session.origin(), back.session.search().config().algorithm),
+            (&Origin::New, Algorithm::Negamax)
+        );
+        std::fs::remove_file(&path).unwrap();
+        std::fs::create_dir(&path).unwrap();
+        let back = restore(&stored, &settings());
+        let refused = Notification::NotRead(path.clone(), DiskError::IsFolder);
+        assert_eq!(back.notification, Some(Notification::RememberedInstead(Box::new(refused.clone()))));
+        // Without a stored copy there is still a notification.
+        stored.document = None;
+        let back = restore(&stored, &settings());
+        assert_eq!((back.session.origin(), back.notification), (&Origin::Lesson(0), Some(refused)));
+    }
+
+    #[test]
+    fn every_step_back_to_the_file_can_be_searched() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron");
+        let tree = "Tree(tree: (estimate: 1, children: [(estimate: 4, children: [3, 12]), 2]))";
+        std::fs::write(&path, format!("(version: 1, game: {tree}, search: (depth: 1))")).unwrap();
+        let mut session = open_file_or_lesson(&path, &mut settings()).session;
+        session.apply(Command::SetSearch(SearchConfig { depth: None, ..*session.search().config() }));
+        session.apply(Command::SetGame(file::load(SMALL.as_bytes()).unwrap().position().clone()));
+        let mut back = again(&session).session;
+        assert_eq!(back.document(), session.document());
+        while back.history().can_undo() {
+            back.apply(Command::Undo);
+            assert_eq!(
+                poda_core::document::check_depth(back.document().position(), back.search().config().depth),
+                Ok(())
+            );
+        }
+    }
+
+    #[test]
+    fn only_what_is_new_is_stored_again() {
+        let (mut last_stored, files) = (LastStored::default(), Files::default());
+        let mut session = first_lesson(&settings());
+        assert!(last_stored.update(&session, &settings(), &files).is_some());
+        assert!(last_stored.update(&session, &settings(), &files).is_none());
+        for command in [
+            Command::Go(Direction::Forward),
+            Command::SetSearch(SearchConfig { algorithm: Algorithm::Negamax, ..*session.search().config() }),
+            Command::Undo,
+        ] {
+            session.apply(command);
+            let renewed = last_stored.update(&session, &settings(), &files).map(|snapshot| snapshot.stored());
+            assert_eq!(renewed, Some(stored(&session, &settings(), &files)));
+            assert!(last_stored.update(&session, &settings(), &files).is_none());
+        }
+        let settings = Settings { panel: false, ..settings() };
+        assert!(last_stored.update(&session, &settings, &files).is_some());
+    }
+
+    #[test]
+    fn what_loads_no_more_gives_the_first_lesson_and_a_message() {
+        let stored = Stored { document: Some("(version: 7)".to_owned()), step: 9, ..Stored::default() };
+        let back = restore(&stored, &settings());
+        assert_eq!((back.session.origin(), back.session.search().step()), (&Origin::Lesson(0), 0));
+        assert!(matches!(back.notification, Some(Notification::NotRestored(_))));
+    }
+
+    #[test]
+    fn nothing_stored_gives_the_first_lesson() {
+        let back = restore(&Stored::default(), &settings());
+        assert_eq!((back.session.origin(), back.notification), (&Origin::Lesson(0), None));
+    }
+}

@@ -1,0 +1,299 @@
+//! The storage at run time: the session, the draft with its unsaved changes, and the progress of practice.
+//!
+//! Each frame hands what has changed to the store, which writes it without another frame: see [`Store`].
+
+use super::persistence::LastStored;
+use crate::app::App;
+use crate::files::Files;
+use crate::frame::notifications::Notification;
+use crate::stored::drafts::Draft;
+use crate::stored::settings::{Settings, Stored};
+use crate::stored::stored_progress::StoredProgress;
+use poda_platform::store::Store;
+use poda_platform::{DiskError, unix_seconds};
+use poda_words::practice::progress::PracticeProgress;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The key of the session and the settings.
+const SESSION: &str = "poda";
+/// The key of the progress of practice.
+const PROGRESS: &str = "poda-practice";
+
+/// The data that earlier runs have stored.
+#[derive(Debug)]
+pub struct Found {
+    pub stored: Option<Stored>,
+    pub progress: PracticeProgress,
+    /// Unsaved documents, the newest first.
+    pub drafts: Vec<Draft>,
+    /// Whether the previous program ended before its document could be used, so that the document is not reopened automatically.
+    pub has_ended_early: bool,
+    /// Notifications about data that could not be read.
+    pub notifications: Vec<Notification>,
+}
+
+/// The store, with the data that was written to it last.
+#[derive(Debug)]
+pub struct Storage {
+    store: Store,
+    last_stored: LastStored,
+    /// The settings as they were when they were last written.
+    settings: Arc<Mutex<Option<Settings>>>,
+    /// The progress as it was when it was last written.
+    progress: Arc<Mutex<StoredProgress>>,
+    /// The progress that was last handed to the store.
+    last_progress: PracticeProgress,
+    has_draft: bool,
+    is_ready: bool,
+    /// The reason why the last write failed, if it did.
+    failure: Option<DiskError>,
+}
+
+impl Storage {
+    /// Returns the storage in a store, and the data that earlier runs have left there.
+    pub fn over(mut store: Store) -> (Self, Found) {
+        let text = store.read(SESSION);
+        let stored = text.as_deref().and_then(Stored::of_text);
+        if text.is_some() && stored.is_none() {
+            store.set_aside(SESSION);
+        }
+        let (progress, stored_progress) = StoredProgress::restore(store.read(PROGRESS).as_deref());
+        let drafts = Draft::of_stored(store.other_drafts());
+        let notifications = store.take_set_aside().into_iter().map(Notification::SetAside).collect();
+        let has_ended_early = store.has_ended_early;
+        store.set_ready(false);
+        let has_draft = drafts.iter().any(|draft| draft.name == store.draft());
+        let storage = Self {
+            store,
+            last_stored: LastStored::default(),
+            settings: Arc::new(Mutex::new(stored.as_ref().map(|stored| stored.settings.clone()))),
+            progress: Arc::new(Mutex::new(stored_progress)),
+            last_progress: progress.clone(),
+            has_draft,
+            is_ready: false,
+            failure: None,
+        };
+        (storage, Found { stored, progress, drafts, has_ended_early, notifications })
+    }
+
+    /// Begins a new draft if the previous draft of this instance is not shown, so that it is not overwritten.
+    pub fn leave_draft(&mut self, not_shown: &[Draft]) {
+        if not_shown.iter().any(|draft| draft.name == self.store.draft()) {
+            self.store.leave_draft();
+            self.has_draft = false;
+        }
+    }
+
+    /// Records that the document can be used.
+    pub fn set_ready(&mut self) {
+        if !std::mem::replace(&mut self.is_ready, true) {
+            self.store.set_ready(true);
+        }
+    }
+
+    /// Calls `wake` when [`Storage::keep`] has something to say.
+    pub fn on_failure(&self, wake: impl Fn() + Send + 'static) {
+        self.store.on_failure(wake);
+    }
+
+    /// Stores what has changed. A frame in another page leaves the user's own session as it is.
+    pub fn keep(&mut self, app: &mut App) {
+        if app.is_embedded() {
+            return;
+        }
+        self.keep_session(app);
+        self.keep_progress(app.progress());
+        let failure = self.store.take_failure();
+        if failure.is_some() && failure != self.failure {
+            app.notifications_mut().extend(failure.clone().map(Notification::NotStored));
+            self.failure = failure;
+        }
+        // What was a draft of another run is now this one's own, if it is unsaved work here.
+        for name in std::mem::take(&mut app.files_mut().opened_drafts).into_iter().filter(|_| self.has_draft) {
+            app.drafts_mut().retain(|draft| draft.name != name);
+            if name != self.store.draft() {
+                self.store.write(&name, None);
+            }
+        }
+    }
+
+    fn keep_session(&mut self, app: &App) {
+        let (session, files) = (app.session(), app.files());
+        let Some(snapshot) = self.last_stored.update(session, app.settings(), files) else { return };
+        let snapshot = Arc::new(snapshot);
+        let (written, before) = (Arc::clone(&snapshot), Arc::clone(&self.settings));
+        let make = move |read: &mut dyn FnMut() -> Option<String>| {
+            let stored = written.stored();
+            let mut before = before.lock().unwrap_or_else(PoisonError::into_inner);
+            let before = before.replace(written.settings().clone());
+            let others = read().as_deref().and_then(Stored::of_text);
+            let settings = match (others, before) {
+                (Some(others), Some(before)) => written.settings().added_to(&others.settings, &before),
+                (Some(_), None) | (None, _) => written.settings().clone(),
+            };
+            Stored { settings, ..stored }.to_text()
+        };
+        self.store.write_with(SESSION, Box::new(make));
+        let has_unsaved_work = Files::has_unsaved_work(session) && !files.discards_changes;
+        let is_draft = has_unsaved_work || snapshot.has_edited_lecture();
+        let name = self.store.draft().to_owned();
+        if is_draft {
+            let saved = unix_seconds();
+            let make = move |_: &mut dyn FnMut() -> Option<String>| Stored { saved, ..snapshot.stored() }.to_text();
+            self.store.write_with(&name, Box::new(make));
+        } else if self.has_draft {
+            self.store.write(&name, None);
+        }
+        self.has_draft = is_draft;
+    }
+
+    fn keep_progress(&mut self, progress: &PracticeProgress) {
+        if self.last_progress != *progress {
+            self.last_progress = progress.clone();
+            let (stored, progress) = (Arc::clone(&self.progress), progress.clone());
+            let make = move |read: &mut dyn FnMut() -> Option<String>| {
+                stored.lock().unwrap_or_else(PoisonError::into_inner).update(progress, read)
+            };
+            self.store.write_with(PROGRESS, Box::new(make));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::loaded_document::{LoadedDocument, resumed};
+    use crate::stored::settings::Settings;
+    use egui::Context;
+    use poda_core::game::any::AnyGame;
+    use poda_session::lecture::LectureOrigin;
+    use poda_session::{Command, Origin, Session};
+    use poda_words::i18n::{Language, Words};
+    use poda_words::lessons::{self, lectures};
+    use std::path::Path;
+
+    fn open(folder: &Path) -> (Storage, Found) {
+        Storage::over(Store::within(Some(folder.to_owned())))
+    }
+
+    fn app(commands: Vec<Command>) -> App {
+        let settings = Settings::new(Language::English);
+        let mut session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), settings.notation);
+        for command in commands {
+            session.apply(command);
+        }
+        App::new(&Context::default(), session, settings, Files::default())
+    }
+
+    fn tree(text: &str) -> AnyGame {
+        poda_words::file::load(format!("(version: 1, game: Tree(tree: {text}))").as_bytes()).unwrap().position().clone()
+    }
+
+    /// An edit is stored with the frame that shows it, so a program that is killed after that frame loses nothing.
+    #[test]
+    fn an_edit_outlasts_a_program_that_is_killed() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut first, found) = open(folder.path());
+        assert!(found.stored.is_none() && found.drafts.is_empty() && found.notifications.is_empty());
+        let mut app = app(vec![Command::SetGame(tree("[[1, 2], [3]]"))]);
+        first.keep(&mut app);
+        let second = loop {
+            let (second, found) = open(folder.path());
+            if let [draft] = &found.drafts[..] {
+                assert!(!draft.is_left_behind, "the first program is still running");
+                break second;
+            }
+        };
+        drop((second, first));
+        let (_, found) = open(folder.path());
+        let [draft] = &found.drafts[..] else { panic!("{:?}", found.drafts) };
+        assert!(draft.is_left_behind);
+        assert_eq!(draft.document, *app.session().document());
+        let words = Words::new(Language::English);
+        assert_eq!(draft.title(&words), "MIN has a say");
+        let stored_at = draft.stored.saved;
+        let ages = [30, 60, 7_200, 172_800].map(|later| draft.age(stored_at + later, &words));
+        assert_eq!(ages, ["just now", "1 minute ago", "2 hours ago", "2 days ago"]);
+    }
+
+    #[test]
+    fn what_is_saved_or_undone_is_no_draft() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut storage, _) = open(folder.path());
+        let edit = Command::SetGame(tree("[[1, 2], [3]]"));
+        storage.keep(&mut app(vec![edit.clone()]));
+        storage.keep(&mut app(vec![edit, Command::Undo]));
+        drop(storage);
+        assert!(open(folder.path()).1.drafts.is_empty());
+    }
+
+    /// The window that stores last keeps what another one has stored since it was opened.
+    #[test]
+    fn settings_and_recent_files_of_two_windows_are_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut first, _) = open(folder.path());
+        first.keep(&mut app(vec![]));
+        drop(first);
+        let windows = ["first.ron", "second.ron"].map(|file| {
+            let (storage, found) = open(folder.path());
+            let mut settings = found.stored.unwrap().settings;
+            settings.remember(file.into());
+            let session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), settings.notation);
+            (storage, App::new(&Context::default(), session, settings, Files::default()))
+        });
+        for (mut storage, mut app) in windows {
+            storage.keep(&mut app);
+        }
+        let stored = open(folder.path()).1.stored.unwrap();
+        assert_eq!(stored.settings.recent, ["second.ron", "first.ron"].map(std::path::PathBuf::from));
+    }
+
+    /// A draft of another run is removed only when what it holds is a draft of this one.
+    #[test]
+    fn an_opened_draft_stays_until_it_is_one_here() {
+        let folder = tempfile::tempdir().unwrap();
+        let edit = Command::SetGame(tree("[[1, 2], [3]]"));
+        let (mut first, _) = open(folder.path());
+        first.keep(&mut app(vec![edit.clone()]));
+        drop(first);
+        let opened = |commands| {
+            let (mut storage, found) = open(folder.path());
+            let mut app = app(commands);
+            app.files_mut().opened_drafts.extend(found.drafts.into_iter().map(|draft| draft.name));
+            storage.keep(&mut app);
+            storage.store.draft().to_owned()
+        };
+        let left = |own: &str| open(folder.path()).1.drafts.into_iter().any(|draft| draft.name != own);
+        let own = opened(vec![]);
+        assert!(left(&own));
+        let own = opened(vec![edit]);
+        assert!(!left(&own));
+    }
+
+    #[test]
+    fn the_edits_of_a_lecture_are_a_draft_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut storage, _) = open(folder.path());
+        let origin = LectureOrigin::Bundled(lectures::name(0));
+        let opened = resumed(&lectures::all()[0], origin, 2, &Origin::Lesson(0)).unwrap();
+        let mut lecture = (*opened.lecture).clone();
+        lecture.entries.swap(0, 1);
+        let edited = opened.edited(lecture.clone(), 2, None);
+        storage.keep(&mut app(vec![Command::SetLecture(Some(Box::new(edited)))]));
+        drop(storage);
+        let (_, found) = open(folder.path());
+        let [draft] = &found.drafts[..] else { panic!("{:?}", found.drafts) };
+        let loaded = LoadedDocument::of_draft(draft);
+        assert_eq!((&loaded.origin, &*loaded.lecture.unwrap().lecture), (&Origin::Lesson(0), &lecture));
+    }
+
+    #[test]
+    fn garbled_text_is_set_aside_with_a_sentence() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("poda.json"), "{\"language\": ").unwrap();
+        let (_, found) = open(folder.path());
+        assert!(found.stored.is_none());
+        let [Notification::SetAside(path)] = &found.notifications[..] else { panic!("{:?}", found.notifications) };
+        assert_eq!(std::fs::read_to_string(path).unwrap(), "{\"language\": ");
+    }
+}

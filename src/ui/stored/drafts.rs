@@ -1,0 +1,70 @@
+//! Drafts: unsaved documents in the store, which other instances of the program have left behind or are still editing.
+
+use super::settings::Stored;
+use crate::look::tree_picture::TreePicture;
+use poda_core::document::Document;
+use poda_core::text::visible;
+use poda_platform::StoredDraft;
+use poda_words::file;
+use poda_words::i18n::Words;
+use std::cell::OnceCell;
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// An unsaved document of another instance of the program.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// The name in the store.
+    pub name: String,
+    /// The stored session.
+    pub stored: Stored,
+    pub document: Document,
+    /// Whether the instance that wrote the draft has ended.
+    pub is_left_behind: bool,
+    picture: OnceCell<TreePicture>,
+}
+
+impl Draft {
+    /// Returns a draft whose document has been read from the stored session.
+    pub const fn new(name: String, stored: Stored, document: Document, is_left_behind: bool) -> Self {
+        Self { name, stored, document, is_left_behind, picture: OnceCell::new() }
+    }
+
+    /// Returns the drafts that can be opened, the newest first.
+    pub fn of_stored(drafts: Vec<StoredDraft>) -> Vec<Self> {
+        let draft = |StoredDraft { name, text, is_left_behind }| {
+            let stored = Stored::of_text(&text)?;
+            let document = file::load_for_any_search(stored.document.as_ref()?.as_bytes()).ok()?;
+            Some(Self::new(name, stored, document, is_left_behind))
+        };
+        let mut drafts: Vec<_> = drafts.into_iter().filter_map(draft).collect();
+        drafts.sort_by_key(|draft| std::cmp::Reverse(draft.stored.saved));
+        drafts
+    }
+
+    /// Returns the title of the document, or else the name of its file.
+    pub fn title(&self, words: &Words) -> String {
+        let title = self.document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+        let file = || Some(self.stored.file.as_ref()?.file_stem()?.to_string_lossy().into_owned());
+        let name = title.or_else(file).map(|name| visible(&name).into_owned());
+        name.unwrap_or_else(|| words.text("document-untitled"))
+    }
+
+    /// Returns the picture of the tree. It is drawn at the first call.
+    pub fn picture(&self, words: &Words) -> &TreePicture {
+        self.picture.get_or_init(|| TreePicture::new(&self.document, words))
+    }
+
+    /// Returns in words how long before `now`, in seconds since 1970, the draft was stored.
+    pub fn age(&self, now: u64, words: &Words) -> String {
+        let age = now.saturating_sub(self.stored.saved);
+        let (message, unit) = match age {
+            0..HOUR => ("draft-minutes", MINUTE),
+            HOUR..DAY => ("draft-hours", HOUR),
+            DAY.. => ("draft-days", DAY),
+        };
+        words.fill(message, &[("count", (age / unit).into())])
+    }
+}
