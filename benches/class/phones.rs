@@ -128,10 +128,8 @@ impl Phone {
         assert!(joined.starts_with("HTTP/1.1 200"), "{joined}");
         let id = joined.rsplit("\r\n").next().unwrap_or_default().to_owned();
         let mut stream = self.connect().await;
-        let hello = format!(
-            "GET /live?id={id} HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
-             sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-        );
+        let hello = "GET /live HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+            sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
         stream.write_all(hello.as_bytes()).await.expect("the server listens");
         let mut head = Vec::new();
         while !head.ends_with(b"\r\n\r\n") {

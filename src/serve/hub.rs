@@ -258,14 +258,19 @@ impl Hub {
         }
     }
 
-    /// Records that a phone has opened a WebSocket. It is no longer counted as polling.
-    pub fn follow(self: &Arc<Self>, phone: Option<PhoneId>) -> Follower {
-        if let Some(phone) = phone {
-            locked(&self.polling).remove(&phone);
-        }
+    /// Records that a phone has opened a WebSocket.
+    pub fn follow(self: &Arc<Self>) -> Follower {
         self.counts.sockets.fetch_add(1, Ordering::Relaxed);
         self.counts_differ();
         Follower(Arc::clone(self))
+    }
+
+    /// Records that a phone that follows by WebSocket has ceased to poll, if it did.
+    pub fn no_longer_polls(&self, phone: PhoneId) {
+        let did_poll = locked(&self.polling).remove(&phone).is_some();
+        if did_poll {
+            self.counts_differ();
+        }
     }
 
     /// Records that a phone polls.

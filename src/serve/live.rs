@@ -1,11 +1,10 @@
 //! A phone that follows by WebSocket. It is sent every state for which it is fast enough, and always the latest.
 //!
-//! Over the WebSocket, a phone sends only the frames that the protocol requires. It sends answers as separate requests, in the same
-//! way as a phone without a WebSocket.
+//! Over the WebSocket, a phone sends its id first, and then only the frames that the protocol requires. It sends answers as separate
+//! requests, in the same way as a phone without a WebSocket.
 
 use super::connection::Connection;
 use super::hub::{Follower, Hub};
-use super::secret::PhoneId;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
@@ -14,7 +13,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 /// The size of the read buffer of a phone, in bytes. It is small, because a phone sends very little and there are thousands of phones.
 const READ_BYTES: usize = 512;
-/// The largest frame accepted from a phone, in bytes. The protocol allows 125 bytes in the control frames that it requires.
+/// The largest frame accepted from a phone, in bytes: more than an id, and than the 125 bytes of the protocol's control frames.
 const MAX_FRAME: usize = 512;
 /// The most bytes that wait to be sent to a phone: a message and the control frames of the protocol.
 const MAX_UNSENT: usize = 4 << 20;
@@ -36,12 +35,7 @@ enum End {
 }
 
 /// Accepts the WebSocket of a phone.
-pub(crate) fn accept(
-    upgrade: WebSocketUpgrade,
-    hub: Arc<Hub>,
-    connection: Arc<Connection>,
-    phone: Option<PhoneId>,
-) -> Response {
+pub(crate) fn accept(upgrade: WebSocketUpgrade, hub: Arc<Hub>, connection: Arc<Connection>) -> Response {
     upgrade
         .read_buffer_size(READ_BYTES)
         .write_buffer_size(0)
@@ -51,7 +45,7 @@ pub(crate) fn accept(
         .on_upgrade(move |socket| async move {
             // The connection occupies its place while the socket is open.
             let _connection = connection;
-            let follower = hub.follow(phone);
+            let follower = hub.follow();
             follow(socket, &hub, follower).await;
         })
 }
@@ -78,7 +72,7 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub) -> End {
     let beat = hub.limits.beat;
     let mut beats = interval_at(Instant::now() + beat, beat);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let (mut missed, mut frames) = (0, 0);
+    let (mut missed, mut frames, mut is_known) = (0, 0, false);
     loop {
         let sent = tokio::select! {
             changed = states.changed() => {
@@ -104,6 +98,13 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub) -> End {
                     // The library answers pings as the protocol requires.
                     Some(Ok(Message::Ping(_))) => {}
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Closed,
+                    // A phone whose id is unknown may watch: it uses its id only to answer.
+                    Some(Ok(Message::Text(id))) if !is_known => {
+                        is_known = true;
+                        if let Some(phone) = hub.phones.phone(&id) {
+                            hub.no_longer_polls(phone);
+                        }
+                    }
                     Some(Ok(Message::Text(_) | Message::Binary(_))) => return End::Hostile,
                 }
                 [None, None]

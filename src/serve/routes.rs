@@ -9,12 +9,12 @@ use super::hub::Hub;
 use super::limits::RateByAddress;
 use super::live;
 use super::message::compressed;
-use super::secret::PhoneId;
+
 use super::state::{ClickerCommand, PageWords};
 use super::tally::NotCounted;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Path, Request, State};
 use axum::http::header::{
     ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST,
     ORIGIN, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -70,7 +70,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/picture/{name}", get(picture))
         .route("/join", post(join))
         .route("/live", get(follow))
-        .route("/next", get(next))
+        .route("/next", post(next))
         .route("/answer", post(answer))
         .route("/echo", post(echo))
         .route("/clicker/state", post(clicker_state))
@@ -206,38 +206,25 @@ async fn join(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
     hub.phones.new_phone().map_err(|_| StatusCode::SERVICE_UNAVAILABLE)
 }
 
-/// The query of a phone that waits for states.
+/// The request of a phone that waits for the next state. Ids are sent in bodies, because addresses are written into logs.
 #[derive(Debug, Deserialize)]
 struct Waiting {
-    /// Its id.
-    #[serde(default)]
     id: String,
     /// The number of the state that it shows.
-    #[serde(default)]
     after: u64,
 }
 
-impl Waiting {
-    fn phone(&self, hub: &Hub) -> Option<PhoneId> {
-        hub.phones.phone(&self.id)
-    }
+/// `GET /live`: a WebSocket, over which states are sent.
+async fn follow(State(hub): Shared, Extension(connection): Peer, upgrade: WebSocketUpgrade) -> Response {
+    live::accept(upgrade, hub, connection)
 }
 
-/// `GET /live`: a WebSocket, over which states are sent. An unknown id is treated as no id, because a phone uses its id only to answer.
-async fn follow(
-    State(hub): Shared,
-    Extension(connection): Peer,
-    Query(waiting): Query<Waiting>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    let phone = waiting.phone(&hub);
-    live::accept(upgrade, hub, connection, phone)
-}
-
-/// `GET /next`: the latest state, as soon as it differs from the one that the phone shows. The response is empty if no new state comes
+/// `POST /next`: the latest state, as soon as it differs from the one that the phone shows. The response is empty if no new state comes
 /// in time.
-async fn next(State(hub): Shared, Query(waiting): Query<Waiting>) -> Result<Response, StatusCode> {
-    let phone = waiting.phone(&hub).ok_or(StatusCode::UNAUTHORIZED)?;
+async fn next(State(hub): Shared, request: Request) -> Result<Response, StatusCode> {
+    let body = body(&hub, request).await?;
+    let waiting: Waiting = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
+    let phone = hub.phones.phone(&waiting.id).ok_or(StatusCode::UNAUTHORIZED)?;
     hub.polls(phone);
     let mut states = hub.watch();
     let is_new = states.wait_for(|shown| shown.number != waiting.after);

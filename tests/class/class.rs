@@ -6,7 +6,7 @@ mod encrypted;
 mod gateways;
 mod phone;
 
-use phone::{PATIENCE, address, answer, connect, follow, get, is_closed, join, post, raw, request, state};
+use phone::{PATIENCE, address, answer, connect, follow, get, is_closed, join, next, post, raw, request, state};
 use poda_serve::{
     Asked, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition, Limits, Outcome, PageWords, Rate,
     StartError,
@@ -99,22 +99,22 @@ fn a_phone_without_a_socket_polls() {
     let class = start();
     class.show(shown(1, 0));
     let id = join(&class);
-    let first = get(&class, &format!("/next?after=0&id={id}"));
+    let first = next(&class, &id, 0);
     assert_eq!((first.status, &first.json()["step"]), (200, &1.into()));
-    let next = scope(|scope| {
-        let waiting = scope.spawn(|| get(&class, &format!("/next?after=1&id={id}")));
+    let later = scope(|scope| {
+        let waiting = scope.spawn(|| next(&class, &id, 1));
         until("the phone is counted", || class.presence().by_polling == 1);
         class.show(shown(2, 0));
         waiting.join().unwrap()
     });
-    assert_eq!(next.json()["step"], 2);
-    assert_eq!(get(&class, "/next?after=1&id=0").status, 401);
+    assert_eq!(later.json()["step"], 2);
+    assert_eq!(next(&class, "0", 1).status, 401);
     // A phone that has opened a socket is counted once.
     let _socket = follow(&class, &id);
     until("the phone is counted once", || class.presence().by_socket == 1 && class.presence().by_polling == 0);
     let (hasty, _) = start_with(Limits { poll_time: Duration::from_millis(20), ..Limits::default() });
     let id = join(&hasty);
-    assert_eq!(get(&hasty, &format!("/next?after=0&id={id}")).status, 204);
+    assert_eq!(next(&hasty, &id, 0).status, 204);
     until("the phone no longer polls", || hasty.presence().by_polling == 0);
 }
 
@@ -478,7 +478,7 @@ fn no_bytes_end_the_server() {
     let begun = [
         String::new(),
         "GET /".to_owned(),
-        format!("GET /next?after=0&id={id}"),
+        format!("POST /next HTTP/1.1\r\nhost: a\r\ncontent-length: 90\r\n\r\n{{\"id\":\"{id}\",\"after\":"),
         "GET /live HTTP/1.1\r\nhost: a\r\n".to_owned(),
         format!("POST /answer HTTP/1.1\r\nhost: a\r\ncontent-length: 90\r\n\r\n{{\"id\":\"{id}\",\"question\":7,"),
     ];

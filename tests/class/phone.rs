@@ -103,10 +103,16 @@ pub fn answer(class: &Class, id: &str, question: u64, choice: usize) -> u16 {
 
 pub type Socket = WebSocket<TcpStream>;
 
+/// Asks for the next state.
+pub fn next(class: &Class, id: &str, after: u64) -> Response {
+    post(class, "/next", &format!(r#"{{"id":"{id}","after":{after}}}"#))
+}
+
 /// Opens a WebSocket.
 pub fn follow(class: &Class, id: &str) -> Socket {
-    let url = format!("ws://{}/live?id={id}", address(class));
-    client(url, connect(class)).unwrap().0
+    let (mut socket, _) = client(format!("ws://{}/live", address(class)), connect(class)).unwrap();
+    socket.send(Message::text(id)).unwrap();
+    socket
 }
 
 /// Reads the next state.

@@ -92,7 +92,8 @@ impl Served {
 
     /// The state after the one of this number.
     fn state_after(&self, id: &str, number: u64) -> Value {
-        serde_json::from_str(&self.get(&format!("/next?after={number}&id={id}"))).unwrap()
+        let waiting = json!({ "id": id, "after": number }).to_string();
+        serde_json::from_str(&self.request("POST /next", "", &waiting).1).unwrap()
     }
 
     fn answer(&self, id: &str, question: &Value, choice: usize) {

@@ -49,8 +49,8 @@ impl Phone {
 
     /// Returns the next state, which it waits for.
     fn next(&mut self) -> Value {
-        let line = format!("GET /next?after={}&id={}", self.seen, self.id);
-        let (status, body) = request(&self.host, &line, "", "");
+        let waiting = format!(r#"{{"id":"{}","after":{}}}"#, self.id, self.seen);
+        let (status, body) = request(&self.host, "POST /next", "", &waiting);
         assert_eq!(status, 200, "nothing new is shown");
         let state: Value = serde_json::from_str(&body).unwrap();
         self.seen = state["number"].as_u64().unwrap();

@@ -54,8 +54,9 @@
       const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
       const folder = location.pathname.replace(/[^/]*$/, '');
       let isOpened = false;
-      socket = new WebSocket(scheme + '//' + location.host + folder + 'live?id=' + id);
+      socket = new WebSocket(scheme + '//' + location.host + folder + 'live');
       heard = Date.now();
+      socket.onopen = () => { if (socket) { socket.send(id); } };
       socket.onmessage = event => {
         isOpened = true;
         receive(event.data);
@@ -71,7 +72,7 @@
   async function poll() {
     for (let count = 0; count < 20; count += 1) {
       const after = kept.length ? present().number : 0;
-      const response = await inTime(fetch('next?after=' + after + '&id=' + id));
+      const response = await inTime(fetch('next', { method: 'POST', body: JSON.stringify({ id, after }) }));
       if (response.status === 401) {
         id = null;
         kept = [];

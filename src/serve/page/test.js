@@ -35,7 +35,8 @@
   function socketWorks(id) {
     return new Promise(resolve => {
       const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-      const socket = new WebSocket(scheme + '//' + location.host + location.pathname.replace(/[^/]*$/, '') + 'live?id=' + id);
+      const socket = new WebSocket(scheme + '//' + location.host + location.pathname.replace(/[^/]*$/, '') + 'live');
+      socket.onopen = () => socket.send(id);
       socket.onmessage = () => { resolve(true); socket.close(); };
       socket.onclose = () => resolve(false);
     });
@@ -51,7 +52,7 @@
     show();
     trials[1][1] = await within(socketWorks(id));
     show();
-    trials[2][1] = await within(fetch('next?after=0&id=' + id).then(response => response.ok));
+    trials[2][1] = await within(fetch('next', { method: 'POST', body: JSON.stringify({ id, after: 0 }) }).then(response => response.ok));
     show();
   }
 
