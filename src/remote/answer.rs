@@ -3,83 +3,76 @@
 use super::job_progress::{STAGES, StopPoint};
 use poda_core::comparison::cost::{InnerNodes, SearchCost, TreeShape};
 use poda_core::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
-use poda_core::game::any::AnyGame;
 use poda_core::search::SearchConfig;
 use poda_core::search::stats::SearchStats;
 use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
 use poda_core::trace::codec::{decode_in_parts, encode};
-use poda_core::trace::limits::Ending;
+use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::mcts::codec;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::passes::Passes;
 use poda_session::mcts_view::MctsWork;
 use poda_session::minimax_check::MinimaxResult;
 use poda_session::progress::Stage;
-use poda_session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork};
-use std::sync::Arc;
+use poda_session::shown_search::Analysis;
+use poda_session::task::{Found, Work};
 
 /// An answer as bytes. The method for the kind of request reads it.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer<'a>(pub &'a [u8]);
 
 impl Answer<'_> {
-    /// Returns the result of the requested search; `None` if the bytes are not a valid answer to that request.
+    /// Returns what the requested work found; `None` if the bytes are not a valid answer to that request.
     ///
     /// Reading takes about as long as laying out the tree, which is left to [`Task::begin_layout`](poda_session::task::Task::begin_layout).
     /// `pause` is awaited at intervals so that the browser can draw frames.
-    pub async fn search(self, work: &SearchWork, pause: impl AsyncFn()) -> Option<FoundSearch> {
+    pub async fn found(self, work: &Work, limits: Limits, pause: impl AsyncFn()) -> Option<Found> {
         let reader = &mut unsealed(self.0)?;
-        let check = read_check(reader)?;
-        let passes = decode_in_parts(reader.rest(), &work.config, work.position(), pause).await?;
-        Some(FoundSearch { passes, check })
-    }
-
-    /// Returns the result of the requested search beside another one; `None` if the bytes are not a valid answer to that request. The
-    /// layout is left to [`SplitTask::begin_layout`](poda_session::task::SplitTask::begin_layout). `pause` is awaited at intervals.
-    pub async fn split(self, work: &SplitWork, pause: impl AsyncFn()) -> Option<FoundSplit> {
-        let reader = &mut unsealed(self.0)?;
-        let check = read_check(reader)?;
-        let position = work.game.position();
-        let first = reader.option(|reader| {
-            let length = reader.size()?;
-            reader.raw(length)
-        })?;
-        let first = match first {
-            Some(first) => Some(decode_in_parts(first, &work.first_config, position, &pause).await?),
-            None => None,
-        };
-        let second = decode_in_parts(reader.rest(), &work.second_config, position, pause).await?;
-        let first = first.map(|passes| Arc::clone(passes.last()));
-        Some(FoundSplit { first, second: Arc::clone(second.last()), check })
-    }
-
-    /// Returns the requested Monte Carlo tree search; `None` if the bytes are not a valid answer to that request.
-    pub fn mcts(self, work: &MctsWork) -> Option<MctsRecording<AnyGame>> {
-        codec::decode(unsealed(self.0)?.rest(), &work.config, work.scale, work.game.position())
+        Some(match work {
+            Work::Search(search) => {
+                let check = read_check(reader)?;
+                let passes = decode_in_parts(reader.rest(), &search.config, search.position(), pause).await?;
+                Found::Search(Box::new(Analysis { check, ..search.analysis(passes, limits) }))
+            }
+            Work::Pair(pair) => {
+                let (check, position) = (read_check(reader)?, pair.game.position());
+                let first = reader.option(|reader| {
+                    let length = reader.size()?;
+                    reader.raw(length)
+                })?;
+                let first = match first {
+                    Some(first) => Some(decode_in_parts(first, &pair.first.config, position, &pause).await?),
+                    None => None,
+                };
+                let second = decode_in_parts(reader.rest(), &pair.second, position, pause).await?;
+                let [first, second] = [first.as_ref(), Some(&second)].map(|passes| passes.map(Passes::last).cloned());
+                Found::Pair(Box::new(pair.found(first, second?, limits, check)))
+            }
+            Work::Sampled(MctsWork { game, config, scale }) => {
+                Found::Sampled(codec::decode(reader.rest(), config, *scale, game.position())?)
+            }
+        })
     }
 }
 
-pub(super) fn answer_mcts(recording: &MctsRecording<AnyGame>) -> Vec<u8> {
-    sealed(codec::encode(recording))
-}
-
-pub(super) fn answer_search(found: &FoundSearch) -> Vec<u8> {
+/// Returns the answer to a request for recordings.
+pub(super) fn answer(found: &Found) -> Vec<u8> {
     let mut writer = ByteWriter::default();
-    write_check(&mut writer, found.check.as_ref());
-    writer.append(encode(&found.passes));
-    sealed(writer.into_bytes())
-}
-
-/// Returns the answer to a request for a search beside another one.
-pub(super) fn answer_split(found: FoundSplit) -> Vec<u8> {
-    let mut writer = ByteWriter::default();
-    write_check(&mut writer, found.check.as_ref());
-    writer.option(found.first, |writer, first| {
-        let first = encode(&Passes::of_one(first));
-        writer.size(first.len());
-        writer.append(first);
-    });
-    writer.append(encode(&Passes::of_one(found.second)));
+    match found {
+        Found::Search(search) => {
+            write_check(&mut writer, search.check.as_ref());
+            writer.append(encode(&search.passes));
+        }
+        Found::Pair(pair) => {
+            write_check(&mut writer, pair.second.check.as_ref());
+            writer.option(pair.is_first_new.then_some(&pair.first), |writer, first| {
+                let first = encode(&first.passes);
+                writer.size(first.len());
+                writer.append(first);
+            });
+            writer.append(encode(&pair.second.passes));
+        }
+        Found::Sampled(recording) => return sealed(codec::encode(recording)),
+    }
     sealed(writer.into_bytes())
 }
 

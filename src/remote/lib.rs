@@ -20,7 +20,7 @@ pub mod job_progress;
 mod request;
 
 pub use answer::{Answer, Message, read_comparison_row};
-use answer::{answer_mcts, answer_search, answer_split, row_bytes};
+use answer::{answer, row_bytes};
 pub use first_picture::first_picture;
 pub use job_progress::{JobProgress, StopPoint, TimeBudget};
 use poda_core::comparison::compare;
@@ -29,7 +29,7 @@ use poda_core::trace::limits::{Ending, Limits, Progress};
 use poda_platform::clock::Instant;
 use poda_session::history::History;
 use poda_session::progress::{ProgressSink, Stage};
-use poda_session::shown_search::ShownSearch;
+use poda_session::task::Shown;
 use poda_session::{DrawingOptions, LIMITS, Origin, Session};
 use poda_words::file::load;
 pub use request::{ComparisonWork, Request, RequestedWork};
@@ -48,17 +48,14 @@ pub fn perform(request: &[u8], send: impl FnMut(Message)) -> Option<Vec<u8>> {
     let Request { work, limits, time, stop_point } = Request::from_bytes(request)?;
     let time = time.map(TimeBudget::from_now);
     let searches = match &work {
-        RequestedWork::Search(search) => search.consecutive_searches(),
-        RequestedWork::Split(_) => 2,
-        RequestedWork::Comparison(_) | RequestedWork::Mcts(_) => 1,
+        RequestedWork::Recording(work) => work.consecutive_searches(),
+        RequestedWork::Comparison(_) => 1,
     };
     let mut job = JobProgress::new(time, searches);
     job.stop_point = stop_point;
     let progress = SentProgress { job, send: RefCell::new(send), last_sent: Cell::new(Instant::now()) };
     match work {
-        RequestedWork::Search(search) => search.find(limits, &progress).map(|found| answer_search(&found)),
-        RequestedWork::Split(split) => split.find(limits, &progress).map(answer_split),
-        RequestedWork::Mcts(mcts) => mcts.find(limits, &progress).map(|recording| answer_mcts(&recording)),
+        RequestedWork::Recording(work) => work.find(limits, &progress).map(|found| answer(&found)),
         RequestedWork::Comparison(comparison) => {
             // If the comparison is stopped, the rows sent so far are the result.
             let mut number = 0;
@@ -135,12 +132,12 @@ pub async fn rehearse(round: usize) -> bool {
     find(DOCUMENTS[round % DOCUMENTS.len()]).await.is_some()
 }
 
-async fn find(document: &[u8]) -> Option<ShownSearch> {
+async fn find(document: &[u8]) -> Option<Shown> {
     let history = History::new(load(document).ok()?, Origin::New);
     let limits = Limits { nodes: NODES, ..LIMITS };
     let session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
     let task = session.task()?;
     let answer = perform(&Request::of_task(task, None)?.to_bytes(), |_| ())?;
-    let found = Answer(&answer).search(task.search_work()?, async || ()).await?;
-    Some(task.begin_layout(found)?.finish())
+    let found = Answer(&answer).found(task.work()?, task.limits, async || ()).await?;
+    Some(task.begin_layout(found).finish())
 }

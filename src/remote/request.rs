@@ -11,11 +11,12 @@ use poda_core::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConf
 use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
 use poda_core::trace::codec::{decode, encode};
 use poda_core::trace::limits::Limits;
-use poda_core::trace::passes::Passes;
-use poda_session::mcts_view::{MctsTask, MctsWork};
-use poda_session::task::{SearchWork, SplitTask, SplitWork, Task};
+use poda_session::mcts_view::MctsWork;
+use poda_session::pair_work::PairWork;
+use poda_session::search_work::SearchWork;
+use poda_session::shown_search::Analysis;
+use poda_session::task::{Task, Work};
 use poda_words::file::{load, save};
-use std::sync::Arc;
 use std::time::Duration;
 
 /// A request for a search in a worker.
@@ -31,14 +32,10 @@ pub struct Request {
 
 #[derive(Clone, Debug)]
 pub enum RequestedWork {
-    /// A search of a position.
-    Search(SearchWork),
-    /// A search of the position of an earlier request, in another way, to be shown beside the first.
-    Split(SplitWork),
+    /// Searches to be recorded.
+    Recording(Work),
     /// Several searches of one position, which are counted but not recorded.
     Comparison(ComparisonWork),
-    /// A Monte Carlo tree search of a position.
-    Mcts(MctsWork),
 }
 
 /// A position to be searched in several ways.
@@ -50,20 +47,13 @@ pub struct ComparisonWork {
 }
 
 impl Request {
-    /// Returns the request for a task; `None` for a task that only lays out a tree, which the page does itself.
+    /// Returns the request for a task; `None` for a task that the page does itself: it only lays out a tree, or shows the output of a user's
+    /// program.
     pub fn of_task(task: &Task, time: Option<Duration>) -> Option<Self> {
-        let work = RequestedWork::Search(task.search_work()?.clone());
-        Some(Self { work, limits: task.limits, time, stop_point: None })
-    }
-
-    /// Returns the request for a task of the split view; `None` for a task that shows the output of a user's program.
-    pub fn of_split(task: &SplitTask, time: Option<Duration>) -> Option<Self> {
-        let work = Some(&task.work).filter(|work| work.run.is_none())?;
-        Some(Self { work: RequestedWork::Split(work.clone()), limits: task.limits, time, stop_point: None })
-    }
-
-    pub fn of_mcts(task: &MctsTask, time: Option<Duration>) -> Self {
-        Self { work: RequestedWork::Mcts(task.work.clone()), limits: task.limits, time, stop_point: None }
+        let work = task.work()?.clone();
+        let is_told = matches!(&work, Work::Pair(pair) if pair.run.is_some());
+        let work = RequestedWork::Recording(work);
+        (!is_told).then_some(Self { work, limits: task.limits, time, stop_point: None })
     }
 
     /// Returns the same request for a job that must stop where an earlier run of it was stopped. The job takes no longer than the earlier
@@ -79,19 +69,19 @@ impl Request {
         writer.option(self.time, |writer, time| writer.u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)));
         writer.option(self.stop_point, |writer, point| writer.u64(point.0));
         match &self.work {
-            RequestedWork::Search(SearchWork { game, config, finds_reply }) => {
+            RequestedWork::Recording(Work::Search(SearchWork { game, config, finds_reply })) => {
                 writer.u8(0);
                 write_game(&mut writer, game);
                 write_config(&mut writer, config);
                 writer.bool(*finds_reply);
             }
-            RequestedWork::Split(SplitWork { game, first_config, first, second_config, run: _, shown_bytes }) => {
+            RequestedWork::Recording(Work::Pair(PairWork { game, first, second, run: _, shown_bytes })) => {
                 writer.u8(1);
                 write_game(&mut writer, game);
-                write_config(&mut writer, first_config);
-                write_config(&mut writer, second_config);
+                write_config(&mut writer, &first.config);
+                write_config(&mut writer, second);
                 writer.size(*shown_bytes);
-                writer.append(encode(&Passes::of_one(Arc::clone(first))));
+                writer.append(encode(&first.passes));
             }
             RequestedWork::Comparison(ComparisonWork { game, searches }) => {
                 writer.u8(2);
@@ -101,7 +91,7 @@ impl Request {
                     write_config(&mut writer, config);
                 }
             }
-            RequestedWork::Mcts(MctsWork { game, config, scale: _ }) => {
+            RequestedWork::Recording(Work::Sampled(MctsWork { game, config, scale: _ })) => {
                 writer.u8(3);
                 write_game(&mut writer, game);
                 write_mcts(&mut writer, *config);
@@ -117,18 +107,18 @@ impl Request {
         let time = reader.option(ByteReader::u64)?.map(Duration::from_millis);
         let stop_point = reader.option(ByteReader::u64)?.map(StopPoint);
         let work = match reader.u8()? {
-            0 => RequestedWork::Search(SearchWork {
+            0 => RequestedWork::Recording(Work::Search(SearchWork {
                 game: read_game(reader)?,
                 config: read_config(reader)?,
                 finds_reply: reader.bool()?,
-            }),
+            })),
             1 => {
                 let game = read_game(reader)?;
-                let (first_config, second_config) = (read_config(reader)?, read_config(reader)?);
+                let (config, second) = (read_config(reader)?, read_config(reader)?);
                 let shown_bytes = reader.size()?;
-                let first = decode(reader.rest(), &first_config, game.position())?;
-                let first = Arc::clone(first.last());
-                RequestedWork::Split(SplitWork { game, first_config, first, second_config, run: None, shown_bytes })
+                let passes = decode(reader.rest(), &config, game.position())?;
+                let first = Analysis { config, limits, passes, check: Ok(None) };
+                RequestedWork::Recording(Work::Pair(PairWork { game, first, second, run: None, shown_bytes }))
             }
             2 => {
                 let game = read_game(reader)?;
@@ -136,7 +126,7 @@ impl Request {
                 let searches = (0..count).map(|_| read_config(reader)).collect::<Option<_>>()?;
                 RequestedWork::Comparison(ComparisonWork { game, searches })
             }
-            3 => RequestedWork::Mcts(MctsWork::new(read_game(reader)?, read_mcts(reader)?)?),
+            3 => RequestedWork::Recording(Work::Sampled(MctsWork::new(read_game(reader)?, read_mcts(reader)?)?)),
             _ => return None,
         };
         reader.is_at_end().then_some(Self { work, limits, time, stop_point })

@@ -4,14 +4,14 @@
 //! A Monte Carlo tree search and the search beside it are each at their own step; the user steps through one of them at a time. This module
 //! does not depend on playback.
 
-use super::mcts_view::{MctsKey, MctsState, MctsTask, MctsView};
+use super::mcts_view::{MctsKey, MctsState, MctsView};
 use super::open_document::{Arrival, StepAnchor};
 use super::opponent::{Reply, first_legal};
 use super::play_match::Match;
 use super::session::Session;
 use super::shown_search::ShownSearch;
 use super::split_view::{SplitKey, SplitSide, SplitState, SplitView};
-use super::task::{SplitTask, TaskId};
+use super::task::{Task, TaskId};
 use poda_core::search::SearchConfig;
 use poda_core::trace::TimelineStep;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ impl Session {
     }
 
     /// Returns the pending task that makes the split view.
-    pub fn split_task(&self) -> Option<&Arc<SplitTask>> {
+    pub(super) fn split_task(&self) -> Option<&Arc<Task>> {
         self.split.as_ref()?.task.as_ref()
     }
 
@@ -107,7 +107,7 @@ impl Session {
     }
 
     /// Returns the pending task that records the whole Monte Carlo tree search.
-    pub fn mcts_task(&self) -> Option<&Arc<MctsTask>> {
+    pub(super) fn sampling_task(&self) -> Option<&Arc<Task>> {
         self.mcts.as_ref()?.pending.as_ref().map(|(task, _)| task)
     }
 

@@ -7,7 +7,8 @@ use super::UniqueId;
 use super::opponent::{MoveSource, Reply};
 use super::playback::{Direction, MctsStepSize};
 use super::progress::{IMMEDIATE_VALUES_NODES, ImmediateIterations, ProgressSink, Stage};
-use super::task::TaskId;
+use super::shown_search::TreeDrawing;
+use super::task::{Task, TaskId, Work};
 use poda_core::comparison::convergence::Convergence;
 use poda_core::comparison::move_values::{MoveValues, move_values};
 use poda_core::document::check_mcts;
@@ -201,7 +202,7 @@ pub(super) struct MctsKey {
 pub(super) struct MctsState {
     pub key: MctsKey,
     /// The task that records the whole search, and the step that is shown when it is done.
-    pub pending: Option<(Arc<MctsTask>, TimelineStep)>,
+    pub pending: Option<(Arc<Task>, TimelineStep)>,
     /// The view; `None` if the position cannot be searched this way.
     pub view: Option<Box<MctsView>>,
 }
@@ -213,17 +214,20 @@ impl MctsState {
         let Some(work) = MctsWork::new(game, key.config) else {
             return Self { key, pending: None, view: None };
         };
-        let task = MctsTask { id: TaskId::next(), work, limits: with_layout(key.limits) };
-        let found = FoundMcts::new(task.work.record(task.limits, &ImmediateIterations));
+        let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..key.limits };
+        let found = FoundMcts::new(work.record(limits, &ImmediateIterations));
         let is_known = |before: &&Self| before.key.position == key.position;
         let known = before.filter(is_known).and_then(|before| before.view.as_ref());
-        let known = known.filter(|known| known.recording().scale() == task.work.scale);
+        let known = known.filter(|known| known.recording().scale() == work.scale);
         let values = match known {
             Some(known) => known.values.clone(),
-            None => task.work.move_values().map(Arc::new),
+            None => work.move_values().map(Arc::new),
         };
         let mut view = MctsView::new(found, values, step);
-        let pending = view.is_underway().then(|| (Arc::new(task), step));
+        let pending = view.is_underway().then(|| {
+            // A sampled tree is drawn in one way.
+            (Arc::new(Task::new(Work::Sampled(work), TreeDrawing::default(), limits)), step)
+        });
         if pending.is_some() && step == Self::END {
             view.set_step(TimelineStep::START);
         }
@@ -258,19 +262,6 @@ impl MctsState {
     }
 }
 
-/// Returns the limits with the layout's memory counted too.
-const fn with_layout(limits: Limits) -> Limits {
-    Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..limits }
-}
-
-/// All data that is needed to record a search and to lay it out.
-#[derive(Clone, Debug)]
-pub struct MctsTask {
-    pub id: TaskId,
-    pub work: MctsWork,
-    pub limits: Limits,
-}
-
 /// A position to be searched, and how.
 #[derive(Clone, Debug)]
 pub struct MctsWork {
@@ -279,14 +270,6 @@ pub struct MctsWork {
     pub config: MctsConfig,
     /// The scale that maps the results of games to scores.
     pub scale: ResultScale,
-}
-
-impl MctsTask {
-    /// Records the search and lays it out. Returns `None` if `progress` cancels it.
-    pub fn run(&self, progress: &impl ProgressSink) -> Option<FoundMcts> {
-        let recording = self.work.find(self.limits, progress)?;
-        progress.begin_stage(Stage::LayingOut).then(|| FoundMcts::new(recording))
-    }
 }
 
 impl MctsWork {

@@ -7,8 +7,10 @@
 use super::history::{History, Origin};
 use super::opponent::Reply;
 use super::play_match::Match;
-use super::shown_search::{DrawingOptions, ShownSearch};
-use super::task::{ImmediateResult, SearchWork, Task, TaskId, Work};
+use super::progress::IMMEDIATE_LAYOUT_NODES;
+use super::search_work::SearchWork;
+use super::shown_search::{DrawingOptions, ShownSearch, TreeDrawing};
+use super::task::{Task, TaskId, Work};
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -19,7 +21,7 @@ use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::{MovePath, NodeRef, Recording};
 use poda_core::trace::{Event, NodeId, Step, TimelineStep};
-use poda_picture::picture::{Folds, UnvisitedDisplay};
+use poda_picture::picture::{Folds, NotationOptions, UnvisitedDisplay};
 use std::sync::Arc;
 
 /// The open document, its search, and the pending task.
@@ -42,15 +44,8 @@ impl OpenDocument {
         let target = Target { history, current_match: None, drawing, folds, limits };
         // The step of a document with a Monte Carlo tree search counts steps of that search.
         let step = if target.shows_mcts() { TimelineStep::START } else { step };
-        let task = search_task(&target);
-        let (search, pending) = match task.run_immediately() {
-            ImmediateResult::Complete(search) => (search, None),
-            ImmediateResult::Partial(search) => {
-                let (target, arrival) = (target.clone(), Arrival::Step(step));
-                (search, Some(Pending { target, task: Arc::new(task), arrival }))
-            }
-            ImmediateResult::Deferred => unreachable!("a search has a beginning"),
-        };
+        let (search, is_complete) = target.begin_search();
+        let pending = (!is_complete).then(|| Pending::search(target.clone(), Arrival::Step(step)));
         let mut document = Self { target, search, pending, stopped_early: None, discarded: Vec::new() };
         document.set_step(step);
         document
@@ -67,13 +62,13 @@ impl OpenDocument {
     }
 
     pub fn shows_partial_search(&self) -> bool {
-        let is_same = |pending: &Pending| pending.task.is_search() && pending.target.is_searched_by(&self.search);
+        let is_same = |pending: &Pending| pending.is_search() && pending.target.is_searched_by(&self.search);
         self.search.is_underway() && self.pending.as_ref().is_some_and(is_same)
     }
 
     /// Returns whether the search of another position, or a different search, is pending.
     pub fn awaits_other_search(&self) -> bool {
-        self.task().is_some_and(|task| task.is_search()) && !self.shows_partial_search()
+        self.pending.as_ref().is_some_and(Pending::is_search) && !self.shows_partial_search()
     }
 
     /// Returns the step that is shown when the pending search, whose beginning is shown, is done.
@@ -90,7 +85,7 @@ impl OpenDocument {
         if pass_step.pass != self.search.pass() {
             // The folds belong to the tree of another pass.
             self.target.folds = self.target.unfolded();
-            self.search.show_pass(pass_step.pass, self.target.drawing.notation_options(), &self.target.folds);
+            self.search.show_pass(pass_step.pass, &self.target.tree_drawing());
             self.target.folds = self.search.folds.clone();
         }
         self.search.set_step(pass_step.step);
@@ -151,7 +146,7 @@ impl OpenDocument {
 
     /// Changes how the tree is drawn, also in a pending target. A pending search continues; its tree is laid out again when it is done.
     pub fn redraw(&mut self, change: impl FnOnce(&mut Target)) {
-        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.task.is_search()) {
+        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.is_search()) {
             change(&mut pending.target);
             self.target.drawing.unvisited = pending.target.drawing.unvisited;
         } else {
@@ -195,7 +190,7 @@ impl OpenDocument {
 
     /// Repeats the search and shows it at `step`.
     pub fn search_again(&mut self, step: TimelineStep) {
-        self.start(search_task(&self.target), self.target.clone(), Arrival::Step(step));
+        self.start_search(self.target.clone(), Arrival::Step(step));
     }
 
     /// Shows a target. If its search differs from the shown one, the folds are reset.
@@ -208,26 +203,34 @@ impl OpenDocument {
 
     fn set_target(&mut self, target: Target, arrival: Arrival) {
         if !target.is_searched_by(&self.search) {
-            self.start(search_task(&target), target, arrival);
+            self.start_search(target, arrival);
         } else if self.search.is_underway() {
-            self.start(search_task(&target), target, Arrival::Step(self.search.timeline_step()));
+            self.start_search(target, Arrival::Step(self.search.timeline_step()));
         } else if target.has_same_layout(&self.target) {
             (self.pending, self.stopped_early) = (None, None);
             self.target = target;
         } else {
-            let work = Work::Layout(self.search.analysis.clone(), self.search.pass());
-            let task = Task::new(work, target.drawing.notation_options(), target.folds.clone(), target.limits);
-            self.start(task, target, Arrival::START);
+            self.start_layout(target);
         }
     }
 
-    fn start(&mut self, task: Task, target: Target, arrival: Arrival) {
+    fn start_search(&mut self, target: Target, arrival: Arrival) {
         (self.pending, self.stopped_early) = (None, None);
-        let immediate = task.run_immediately();
-        let pending = Pending { target, task: Arc::new(task), arrival };
-        match immediate {
-            ImmediateResult::Complete(search) => self.install(pending, search),
-            ImmediateResult::Partial(_) | ImmediateResult::Deferred => self.pending = Some(pending),
+        let (search, is_complete) = target.begin_search();
+        let pending = Pending::search(target, arrival);
+        if is_complete { self.install(pending, search) } else { self.pending = Some(pending) }
+    }
+
+    fn start_layout(&mut self, target: Target) {
+        (self.pending, self.stopped_early) = (None, None);
+        let (analysis, pass, drawing) = (&self.search.analysis, self.search.pass(), target.tree_drawing());
+        let is_small = self.search.trace().node_count() <= IMMEDIATE_LAYOUT_NODES;
+        let search = is_small.then(|| ShownSearch::new(analysis.clone(), pass, &drawing));
+        let task = Task::layout_only(analysis.clone(), pass, drawing, target.limits);
+        let pending = Pending::new(target, task, Arrival::START);
+        match search {
+            Some(search) => self.install(pending, search),
+            None => self.pending = Some(pending),
         }
     }
 
@@ -247,9 +250,10 @@ impl OpenDocument {
     }
 
     fn install(&mut self, pending: Pending, search: ShownSearch) {
-        let Pending { mut target, task, arrival } = pending;
+        let is_search = pending.is_search();
+        let Pending { mut target, task: _, notation, arrival } = pending;
         // More of the same search has the same tree, of which more is shown.
-        let is_more = task.is_search() && target.is_searched_by(&self.search);
+        let is_more = is_search && target.is_searched_by(&self.search);
         if is_more {
             let (here, there) = (self.search.recording(), search.recording());
             let is_same_pass = self.search.pass() == search.pass();
@@ -259,17 +263,17 @@ impl OpenDocument {
         // A search by which the program moves is shown from its end: the move that it found, and why.
         let is_opponent_search = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
         let step_before = self.search.timeline_step();
-        let is_same_tree = is_more || !task.is_search();
+        let is_same_tree = is_more || !is_search;
         let search = if is_same_tree { search.continuing(&self.search) } else { search };
         self.discarded.push(std::mem::replace(&mut self.search, search));
         self.target = Target {
-            drawing: target.drawing.with_notation(task.notation),
+            drawing: target.drawing.with_notation(notation),
             folds: self.search.folds.clone(),
             ..target.clone()
         };
         let is_laid_out = self.target.has_same_layout(&target);
         self.set_step(match arrival {
-            _ if !task.is_search() => step_before,
+            _ if !is_search => step_before,
             _ if is_opponent_search && !is_more => self.search.passes().end(),
             Arrival::Step(step) => step,
             Arrival::Anchor(anchor) => {
@@ -286,18 +290,12 @@ impl OpenDocument {
         if self.pending.take_if(|pending| pending.task.id == task).is_some() && self.search.is_underway() {
             let step = self.search.timeline_step();
             let analysis = self.target.search_work().stopped(self.target.limits);
-            let search = ShownSearch::new(analysis, 0, self.target.drawing.notation_options(), &self.target.folds);
+            let search = ShownSearch::new(analysis, 0, &self.target.tree_drawing());
             let search = search.continuing(&self.search);
             self.discarded.push(std::mem::replace(&mut self.search, search));
             self.set_step(step);
         }
     }
-}
-
-fn search_task(target: &Target) -> Task {
-    // The folds are carried over to the new recording when it is done.
-    let folds = target.unfolded();
-    Task::new(Work::Search(target.search_work()), target.drawing.notation_options(), folds, target.search_limits())
 }
 
 /// Everything that decides what is shown.
@@ -315,7 +313,27 @@ pub(super) struct Target {
 pub(super) struct Pending {
     pub target: Target,
     pub task: Arc<Task>,
+    /// The notation for which the task lays out the tree.
+    notation: NotationOptions,
     pub arrival: Arrival,
+}
+
+impl Pending {
+    fn new(target: Target, task: Task, arrival: Arrival) -> Self {
+        let notation = target.drawing.notation_options();
+        Self { target, task: Arc::new(task), notation, arrival }
+    }
+
+    fn search(target: Target, arrival: Arrival) -> Self {
+        let work = Work::Search(target.search_work());
+        let task = Task::new(work, target.unfolded_drawing(), target.search_limits());
+        Self::new(target, task, arrival)
+    }
+
+    /// Returns whether the task searches; otherwise it only lays out a tree.
+    fn is_search(&self) -> bool {
+        self.task.work().is_some()
+    }
 }
 
 /// The step at which a new search is shown first.
@@ -402,6 +420,21 @@ impl Target {
     pub fn unfolded(&self) -> Folds {
         let is_playing = self.current_match.is_some() && !self.history.document().position().is_explicit_tree();
         Folds::new(self.drawing.unvisited == UnvisitedDisplay::Frontier).with_only_moves(is_playing)
+    }
+
+    /// Returns how the tree of the search is laid out.
+    fn tree_drawing(&self) -> TreeDrawing {
+        TreeDrawing { notation: self.drawing.notation_options(), folds: self.folds.clone() }
+    }
+
+    /// Returns how the tree of a new search is laid out. The folds are carried over to it when it is done.
+    fn unfolded_drawing(&self) -> TreeDrawing {
+        TreeDrawing { folds: self.unfolded(), ..self.tree_drawing() }
+    }
+
+    /// Makes the search, or the beginning of it; returns whether it is all.
+    fn begin_search(&self) -> (ShownSearch, bool) {
+        self.search_work().begin(&self.unfolded_drawing(), self.search_limits())
     }
 
     /// Returns the search to be made.

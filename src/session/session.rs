@@ -5,13 +5,13 @@
 
 use super::history::{History, Origin};
 use super::lecture::{OpenLecture, ShownSlide};
-use super::mcts_view::{FoundMcts, MctsState, MctsView};
+use super::mcts_view::{MctsState, MctsView};
 use super::open_document::{Arrival, OpenDocument, StepAnchor};
 use super::play_match::{Match, MatchCommand};
 use super::playback::{Direction, MctsStepSize, Playback, StepSize};
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::split_view::{SplitSide, SplitState, SplitView};
-use super::task::{Task, TaskId};
+use super::task::{Shown, Task, TaskId};
 use poda_core::document::{Annotation, AnyStepSize, Bookmark, Document, LocalizedText};
 use poda_core::game::any::AnyGame;
 use poda_core::search::SearchConfig;
@@ -69,14 +69,8 @@ pub enum Command {
     /// Continue a search that was cut short.
     ContinueSearch,
     /// Show the result of a task.
-    Show(TaskId, Box<ShownSearch>),
+    Show(TaskId, Shown),
     Fail(TaskId),
-    /// Show the result of a task of the split view.
-    ShowSplit(TaskId, Box<[ShownSearch; 2]>),
-    FailSplit(TaskId),
-    /// Show the result of a task of a Monte Carlo tree search.
-    ShowMcts(TaskId, FoundMcts),
-    FailMcts(TaskId),
     /// Cancel the pending task. The shown search does not change.
     Cancel,
     /// Undo the last change of the document, or go back a turn in a match.
@@ -211,7 +205,7 @@ impl Session {
 
     /// Returns whether the program is searching for its move in a match.
     pub fn is_thinking(&self) -> bool {
-        let is_sampling = self.mcts_task().is_some() && self.document.target.awaits_sampled_reply();
+        let is_sampling = self.sampling_task().is_some() && self.document.target.awaits_sampled_reply();
         is_sampling || self.task().is_some_and(|task| task.finds_reply())
     }
 
@@ -367,22 +361,26 @@ impl Session {
         self.document.task()
     }
 
+    /// Returns all pending tasks.
+    pub fn tasks(&self) -> impl Iterator<Item = &Arc<Task>> {
+        self.task().into_iter().chain(self.sampling_task()).chain(self.split_task())
+    }
+
+    pub fn has_tasks(&self) -> bool {
+        self.tasks().next().is_some()
+    }
+
+    /// Returns whether a task is pending, other than that of a split view.
+    pub fn is_recording(&self) -> bool {
+        self.task().is_some() || self.sampling_task().is_some()
+    }
+
     /// Runs all pending tasks on the current thread.
     pub fn finish_tasks(&mut self) {
-        if let Some(task) = self.task().cloned()
-            && let Some(search) = task.run(&())
-        {
-            self.apply(Command::Show(task.id, Box::new(search)));
-        }
-        if let Some(task) = self.mcts_task().cloned()
-            && let Some(found) = task.run(&())
-        {
-            self.apply(Command::ShowMcts(task.id, found));
-        }
-        if let Some(task) = self.split_task().cloned()
-            && let Some(searches) = task.run(&())
-        {
-            self.apply(Command::ShowSplit(task.id, Box::new(searches)));
+        // The result of a task can make another one pending.
+        while let Some(task) = { self.tasks().next().cloned() } {
+            let shown = task.run(&());
+            self.apply(shown.map_or(Command::Fail(task.id), |shown| Command::Show(task.id, shown)));
         }
     }
 
@@ -488,12 +486,14 @@ impl Session {
                 self.update_mcts(Some(step));
             }
             Command::ContinueSearch => self.document.search_again(self.timeline_step()),
-            Command::Show(task, search) => self.document.show(task, *search),
-            Command::Fail(task) => self.document.fail(task),
-            Command::ShowSplit(task, searches) => self.show_split(task, searches),
-            Command::FailSplit(task) => self.fail_split(task),
-            Command::ShowMcts(task, found) => self.change_mcts(|mcts| mcts.show(task, found)),
-            Command::FailMcts(task) => self.change_mcts(|mcts| mcts.fail(task)),
+            Command::Show(task, Shown::Search(search)) => self.document.show(task, *search),
+            Command::Show(task, Shown::Pair(searches)) => self.show_split(task, searches),
+            Command::Show(task, Shown::Sampled(found)) => self.change_mcts(|mcts| mcts.show(task, found)),
+            Command::Fail(task) => {
+                self.document.fail(task);
+                self.change_mcts(|mcts| mcts.fail(task));
+                self.fail_split(task);
+            }
             Command::Cancel => self.document.cancel(),
         }
     }

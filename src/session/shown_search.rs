@@ -48,8 +48,8 @@ impl TreeId {
 
 impl ShownSearch {
     /// Creates a search that shows a pass before its first step.
-    pub(super) fn new(analysis: Analysis, pass: usize, notation: NotationOptions, folds: &Folds) -> Self {
-        let folds = folds.resolved(analysis.passes.get(pass).trace());
+    pub(super) fn new(analysis: Analysis, pass: usize, drawing: &TreeDrawing) -> Self {
+        let TreeDrawing { notation, folds } = drawing.resolved(analysis.passes.get(pass).trace());
         let tree_layout = TreeLayout::folded(&**analysis.passes.get(pass), notation, &folds);
         Self::with_layout(analysis, pass, tree_layout, folds)
     }
@@ -190,10 +190,10 @@ impl ShownSearch {
     }
 
     /// Makes another pass visible, before its first step.
-    pub(super) fn show_pass(&mut self, pass: usize, notation: NotationOptions, folds: &Folds) {
+    pub(super) fn show_pass(&mut self, pass: usize, drawing: &TreeDrawing) {
         self.position = PassStep { pass, step: 0 };
-        self.folds = folds.resolved(self.trace());
-        self.tree_layout = TreeLayout::folded(&**self.recording(), notation, &self.folds);
+        self.folds = drawing.folds.resolved(self.trace());
+        self.tree_layout = TreeLayout::folded(&**self.recording(), drawing.notation, &self.folds);
         self.layout_id = UniqueId::next();
     }
 
@@ -253,7 +253,7 @@ impl ShownSearch {
 
 /// A recorded search of a position, checked against plain minimax. Clones share the recordings.
 #[derive(Clone, Debug)]
-pub(super) struct Analysis {
+pub struct Analysis {
     /// The requested configuration; the recording of each pass has its effective one.
     pub config: SearchConfig,
     pub limits: Limits,
@@ -266,6 +266,20 @@ impl Analysis {
     /// Returns the memory of the recordings and their layouts in bytes, as counted against the limit.
     pub fn bytes(&self) -> usize {
         self.passes.bytes() + self.passes.node_count() * TreeLayout::BYTES_A_NODE
+    }
+}
+
+/// What the layout of a tree depends on, besides its recording.
+#[derive(Clone, Debug, Default)]
+pub(super) struct TreeDrawing {
+    pub notation: NotationOptions,
+    pub folds: Folds,
+}
+
+impl TreeDrawing {
+    /// Returns the drawing with the folds that apply to a trace.
+    pub fn resolved(&self, trace: &Trace) -> Self {
+        Self { notation: self.notation, folds: self.folds.resolved(trace) }
     }
 }
 

@@ -4,16 +4,17 @@
 //! What only one search has visited is recorded in the other as never entered.
 
 use super::UniqueId;
+use super::pair_work::PairWork;
 use super::playback::{Direction, StepSize};
-use super::shown_search::{Analysis, DrawingOptions, ShownSearch};
-use super::task::SplitTask;
+use super::shown_search::{Analysis, DrawingOptions, ShownSearch, TreeDrawing};
+use super::task::{Task, Work};
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
 use poda_core::search::SearchConfig;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{Event, NodeId, TimelineStep};
-use poda_picture::picture::is_same_tree;
+use poda_picture::picture::{Folds, UnvisitedDisplay, is_same_tree};
 use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -147,15 +148,18 @@ pub(super) struct SplitKey {
 #[derive(Debug)]
 pub(super) struct SplitState {
     pub key: SplitKey,
-    pub task: Option<Arc<SplitTask>>,
+    pub task: Option<Arc<Task>>,
     pub view: Option<Box<SplitView>>,
 }
 
 impl SplitState {
     /// Makes the split view, at once if that takes a few milliseconds, and shows it at `step`.
     pub fn start(key: SplitKey, game: PlayedGame<AnyGame>, first: &Analysis, step: TimelineStep) -> Self {
-        let task = SplitTask::new((game, first.clone()), (key.second, key.run.clone()), key.drawing, key.limits);
-        let view = task.run_immediately().map(|searches| Box::new(SplitView::new(searches, step)));
-        Self { key, task: view.is_none().then(|| Arc::new(task)), view }
+        let work = PairWork::new(game, first, (key.second, key.run.clone()));
+        let folds = Folds::new(key.drawing.unvisited == UnvisitedDisplay::Frontier);
+        let drawing = TreeDrawing { notation: key.drawing.notation_options(), folds };
+        let view = work.do_at_once(&drawing, key.limits).map(|searches| Box::new(SplitView::new(searches, step)));
+        let task = view.is_none().then(|| Arc::new(Task::new(Work::Pair(work), drawing, key.limits)));
+        Self { key, task, view }
     }
 }

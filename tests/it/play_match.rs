@@ -444,7 +444,7 @@ fn a_shallower_search_takes_no_more_time_than_is_left() {
         play(&mut session, "d3");
         let task = session.task().expect("the whole game takes long").clone();
         let analysis = task.run(&Clock { each: nodes, left: nodes.into() }).unwrap();
-        session.apply(Command::Show(task.id, Box::new(analysis)));
+        session.apply(Command::Show(task.id, analysis));
         assert!(session.search().trace().is_complete() && names(&session).len() == 2);
         session.search().config().depth.unwrap()
     };

@@ -1,6 +1,6 @@
 //! A search that is made elsewhere, with only bytes going there and back, is the one that is made here.
 
-use crate::trace_codec::{all_contents, contents};
+use crate::trace_codec::all_contents;
 use crate::trees::searches::{a_game, any_config, possible};
 use poda::comparison::compare;
 use poda::document::Document;
@@ -15,15 +15,17 @@ use poda::search::{Algorithm, FaultyAlgorithm, SearchConfig};
 use poda::session::Command;
 use poda::session::history::History;
 use poda::session::mcts_view::MctsWork;
-use poda::session::minimax_check::MinimaxResult;
+use poda::session::pair_work::PairWork;
 use poda::session::play_match::MatchCommand;
 use poda::session::progress::{ProgressSink, Stage};
-use poda::session::shown_search::ShownSearch;
-use poda::session::task::{FoundSearch, FoundSplit, SearchWork, SplitWork, Task};
+use poda::session::search_work::SearchWork;
+use poda::session::shown_search::{Analysis, ShownSearch};
+use poda::session::task::{Found, Shown, Task, Work};
 use poda::session::{DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::TimelineStep;
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::mcts::codec::encode as encode_mcts;
+use poda::trace::passes::Passes;
 use poda::trace::recorder::record;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -35,29 +37,38 @@ fn request(work: RequestedWork, limits: Limits) -> Request {
     Request { work, limits, time: None, stop_point: None }
 }
 
+fn recording(work: &Work, limits: Limits) -> Request {
+    request(RequestedWork::Recording(work.clone()), limits)
+}
+
 fn performed(request: &Request) -> Vec<u8> {
     perform(&request.to_bytes(), |_| ()).expect("it is a request, and nothing cancels it")
 }
 
-fn searched(answer: &[u8], work: &SearchWork) -> Option<FoundSearch> {
-    pollster::block_on(Answer(answer).search(work, async || ()))
-}
-
-fn split(answer: &[u8], work: &SplitWork) -> Option<FoundSplit> {
-    pollster::block_on(Answer(answer).split(work, async || ()))
+fn read(answer: &[u8], work: &Work, limits: Limits) -> Option<Found> {
+    pollster::block_on(Answer(answer).found(work, limits, async || ()))
 }
 
 /// All that was found, written out.
-fn found(search: &FoundSearch) -> (Vec<String>, Result<Option<MinimaxResult>, Ending>) {
-    (all_contents(&search.passes), search.check)
+fn found(found: &Found) -> String {
+    let written = |search: &Analysis| (search.config, search.limits, all_contents(&search.passes), search.check);
+    match found {
+        Found::Search(search) => format!("{:?}", written(search)),
+        Found::Pair(pair) => format!("{} {:?} {:?}", pair.is_first_new, written(&pair.first), written(&pair.second)),
+        Found::Sampled(recording) => format!("{recording:?}"),
+    }
 }
 
-fn found_split(split: &FoundSplit) -> (Option<String>, String, Result<Option<MinimaxResult>, Ending>) {
-    (split.first.as_deref().map(contents), contents(&split.second), split.check)
+/// All that is public of what is shown, except what identifies it.
+fn shown(shown: &Shown) -> Vec<String> {
+    match shown {
+        Shown::Search(search) => vec![shown_search(search)],
+        Shown::Pair(searches) => searches.iter().map(shown_search).collect(),
+        Shown::Sampled(found) => vec![format!("{:?} {:?}", found.recording, found.layout)],
+    }
 }
 
-/// All that is public of a shown search, except what identifies it.
-fn shown(search: &ShownSearch) -> String {
+fn shown_search(search: &ShownSearch) -> String {
     let layout = &search.tree_layout;
     let stats = search.passes().stats(search.passes().locate(search.passes().end()));
     format!(
@@ -96,8 +107,10 @@ impl ProgressSink for StopAt {
     }
 }
 
-fn laid_out(task: &Task, found: FoundSearch) -> ShownSearch {
-    task.begin_layout(found).expect("it is a search").finish()
+/// What a task shows whose search is made elsewhere.
+fn shown_from_elsewhere(task: &Task) -> Shown {
+    let answer = performed(&Request::of_task(task, None).expect("it is no run"));
+    task.begin_layout(read(&answer, task.work().unwrap(), task.limits).expect("it is the answer")).finish()
 }
 
 fn opening(text: &str) -> PlayedGame<AnyGame> {
@@ -115,11 +128,11 @@ proptest! {
         nodes in 1_usize..1_500,
     ) {
         let config = possible(game.position(), config);
-        let work = SearchWork { game, config, finds_reply };
+        let work = Work::Search(SearchWork { game, config, finds_reply });
         let limits = Limits::nodes(nodes);
         let here = work.find(limits, &()).expect("nothing cancels it");
-        let answer = performed(&request(RequestedWork::Search(work.clone()), limits));
-        let there = searched(&answer, &work).expect("it is the answer");
+        let answer = performed(&recording(&work, limits));
+        let there = read(&answer, &work, limits).expect("it is the answer");
         prop_assert_eq!(found(&there), found(&here));
     }
 
@@ -129,15 +142,16 @@ proptest! {
         configs in [any_config(), any_config()],
         nodes in 1_usize..1_000,
     ) {
-        let [first_config, second_config] = configs.map(|config| possible(game.position(), config));
-        let first = Arc::new(record(&first_config, game.position(), nodes));
-        let shown_bytes = first.bytes();
-        let work = SplitWork { game, first_config, first, second_config, run: None, shown_bytes };
+        let [config, second] = configs.map(|config| possible(game.position(), config));
+        let passes = Passes::of_one(Arc::new(record(&config, game.position(), nodes)));
+        let shown_bytes = passes.bytes();
         let limits = Limits { bytes: 1 << 20, extra_bytes_per_node: 70, ..Limits::nodes(nodes) };
+        let first = Analysis { config, limits, passes, check: Ok(None) };
+        let work = Work::Pair(PairWork { game, first, second, run: None, shown_bytes });
         let here = work.find(limits, &()).expect("nothing cancels it");
-        let answer = performed(&request(RequestedWork::Split(work.clone()), limits));
-        let there = split(&answer, &work).expect("it is the answer");
-        prop_assert_eq!(found_split(&there), found_split(&here));
+        let answer = performed(&recording(&work, limits));
+        let there = read(&answer, &work, limits).expect("it is the answer");
+        prop_assert_eq!(found(&there), found(&here));
     }
 
     #[test]
@@ -175,10 +189,11 @@ proptest! {
         let (nodes, bytes, extra_bytes_per_node, seconds) = numbers;
         let limits = Limits { nodes, bytes, extra_bytes_per_node, seconds };
         let (stop_point, time) = (rest.0.map(StopPoint), rest.1.map(|ms| std::time::Duration::from_millis(ms.into())));
-        let work = RequestedWork::Search(SearchWork { game: game.clone(), config, finds_reply });
+        let work = Work::Search(SearchWork { game: game.clone(), config, finds_reply });
+        let work = RequestedWork::Recording(work);
         let read = Request::from_bytes(&Request { work, limits, time, stop_point }.to_bytes()).expect("it is a request");
         prop_assert_eq!((read.limits, read.time, read.stop_point), (limits, time, stop_point));
-        let RequestedWork::Search(search) = read.work else { panic!("it is a search") };
+        let RequestedWork::Recording(Work::Search(search)) = read.work else { panic!("it is a search") };
         prop_assert_eq!((search.config, search.finds_reply), (config, finds_reply));
         prop_assert_eq!(search.game.position(), game.position());
         prop_assert_eq!(search.game, game);
@@ -192,13 +207,13 @@ proptest! {
         flipped in 1_u8..=255,
     ) {
         let config = possible(game.position(), config);
-        let work = SearchWork { game, config, finds_reply: false };
-        let request = request(RequestedWork::Search(work.clone()), Limits::nodes(200));
+        let (work, limits) = (Work::Search(SearchWork { game, config, finds_reply: false }), Limits::nodes(200));
+        let request = recording(&work, limits);
         let mut answer = performed(&request);
         let place_in_answer = place.index(answer.len());
         answer[place_in_answer] ^= flipped;
-        prop_assert!(searched(&answer, &work).is_none());
-        prop_assert!(searched(&answer[..place_in_answer], &work).is_none());
+        prop_assert!(read(&answer, &work, limits).is_none());
+        prop_assert!(read(&answer[..place_in_answer], &work, limits).is_none());
         let mut bytes = request.to_bytes();
         let place = place.index(bytes.len());
         prop_assert!(Request::from_bytes(&bytes[..place]).is_none());
@@ -215,12 +230,12 @@ fn a_search_that_is_stopped_and_started_again_ends_where_it_was_stopped() {
     for (algorithm, finds_reply) in algorithms.into_iter().flat_map(|algorithm| [(algorithm, false), (algorithm, true)])
     {
         let config = SearchConfig { algorithm, depth: Some(7), ..SearchConfig::default() };
-        let work = SearchWork { game: opening("ConnectFour()"), config, finds_reply };
+        let work = Work::Search(SearchWork { game: opening("ConnectFour()"), config, finds_reply });
         let limits = Limits::nodes(14_000);
         for reports in [1, 3, 5] {
             let here = work.find(limits, &StopAt { reports_left: Cell::new(reports) }).unwrap();
-            let again = request(RequestedWork::Search(work.clone()), limits).stopping_at(StopPoint(reports));
-            let there = searched(&performed(&again), &work).unwrap();
+            let again = recording(&work, limits).stopping_at(StopPoint(reports));
+            let there = read(&performed(&again), &work, limits).unwrap();
             assert_eq!(found(&there), found(&here), "{algorithm:?} {finds_reply} {reports}");
         }
     }
@@ -230,8 +245,9 @@ fn a_search_that_is_stopped_and_started_again_ends_where_it_was_stopped() {
 #[test]
 fn a_message_says_where_to_stop() {
     let config = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(7), ..SearchConfig::default() };
-    let work = SearchWork { game: opening("ConnectFour()"), config, finds_reply: false };
-    let request = request(RequestedWork::Search(work.clone()), Limits::nodes(3_000_000));
+    let work = Work::Search(SearchWork { game: opening("ConnectFour()"), config, finds_reply: false });
+    let limits = Limits::nodes(3_000_000);
+    let request = recording(&work, limits);
     let mut points = Vec::new();
     perform(&request.to_bytes(), |message| {
         assert_eq!(Message::from_bytes(&message.to_bytes()), Some(message.clone()));
@@ -241,7 +257,8 @@ fn a_message_says_where_to_stop() {
     });
     assert_eq!(points[0], (0, StopPoint(0)), "it says that it has begun");
     for (nodes, stop_point) in points.into_iter().skip(1).take(2) {
-        let stopped = searched(&performed(&request.clone().stopping_at(stop_point)), &work).unwrap();
+        let stopped = read(&performed(&request.clone().stopping_at(stop_point)), &work, limits).unwrap();
+        let Found::Search(stopped) = stopped else { panic!("it is a search") };
         assert_eq!(stopped.passes.ending(), Ending::Stopped);
         assert_eq!(stopped.passes.last().total_visits(), nodes);
     }
@@ -265,18 +282,16 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
         let mut session = Session::open(history, drawing, limits, TimelineStep::START);
         if let Some(task) = session.task().cloned() {
             let here = task.run(&()).unwrap();
-            let answer = performed(&Request::of_task(&task, None).unwrap());
-            let there = laid_out(&task, searched(&answer, task.search_work().unwrap()).unwrap());
+            let there = shown_from_elsewhere(&task);
             assert_eq!(shown(&there), shown(&here), "{algorithm:?}");
-            session.apply(Command::Show(task.id, Box::new(there)));
+            session.apply(Command::Show(task.id, there));
         }
-        let task = session.split_task().expect("minimax visits too much to be done at once").clone();
+        let task = session.tasks().next().expect("minimax visits too much to be done at once").clone();
         let here = task.run(&()).unwrap();
-        let answer = performed(&Request::of_split(&task, None).expect("it is no run"));
-        let there = task.begin_layout(split(&answer, &task.work).unwrap()).finish();
-        assert_eq!(there.each_ref().map(shown), here.each_ref().map(shown), "{algorithm:?}");
-        session.apply(Command::ShowSplit(task.id, Box::new(there)));
-        assert!(session.split().is_some() && session.split_task().is_none());
+        let there = shown_from_elsewhere(&task);
+        assert_eq!(shown(&there), shown(&here), "{algorithm:?}");
+        session.apply(Command::Show(task.id, there));
+        assert!(session.split().is_some() && !session.has_tasks());
     }
 }
 
@@ -293,13 +308,12 @@ fn a_task_of_a_match_has_the_game_up_to_its_position() {
     session.apply(Command::Match(MatchCommand::Start));
     session.apply(Command::Match(MatchCommand::Move(session.document().game.legal_moves()[3])));
     let task = session.task().expect("the program is thinking").clone();
-    let work = task.search_work().unwrap();
+    let Some(Work::Search(work)) = task.work() else { panic!("it is a search") };
     let played = &session.latest_history().document().game;
     assert_eq!((work.position(), work.finds_reply, played.moves().len()), (played.position(), true, 1));
-    let answer = performed(&Request::of_task(&task, None).unwrap());
-    let there = laid_out(&task, searched(&answer, work).unwrap());
+    let there = shown_from_elsewhere(&task);
     assert_eq!(shown(&there), shown(&task.run(&()).unwrap()));
-    session.apply(Command::Show(task.id, Box::new(there)));
+    session.apply(Command::Show(task.id, there));
     assert_eq!(session.document().game.moves().len(), 2, "the program has moved");
 }
 
@@ -337,16 +351,17 @@ fn a_monte_carlo_tree_search_is_the_same_made_elsewhere_byte_for_byte_and_where_
         "game: TicTacToe(), search: (algorithm: Mcts, iterations: 300, rollout: Evaluation(plies: 2))",
     ] {
         let document = load_for_any_search(format!("(version: 1, {text})").as_bytes()).unwrap();
-        let work = MctsWork::new(document.game.clone(), document.mcts.unwrap()).unwrap();
+        let work = Work::Sampled(MctsWork::new(document.game.clone(), document.mcts.unwrap()).unwrap());
         for (limits, stop_point) in
             [(LIMITS, None), (Limits { nodes: 90, ..LIMITS }, None), (LIMITS, Some(StopPoint(3)))]
         {
-            let request = Request { stop_point, ..request(RequestedWork::Mcts(work.clone()), limits) };
-            let read = Request::from_bytes(&request.to_bytes()).expect("it is a request");
-            assert_eq!(read.to_bytes(), request.to_bytes());
-            let there = Answer(&performed(&request)).mcts(&work).expect("it is an answer");
+            let request = Request { stop_point, ..recording(&work, limits) };
+            let same = Request::from_bytes(&request.to_bytes()).expect("it is a request");
+            assert_eq!(same.to_bytes(), request.to_bytes());
+            let there = read(&performed(&request), &work, limits).expect("it is an answer");
+            let Found::Sampled(there) = there else { panic!("it is sampled") };
             if stop_point.is_none() {
-                let here = work.find(limits, &()).unwrap();
+                let Some(Found::Sampled(here)) = work.find(limits, &()) else { panic!("it is sampled") };
                 assert_eq!(encode_mcts(&there), encode_mcts(&here));
                 assert_eq!(format!("{there:?}"), format!("{here:?}"));
             } else {

@@ -38,7 +38,7 @@ fn open(text: &str) -> Command {
 /// The command that shows the result of the pending task.
 fn done(session: &Session) -> Command {
     let task = session.task().expect("there is something to do");
-    Command::Show(task.id, Box::new(task.run(&()).expect("nothing cancels it")))
+    Command::Show(task.id, task.run(&()).expect("nothing cancels it"))
 }
 
 /// Stops a search after this many nodes.
@@ -259,7 +259,7 @@ fn a_search_that_was_stopped_is_shown_as_far_as_it_came_and_can_be_made_again() 
     session.apply(open(WHOLE));
     let task = session.task().unwrap();
     let search = task.run(&StopsAfter(100_000)).unwrap();
-    session.apply(Command::Show(task.id, Box::new(search)));
+    session.apply(Command::Show(task.id, search));
     assert_eq!(session.search().trace().ending(), Ending::Stopped);
     assert!(
         !session.search().is_confirmed()
@@ -325,7 +325,7 @@ fn the_layout_of_a_large_tree_is_a_background_task() {
     }));
     session.apply(Command::ToggleFold(session.search().recording().node_ref(NodeId::new(1))));
     let task = session.task().unwrap();
-    assert!(!task.is_search() && session.search().layout_id == layout);
+    assert!(task.work().is_none() && session.search().layout_id == layout);
     session.apply(Command::Seek(TimelineStep::new(99)));
     session.finish_tasks();
     assert_eq!((session.search().step(), session.search().tree_id()), (99, tree));
@@ -476,7 +476,7 @@ fn a_search_that_is_stopped_early_does_not_take_the_place_of_one_that_came_furth
     let task = session.task().unwrap();
     assert!(!session.shows_partial_search(), "there is something to go back to");
     let (task_id, early) = (task.id, task.run(&StopsAfter(30_000)).unwrap());
-    session.apply(Command::Show(task_id, Box::new(early)));
+    session.apply(Command::Show(task_id, early));
     assert_eq!((session.search().trace().ending(), session.search().trace().node_count()), (Ending::NodeLimit, 50_000));
 }
 
@@ -553,7 +553,7 @@ fn a_search_that_was_stopped_too_soon_says_so() {
     session.apply(Command::SetLimits(Limits { nodes: 500_000, ..limits }));
     let task = session.task().expect("it is searched again").clone();
     let analysis = task.run(&StopsAfter(40_960)).unwrap();
-    session.apply(Command::Show(task.id, Box::new(analysis)));
+    session.apply(Command::Show(task.id, analysis));
     assert_eq!(session.search().trace().ending(), Ending::NodeLimit);
     assert_eq!((session.stopped_early(), session.limits()), (Some(40_960), limits));
     session.apply(Command::SetLimits(LIMITS));
@@ -582,7 +582,7 @@ fn a_check_that_does_not_finish_says_why() {
     let mut session = session(pruned);
     let task = session.task().expect("it takes long").clone();
     let analysis = task.run(&OutOfTime(std::cell::Cell::new(None))).unwrap();
-    session.apply(Command::Show(task.id, Box::new(analysis)));
+    session.apply(Command::Show(task.id, analysis));
     assert_eq!(session.search().trace().ending(), Ending::Complete);
     assert_eq!((session.search().check().is_none(), session.search().unchecked()), (true, Some(Ending::TimeLimit)));
     for (language, said) in [(Language::English, "time ran out"), (Language::Spanish, "el tiempo se acabó")] {

@@ -12,6 +12,7 @@ use poda::session::history::History;
 use poda::session::playback::Direction;
 use poda::session::shown_search::ShownSearch;
 use poda::session::split_view::SplitSide;
+use poda::session::task::Shown;
 use poda::session::{Command, DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_with_union};
@@ -224,10 +225,10 @@ fn a_long_second_search_is_a_background_task() {
     let whole = SearchConfig { algorithm: Algorithm::Minimax, depth: None, ..*session.search().config() };
     session.apply(Command::SetBeside(Some(whole)));
     assert!(session.split().is_none());
-    let task = session.split_task().unwrap().clone();
-    let analysis = task.run(&()).unwrap();
+    let task = session.tasks().next().unwrap().clone();
+    let searches = task.run(&()).unwrap();
     session.apply(Command::Seek(TimelineStep::new(5)));
-    session.apply(Command::ShowSplit(task.id, Box::new(analysis)));
+    session.apply(Command::Show(task.id, searches));
     let split = session.split().unwrap();
     assert_eq!(split.search(SplitSide::Second).trace().node_count(), 549_946);
     assert_eq!(split.search(SplitSide::First).trace().node_count(), 549_946, "what the first did not look at");
@@ -246,10 +247,10 @@ fn two_searches_side_by_side_take_little_more_memory_than_one() {
         let history = History::new(Document { search, beside, ..document }, Origin::New);
         let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
         if let Some(task) = session.task().cloned() {
-            session.apply(Command::Show(task.id, Box::new(task.run(&()).unwrap())));
+            session.apply(Command::Show(task.id, task.run(&()).unwrap()));
         }
-        let task = session.split_task().expect("there is much to search").clone();
-        let shown = task.run(&()).unwrap();
+        let task = session.tasks().next().expect("there is much to search").clone();
+        let Some(Shown::Pair(shown)) = task.run(&()) else { panic!("two searches are shown") };
         let bytes: usize = shown.iter().map(ShownSearch::bytes).sum();
         assert!(bytes <= limits.bytes / 20 * 23, "{first:?} {second:?}: {bytes} of {} bytes", limits.bytes);
     }

@@ -321,7 +321,7 @@ fn a_long_search_is_recorded_beside_the_window_and_keeps_the_step() {
         window.press(Key::ArrowRight);
     }
     let (here, sentence) = (step(&window), window.app().caption_text());
-    window.wait_until(|window| window.app().session().mcts_task().is_none());
+    window.wait_until(|window| !window.app().session().has_tasks());
     assert_eq!((step(&window), window.app().caption_text()), (here, sentence));
     assert_eq!(window.app().session().mcts().unwrap().recording().iteration_count(), 3_000);
     window.app_mut().go_to_step(TimelineStep::new(usize::MAX));

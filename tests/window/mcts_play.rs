@@ -100,7 +100,7 @@ fn a_long_search_for_a_move_is_ended_and_its_best_move_played() {
     assert!(window.app().session().is_thinking() && window.says("is thinking"));
     // Taking the move back cancels it.
     window.press_with(Modifiers::COMMAND, Key::Z);
-    assert!(moves(&window) == 0 && window.app().session().mcts_task().is_none());
+    assert!(moves(&window) == 0 && !window.app().session().has_tasks());
     window.click("Play column 4");
     let now = "Stop the search and play the move that it would decide on now";
     window.wait_until(|window| window.has(now));

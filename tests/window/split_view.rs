@@ -72,8 +72,8 @@ fn a_long_second_search_is_made_beside_the_window_and_can_be_canceled() {
     assert!(window.says("Nodes 18,297"));
     window.press(Key::S);
     window.press(Key::S);
-    assert!(window.app().session().split().is_none() && window.app().session().split_task().is_some());
+    assert!(window.app().session().split().is_none() && window.app().session().has_tasks());
     window.press(Key::ArrowLeft);
     window.press(Key::S);
-    assert!(window.app().session().split_task().is_none());
+    assert!(!window.app().session().has_tasks());
 }

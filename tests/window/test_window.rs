@@ -200,11 +200,7 @@ impl TestWindow {
 
     /// Draws frames until what was asked for is searched and laid out.
     pub fn wait_for_searches(&mut self) {
-        self.wait_until(|window| {
-            let app = window.app();
-            let session = app.session();
-            session.task().is_none() && session.split_task().is_none() && session.mcts_task().is_none()
-        });
+        self.wait_until(|window| !window.app().session().has_tasks());
     }
 
     /// The middle of a node on the screen, by its name and what is known of it.

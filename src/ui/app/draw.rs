@@ -64,18 +64,12 @@ impl App {
         }
         let Self { model, panels, tasks, .. } = self;
         let context = model.view_context(&panels.tree);
-        if let (Some(progress), Some(task)) = (tasks.split_progress(), model.session.split_task()) {
-            progress_card::split_progress_ui(ui, &context, progress, task.limits, bottom);
-        }
-        if let Some(progress) = tasks.mcts_progress() {
-            progress_card::mcts_progress_ui(ui, &context, progress, bottom);
-        }
-        if let Some(progress) = tasks.progress() {
+        for progress in tasks.progress() {
             progress_card::progress_ui(ui, &context, progress, bottom);
         }
         if let Some((text, share, can_cancel)) = panels.files.exports.progress(&model.words) {
             // Leave space for the progress of a search.
-            let below = if tasks.progress().is_some() { bottom + 120.0 } else { bottom };
+            let below = if tasks.progress().next().is_some() { bottom + 120.0 } else { bottom };
             if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
                 context.requests.push(DocumentRequest::CancelExport);
             }

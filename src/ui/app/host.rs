@@ -95,8 +95,7 @@ impl App {
     /// Returns whether a search, a layout or a read is running in the background.
     pub fn is_searching(&self) -> bool {
         let session = &self.model.session;
-        let has_task = session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
-        has_task || self.panels.files.is_reading()
+        session.has_tasks() || self.panels.files.is_reading()
     }
 
     /// Returns whether the user has answered anything in the current exercise.
@@ -254,7 +253,7 @@ impl App {
         };
         // The searches of a match do not belong to the document, and a pending search has no step yet.
         let is_own_search = session.current_match().is_none()
-            && (session.task().is_none_or(|task| !task.is_search()) || session.shows_partial_search());
+            && (session.task().is_none_or(|task| task.work().is_none()) || session.shows_partial_search());
         let shown = session.shown_lecture().filter(|_| linked_lecture(session).is_some());
         LinkView {
             entry: shown.map(|shown| shown.index + 1),

@@ -167,9 +167,7 @@ impl App {
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
         let clicked = self.take_clicks().into_iter().map(UiRequest::Run);
         let pressed: Vec<UiRequest> = pressed.chain(clicked).chain(tick).collect();
-        let session = &self.model.session;
-        let has_task = session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some();
-        if has_task || !pressed.is_empty() {
+        if self.model.session.has_tasks() || !pressed.is_empty() {
             // Carry out these requests before drawing, so that this frame shows their effect, and start new searches without
             // waiting for it.
             for request in pressed {

@@ -7,68 +7,41 @@ use crate::look::widgets::{primary_button, progress_bar, text_button_named};
 use crate::panel::request_widgets::request_button;
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Align2, Area, CornerRadius, Frame, Id, Layout, Margin, Order, Ui, vec2};
-use poda_core::trace::limits::Limits;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::progress::Stage;
+use poda_session::task::{Task, Work};
 use poda_words::i18n::Words;
 
 /// The width of the card, in pixels.
 const WIDTH: f32 = 420.0;
 
-/// Draws the progress of the session's task, `below` points above the bottom of the window.
-pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, below: f32) {
+/// Draws the progress of a task of the session, `below` points above the bottom of the window.
+pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, (task, progress): (&Task, TaskProgress), below: f32) {
     let (words, session) = (context.words, context.session);
-    let Some(task) = session.task() else { return };
-    let (text, share) = text_and_share(words, progress, task.limits, "progress-searching");
+    let (text, share) = text_and_share(words, task, progress);
+    let (can_stop, move_now_why, cancel) = match task.work() {
+        // A first search that has just started cannot be canceled, because nothing else could be shown.
+        None | Some(Work::Search(_)) => {
+            let cancel = (!session.shows_partial_search()).then_some(Command::Cancel);
+            (task.work().is_some(), "play-move-now-why", cancel)
+        }
+        Some(Work::Pair(_)) => (false, "play-move-now-why", Some(Command::SetBeside(None))),
+        Some(Work::Sampled(_)) => (true, "play-move-now-sampled", None),
+    };
     card(ui, "progress", below, (&text, share), |ui| {
         // Ending the search for the program's move makes the program play the best move found so far.
         let (stop, why) = if session.is_thinking() {
-            ("play-move-now", "play-move-now-why")
+            ("play-move-now", move_now_why)
         } else {
             ("progress-stop", "progress-stop-why")
         };
-        let stop = words.text(stop);
-        if progress.stage != Stage::LayingOut
-            && task.is_search()
-            && primary_button(ui, &stop, &words.text(why), "").clicked()
-        {
+        let can_stop = can_stop && progress.stage != Stage::LayingOut;
+        if can_stop && primary_button(ui, &words.text(stop), &words.text(why), "").clicked() {
             context.requests.push(UiCommand::StopSearch);
         }
-        // A first search that has just started cannot be canceled, because nothing else could be shown.
-        if !session.shows_partial_search() {
-            request_button(ui, context, "progress-cancel", "", true, Command::Cancel);
-        }
-    });
-}
-
-/// Draws the progress of the second search of a split view.
-pub fn split_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, limits: Limits, below: f32) {
-    let (text, share) = text_and_share(context.words, progress, limits, "progress-split");
-    card(ui, "progress", below, (&text, share), |ui| {
-        request_button(ui, context, "progress-cancel", "", true, Command::SetBeside(None));
-    });
-}
-
-/// Draws the progress of a Monte Carlo tree search.
-pub fn mcts_progress_ui(ui: &Ui, context: &ViewContext<'_>, progress: TaskProgress, below: f32) {
-    let (words, Some(mcts)) = (context.words, context.session.mcts()) else { return };
-    let all = u64::from(mcts.recording().config().iterations);
-    let args = [("iterations", words.number(progress.nodes).into()), ("most", words.number(all).into())];
-    let shown = match progress.stage {
-        Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
-        Stage::Searching | Stage::Checking => {
-            (words.fill("mcts-progress", &args), progress.nodes as f32 / all.max(1) as f32)
-        }
-    };
-    card(ui, "progress", below, (&shown.0, shown.1.min(1.0)), |ui| {
-        let [stop, why] = if context.session.is_thinking() {
-            ["play-move-now", "play-move-now-sampled"]
-        } else {
-            ["progress-stop", "progress-stop-why"]
-        };
-        if progress.stage != Stage::LayingOut && primary_button(ui, &words.text(stop), &words.text(why), "").clicked() {
-            context.requests.push(UiCommand::StopSearch);
+        if let Some(cancel) = cancel {
+            request_button(ui, context, "progress-cancel", "", true, cancel);
         }
     });
 }
@@ -104,15 +77,21 @@ fn card(ui: &Ui, name: &str, below: f32, (text, share): (&str, f32), buttons: im
     });
 }
 
-/// Returns the sentence for the current stage of a task, and the used share of its limit. `searching` is the message id for the stage of
-/// searching.
-fn text_and_share(words: &Words, progress: TaskProgress, limits: Limits, searching: &str) -> (String, f32) {
-    let nodes = words.counted("count-nodes", progress.nodes);
-    let args = [("nodes", nodes.into()), ("most", words.number(limits.nodes as u64).into())];
-    let share = (progress.nodes as f32 / limits.nodes.max(1) as f32).min(1.0);
-    match progress.stage {
-        Stage::Searching => (words.fill(searching, &args), share),
-        Stage::Checking => (words.fill("progress-checking", &args), share),
-        Stage::LayingOut => (words.text("progress-laying-out"), 1.0),
+/// Returns the sentence for the current stage of a task, and the used share of its limit.
+fn text_and_share(words: &Words, task: &Task, progress: TaskProgress) -> (String, f32) {
+    if progress.stage == Stage::LayingOut {
+        return (words.text("progress-laying-out"), 1.0);
     }
+    let nodes = ("nodes", words.counted("count-nodes", progress.nodes).into());
+    let (message, done, most) = match task.work() {
+        Some(Work::Sampled(sampled)) => {
+            let iterations = ("iterations", words.number(progress.nodes).into());
+            ("mcts-progress", iterations, u64::from(sampled.config.iterations))
+        }
+        _ if progress.stage == Stage::Checking => ("progress-checking", nodes, task.limits.nodes as u64),
+        Some(Work::Pair(_)) => ("progress-split", nodes, task.limits.nodes as u64),
+        None | Some(Work::Search(_)) => ("progress-searching", nodes, task.limits.nodes as u64),
+    };
+    let text = words.fill(message, &[done, ("most", words.number(most).into())]);
+    (text, (progress.nodes as f32 / most.max(1) as f32).min(1.0))
 }

@@ -194,7 +194,7 @@ fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
             (words.text("ribbon-search-on"), Command::ContinueSearch)
         }
     };
-    let is_idle = session.task().is_none() && session.mcts_task().is_none();
+    let is_idle = !session.is_recording();
     if text_button(ui, &text, "", is_idle).clicked() && is_idle {
         context.requests.push(command);
     }

@@ -288,7 +288,7 @@ async fn lay_out<J: Job>(job: &J, progress: &JobProgress, mut read: J::Read) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::task_runner::SearchJob;
+    use super::super::task_runner::TaskJob;
     use super::*;
     use poda_core::trace::TimelineStep;
     use poda_core::trace::limits::{Ending, Limits};
@@ -296,6 +296,7 @@ mod tests {
     use poda_session::history::History;
     use poda_session::progress::Stage;
     use poda_session::shown_search::ShownSearch;
+    use poda_session::task::Shown;
     use poda_session::{DrawingOptions, LIMITS, Origin, Session};
     use poda_words::file::load;
     use std::sync::atomic::{AtomicBool, Ordering};
@@ -348,23 +349,24 @@ mod tests {
         fn prepare() {}
     }
 
-    fn job() -> SearchJob {
+    fn job() -> TaskJob {
         let text = b"(version: 1, game: ConnectFour(), search: (algorithm: Minimax, depth: 6))";
         let history = History::new(load(text).unwrap(), Origin::New);
         let limits = Limits { nodes: 30_000, ..LIMITS };
         let session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
-        SearchJob { task: session.task().unwrap().clone(), time: None }
+        TaskJob { task: session.task().unwrap().clone(), time: None }
     }
 
-    fn started<W: WorkerPort>(ctx: &Context) -> WorkerJob<SearchJob, W> {
+    fn started<W: WorkerPort>(ctx: &Context) -> WorkerJob<TaskJob, W> {
         WorkerJob::start(ctx, job(), JobProgress::default()).unwrap()
     }
 
-    fn ended<W: WorkerPort>(ctx: &Context, job: &mut WorkerJob<SearchJob, W>) -> Option<ShownSearch> {
+    fn ended<W: WorkerPort>(ctx: &Context, job: &mut WorkerJob<TaskJob, W>) -> Option<ShownSearch> {
         loop {
             match job.running.poll(ctx) {
                 JobState::Running => std::thread::yield_now(),
-                JobState::Found(found) => return Some(found),
+                JobState::Found(Shown::Search(search)) => return Some(*search),
+                JobState::Found(Shown::Pair(_) | Shown::Sampled(_)) => panic!("one search is made"),
                 JobState::Ended => return None,
             }
         }

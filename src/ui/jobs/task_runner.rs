@@ -1,20 +1,16 @@
 //! Runs the session's tasks in the background, so that the window stays responsive.
 //!
-//! This module decides which task runs and which command delivers its result to the session. [`WorkerJob`] decides how a task runs.
+//! This module decides which task runs and in how much time, and delivers its result to the session. [`WorkerJob`] decides how a task runs.
 
 use super::background_job::{Job, JobState, REFRESH_INTERVAL, WorkerJob};
 use egui::Context;
-use poda_core::game::any::AnyGame;
-use poda_core::trace::limits::Limits;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_platform::WorkerPort;
 use poda_platform::background::{BackgroundWork, Worker, pause};
 use poda_platform::clock::Instant;
 use poda_remote::{Answer, JobProgress, Request, TimeBudget};
-use poda_session::mcts_view::{FoundMcts, MctsTask};
 use poda_session::progress::Stage;
 use poda_session::shown_search::ShownSearch;
-use poda_session::task::{SearchLayout, SplitLayout, SplitTask, Task};
+use poda_session::task::{Layout, Shown, Task, Work};
 use poda_session::{Command, Session};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -26,17 +22,15 @@ const FREED_IN_PLACE_NODES: usize = 100_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskProgress {
     pub stage: Stage,
-    /// The number of nodes visited in this stage.
+    /// The number of nodes visited in this stage; the iterations of a Monte Carlo tree search are counted as nodes.
     pub nodes: u64,
 }
 
-/// Runs the session's tasks: at most one search, one split view and one Monte Carlo tree search at a time.
+/// Runs the session's tasks, each in a job of its own.
 #[derive(Debug, Default)]
 pub struct TaskRunner {
-    search: Option<WorkerJob<SearchJob>>,
-    split: Option<WorkerJob<SplitJob>>,
-    mcts: Option<WorkerJob<MctsJob>>,
-    /// The time budget of the last search, and the time at which that search ended.
+    jobs: Vec<WorkerJob<TaskJob>>,
+    /// The time budget of the last search of the document, and the time at which that search ended.
     search_time: Option<TimeBudget>,
     search_ended: Option<Instant>,
     /// Whether a task has failed since the last call of [`Self::take_failure`].
@@ -46,100 +40,81 @@ pub struct TaskRunner {
 impl TaskRunner {
     /// Starts the session's pending tasks, cancels those that are no longer pending, and delivers results to the session.
     pub fn update(&mut self, ctx: &Context, session: &mut Session) {
-        self.update_search(ctx, session);
-        self.update_split(ctx, session);
-        self.update_mcts(ctx, session);
+        self.follow(ctx, session);
+        let mut running = Vec::new();
+        for job in std::mem::take(&mut self.jobs) {
+            let shown = match job.running.poll(ctx) {
+                JobState::Running => {
+                    running.push(job);
+                    continue;
+                }
+                JobState::Found(shown) => Some(shown),
+                JobState::Ended => None,
+            };
+            if is_of_document(&job.job.task) {
+                self.search_ended = Some(Instant::now());
+            }
+            self.has_failed |= shown.is_none();
+            let task = job.job.task.id;
+            session.apply(shown.map_or(Command::Fail(task), |shown| Command::Show(task, shown)));
+        }
+        self.jobs = running;
+        // A result can make another task pending.
+        self.follow(ctx, session);
         free(session.take_discarded());
-        if self.search.is_none() && self.split.is_none() && self.mcts.is_none() {
+        if self.jobs.is_empty() {
             Worker::prepare();
         }
     }
 
-    fn update_search(&mut self, ctx: &Context, session: &mut Session) {
-        let task = session.task().cloned();
-        if self.search.as_ref().map(|job| job.job.task.id) != task.as_ref().map(|task| task.id) {
-            self.search = task.and_then(|task| {
+    /// Runs exactly the tasks that are pending.
+    fn follow(&mut self, ctx: &Context, session: &mut Session) {
+        self.jobs.retain(|job| session.tasks().any(|task| task.id == job.job.task.id));
+        let tasks: Vec<Arc<Task>> = session.tasks().cloned().collect();
+        for task in tasks {
+            if self.jobs.iter().any(|job| job.job.task.id == task.id) {
+                continue;
+            }
+            let time = self.time_for(&task, session);
+            let progress = JobProgress::new(time, task.work().map_or(1, Work::consecutive_searches));
+            match WorkerJob::start(ctx, TaskJob { task, time: time.map(|time| time.limit) }, progress) {
+                Some(job) => self.jobs.push(job),
+                // No job can be started here, so the tasks run while the window waits.
+                None => session.finish_tasks(),
+            }
+        }
+    }
+
+    /// Returns the time budget of a task, which includes its check and its layout; `None` if it has no time limit.
+    fn time_for(&mut self, task: &Task, session: &Session) -> Option<TimeBudget> {
+        let limit = task.limits.seconds.map(|seconds| Duration::from_secs(u64::from(seconds)));
+        match task.work() {
+            None | Some(Work::Search(_)) => {
                 // A second search in a split view gets half of the time.
                 let shares = if session.document().beside.is_some() { 2 } else { 1 };
-                let time = time_limit(task.limits).map(|limit| TimeBudget::from_now(limit / shares));
-                self.search_time = time;
-                let progress = JobProgress::new(time, task.consecutive_searches());
-                WorkerJob::start(ctx, SearchJob { task, time: time.map(|time| time.limit) }, progress)
-            });
-            if self.search.is_none() {
-                // No job can be started here, so the tasks run while the window waits.
-                session.finish_tasks();
+                self.search_time = limit.map(|limit| TimeBudget::from_now(limit / shares));
+                self.search_time
             }
-        }
-        if let Some((job, found)) = take_result(ctx, &mut self.search) {
-            self.search_ended = Some(Instant::now());
-            self.has_failed |= found.is_none();
-            let task = job.task.id;
-            session.apply(found.map_or(Command::Fail(task), |search| Command::Show(task, Box::new(search))));
-        }
-    }
-
-    fn update_split(&mut self, ctx: &Context, session: &mut Session) {
-        let task = session.split_task().cloned();
-        if self.split.as_ref().map(|job| job.job.task.id) != task.as_ref().map(|task| task.id) {
-            self.split = task.and_then(|task| {
-                let time = time_limit(task.limits).map(|limit| self.time_for_split(limit));
-                let progress = JobProgress::new(time, 2);
-                WorkerJob::start(ctx, SplitJob { task, time: time.map(|time| time.limit) }, progress)
-            });
-            if self.split.is_none() {
-                session.finish_tasks();
-            }
-        }
-        if let Some((job, found)) = take_result(ctx, &mut self.split) {
-            self.has_failed |= found.is_none();
-            let task = job.task.id;
-            let shown = |searches| Command::ShowSplit(task, Box::new(searches));
-            session.apply(found.map_or(Command::FailSplit(task), shown));
-        }
-    }
-
-    fn update_mcts(&mut self, ctx: &Context, session: &mut Session) {
-        let task = session.mcts_task().cloned();
-        if self.mcts.as_ref().map(|job| job.job.task.id) != task.as_ref().map(|task| task.id) {
-            self.mcts = task.and_then(|task| {
-                let time = time_limit(task.limits).map(TimeBudget::from_now);
-                let progress = JobProgress::new(time, 1);
-                WorkerJob::start(ctx, MctsJob { task, time: time.map(|time| time.limit) }, progress)
-            });
-            if self.mcts.is_none() {
-                session.finish_tasks();
-            }
-        }
-        if let Some((job, found)) = take_result(ctx, &mut self.mcts) {
-            self.has_failed |= found.is_none();
-            let task = job.task.id;
-            session.apply(found.map_or(Command::FailMcts(task), |found| Command::ShowMcts(task, found)));
+            Some(Work::Pair(_)) => limit.map(|limit| self.time_for_pair(limit)),
+            Some(Work::Sampled(_)) => limit.map(TimeBudget::from_now),
         }
     }
 
     /// Returns the time budget of the second search. If it directly follows the first one, it gets what the first one has left of the time
     /// for both.
-    fn time_for_split(&self, limit: Duration) -> TimeBudget {
+    fn time_for_pair(&self, limit: Duration) -> TimeBudget {
         let now = Instant::now();
         let follows = self.search_ended.is_some_and(|ended| now.duration_since(ended) < REFRESH_INTERVAL);
         let spent = self.search_time.filter(|_| follows).map_or(Duration::ZERO, |time| time.start.elapsed());
         TimeBudget { start: now, limit: limit.saturating_sub(spent).max(limit / 5) }
     }
 
-    /// Returns the progress of the search, if it has been running for some time.
-    pub fn progress(&self) -> Option<TaskProgress> {
-        self.search.as_ref().and_then(shown_progress)
-    }
-
-    /// Returns the progress of the split view, if its task has been running for some time.
-    pub fn split_progress(&self) -> Option<TaskProgress> {
-        self.split.as_ref().and_then(shown_progress)
-    }
-
-    /// Returns the progress of a Monte Carlo tree search, if it has been running for some time. Its iterations are counted as nodes.
-    pub fn mcts_progress(&self) -> Option<TaskProgress> {
-        self.mcts.as_ref().and_then(shown_progress)
+    /// Returns the tasks that have been running for some time, with their progress.
+    pub fn progress(&self) -> impl Iterator<Item = (&Task, TaskProgress)> {
+        self.jobs.iter().filter(|job| job.running.is_shown()).map(|job| {
+            let progress = &job.running.progress;
+            (&*job.job.task, TaskProgress { stage: progress.stage(), nodes: progress.nodes() })
+        })
     }
 
     /// Returns whether a task has failed since the last call, by a panic or in a worker.
@@ -147,35 +122,22 @@ impl TaskRunner {
         std::mem::replace(&mut self.has_failed, false)
     }
 
-    /// Stops the running search. What it has recorded is shown.
+    /// Stops the running searches, except one beside another. What they have recorded is shown.
     pub fn stop(&mut self, ctx: &Context) {
-        if let Some(job) = &mut self.search {
-            job.stop(ctx);
-        }
-        if let Some(job) = &mut self.mcts {
-            job.stop(ctx);
+        for job in &mut self.jobs {
+            if !matches!(job.job.task.work(), Some(Work::Pair(_))) {
+                job.stop(ctx);
+            }
         }
     }
 }
 
-fn shown_progress<J: Job>(job: &WorkerJob<J>) -> Option<TaskProgress> {
-    let progress = &job.running.progress;
-    job.running.is_shown().then(|| TaskProgress { stage: progress.stage(), nodes: progress.nodes() })
-}
-
-/// Returns a job that has found its result or has ended, and the result; the inner `None` means that the job has failed.
-fn take_result<J: Job>(ctx: &Context, running: &mut Option<WorkerJob<J>>) -> Option<(J, Option<J::Found>)> {
-    let found = match running.as_ref()?.running.poll(ctx) {
-        JobState::Running => return None,
-        JobState::Found(found) => Some(found),
-        JobState::Ended => None,
-    };
-    running.take().map(|job| (job.job, found))
-}
-
-/// Returns the time limit of a task, which includes its check and its layout.
-fn time_limit(limits: Limits) -> Option<Duration> {
-    limits.seconds.map(|seconds| Duration::from_secs(u64::from(seconds)))
+/// Returns whether a task records the search of the document, or lays out its tree.
+const fn is_of_document(task: &Task) -> bool {
+    match task.work() {
+        None | Some(Work::Search(_)) => true,
+        Some(Work::Pair(_) | Work::Sampled(_)) => false,
+    }
 }
 
 /// Frees searches that are no longer shown. Large ones are freed in the background.
@@ -186,21 +148,21 @@ fn free(searches: Vec<ShownSearch>) {
     }
 }
 
-/// A task that searches a position or lays out a tree.
+/// A task in the background.
 #[derive(Clone, Debug)]
-pub struct SearchJob {
+pub struct TaskJob {
     pub task: Arc<Task>,
     /// The time limit, if there is one.
     pub time: Option<Duration>,
 }
 
-impl Job for SearchJob {
-    type Found = ShownSearch;
-    type Read = SearchLayout;
+impl Job for TaskJob {
+    type Found = Shown;
+    type Read = Layout;
 
     const NAME: &str = "search";
 
-    fn run(&self, progress: &JobProgress, found: impl FnMut(ShownSearch)) {
+    fn run(&self, progress: &JobProgress, found: impl FnMut(Shown)) {
         self.task.run(progress).map(found);
     }
 
@@ -208,78 +170,17 @@ impl Job for SearchJob {
         Request::of_task(&self.task, self.time)
     }
 
-    async fn read(&self, answer: &[u8]) -> Option<SearchLayout> {
-        self.task.begin_layout(Answer(answer).search(self.task.search_work()?, pause).await?)
+    async fn read(&self, answer: &[u8]) -> Option<Layout> {
+        let found = Answer(answer).found(self.task.work()?, self.task.limits, pause).await?;
+        Some(self.task.begin_layout(found))
     }
 
-    fn layout_only(&self) -> Option<SearchLayout> {
+    fn layout_only(&self) -> Option<Layout> {
         self.task.begin_layout_only()
     }
 
-    fn lay_out(&self, read: SearchLayout) -> ControlFlow<ShownSearch, SearchLayout> {
+    fn lay_out(&self, read: Layout) -> ControlFlow<Shown, Layout> {
         read.advance()
-    }
-}
-
-/// A task of the split view.
-#[derive(Clone, Debug)]
-pub struct SplitJob {
-    pub task: Arc<SplitTask>,
-    /// The time limit, if there is one.
-    pub time: Option<Duration>,
-}
-
-impl Job for SplitJob {
-    type Found = [ShownSearch; 2];
-    type Read = SplitLayout;
-
-    const NAME: &str = "split view";
-
-    fn run(&self, progress: &JobProgress, found: impl FnMut([ShownSearch; 2])) {
-        self.task.run(progress).map(found);
-    }
-
-    fn request(&self) -> Option<Request> {
-        Request::of_split(&self.task, self.time)
-    }
-
-    async fn read(&self, answer: &[u8]) -> Option<SplitLayout> {
-        Some(self.task.begin_layout(Answer(answer).split(&self.task.work, pause).await?))
-    }
-
-    fn lay_out(&self, read: SplitLayout) -> ControlFlow<[ShownSearch; 2], SplitLayout> {
-        read.advance()
-    }
-}
-
-/// A task that makes a Monte Carlo tree search.
-#[derive(Clone, Debug)]
-pub struct MctsJob {
-    pub task: Arc<MctsTask>,
-    /// The time limit, if there is one.
-    pub time: Option<Duration>,
-}
-
-impl Job for MctsJob {
-    type Found = FoundMcts;
-    type Read = MctsRecording<AnyGame>;
-
-    const NAME: &str = "Monte Carlo tree search";
-
-    fn run(&self, progress: &JobProgress, found: impl FnMut(FoundMcts)) {
-        self.task.run(progress).map(found);
-    }
-
-    fn request(&self) -> Option<Request> {
-        Some(Request::of_mcts(&self.task, self.time))
-    }
-
-    async fn read(&self, answer: &[u8]) -> Option<MctsRecording<AnyGame>> {
-        Answer(answer).mcts(&self.task.work)
-    }
-
-    fn lay_out(&self, read: MctsRecording<AnyGame>) -> ControlFlow<FoundMcts, MctsRecording<AnyGame>> {
-        ControlFlow::Break(FoundMcts::new(read))
     }
 }
 
@@ -300,9 +201,9 @@ mod tests {
         let document = session.document().clone();
         let task = session.task().expect("the search goes on in the background").clone();
         let ctx = Context::default();
-        let search = WorkerJob::panicking(&ctx, SearchJob { task, time: None });
-        let mut tasks = TaskRunner { search: Some(search), ..TaskRunner::default() };
-        while tasks.search.is_some() {
+        let search = WorkerJob::panicking(&ctx, TaskJob { task, time: None });
+        let mut tasks = TaskRunner { jobs: vec![search], ..TaskRunner::default() };
+        while !tasks.jobs.is_empty() {
             std::thread::yield_now();
             tasks.update(&ctx, &mut session);
         }

@@ -37,7 +37,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Server => CAN_SERVE,
         Need::TreeText => matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree)),
         Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
-        Need::Task => session.task().is_some() || session.split_task().is_some() || session.mcts_task().is_some(),
+        Need::Task => session.has_tasks(),
         Need::Frame => context.is_embedded(),
         Need::Jump => context.can_go_back,
         Need::Subtree => context.root != NodeId::ROOT,

@@ -137,7 +137,7 @@ impl ExportModal {
         if is_exporting {
             return Err(words.text("export-still-writing"));
         }
-        if context.session.task().is_some() || context.session.mcts_task().is_some() {
+        if context.session.is_recording() {
             return Err(words.text("pictures-still-searching"));
         }
         let Some((_, pages)) = &self.pages else { return Err(words.text("pictures-counting")) };
