@@ -23,9 +23,9 @@ use poda::picture::shape::{Point, Shape, point};
 use poda::search::mcts::{MctsConfig, ResultScale};
 use poda::session::{Origin, Session};
 use poda::trace::limits::Limits;
-use poda::trace::mcts::recorder::record_mcts;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
+use poda::trace::sampled::recorder::record_mcts;
 use poda::trace::{NodeId, Step};
 use times::Times;
 

@@ -10,6 +10,7 @@ use poda::i18n::narration::caption;
 use poda::i18n::{Language, Words};
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, search};
+use poda::trace::Story;
 use poda::trace::recorder::record;
 
 /// Two moves for MAX, with two replies to each.

@@ -5,8 +5,8 @@
 //! the counts of answers.
 
 use poda_core::game::any::AnyGame;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{Step, TimelineStep};
 use poda_picture::picture::Concealed;
 use poda_platform::class::{Asked, Outcome, Tally};
@@ -144,7 +144,7 @@ impl Asking {
     /// # Errors
     /// Returns why there is no question.
     pub fn here_of_mcts(
-        recording: &MctsRecording<AnyGame>,
+        recording: &SampledTree<AnyGame>,
         step: TimelineStep,
         (number, words): (u64, &[Words]),
     ) -> Result<Self, NotAsked> {
@@ -183,11 +183,7 @@ impl Asking {
     }
 
     /// Returns a question that the caller chose about a Monte Carlo tree search.
-    pub fn of_mcts(
-        recording: &MctsRecording<AnyGame>,
-        question: MctsQuestion,
-        (number, words): (u64, &[Words]),
-    ) -> Self {
+    pub fn of_mcts(recording: &SampledTree<AnyGame>, question: MctsQuestion, (number, words): (u64, &[Words])) -> Self {
         let answers = mcts_choices(recording, &question);
         let choices = answers.iter().map(|answer| {
             let verdict = judge_mcts(recording, &question, answer);

@@ -5,8 +5,8 @@ use poda_core::document::recorder::{record_mcts, record_passes};
 use poda_core::game::any::AnyGame;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::trace::limits::{Ending, Limits, Progress};
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::passes::Passes;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_paper::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepSelection};
 use poda_picture::picture::TreeLayout;
 use poda_picture::picture::mcts::MctsLayout;
@@ -14,7 +14,7 @@ use poda_words::i18n::Words;
 
 pub(super) enum Searched {
     Passes(Passes<AnyGame>),
-    Mcts(Box<MctsRecording<AnyGame>>),
+    Mcts(Box<SampledTree<AnyGame>>),
 }
 
 impl Searched {

@@ -4,7 +4,7 @@ use poda_core::document::recorder::{record_mcts, record_passes};
 use poda_core::document::{Document, check_mcts};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_paper::series::{MctsSearchPages, SearchPages, Series, SeriesOptions, StepSelection};
 use poda_picture::export::svg::svg_in_both_themes;
 use poda_picture::picture::GivenValues;
@@ -31,7 +31,7 @@ pub fn first_picture(lesson: &str, language: Language) -> Option<String> {
 }
 
 /// Returns the Monte Carlo tree search of a document; `None` if the document asks for another kind of search.
-fn sampled(document: &Document) -> Option<MctsRecording<AnyGame>> {
+fn sampled(document: &Document) -> Option<SampledTree<AnyGame>> {
     let scale = check_mcts(document.position(), &document.mcts?).ok()?;
     Some(record_mcts(&document.mcts?, scale, document.position(), LIMITS, &()))
 }

@@ -255,6 +255,7 @@ mod tests {
     use poda_core::game::any::AnyGame;
     use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
     use poda_core::search::SearchConfig;
+    use poda_core::trace::Story;
     use poda_core::trace::recorder::record;
     use poda_words::file::load;
 

@@ -5,7 +5,7 @@
 
 use super::UniqueId;
 use super::opponent::{MoveSource, Reply};
-use super::playback::{Direction, MctsStepSize};
+use super::playback::{Direction, StepSize};
 use super::progress::{IMMEDIATE_VALUES_NODES, ImmediateIterations, ProgressSink, Stage};
 use super::shown_search::TreeDrawing;
 use super::task::{Task, TaskId, Work};
@@ -17,8 +17,8 @@ use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::trace::limits::{Ending, Limits, Progress};
-use poda_core::trace::mcts::recording::{MctsMoment, MctsRecording, MctsStep};
-use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledMoment, SampledTree};
+use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::mcts::MctsLayout;
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ pub struct MctsView {
 /// The result of a task.
 #[derive(Clone, Debug)]
 pub struct FoundMcts {
-    pub recording: Arc<MctsRecording<AnyGame>>,
+    pub recording: Arc<SampledTree<AnyGame>>,
     pub layout: Arc<MctsLayout>,
     /// How the estimates develop from iteration to iteration.
     pub convergence: Arc<Convergence>,
@@ -46,7 +46,7 @@ pub struct FoundMcts {
 
 impl FoundMcts {
     /// Lays out a recorded search.
-    pub fn new(recording: MctsRecording<AnyGame>) -> Self {
+    pub fn new(recording: SampledTree<AnyGame>) -> Self {
         let (layout, convergence) = (MctsLayout::new(&recording), Convergence::of(&recording));
         Self { recording: Arc::new(recording), layout: Arc::new(layout), convergence: Arc::new(convergence) }
     }
@@ -59,12 +59,12 @@ impl MctsView {
         view
     }
 
-    pub fn recording(&self) -> &MctsRecording<AnyGame> {
+    pub fn recording(&self) -> &SampledTree<AnyGame> {
         &self.found.recording
     }
 
     /// Returns a shared handle to the recording.
-    pub fn shared_recording(&self) -> Arc<MctsRecording<AnyGame>> {
+    pub fn shared_recording(&self) -> Arc<SampledTree<AnyGame>> {
         self.found.recording.clone()
     }
 
@@ -108,15 +108,16 @@ impl MctsView {
     }
 
     /// Returns the state of the search at the current step.
-    pub fn moment(&self) -> MctsMoment<'_, AnyGame> {
+    pub fn moment(&self) -> SampledMoment<'_, AnyGame> {
         self.recording().at(self.step)
     }
 
     /// Returns the node that is in focus unless the user selects another: the current node; at the end the node of the chosen move;
     /// otherwise the root.
     pub fn focus(&self) -> NodeId {
-        let decided =
-            || (self.recording().event(self.step) == Some(MctsStep::Decide)).then(|| self.recording().decided_line());
+        let decided = || {
+            (self.recording().event(self.step) == Some(SampledEvent::Decide)).then(|| self.recording().decided_line())
+        };
         let current = self.moment().current().or_else(|| decided()?.first().copied());
         current.unwrap_or(NodeId::ROOT)
     }
@@ -166,22 +167,9 @@ impl MctsView {
     }
 
     /// Returns the timeline step to which a direction leads; `None` if it leads nowhere or this kind of search has no such direction.
-    pub(super) fn destination(&self, step_size: MctsStepSize, direction: Direction) -> Option<TimelineStep> {
-        let (recording, step) = (self.recording(), self.step);
-        let target = match direction {
-            Direction::Forward => step_size.forward(recording, step),
-            Direction::Back => step_size.back(recording, step),
-            Direction::First => Some(0),
-            Direction::Last => Some(recording.len()),
-            Direction::NextCutoff
-            | Direction::PreviousCutoff
-            | Direction::NextLeaf
-            | Direction::Over
-            | Direction::Out
-            | Direction::FirstDifference
-            | Direction::NextChange(_) => None,
-        };
-        target.filter(|&target| target != step).map(TimelineStep::new)
+    pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
+        let target = self.recording().destination(self.step, step_size, direction);
+        target.filter(|&target| target != self.step).map(TimelineStep::new)
     }
 
     pub(super) fn set_step(&mut self, step: TimelineStep) {
@@ -280,7 +268,7 @@ impl MctsWork {
     }
 
     /// Records the search. Returns `None` if `progress` cancels it.
-    pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<MctsRecording<AnyGame>> {
+    pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<SampledTree<AnyGame>> {
         progress.begin_stage(Stage::Searching).then(|| self.record(limits, progress))
     }
 
@@ -289,7 +277,7 @@ impl MctsWork {
         move_values(self.game.position(), self.scale, Limits::nodes(IMMEDIATE_VALUES_NODES), &()).ok()
     }
 
-    fn record(&self, limits: Limits, progress: &dyn Progress) -> MctsRecording<AnyGame> {
+    fn record(&self, limits: Limits, progress: &dyn Progress) -> SampledTree<AnyGame> {
         record_mcts(&self.config, self.scale, self.game.position(), limits, progress)
     }
 }

@@ -2,10 +2,9 @@
 //!
 //! This module has no clock: the caller passes the elapsed time.
 
-pub use poda_core::trace::mcts::step_size::MctsStepSize;
-pub use poda_core::trace::step_size::StepSize;
+pub use poda_core::trace::{Direction, StepSize};
 
-use poda_core::trace::recording::NodeRef;
+use poda_core::trace::RecordedKind;
 
 /// Whether and how the search is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -13,17 +12,15 @@ pub struct Playback {
     pub is_playing: bool,
     /// In steps per second.
     pub speed: f32,
-    /// The size of a step that the user chose; `None` for the document's own.
-    pub step_size: Option<StepSize>,
-    /// The size of a step in a Monte Carlo tree search that the user chose; `None` for the document's own.
-    pub mcts_step_size: Option<MctsStepSize>,
+    /// The size of a step that the user chose for each kind of recording; `None` for the document's own.
+    chosen_sizes: [Option<StepSize>; RecordedKind::ALL.len()],
     /// Seconds since the last step.
     since_last_step: f32,
 }
 
 impl Default for Playback {
     fn default() -> Self {
-        Self { is_playing: false, speed: 1.0, step_size: None, mcts_step_size: None, since_last_step: 0.0 }
+        Self { is_playing: false, speed: 1.0, chosen_sizes: [None; RecordedKind::ALL.len()], since_last_step: 0.0 }
     }
 }
 
@@ -35,6 +32,16 @@ impl Playback {
     pub const fn set_playing(&mut self, playing: bool) {
         self.is_playing = playing;
         self.since_last_step = 0.0;
+    }
+
+    /// Returns the size of a step that the user chose for a kind of recording; `None` for the document's own.
+    pub const fn chosen_size(&self, kind: RecordedKind) -> Option<StepSize> {
+        self.chosen_sizes[kind as usize]
+    }
+
+    /// Sets the size of a step for a kind of recording; `None` for the document's own.
+    pub const fn choose_size(&mut self, kind: RecordedKind, size: Option<StepSize>) {
+        self.chosen_sizes[kind as usize] = size;
     }
 
     /// Lets `seconds` pass and returns how many steps are due.
@@ -54,30 +61,6 @@ impl Playback {
     pub fn seconds_to_next(&self) -> f32 {
         (1.0 / self.speed - self.since_last_step).max(0.0)
     }
-}
-
-/// Where to go from the current step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// One step forward.
-    Forward,
-    /// One step back.
-    Back,
-    /// Before the first step.
-    First,
-    /// After the last step.
-    Last,
-    NextCutoff,
-    PreviousCutoff,
-    NextLeaf,
-    /// Past the subtree that is searched next.
-    Over,
-    /// To the step at which the current node is left.
-    Out,
-    /// To the first step at which two searches side by side do different things.
-    FirstDifference,
-    /// To the next event at this node.
-    NextChange(NodeRef),
 }
 
 #[cfg(test)]

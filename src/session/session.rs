@@ -8,17 +8,17 @@ use super::lecture::{OpenLecture, ShownSlide};
 use super::mcts_view::{MctsState, MctsView};
 use super::open_document::{Arrival, OpenDocument, StepAnchor};
 use super::play_match::{Match, MatchCommand};
-use super::playback::{Direction, MctsStepSize, Playback, StepSize};
+use super::playback::{Direction, Playback, StepSize};
 use super::shown_search::{DrawingOptions, ShownSearch};
 use super::split_view::{SplitSide, SplitState, SplitView};
 use super::task::{Shown, Task, TaskId};
-use poda_core::document::{Annotation, AnyStepSize, Bookmark, Document, LocalizedText};
+use poda_core::document::{Annotation, Bookmark, Document, LocalizedText};
 use poda_core::game::any::AnyGame;
 use poda_core::search::SearchConfig;
 use poda_core::search::mcts::MctsConfig;
-use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::recording::NodeRef;
+use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_picture::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
 use std::sync::Arc;
 
@@ -35,10 +35,8 @@ pub enum Command {
     TogglePlay,
     /// Set the speed, in steps per second.
     SetSpeed(f32),
-    /// Set the size of a step; `None` for the document's own.
+    /// Set the size of a step for the kind of search through which the user steps; `None` for the document's own.
     SetStepSize(Option<StepSize>),
-    /// Set the size of a step of a Monte Carlo tree search; `None` for the document's own.
-    SetMctsStepSize(Option<MctsStepSize>),
     /// Advance playback by this many seconds.
     Tick(f32),
     /// Search the position in this way.
@@ -275,15 +273,11 @@ impl Session {
     pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
         let is_step = matches!(direction, Direction::Forward | Direction::Back);
         let station = || self.station(direction).filter(|_| is_step);
-        let is_by_bookmark = match self.stepped_mcts() {
-            Some(_) => self.mcts_step_size() == MctsStepSize::Bookmark,
-            None => self.step_size() == StepSize::Bookmark,
-        };
-        if is_step && is_by_bookmark {
+        if is_step && self.step_size() == StepSize::Bookmark {
             return station();
         }
         let destination = match (self.stepped_mcts(), self.split()) {
-            (Some(mcts), _) => mcts.destination(self.mcts_step_size(), direction),
+            (Some(mcts), _) => mcts.destination(self.step_size(), direction),
             (None, Some(split)) => split.destination(self.step_size(), direction),
             (None, None) => self.search().destination(self.step_size(), direction),
         }?;
@@ -293,34 +287,29 @@ impl Session {
         }))
     }
 
-    /// Returns the size of a step: the user's choice, or else the suggested one. An entry of a lecture with its own size uses that until
-    /// the user chooses another.
+    /// Returns the kind of the search through which the user steps.
+    pub fn stepped_kind(&self) -> RecordedKind {
+        if self.stepped_mcts().is_some() { RecordedKind::Sampled } else { RecordedKind::Search }
+    }
+
+    /// Returns the size of a step: the user's choice for this kind of search, or else the suggested one. An entry of a lecture with its
+    /// own size uses that until the user chooses another.
     pub fn step_size(&self) -> StepSize {
         let follows = self.entry_step_size().is_some() && !self.chose_step_size;
-        self.playback.step_size.filter(|_| !follows).unwrap_or_else(|| self.suggested_step_size())
-    }
-
-    /// Returns the size of a step in a Monte Carlo tree search; see [`Session::step_size`].
-    pub fn mcts_step_size(&self) -> MctsStepSize {
-        let follows = self.entry_step_size().is_some() && !self.chose_step_size;
-        self.playback.mcts_step_size.filter(|_| !follows).unwrap_or_else(|| self.suggested_mcts_step_size())
-    }
-
-    /// Returns the size of a step of a Monte Carlo tree search if the user has not chosen one.
-    pub fn suggested_mcts_step_size(&self) -> MctsStepSize {
-        self.authored_step_size().map(AnyStepSize::of_mcts).unwrap_or_default()
+        let chosen = self.playback.chosen_size(self.stepped_kind()).filter(|_| !follows);
+        chosen.unwrap_or_else(|| self.suggested_step_size())
     }
 
     /// Returns the size of a step if the user has not chosen one.
     pub fn suggested_step_size(&self) -> StepSize {
-        self.authored_step_size().map(AnyStepSize::of_search).unwrap_or_default()
+        self.authored_step_size().unwrap_or_default().of(self.stepped_kind())
     }
 
-    fn authored_step_size(&self) -> Option<AnyStepSize> {
+    fn authored_step_size(&self) -> Option<StepSize> {
         self.entry_step_size().or(self.document().reading.by)
     }
 
-    fn entry_step_size(&self) -> Option<AnyStepSize> {
+    fn entry_step_size(&self) -> Option<StepSize> {
         self.shown_lecture()?.entry()?.by
     }
 
@@ -421,11 +410,7 @@ impl Session {
             Command::TogglePlay => self.toggle_play(),
             Command::SetSpeed(speed) => self.playback.speed = speed,
             Command::SetStepSize(step_size) => {
-                self.playback.step_size = step_size;
-                self.chose_step_size = true;
-            }
-            Command::SetMctsStepSize(step_size) => {
-                self.playback.mcts_step_size = step_size;
+                self.playback.choose_size(self.stepped_kind(), step_size);
                 self.chose_step_size = true;
             }
             Command::Tick(seconds) => self.tick(seconds),

@@ -13,7 +13,7 @@ use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::moment::Moment;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Step, TimelineStep, Trace};
+use poda_core::trace::{Recorded, Step, TimelineStep, Trace};
 use poda_picture::picture::{
     Folds, Notation, NotationOptions, Perspective, Probabilities, TreeLayout, UnvisitedDisplay,
 };
@@ -199,55 +199,7 @@ impl ShownSearch {
 
     /// Returns the timeline step to which a direction leads; `None` if it leads nowhere.
     pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
-        let (trace, step) = (self.trace(), self.step());
-        let within = match direction {
-            Direction::Forward => step_size.forward(trace, step),
-            Direction::Back => step_size.back(trace, step),
-            Direction::First => return Some(TimelineStep::START).filter(|&target| target != self.timeline_step()),
-            Direction::Last => {
-                return Some(self.passes().end()).filter(|&target| target != self.timeline_step());
-            }
-            Direction::NextCutoff => trace.next_cutoff(step),
-            Direction::PreviousCutoff => trace.previous_cutoff(step),
-            Direction::NextLeaf => trace.next_leaf(step),
-            Direction::FirstDifference => None,
-            Direction::Over => trace.step_over(step),
-            Direction::Out => trace.step_out(step),
-            Direction::NextChange(node) => {
-                self.recording().resolve(node).and_then(|node| trace.next_change(step, node))
-            }
-        };
-        // Step 0 of a later pass is the same as the end of the pass before it.
-        let within = within.filter(|&target| target != step && (0 < target || self.pass() == 0));
-        within.map(|step| self.timeline_step_at(step)).or_else(|| self.destination_in_other_pass(step_size, direction))
-    }
-
-    fn destination_in_other_pass(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
-        let (pass, passes) = (self.pass(), self.passes());
-        let later = || pass + 1..passes.len();
-        let at = |pass: usize, step: Step| passes.timeline_step(PassStep { pass, step });
-        let found = match direction {
-            Direction::Forward => {
-                later().next().and_then(|pass| Some(at(pass, step_size.forward(passes.get(pass).trace(), 0)?)))
-            }
-            Direction::Back => pass.checked_sub(1).and_then(|pass| {
-                let trace = passes.get(pass).trace();
-                Some(at(pass, step_size.back(trace, trace.len() + 1)?))
-            }),
-            Direction::NextCutoff => later().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_cutoff(0)?))),
-            Direction::PreviousCutoff => (0..pass).rev().find_map(|pass| {
-                let trace = passes.get(pass).trace();
-                Some(at(pass, trace.previous_cutoff(trace.len() + 1)?))
-            }),
-            Direction::NextLeaf => later().find_map(|pass| Some(at(pass, passes.get(pass).trace().next_leaf(0)?))),
-            Direction::First
-            | Direction::Last
-            | Direction::FirstDifference
-            | Direction::Over
-            | Direction::Out
-            | Direction::NextChange(_) => None,
-        };
-        found.filter(|&target| target != self.timeline_step())
+        Recorded::Search(self.passes().clone()).destination(self.position, step_size, direction)
     }
 }
 

@@ -12,8 +12,8 @@ use super::search_work::SearchWork;
 use super::shown_search::{Analysis, ShownSearch, TreeDrawing};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::limits::{Ending, Limits};
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::passes::Passes;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_picture::picture::LayoutInParts;
 use std::ops::ControlFlow;
 
@@ -51,7 +51,7 @@ pub enum Work {
 pub enum Found {
     Search(Box<Analysis>),
     Pair(Box<FoundPair>),
-    Sampled(MctsRecording<AnyGame>),
+    Sampled(SampledTree<AnyGame>),
 }
 
 /// The result of a task.
@@ -191,7 +191,7 @@ pub enum Layout {
     Search(Box<SearchLayout>),
     Pair(Box<PairLayout>),
     /// It is laid out in a single part.
-    Sampled(MctsRecording<AnyGame>),
+    Sampled(SampledTree<AnyGame>),
 }
 
 impl Layout {

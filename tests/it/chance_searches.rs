@@ -11,7 +11,7 @@ use poda::search::{Algorithm, Fail, SearchConfig, search};
 use poda::trace::codec::{decode, encode};
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::recorder::{record, record_passes};
-use poda::trace::{Event, NodeId, Probe};
+use poda::trace::{Event, NodeId, Probe, Story};
 use std::collections::HashSet;
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;

@@ -15,9 +15,9 @@ use poda::picture::Notation;
 use poda::picture::TreeLayout;
 use poda::score::{Bound, CutOn, Interval, Player};
 use poda::search::{Algorithm, Fail, SearchConfig};
-use poda::trace::NodeId;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_passes};
+use poda::trace::{NodeId, Story};
 use proptest::prelude::*;
 
 proptest! {

@@ -10,10 +10,10 @@ use poda::picture::Notation;
 use poda::picture::TreeLayout;
 use poda::search::budget::{Budget, MAX_PLIES, SearchLimit};
 use poda::search::{Algorithm, SearchConfig, search};
-use poda::trace::NodeId;
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::recorder::{record, record_with_union, record_within};
 use poda::trace::union_tree::UnionTree;
+use poda::trace::{NodeId, Story};
 
 fn document(game: &str) -> Document {
     load(format!("(version: 1, game: {game})").as_bytes()).unwrap()

@@ -13,7 +13,7 @@ use poda::score::{CutOn, Interval, Score};
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_passes};
-use poda::trace::{NodeId, NodeKind};
+use poda::trace::{NodeId, NodeKind, Story};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -2,7 +2,7 @@
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
 use crate::practice_files::practices;
-use poda::document::{AnyStepSize, Bookmark, Document, LocalizedText, Reading, check_depth, nearest_searchable_depth};
+use poda::document::{Bookmark, Document, LocalizedText, Reading, check_depth, nearest_searchable_depth};
 use poda::file::{has_comments, load, load_for_any_search, load_tree, save, save_preserving_fields, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -20,7 +20,7 @@ use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
-use poda::trace::TimelineStep;
+use poda::trace::{StepSize, TimelineStep};
 use proptest::prelude::*;
 use std::sync::Arc;
 
@@ -531,7 +531,7 @@ prop_compose! {
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
         practice in proptest::option::of(practices()),
         run in proptest::option::of("[\"#a{}\\r\\n ]{0,12}".prop_map(Arc::<str>::from)),
-        (by, rounds, asks) in (proptest::option::of(prop::sample::select(AnyStepSize::ALL.to_vec())), 0..=Reading::MAX_ROUNDS, any::<bool>()),
+        (by, rounds, asks) in (proptest::option::of(prop::sample::select(StepSize::ALL.to_vec())), 0..=Reading::MAX_ROUNDS, any::<bool>()),
     ) -> Document {
         let searchable = |search: SearchConfig| {
             let depth = search.depth.map(|depth| nearest_searchable_depth(&game, depth));

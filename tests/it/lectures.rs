@@ -1,6 +1,6 @@
 //! Lecture files: what is read, what is refused and where, and what the bundled ones show from their first entry to their last.
 
-use poda::document::{AnyStepSize, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
+use poda::document::{EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
 use poda::file::{FileContent, LoadError, LoadedLecture, load, load_file, save_lecture};
 use poda::game::{Game, GameView};
 use poda::i18n::diagnostics::placed_sentences;
@@ -14,7 +14,7 @@ use poda::session::playback::Direction;
 use poda::session::{Command, Origin, Session};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_passes};
-use poda::trace::{NodeId, TimelineStep};
+use poda::trace::{NodeId, StepSize, Story, TimelineStep};
 use std::process;
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ fn a_lecture_is_read_with_the_place_of_every_entry_and_saved_as_it_was() {
     assert_eq!(lecture.entries[1], entry(EntrySource::File("week 1/mine.ron".to_owned()), None, Some("ours")));
     assert_eq!(lecture.entries[2].note.as_ref().unwrap().in_language(Language::Spanish), "El nim");
     let given = &lecture.entries[4];
-    assert_eq!((given.by, given.notes, given.values), (Some(AnyStepSize::Visit), NotesPlace::None, Some(false)));
+    assert_eq!((given.by, given.notes, given.values), (Some(StepSize::Visit), NotesPlace::None, Some(false)));
     assert_eq!(given.panels.as_deref(), Some(&[LecturePanel::Reason, LecturePanel::Board][..]));
     assert_eq!(lecture.entries[5].bookmarks.as_ref().map(Vec::len), Some(2));
     assert_eq!(locations, [(5, 18), (6, 16), (7, 18), (8, 17), (9, 18), (11, 21)]);

@@ -21,7 +21,7 @@ use poda::trace::moment::NodeState;
 use poda::trace::moment::ShownValue;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{NodeId, NodeKind};
+use poda::trace::{NodeId, NodeKind, Story};
 use proptest::prelude::*;
 use std::fmt::Write;
 

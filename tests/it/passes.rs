@@ -11,7 +11,7 @@ use poda::session::playback::Direction;
 use poda::session::{Command, LIMITS, Origin, Session};
 use poda::trace::limits::{Ending, Progress, REPORT_INTERVAL};
 use poda::trace::recorder::record_passes;
-use poda::trace::{NodeId, TimelineStep, Trace};
+use poda::trace::{NodeId, Story, TimelineStep, Trace};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 

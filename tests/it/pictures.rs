@@ -20,7 +20,7 @@ use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Quiescence, SearchConfig};
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{NodeId, NodeKind, Step};
+use poda::trace::{NodeId, NodeKind, Step, Story};
 
 /// The size of the tree panel in a window of 1280 × 800, in one of 1920 × 1080, and in a small one.
 const SIZES: [Point; 3] = [point(980.0, 632.0), point(1560.0, 912.0), point(900.0, 440.0)];

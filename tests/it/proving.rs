@@ -9,7 +9,7 @@ use poda::search::pass::PassKind;
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
-use poda::trace::{NodeId, NodeKind};
+use poda::trace::{NodeId, NodeKind, Story};
 
 fn searched(tree: &str, search: &str) -> Passes<AnyGame> {
     let text = format!("(version: 1, game: Tree(tree: {tree}), search: ({search}))");

@@ -8,6 +8,7 @@ use poda::score::{Bound, Interval, Player, Score, Window};
 use poda::search::ordering::MoveOrdering;
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
+use poda::trace::Story;
 use poda::trace::limits::Limits;
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::{Recorder, record, record_passes};

@@ -12,7 +12,7 @@ use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Fail, SearchConfig, search};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{Event, NodeId};
+use poda::trace::{Event, NodeId, Story};
 use proptest::prelude::*;
 
 fn recorded(config: &SearchConfig, tree: &Tree) -> Recording<Tree> {

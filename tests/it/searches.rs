@@ -18,7 +18,7 @@ use poda::trace::passes::Passes;
 use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
 use poda::trace::visit::VisitKind;
-use poda::trace::{Event, NodeId, NodeKind};
+use poda::trace::{Event, NodeId, NodeKind, Story};
 use proptest::prelude::*;
 use std::collections::HashMap;
 

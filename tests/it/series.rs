@@ -13,7 +13,7 @@ use poda::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, 
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
-use poda::trace::{Event, NodeId, NodeKind, TimelineStep};
+use poda::trace::{Event, NodeId, NodeKind, Story, TimelineStep};
 
 const LIMITS: Limits = Limits::nodes(200_000);
 

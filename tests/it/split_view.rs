@@ -18,7 +18,7 @@ use poda::trace::limits::Limits;
 use poda::trace::recorder::{record, record_with_union};
 use poda::trace::recording::Recording;
 use poda::trace::union_tree::UnionTree;
-use poda::trace::{NodeId, Step, TimelineStep};
+use poda::trace::{NodeId, Step, Story, TimelineStep};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 

@@ -13,6 +13,7 @@ use poda::search::play_level::PlayLevel;
 use poda::search::refutation::refutation;
 use poda::search::what_if::what_if;
 use poda::search::{Algorithm, Opponent, Quiescence, SearchConfig, search};
+use poda::trace::Story;
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::recorder::{record_passes, record_with_union};
 use poda::trace::union_tree::UnionTree;

@@ -6,7 +6,7 @@ use poda::picture::Notation;
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::playback::{Direction, StepSize};
 use poda::session::{Command, Origin, Session};
-use poda::trace::{Event, TimelineStep};
+use poda::trace::{Event, RecordedKind, TimelineStep};
 
 fn session(text: &str) -> Session {
     Session::new(load(text.as_bytes()).unwrap(), Origin::New, Notation::Node)
@@ -51,7 +51,7 @@ fn a_result_is_an_inner_node_that_returns() {
 #[test]
 fn back_stops_where_forward_stopped() {
     for name in ["a-to-n", "iterative-deepening", "aspiration", "mtdf", "table", "quiet", "scout", "first-tree"] {
-        for step_size in StepSize::ALL {
+        for step_size in RecordedKind::Search.step_sizes().iter().copied() {
             let mut session = lesson(name);
             session.apply(Command::SetStepSize(Some(step_size)));
             let mut forward = stops(&mut session, Direction::Forward);

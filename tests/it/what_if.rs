@@ -16,7 +16,7 @@ use poda::search::what_if::{WhatIfResult, what_if};
 use poda::search::{Algorithm, FaultyAlgorithm, Merge, SearchConfig};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{NodeId, Trace};
+use poda::trace::{NodeId, Story, Trace};
 use proptest::prelude::*;
 
 const MOST_NODES: u64 = 100_000;

@@ -16,10 +16,10 @@ use poda::score::{CutOn, Score, Window};
 use poda::search::ordering::{MoveOrdering, StaticOrder};
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, Fail, Merge, SearchConfig};
-use poda::trace::NodeKind;
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
+use poda::trace::{NodeKind, Story};
 use std::fmt::Write;
 
 /// The tree of the first lecture.

@@ -3,6 +3,7 @@
 use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use poda_core::game::any::AnyGame;
+use poda_core::trace::Story;
 use poda_session::Origin;
 
 /// A tree in which nothing is cut until C comes before B.

@@ -7,9 +7,9 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::score::Score;
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
-use poda_core::trace::TimelineStep;
+use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_picture::picture::palette::Theme;
-use poda_session::playback::{Direction, MctsStepSize};
+use poda_session::playback::Direction;
 use poda_session::{Command, Origin, Session};
 use poda_ui::stored::settings::Settings;
 use poda_words::file::load_for_any_search;
@@ -83,9 +83,9 @@ fn a_document_is_stepped_through_and_every_step_has_its_sentence() {
 fn in_every_size_the_way_back_shows_what_the_way_forward_did() {
     for (text, is_fitted) in [(TREE, true), (PIG, false)] {
         let mut window = window(text);
-        for size in MctsStepSize::ALL {
+        for size in RecordedKind::Sampled.step_sizes().iter().copied() {
             window.app_mut().go_to_step(TimelineStep::START);
-            while window.app().session().mcts_step_size() != size {
+            while window.app().session().step_size() != size {
                 window.press_with(Modifiers::SHIFT, Key::S);
             }
             let mut seen = vec![screen(&mut window, is_fitted)];

@@ -6,7 +6,7 @@ use egui::{Key, PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_picture::picture::palette::Theme;
 use poda_words::i18n::mcts::child_name;
 use poda_words::i18n::practice::mcts::{mcts_hint_sentence, mcts_prompt};
@@ -16,7 +16,7 @@ use poda_words::practice::mcts::{
 };
 use poda_words::practice::reason::HintStrength;
 
-pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&MctsRecording<AnyGame>) -> T) -> T {
+pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&SampledTree<AnyGame>) -> T) -> T {
     read(window.app().session().mcts().unwrap().recording())
 }
 

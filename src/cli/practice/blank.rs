@@ -7,7 +7,7 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::text::Excerpt;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, NodeKind};
+use poda_core::trace::{NodeId, NodeKind, Story};
 use poda_platform::read_within;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::blank_sentence;

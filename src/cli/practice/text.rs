@@ -16,7 +16,7 @@ use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::tree::Tree;
 use poda_core::game::{Game, GameView};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, Step};
+use poda_core::trace::{Event, NodeId, Step, Story};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::generator::exercise_title;

@@ -18,7 +18,7 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::{BoundOwner, VisitKind};
-use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep};
 use poda_words::i18n::{Words, narration};
 use std::borrow::Cow;
 use std::io;

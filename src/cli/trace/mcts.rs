@@ -10,8 +10,8 @@ use poda_core::game::{Game, GameView};
 use poda_core::score::Score;
 use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, Rollout, Ucb1Term};
 use poda_core::trace::limits::Ending;
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
+use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::mcts::{event_sentence, outcome_weight, settings, value};
 use poda_words::i18n::message_args::turn_name;
 use poda_words::i18n::{MessageArg, Words};
@@ -20,7 +20,7 @@ use std::io::{self, Write};
 /// Prints every step as a sentence, indented within an iteration. Returns whether there was time for all of them.
 pub(super) fn print(
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     details: Details,
     out: &mut impl Write,
 ) -> io::Result<bool> {
@@ -49,10 +49,13 @@ pub(super) fn print(
     Ok(true)
 }
 
-const fn begins_a_paragraph(event: MctsStep) -> bool {
+const fn begins_a_paragraph(event: SampledEvent) -> bool {
     match event {
-        MctsStep::Iteration(_) | MctsStep::Decide => true,
-        MctsStep::Select { .. } | MctsStep::Expand { .. } | MctsStep::Rollout(_) | MctsStep::Backup(_) => false,
+        SampledEvent::Iteration(_) | SampledEvent::Decide => true,
+        SampledEvent::Select { .. }
+        | SampledEvent::Expand { .. }
+        | SampledEvent::Rollout(_)
+        | SampledEvent::Backup(_) => false,
     }
 }
 
@@ -60,7 +63,7 @@ const fn begins_a_paragraph(event: MctsStep) -> bool {
 /// all of them.
 pub(super) fn write_lines(
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     details: Details,
     write: &mut WriteLine<'_>,
 ) -> io::Result<bool> {
@@ -89,7 +92,7 @@ pub(super) fn write_lines(
     Ok(true)
 }
 
-fn search_facts(recording: &MctsRecording<AnyGame>) -> Facts<'static> {
+fn search_facts(recording: &SampledTree<AnyGame>) -> Facts<'static> {
     let MctsConfig { iterations, exploration, seed, rollout, decide } = *recording.config();
     let bounds = recording.scale().bounds();
     let (rollout, plies) = match rollout {
@@ -115,7 +118,7 @@ fn search_facts(recording: &MctsRecording<AnyGame>) -> Facts<'static> {
 }
 
 struct Lines<'a> {
-    recording: &'a MctsRecording<AnyGame>,
+    recording: &'a SampledTree<AnyGame>,
     /// The path with the root as its only node.
     path: NodePath<AnyGame>,
     /// The ids of all nodes.
@@ -123,9 +126,9 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    fn new(recording: &'a MctsRecording<AnyGame>, details: Details) -> Self {
+    fn new(recording: &'a SampledTree<AnyGame>, details: Details) -> Self {
         let id = |node| {
-            let path = NodePath::along(recording.root(), &recording.line(node));
+            let path = NodePath::along(recording.root(), &recording.moves_to(node));
             details.id(node, path.id()).into_owned()
         };
         let ids = (0..recording.node_count()).map(NodeId::new).map(id).collect();
@@ -146,16 +149,16 @@ impl<'a> Lines<'a> {
         let recording = self.recording;
         let Some(event) = recording.event(step) else { return Facts::default() };
         match event {
-            MctsStep::Iteration(number) => self.line(step, NodeId::ROOT, "iteration").with("iteration", number),
-            MctsStep::Select { node, child } => {
+            SampledEvent::Iteration(number) => self.line(step, NodeId::ROOT, "iteration").with("iteration", number),
+            SampledEvent::Select { node, child } => {
                 let terms = recording.terms(step).iter().map(|term| self.term(term)).collect::<Vec<_>>();
                 let facts = self.line(step, node, "select").with("child", self.id(child)).with("terms", terms);
                 facts.and(self.weight(node, child))
             }
-            MctsStep::Expand { node, child } => {
+            SampledEvent::Expand { node, child } => {
                 self.line(step, node, "expand").with("child", self.id(child)).and(self.weight(node, child))
             }
-            MctsStep::Rollout(node) => {
+            SampledEvent::Rollout(node) => {
                 let (moves, result) = recording.rollout(recording.iteration_at(step).unwrap_or(1));
                 let mut position = recording.position(node);
                 let names = moves.iter().map(|&mv| {
@@ -167,12 +170,12 @@ impl<'a> Lines<'a> {
                 let facts = self.line(step, node, "rollout").with("moves", names).with("value", result);
                 facts.with("x", number(recording.scale().x(result)))
             }
-            MctsStep::Backup(node) => {
+            SampledEvent::Backup(node) => {
                 let statistics = recording.statistics(node, step);
                 let facts = self.line(step, node, "backup").with("w", number(recording.scale().w(statistics)));
                 facts.with("n", u64::from(statistics.visits))
             }
-            MctsStep::Decide => self.decide(step),
+            SampledEvent::Decide => self.decide(step),
         }
     }
 

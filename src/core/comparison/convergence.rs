@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::score::Player;
 use crate::search::mcts::Statistics;
 use crate::trace::NodeId;
-use crate::trace::mcts::recording::MctsRecording;
+use crate::trace::sampled::tree::SampledTree;
 
 /// The factor that turns a standard error into half the width of a 95 % interval of a normal distribution.
 pub const NORMAL_95: f64 = 1.96;
@@ -56,7 +56,7 @@ impl Convergence {
     /// use poda_core::game::nim::Nim;
     /// use poda_core::search::mcts::{MctsConfig, ResultScale};
     /// use poda_core::trace::limits::Limits;
-    /// use poda_core::trace::mcts::recorder::record_mcts;
+    /// use poda_core::trace::sampled::recorder::record_mcts;
     ///
     /// // Taking both objects, the second move, wins.
     /// let (nim, config) = (Nim::new(&[2], false).unwrap(), MctsConfig::default());
@@ -67,7 +67,7 @@ impl Convergence {
     /// assert_eq!(end.estimates[1].unwrap().mean, 1.0);
     /// assert_eq!(convergence.last_change, Some(3));
     /// ```
-    pub fn of<G: Game>(recording: &MctsRecording<G>) -> Self {
+    pub fn of<G: Game>(recording: &SampledTree<G>) -> Self {
         let children: Vec<NodeId> = recording.children(NodeId::ROOT).collect();
         let mut tallies = vec![Tally::default(); children.len()];
         let (mut points, mut last_change, mut choice) = (Vec::new(), None, None);
@@ -100,7 +100,7 @@ const fn after(iterations: usize) -> usize {
 }
 
 /// Returns which child of the root each iteration went through, as an index; `None` if the root is a leaf.
-fn children_by_iteration<G: Game>(recording: &MctsRecording<G>, children: &[NodeId]) -> Vec<Option<usize>> {
+fn children_by_iteration<G: Game>(recording: &SampledTree<G>, children: &[NodeId]) -> Vec<Option<usize>> {
     let mut all = vec![None; recording.iteration_count()];
     for (index, &child) in children.iter().enumerate() {
         for (iteration, _) in recording.results(child) {
@@ -111,7 +111,7 @@ fn children_by_iteration<G: Game>(recording: &MctsRecording<G>, children: &[Node
 }
 
 /// Returns the child that the search would choose given these results.
-fn choice_at<G: Game>(recording: &MctsRecording<G>, player: Option<Player>, tallies: &[Tally]) -> Option<usize> {
+fn choice_at<G: Game>(recording: &SampledTree<G>, player: Option<Player>, tallies: &[Tally]) -> Option<usize> {
     // The children that have been tried come first, because they are in the order in which they were added.
     let tried = tallies.iter().map(|tally| tally.statistics).take_while(|of| 0 < of.visits);
     recording.config().decide.choose(recording.scale(), player?, tried)
@@ -135,7 +135,7 @@ impl Tally {
         self.squares += distance * (x - self.mean);
     }
 
-    fn estimate<G: Game>(&self, recording: &MctsRecording<G>) -> Option<Estimate> {
+    fn estimate<G: Game>(&self, recording: &SampledTree<G>) -> Option<Estimate> {
         let visits = self.statistics.visits;
         let count = f64::from(visits);
         let deviation = || (self.squares / (count - 1.0)).sqrt();

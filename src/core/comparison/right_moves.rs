@@ -7,7 +7,7 @@ use super::move_values::MoveValues;
 use crate::game::Game;
 use crate::search::mcts::{MctsConfig, MctsEvent, MctsTracer, Statistics, mcts};
 use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::mcts::recorder::Meter;
+use crate::trace::sampled::recorder::Meter;
 use std::ops::ControlFlow;
 
 /// The decisions of searches that have the same number of iterations but different seeds.

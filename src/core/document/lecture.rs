@@ -1,8 +1,7 @@
 //! A lecture: the lessons, files and slides that a lecturer presents, and how each of them is presented.
 
-use super::reading::AnyStepSize;
 use super::{Bookmark, Document, LocalizedText};
-use crate::trace::TimelineStep;
+use crate::trace::{StepSize, TimelineStep};
 
 /// A sequence of lessons, positions and slides.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +24,7 @@ pub struct LectureEntry {
     /// The step at which it is first shown; `None`: before the first step. It may exceed the length of the search.
     pub step: Option<TimelineStep>,
     /// The size of a step on one press of the clicker; `None`: the lecturer's own setting.
-    pub by: Option<AnyStepSize>,
+    pub by: Option<StepSize>,
     /// The panels shown next to the tree; `None`: not specified.
     pub panels: Option<Vec<LecturePanel>>,
     /// Where the audience reads the author's notes.

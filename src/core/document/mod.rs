@@ -21,7 +21,7 @@ use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
 pub use practice::{Practice, QuestionKind, QuestionKinds};
-pub use reading::{AnyStepSize, Reading};
+pub use reading::Reading;
 use std::sync::Arc;
 
 /// A position and how to search it, with its author's title, notes and bookmarks.

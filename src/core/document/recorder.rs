@@ -1,15 +1,15 @@
-//! The functions of [`trace::recorder`](crate::trace::recorder) and [`trace::mcts`](crate::trace::mcts) for the program's games. They are
+//! The functions of [`trace::recorder`](crate::trace::recorder) and [`trace::sampled`](crate::trace::sampled) for the program's games. They are
 //! generic over games and compiled here once, and not in every crate that records searches.
 
 use crate::game::any::{AnyGame, AnyMove};
 use crate::search::SearchConfig;
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
 use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::mcts::recorder as mcts;
-use crate::trace::mcts::recording::MctsRecording;
 use crate::trace::passes::Passes;
 use crate::trace::recorder;
 use crate::trace::recording::Recording;
+use crate::trace::sampled::recorder as mcts;
+use crate::trace::sampled::tree::SampledTree;
 use crate::trace::union_tree::UnionTree;
 
 /// Same as [`recorder::record`], for any game of the program.
@@ -24,7 +24,7 @@ pub fn record_mcts(
     root: &AnyGame,
     limits: Limits,
     progress: &dyn Progress,
-) -> MctsRecording<AnyGame> {
+) -> SampledTree<AnyGame> {
     mcts::record_mcts(config, scale, root, limits, progress)
 }
 

@@ -7,21 +7,23 @@
 //!
 //! Does not depend on a particular game, or on how a tree is drawn.
 //!
-//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`]. [`mcts`] records
-//! Monte Carlo tree searches. [`codec`] is the binary form in which one instance of the program sends a recorded search to another.
+//! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`]. [`sampled`] records
+//! Monte Carlo tree searches. A search of either kind is [`recorded`], and each tree tells a [`story`]. [`codec`] is the binary form in which one instance of the program sends a recorded search to another.
 
 mod chance;
 pub mod codec;
 pub mod limits;
-pub mod mcts;
 pub mod moment;
 mod node;
 pub mod ordering_tables;
 pub mod passes;
+pub mod recorded;
 pub mod recorder;
 pub mod recording;
+pub mod sampled;
 mod step;
 pub mod step_size;
+pub mod story;
 #[expect(clippy::module_inception, reason = "the file is named for the type in it, as all are")]
 mod trace;
 mod trace_builder;
@@ -32,6 +34,9 @@ pub mod visit;
 pub use chance::{OutcomeVisit, Probe};
 pub use moment::Guarantee;
 pub use node::{NodeId, NodeKind};
+pub use recorded::{Recorded, RecordedKind};
 pub use step::{Event, Step, TimelineStep};
+pub use step_size::StepSize;
+pub use story::{Direction, Story};
 pub use trace::Trace;
 pub use trust::Trust;

@@ -2,9 +2,13 @@
 //!
 //! Positions are not stored. They are replayed from the root or, deep in the tree, from the position cache.
 
+use super::limits::Ending;
 use super::moment::Guarantee;
 use super::node::{NodeId, NodeKind};
+use super::recorded::RecordedKind;
 use super::step::Step;
+use super::step_size::StepSize;
+use super::story::{Direction, Story, named_path};
 use super::trace::Trace;
 use crate::game::evaluation::Evaluation;
 use crate::game::played_game::legal_moves;
@@ -122,13 +126,6 @@ impl<G: Game> Recording<G> {
         node.index().checked_sub(1).map(|index| self.moves[index])
     }
 
-    /// Returns the moves from the root to a node.
-    pub fn moves_to(&self, node: NodeId) -> Vec<G::Move> {
-        let mut line: Vec<_> = self.trace.ancestors(node).filter_map(|node| self.move_to(node)).collect();
-        line.reverse();
-        line
-    }
-
     /// Returns the position at a node.
     pub fn position(&self, node: NodeId) -> G {
         let parent = |node| self.trace.parent(node).unwrap_or(NodeId::ROOT);
@@ -186,32 +183,83 @@ impl<G: Game> Recording<G> {
     }
 }
 
-/// The names of the nodes.
-impl<G: GameView> Recording<G> {
-    /// Returns a node's id: its own name, or the moves from the root joined by `/`; `root` at an unnamed root.
-    pub fn id(&self, node: NodeId) -> String {
-        let (moves, position) = self.path_by(node, G::move_name);
-        match position.given_name() {
-            Some(name) => name.to_owned(),
-            None if moves.is_empty() => "root".to_owned(),
-            None => moves.join("/"),
-        }
+impl<G: Game> Story<G> for Recording<G> {
+    fn kind(&self) -> RecordedKind {
+        RecordedKind::Search
     }
 
+    fn end(&self) -> Step {
+        self.trace.len()
+    }
+
+    fn ending(&self) -> Ending {
+        self.trace.ending()
+    }
+
+    fn root(&self) -> &G {
+        self.root()
+    }
+
+    fn node_count(&self) -> usize {
+        self.trace.node_count()
+    }
+
+    fn bytes(&self) -> usize {
+        self.bytes()
+    }
+
+    fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.trace.parent(node)
+    }
+
+    fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        self.trace.children(node)
+    }
+
+    fn ply(&self, node: NodeId) -> usize {
+        self.trace.ply(node)
+    }
+
+    fn move_to(&self, node: NodeId) -> Option<G::Move> {
+        self.move_to(node)
+    }
+
+    fn position(&self, node: NodeId) -> G {
+        self.position(node)
+    }
+
+    fn added_at(&self, node: NodeId) -> Option<Step> {
+        self.trace.entered_at(node)
+    }
+
+    fn current(&self, step: Step) -> Option<NodeId> {
+        self.trace.at(step).current()
+    }
+
+    fn destination(&self, step: Step, size: StepSize, direction: Direction) -> Option<Step> {
+        let trace = &self.trace;
+        match direction {
+            Direction::Forward => trace.forward(step, size),
+            Direction::Back => trace.back(step, size),
+            Direction::First => Some(0),
+            Direction::Last => Some(trace.len()),
+            Direction::NextCutoff => trace.next_cutoff(step),
+            Direction::PreviousCutoff => trace.previous_cutoff(step),
+            Direction::NextLeaf => trace.next_leaf(step),
+            Direction::Over => trace.step_over(step),
+            Direction::Out => trace.step_out(step),
+            Direction::FirstDifference => None,
+            Direction::NextChange(node) => trace.next_change(step, self.resolve(node)?),
+        }
+    }
+}
+
+/// The names of the nodes.
+impl<G: GameView> Recording<G> {
     /// Returns the moves from the root to a node as they are shown, counted from 1: `5/1`, or `2.1` in a tree that is given in advance.
     /// Empty at the root.
     pub fn shown_path(&self, node: NodeId) -> String {
-        self.path_by(node, G::shown_move).0.join(self.between_moves())
-    }
-
-    fn path_by(&self, node: NodeId, name: impl Fn(&G, G::Move) -> String) -> (Vec<String>, G) {
-        let mut position = self.root.clone();
-        let mut names = Vec::new();
-        for mv in self.moves_to(node) {
-            names.push(name(&position, mv));
-            position = position.after(mv);
-        }
-        (names, position)
+        named_path(self, node, G::shown_move).0.join(self.between_moves())
     }
 
     /// Returns the first and the last `moves` moves of [`shown_path`](Self::shown_path), with no mark for the gap; the whole path if it has

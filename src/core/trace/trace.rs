@@ -8,6 +8,7 @@ use super::chance::{ChanceNodes, OutcomeVisit};
 use super::limits::Ending;
 use super::node::{NEVER, Node, NodeId, NodeKind, OrderReasons};
 use super::step::{Event, PackedEvent, Step};
+use super::step_size::StepSize;
 use super::trust::Trust;
 use crate::score::{Bound, Cutoff, Interval, Player, Score, Turn, Window};
 use crate::search::FaultyAlgorithm;
@@ -426,6 +427,31 @@ impl Trace {
         let last = self.left_at(node).unwrap_or(self.len());
         let from = self.entered_at(node)?.max(step + 1);
         (from..=last).find(|&step| self.at(step).current() == Some(node))
+    }
+
+    /// Returns the step after `step`, if there is one.
+    pub(super) fn forward(&self, step: Step, size: StepSize) -> Option<Step> {
+        match size {
+            StepSize::Event => (step < self.len()).then_some(step + 1),
+            StepSize::Visit | StepSize::Phase => self.next_visit(step),
+            StepSize::Result | StepSize::Iteration | StepSize::Ten | StepSize::Hundred | StepSize::Thousand => {
+                self.next_result(step)
+            }
+            // A trace has no bookmarks.
+            StepSize::Bookmark => (step < self.len()).then_some(self.len()),
+        }
+    }
+
+    /// Returns the step before `step`, if there is one.
+    pub(super) fn back(&self, step: Step, size: StepSize) -> Option<Step> {
+        match size {
+            StepSize::Event => step.checked_sub(1),
+            StepSize::Visit | StepSize::Phase => self.previous_visit(step),
+            StepSize::Result | StepSize::Iteration | StepSize::Ten | StepSize::Hundred | StepSize::Thousand => {
+                self.previous_result(step)
+            }
+            StepSize::Bookmark => (0 < step).then_some(0),
+        }
     }
 
     /// Returns the next visit after `step`: the step that enters an inner node, or that leaves a leaf. Returns the end after the last

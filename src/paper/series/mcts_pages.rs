@@ -3,8 +3,8 @@
 use super::options::{CommonSize, SeriesOptions, SeriesView};
 use super::selection::SeriesError;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::mcts::recording::MctsRecording;
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Step, Story};
 use poda_picture::export::{ExportPage, PageNode, TextRun};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{Viewport, automatic, kept_if_fitted};
@@ -17,7 +17,7 @@ use poda_words::i18n::mcts::{node_name, page_caption};
 /// The source of the pages of a search.
 #[derive(Debug)]
 pub(super) struct MctsPages<'a> {
-    recording: &'a MctsRecording<AnyGame>,
+    recording: &'a SampledTree<AnyGame>,
     words: &'a Words,
     layout: MctsLayout,
     views: Views,
@@ -35,7 +35,7 @@ impl<'a> MctsPages<'a> {
     /// Lays out the tree of a recording.
     #[expect(clippy::needless_pass_by_value, reason = "as for every other search")]
     pub fn new(
-        recording: &'a MctsRecording<AnyGame>,
+        recording: &'a SampledTree<AnyGame>,
         options: SeriesOptions,
         words: &'a Words,
     ) -> Result<Self, SeriesError> {

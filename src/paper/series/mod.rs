@@ -14,8 +14,8 @@ use pass_pages::PassPages;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::passes::Passes;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_picture::export::{ExportPage, Publication, PublicationLabels};
 use poda_picture::picture::Concealed;
 use poda_picture::picture::link_code::LinkCode;
@@ -51,7 +51,7 @@ pub struct MctsSearchPages<'a> {
     /// The searched document. The pages have its title and, if this is its own search, its bookmarks.
     pub document: &'a Document,
     /// The recorded search.
-    pub recording: &'a MctsRecording<AnyGame>,
+    pub recording: &'a SampledTree<AnyGame>,
     /// Whether this is the document's own search, whose steps its bookmarks count.
     pub is_own: bool,
 }

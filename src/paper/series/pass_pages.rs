@@ -7,7 +7,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::text::nearest;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::export::{ExportPage, PageNode};
 use poda_picture::picture::fit::{Viewport, automatic, followed, kept_if_fitted};
 use poda_picture::picture::shape::{Point, point};

@@ -4,8 +4,8 @@
 use poda_core::document::Bookmark;
 use poda_core::game::Game;
 use poda_core::text::Excerpt;
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep, Trace};
 use poda_picture::export::ExportError;
 use poda_picture::picture::tactile::MAX_NODES;
@@ -58,7 +58,7 @@ impl StepSelection {
     /// The reason if no step is selected, or a step beyond the end.
     pub fn steps_of_mcts<G: Game>(
         &self,
-        recording: &MctsRecording<G>,
+        recording: &SampledTree<G>,
         bookmarks: &[Bookmark],
     ) -> Result<Vec<TimelineStep>, SeriesError> {
         let end = TimelineStep::new(recording.len());
@@ -150,13 +150,13 @@ impl StepGroup {
     }
 
     /// Returns whether a step of a Monte Carlo tree search is in the group.
-    fn contains_of_mcts<G: Game>(self, recording: &MctsRecording<G>, step: Step) -> bool {
+    fn contains_of_mcts<G: Game>(self, recording: &SampledTree<G>, step: Step) -> bool {
         match (self, recording.event(step)) {
             (Self::All, _)
-            | (Self::Nodes | Self::Landmarks, Some(MctsStep::Expand { .. }))
-            | (Self::Results | Self::Landmarks, Some(MctsStep::Rollout(_)))
-            | (Self::Landmarks, Some(MctsStep::Backup(NodeId::ROOT) | MctsStep::Decide)) => true,
-            (Self::Iterations(every), Some(MctsStep::Backup(NodeId::ROOT))) => {
+            | (Self::Nodes | Self::Landmarks, Some(SampledEvent::Expand { .. }))
+            | (Self::Results | Self::Landmarks, Some(SampledEvent::Rollout(_)))
+            | (Self::Landmarks, Some(SampledEvent::Backup(NodeId::ROOT) | SampledEvent::Decide)) => true,
+            (Self::Iterations(every), Some(SampledEvent::Backup(NodeId::ROOT))) => {
                 recording.iteration_at(step).is_some_and(|number| number.is_multiple_of(every.get()))
             }
             _ => false,

@@ -22,7 +22,7 @@ use egui::Context;
 use poda_core::document::needs_chance;
 use poda_core::document::practice::Exercise;
 use poda_core::search::{Algorithm, SearchConfig};
-use poda_core::trace::{NodeId, TimelineStep};
+use poda_core::trace::{NodeId, RecordedKind, TimelineStep};
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
 use poda_session::Command;
@@ -378,7 +378,9 @@ impl App {
             self.panels.tree.reset_view();
         } else if let Command::SetLimits(limits) = *command {
             settings.set_limits(limits);
-        } else if let Command::SetStepSize(step_size) = *command {
+        } else if let Command::SetStepSize(step_size) = *command
+            && self.model.session.stepped_kind() == RecordedKind::Search
+        {
             settings.step_size = step_size;
         }
     }

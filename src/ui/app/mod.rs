@@ -33,7 +33,7 @@ use crate::stored::settings::Settings;
 use crate::tree_panel::accessible_tree::AccessibleTrees;
 use egui::{Context, Plugin, Ui, ViewportCommand};
 use poda_core::document::{Document, Lecture};
-use poda_core::trace::NodeId;
+use poda_core::trace::{NodeId, RecordedKind};
 use poda_session::lecture::LectureOrigin;
 use poda_session::playback::Playback;
 use poda_session::shown_search::TreeId;
@@ -76,7 +76,7 @@ pub struct App {
 impl App {
     /// Creates the application for a session and installs its fonts, styles and keyboard in `ctx`.
     pub fn new(ctx: &Context, mut session: Session, settings: Settings, files: Files) -> Self {
-        session.playback.step_size = settings.step_size;
+        session.playback.choose_size(RecordedKind::Search, settings.step_size);
         Self::install(ctx, None);
         theme::show(ctx, settings.theme);
         theme::set_text_size(ctx, settings.text_size);

@@ -10,7 +10,7 @@ use crate::practice::{Audience, PracticeMode, Predict, QuestionScope};
 use egui::Context;
 use poda_core::trace::Event;
 use poda_session::Command;
-use poda_session::playback::{Direction, MctsStepSize, StepSize};
+use poda_session::playback::{Direction, StepSize};
 
 impl App {
     /// Steps in a direction. If lines of a leaf are being counted at the lectern, the step counts a line instead; if a question
@@ -36,15 +36,9 @@ impl App {
     pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
         let session = &self.model.session;
         self.model.lectern.step_size_changed = Some(ctx.input(|input| input.time));
-        if session.stepped_mcts().is_some() {
-            let now = session.mcts_step_size();
-            let mut sizes = MctsStepSize::ALL.into_iter().cycle().skip_while(|&size| size != now);
-            let chosen = sizes.nth(1).filter(|&size| size != session.suggested_mcts_step_size());
-            return self.apply(Command::SetMctsStepSize(chosen));
-        }
         let now = session.step_size();
-        let next = StepSize::ALL.into_iter().cycle().skip_while(|&size| size != now).nth(1).unwrap_or(now);
-        let chosen = Some(next).filter(|&size| size != session.suggested_step_size());
+        let mut sizes = session.stepped_kind().step_sizes().iter().copied().cycle().skip_while(|&size| size != now);
+        let chosen = sizes.nth(1).filter(|&size| size != session.suggested_step_size());
         self.apply(Command::SetStepSize(chosen));
     }
 

@@ -5,7 +5,7 @@ use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
 use crate::look::size_class::{SizeClass, target};
 use crate::look::widgets::{self, MenuItem, menu_item, menu_item_if, play_button};
-use crate::panel::command_state::{self, unit, unit_of, unit_of_mcts};
+use crate::panel::command_state::{self, unit, unit_of};
 use crate::panel::command_widgets::command_button;
 use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
@@ -13,7 +13,7 @@ use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_session::playback::{Direction, MctsStepSize, Playback, StepSize};
+use poda_session::playback::{Direction, Playback};
 use poda_session::{Command, Session};
 use poda_words::i18n::Words;
 use poda_words::i18n::panels::mcts_text::iteration_text;
@@ -265,17 +265,7 @@ fn pace_items(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     widgets::separator(ui);
     widgets::heading(ui, &words.text("transport-grain-heading"));
-    if context.mcts.is_some() {
-        let now = context.session.mcts_step_size();
-        for step_size in MctsStepSize::ALL {
-            if menu_item(ui, &words.text(unit_of_mcts(step_size)), MenuItem::Choice(now == step_size)) {
-                let chosen = Some(step_size).filter(|&size| size != context.session.suggested_mcts_step_size());
-                context.requests.push(Command::SetMctsStepSize(chosen));
-            }
-        }
-        return;
-    }
-    for step_size in StepSize::ALL {
+    for &step_size in context.session.stepped_kind().step_sizes() {
         if menu_item(ui, &words.text(unit_of(step_size)), MenuItem::Choice(context.session.step_size() == step_size)) {
             // Choosing the suggested size stores no size, so that the suggestion of every document is followed again.
             let chosen = Some(step_size).filter(|&size| size != context.session.suggested_step_size());

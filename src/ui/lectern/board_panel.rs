@@ -183,7 +183,7 @@ pub fn shows_board(context: &ViewContext<'_>) -> bool {
 
 pub fn counts_one_by_one(context: &ViewContext<'_>) -> bool {
     let asked = context.session.shown_lecture().and_then(|lecture| lecture.entry()?.by);
-    let is_whole_leaf = asked.is_some_and(|by| by.of_search() != StepSize::Event);
+    let is_whole_leaf = asked.is_some_and(|by| by != StepSize::Event);
     context.lectern.line_count.is_on(is_alone(context) && !is_whole_leaf)
 }
 

@@ -11,7 +11,7 @@ use crate::practice::PracticeMode;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_platform::class::CAN_SERVE;
-use poda_session::playback::{Direction, MctsStepSize, StepSize};
+use poda_session::playback::{Direction, StepSize};
 use poda_session::{Session, reorder};
 use poda_words::i18n::Words;
 use poda_words::lessons;
@@ -99,44 +99,20 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
         }
         UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
         UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
-        UiCommand::Go(Direction::Forward) => words.text(messages_now(session)[1]),
-        UiCommand::Go(Direction::Back) => words.text(messages_now(session)[2]),
+        UiCommand::Go(Direction::Forward) => words.text(messages(session.step_size())[1]),
+        UiCommand::Go(Direction::Back) => words.text(messages(session.step_size())[2]),
         command => command.name(words),
     }
 }
 
 /// Returns the message id of the unit of the current step size.
 pub fn unit(session: &Session) -> &'static str {
-    messages_now(session)[0]
+    messages(session.step_size())[0]
 }
 
 /// Returns the message id of the unit of a step size.
 pub const fn unit_of(step_size: StepSize) -> &'static str {
     messages(step_size)[0]
-}
-
-/// Returns the message id of the unit of a step size in a Monte Carlo tree search.
-pub const fn unit_of_mcts(step_size: MctsStepSize) -> &'static str {
-    mcts_messages(step_size)[0]
-}
-
-fn messages_now(session: &Session) -> [&'static str; 3] {
-    match session.stepped_mcts() {
-        Some(_) => mcts_messages(session.mcts_step_size()),
-        None => messages(session.step_size()),
-    }
-}
-
-const fn mcts_messages(step_size: MctsStepSize) -> [&'static str; 3] {
-    match step_size {
-        MctsStepSize::Event => messages(StepSize::Event),
-        MctsStepSize::Phase => ["mcts-grain-phase", "key-forward-phase", "key-back-phase"],
-        MctsStepSize::Iteration => ["mcts-grain-iteration", "key-forward-iteration", "key-back-iteration"],
-        MctsStepSize::Ten => ["mcts-grain-ten", "key-forward-ten", "key-back-ten"],
-        MctsStepSize::Hundred => ["mcts-grain-hundred", "key-forward-hundred", "key-back-hundred"],
-        MctsStepSize::Thousand => ["mcts-grain-thousand", "key-forward-thousand", "key-back-thousand"],
-        MctsStepSize::Bookmark => messages(StepSize::Bookmark),
-    }
 }
 
 /// Returns the message ids about a step size: its unit, a step forward, and a step back.
@@ -145,6 +121,11 @@ const fn messages(step_size: StepSize) -> [&'static str; 3] {
         StepSize::Event => ["transport-grain-event", "key-forward", "key-back"],
         StepSize::Visit => ["transport-grain-visit", "key-forward-visit", "key-back-visit"],
         StepSize::Result => ["transport-grain-result", "key-forward-result", "key-back-result"],
+        StepSize::Phase => ["mcts-grain-phase", "key-forward-phase", "key-back-phase"],
+        StepSize::Iteration => ["mcts-grain-iteration", "key-forward-iteration", "key-back-iteration"],
+        StepSize::Ten => ["mcts-grain-ten", "key-forward-ten", "key-back-ten"],
+        StepSize::Hundred => ["mcts-grain-hundred", "key-forward-hundred", "key-back-hundred"],
+        StepSize::Thousand => ["mcts-grain-thousand", "key-forward-thousand", "key-back-thousand"],
         StepSize::Bookmark => ["transport-grain-bookmark", "key-forward-bookmark", "key-back-bookmark"],
     }
 }

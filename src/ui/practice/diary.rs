@@ -5,8 +5,8 @@ use poda_core::document::practice::Exercise;
 use poda_core::document::{Document, QuestionKind};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_platform::unix_seconds;
 use poda_words::file;
 use poda_words::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
@@ -65,7 +65,7 @@ impl Diary {
     pub fn record_mcts_outcome(
         &mut self,
         exercise: &OpenExercise<'_>,
-        recording: &MctsRecording<AnyGame>,
+        recording: &SampledTree<AnyGame>,
         outcome: &ClosedMctsQuestion,
     ) {
         self.progress.record_mcts_outcome(recording, &exercise.practiced(), outcome, today());

@@ -6,17 +6,14 @@ use crate::input::request::DocumentRequest;
 use crate::look::widgets::{
     MenuItem, heading, menu, menu_item, segmented_control, submenu, text_button, toggle_chip, wrapped,
 };
-use crate::panel::command_state::{unit_of, unit_of_mcts};
+use crate::panel::command_state::unit_of;
 use crate::panel::lecture::entry_title;
 use crate::panel::view_context::ViewContext;
 use egui::{Id, ScrollArea, Sense, Ui};
-use poda_core::document::{
-    AnyStepSize, Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace,
-};
+use poda_core::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
 use poda_core::trace::TimelineStep;
 use poda_session::Command;
 use poda_session::lecture::OpenLecture;
-use poda_session::playback::{MctsStepSize, StepSize};
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons;
@@ -192,16 +189,11 @@ fn entry_ui(
         heading(ui, &words.text(message));
         segmented_control(ui, &words.text(message), names, chosen, true)
     };
-    let is_mcts = context.mcts.is_some();
-    let unit = |size: AnyStepSize| if is_mcts { unit_of_mcts(size.of_mcts()) } else { unit_of(size.of_search()) };
-    let sizes = if is_mcts {
-        MctsStepSize::ALL.map(AnyStepSize::from).to_vec()
-    } else {
-        StepSize::ALL.map(AnyStepSize::from).to_vec()
-    };
-    let names = sizes.iter().map(|&size| words.text(unit(size)));
+    let kind = session.stepped_kind();
+    let sizes = kind.step_sizes();
+    let names = sizes.iter().map(|&size| words.text(unit_of(size)));
     let names: Vec<_> = [own.clone()].into_iter().chain(names).collect();
-    let is_chosen = |&size: &AnyStepSize| entry.by.is_some_and(|by| unit(by) == unit(size));
+    let is_chosen = |&size| entry.by.is_some_and(|by| by.of(kind) == size);
     let chosen = sizes.iter().position(is_chosen).map_or(0, |index| index + 1);
     if let Some(index) = choice_ui(ui, "lecture-by", &names, chosen) {
         changed.by = index.checked_sub(1).map(|index| sizes[index]);

@@ -16,7 +16,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
 use poda_core::game::{Game, GameView};
 use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsStep;
+use poda_core::trace::sampled::tree::SampledEvent;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::mcts::TermRank;
@@ -56,13 +56,13 @@ pub fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext
 fn title(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> &'static str {
     match mcts.view.recording().event(mcts.view.step()) {
         None => "panel-step",
-        Some(MctsStep::Iteration(_)) => "mcts-panel-iteration",
-        Some(MctsStep::Select { .. }) if terms(context, mcts).is_none() => "panel-step",
-        Some(MctsStep::Select { .. }) => "mcts-panel-select",
-        Some(MctsStep::Expand { .. }) => "mcts-panel-expand",
-        Some(MctsStep::Rollout(_)) => "mcts-panel-rollout",
-        Some(MctsStep::Backup(_)) => "mcts-panel-backup",
-        Some(MctsStep::Decide) => "mcts-panel-decide",
+        Some(SampledEvent::Iteration(_)) => "mcts-panel-iteration",
+        Some(SampledEvent::Select { .. }) if terms(context, mcts).is_none() => "panel-step",
+        Some(SampledEvent::Select { .. }) => "mcts-panel-select",
+        Some(SampledEvent::Expand { .. }) => "mcts-panel-expand",
+        Some(SampledEvent::Rollout(_)) => "mcts-panel-rollout",
+        Some(SampledEvent::Backup(_)) => "mcts-panel-backup",
+        Some(SampledEvent::Decide) => "mcts-panel-decide",
     }
 }
 
@@ -96,21 +96,21 @@ fn event_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let (words, view) = (context.words, mcts.view);
     let (recording, step) = (view.recording(), view.step());
     match recording.event(step) {
-        Some(MctsStep::Select { .. }) if let Some(table) = terms(context, mcts) => {
+        Some(SampledEvent::Select { .. }) if let Some(table) = terms(context, mcts) => {
             table_ui(ui, context, &table);
         }
-        None | Some(MctsStep::Select { .. }) => {
+        None | Some(SampledEvent::Select { .. }) => {
             let sentence = mcts_text::caption(words, recording, step);
             linked_paragraph(ui, context, &sentence, 15.0, LinkOptions::TERMS);
         }
-        Some(MctsStep::Iteration(_)) => children_ui(ui, context, mcts, NodeId::ROOT),
-        Some(MctsStep::Expand { node, .. }) => children_ui(ui, context, mcts, node),
-        Some(MctsStep::Rollout(_) | MctsStep::Backup(_)) => {
+        Some(SampledEvent::Iteration(_)) => children_ui(ui, context, mcts, NodeId::ROOT),
+        Some(SampledEvent::Expand { node, .. }) => children_ui(ui, context, mcts, node),
+        Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) => {
             if let Some(number) = recording.iteration_at(step) {
                 rollout_ui(ui, context, mcts, (number, None));
             }
         }
-        Some(MctsStep::Decide) => {
+        Some(SampledEvent::Decide) => {
             for (index, text) in mcts_text::result(words, recording, step).iter().enumerate() {
                 linked_paragraph(ui, context, text, if index == 0 { 15.0 } else { theme::TEXT }, LinkOptions::TERMS);
             }
@@ -217,7 +217,7 @@ struct RolloutShown {
 pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
     let (view, node) = (mcts.view, mcts.focused());
     let recording = view.recording();
-    let is_rollout = matches!(recording.event(view.step()), Some(MctsStep::Rollout(_) | MctsStep::Backup(_)));
+    let is_rollout = matches!(recording.event(view.step()), Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)));
     if let Some(number) = recording.iteration_at(view.step()).filter(|_| is_rollout && mcts.selected.is_none()) {
         rollout_ui(ui, context, mcts, (number, Some(space)));
     } else {

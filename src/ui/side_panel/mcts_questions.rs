@@ -13,7 +13,7 @@ use crate::practice::PracticeRequest;
 use egui::{Context, Id, Ui};
 use poda_core::document::practice::Attempts;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{Step, TimelineStep};
 use poda_session::{Command, UniqueId};
 use poda_words::i18n::Words;
@@ -227,7 +227,7 @@ impl Asked {
     }
 
     /// Draws the choices or the field. Returns the answer, once there is one.
-    fn answer_ui(&mut self, ui: &mut Ui, words: &Words, recording: &MctsRecording<AnyGame>) -> Option<MctsResponse> {
+    fn answer_ui(&mut self, ui: &mut Ui, words: &Words, recording: &SampledTree<AnyGame>) -> Option<MctsResponse> {
         let choices = self.open.question.choices(recording);
         if !choices.is_empty() {
             let chosen = choices.into_iter().filter(|&choice| {

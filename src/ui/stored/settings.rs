@@ -286,6 +286,11 @@ enum StoredStepSize {
     #[serde(rename = "node")]
     Visit,
     Result,
+    Phase,
+    Iteration,
+    Ten,
+    Hundred,
+    Thousand,
     Bookmark,
     #[serde(other)]
     Event,

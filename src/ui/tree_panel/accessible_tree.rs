@@ -14,7 +14,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::score::Window;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::recording::RecordingId;
-use poda_core::trace::{NodeId, NodeKind, Step};
+use poda_core::trace::{NodeId, NodeKind, Step, Story};
 use poda_picture::picture::mcts::MctsScene;
 use poda_picture::picture::view::NODES_FROM;
 use poda_picture::picture::{GivenValues, Scene};

@@ -4,7 +4,7 @@
 
 use poda_core::document::practice::{AskedKind, Exercise, MctsQuestionKind};
 use poda_core::document::wishes::{Evenness, Ties};
-use poda_core::document::{AnyStepSize, LecturePanel, NotesPlace, QuestionKind};
+use poda_core::document::{LecturePanel, NotesPlace, QuestionKind};
 use poda_core::game::any::AnyGame;
 use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
@@ -14,6 +14,7 @@ use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::ordering::StaticOrder;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Opponent};
+use poda_core::trace::StepSize;
 
 /// The version of position files that is read and written.
 pub(super) const VERSION: usize = 1;
@@ -145,16 +146,16 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &[
 pub(super) const ROLLOUTS: Variants<Rollout> =
     &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
 pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];
-pub(super) const STEP_SIZES: Variants<AnyStepSize> = &[
-    ("Event", AnyStepSize::Event),
-    ("Node", AnyStepSize::Visit),
-    ("Result", AnyStepSize::Result),
-    ("Phase", AnyStepSize::Phase),
-    ("Iteration", AnyStepSize::Iteration),
-    ("Ten", AnyStepSize::Ten),
-    ("Hundred", AnyStepSize::Hundred),
-    ("Thousand", AnyStepSize::Thousand),
-    ("Bookmark", AnyStepSize::Bookmark),
+pub(super) const STEP_SIZES: Variants<StepSize> = &[
+    ("Event", StepSize::Event),
+    ("Node", StepSize::Visit),
+    ("Result", StepSize::Result),
+    ("Phase", StepSize::Phase),
+    ("Iteration", StepSize::Iteration),
+    ("Ten", StepSize::Ten),
+    ("Hundred", StepSize::Hundred),
+    ("Thousand", StepSize::Thousand),
+    ("Bookmark", StepSize::Bookmark),
 ];
 pub(super) const EXERCISES: Variants<Exercise> =
     &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];
@@ -217,7 +218,7 @@ mod tests {
             assert_eq!(word.to_lowercase(), kind.name());
         }
         assert_eq!(QUESTION_KINDS.len(), QuestionKind::ALL.len() + MctsQuestionKind::ALL.len());
-        assert!(AnyStepSize::ALL.iter().all(|size| STEP_SIZES.iter().any(|(_, other)| other == size)));
+        assert!(StepSize::ALL.iter().all(|size| STEP_SIZES.iter().any(|(_, other)| other == size)));
         check(LECTURE_PANELS, LecturePanel::ALL);
         check(NOTES_PLACES, NotesPlace::ALL);
         check(ALGORITHMS, Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()));

@@ -13,8 +13,8 @@ use poda_core::search::mcts::{
     Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Statistics, Ucb1Term, are_equal, index_of_greatest,
 };
 use poda_core::text::visible;
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
+use poda_core::trace::{NodeId, Step, Story};
 
 /// The maximum number of moves in a rollout that a short sentence lists completely, and the number that it lists of a
 /// longer one.
@@ -61,12 +61,12 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
 }
 
 /// Returns a sentence for a step. The first step is 1.
-pub fn event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
+pub fn event_sentence<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> String {
     sentence(&Narrator { words, recording, step, max_rolled_out: usize::MAX })
 }
 
 /// Returns a sentence for a step that fits on a few lines: only the first moves of a long rollout are listed.
-pub fn short_event_sentence<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
+pub fn short_event_sentence<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> String {
     sentence(&Narrator { words, recording, step, max_rolled_out: MAX_ROLLED_OUT })
 }
 
@@ -74,14 +74,14 @@ fn sentence<G: GameView>(narrator: &Narrator<'_, G>) -> String {
     let &Narrator { words, recording, step, .. } = narrator;
     match recording.event(step) {
         None => String::new(),
-        Some(MctsStep::Iteration(number)) => {
+        Some(SampledEvent::Iteration(number)) => {
             words.fill("mcts-iteration", &[("number", words.number(number as u64).into())])
         }
-        Some(MctsStep::Select { node, child }) => narrator.select(node, child),
-        Some(MctsStep::Expand { node, child }) => narrator.expand(node, child),
-        Some(MctsStep::Rollout(node)) => narrator.roll_out(node),
-        Some(MctsStep::Backup(node)) => narrator.back_up(node),
-        Some(MctsStep::Decide) => recording.answer().map_or_else(String::new, |answer| {
+        Some(SampledEvent::Select { node, child }) => narrator.select(node, child),
+        Some(SampledEvent::Expand { node, child }) => narrator.expand(node, child),
+        Some(SampledEvent::Rollout(node)) => narrator.roll_out(node),
+        Some(SampledEvent::Backup(node)) => narrator.back_up(node),
+        Some(SampledEvent::Decide) => recording.answer().map_or_else(String::new, |answer| {
             decision(words, (recording.config(), recording.scale()), recording.root(), answer).join(" ")
         }),
     }
@@ -89,7 +89,7 @@ fn sentence<G: GameView>(narrator: &Narrator<'_, G>) -> String {
 
 /// Returns the text below a picture of a step: the settings before the first step, and at the end also the decision with
 /// its value.
-pub fn page_caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> String {
+pub fn page_caption<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> String {
     if step == 0 {
         return format!("{}.", settings(words, recording.config(), recording.scale()));
     }
@@ -99,7 +99,7 @@ pub fn page_caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, st
 }
 
 /// Returns the name of a node within a sentence: its own name, or the moves that lead to it.
-pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
+pub fn node_name<G: GameView>(words: &Words, recording: &SampledTree<G>, node: NodeId) -> String {
     let position = recording.position(node);
     if let Some(name) = position.name() {
         return shortened(&visible(name));
@@ -107,7 +107,7 @@ pub fn node_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, node:
     if node == NodeId::ROOT {
         return words.fill("name-root", &[("form", "inline".into())]);
     }
-    let (root, moves) = (recording.root(), recording.line(node));
+    let (root, moves) = (recording.root(), recording.moves_to(node));
     if moves.len() <= MAX_MOVES {
         return line(words, root, &moves).join(" → ");
     }
@@ -206,8 +206,8 @@ pub enum TermRank {
 
 /// Returns the terms of the children among which a step selects, in the order of the moves and in the form of the step's
 /// sentence; empty if the step does not select a player's move.
-pub fn written_terms<G: GameView>(recording: &MctsRecording<G>, step: Step) -> Vec<WrittenTerm> {
-    let Some(MctsStep::Select { child: selected, .. }) = recording.event(step) else { return Vec::new() };
+pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec<WrittenTerm> {
+    let Some(SampledEvent::Select { child: selected, .. }) = recording.event(step) else { return Vec::new() };
     let terms = recording.terms(step);
     let others = terms.iter().filter(|term| term.child != selected);
     let runner_up = greatest(others);
@@ -266,7 +266,7 @@ pub(super) fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>
 /// The context of the sentences about a step.
 struct Narrator<'a, G: GameView> {
     words: &'a Words,
-    recording: &'a MctsRecording<G>,
+    recording: &'a SampledTree<G>,
     step: Step,
     /// The maximum number of moves in a rollout that are all listed.
     max_rolled_out: usize,
@@ -369,12 +369,12 @@ impl<G: GameView> Narrator<'_, G> {
 }
 
 /// Returns the name of the move to a node, as seen from its parent.
-pub fn child_name<G: GameView>(words: &Words, recording: &MctsRecording<G>, child: NodeId) -> String {
+pub fn child_name<G: GameView>(words: &Words, recording: &SampledTree<G>, child: NodeId) -> String {
     Narrator { words, recording, step: 0, max_rolled_out: usize::MAX }.move_to(child)
 }
 
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.
-pub fn outcome_weight<G: GameView>(recording: &MctsRecording<G>, node: NodeId, child: NodeId) -> Option<(u64, u64)> {
+pub fn outcome_weight<G: GameView>(recording: &SampledTree<G>, node: NodeId, child: NodeId) -> Option<(u64, u64)> {
     let position = recording.position(node);
     let outcome = recording.move_to(child).filter(|_| position.turn() == Turn::Chance)?;
     let of = legal_moves(&position).into_iter().map(|mv| u64::from(position.weight(mv))).sum();

@@ -15,8 +15,8 @@ use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, SearchConfig};
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 use strum::EnumString;
 
@@ -116,7 +116,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
 }
 
 /// Returns the pseudocode of Monte Carlo tree search at `step`.
-pub fn mcts_pseudocode<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Pseudocode {
+pub fn mcts_pseudocode<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Pseudocode {
     let config = recording.config();
     let rollout = match config.rollout {
         Rollout::Random => "random",
@@ -129,12 +129,12 @@ pub fn mcts_pseudocode<G: GameView>(words: &Words, recording: &MctsRecording<G>,
     let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
     let lines = tagged_lines(words.styled(message, &[("rollout", rollout.into()), ("decide", decide.into())]));
     let tag = recording.event(step).map(|event| match event {
-        MctsStep::Iteration(_) => LineTag::Iteration,
-        MctsStep::Select { .. } => LineTag::Select,
-        MctsStep::Expand { .. } => LineTag::Expand,
-        MctsStep::Rollout(_) => LineTag::Rollout,
-        MctsStep::Backup(_) => LineTag::Backup,
-        MctsStep::Decide => LineTag::Decide,
+        SampledEvent::Iteration(_) => LineTag::Iteration,
+        SampledEvent::Select { .. } => LineTag::Select,
+        SampledEvent::Expand { .. } => LineTag::Expand,
+        SampledEvent::Rollout(_) => LineTag::Rollout,
+        SampledEvent::Backup(_) => LineTag::Backup,
+        SampledEvent::Decide => LineTag::Decide,
     });
     let current = lines.iter().position(|line| tag.is_some() && line.tag == tag);
     Pseudocode { lines, current }

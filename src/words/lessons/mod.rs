@@ -9,9 +9,10 @@ pub mod lectures;
 use crate::file::{Link, LinkTarget, load_for_any_search};
 use crate::i18n::check::run_document;
 use crate::i18n::{Language, Words};
-use poda_core::document::{AnyStepSize, Document};
+use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::text::nearest;
+use poda_core::trace::StepSize;
 use poda_examples::{BundledFile, LessonGroup};
 use std::sync::LazyLock;
 
@@ -115,7 +116,7 @@ pub fn minutes(number: usize) -> usize {
     let texts = [&lesson.notes].into_iter().chain(said).flatten();
     let words: usize = texts.map(|text| text.in_language(Language::English).split_whitespace().count()).sum();
     let nodes = if let AnyGame::Tree(tree) = lesson.position() { tree.node_count() } else { 0 };
-    let visits = if lesson.reading.by == Some(AnyStepSize::Visit) { nodes } else { 0 };
+    let visits = if lesson.reading.by == Some(StepSize::Visit) { nodes } else { 0 };
     let presses = visits + lesson.bookmarks.len();
     let asked = lesson.practice.as_ref().map_or(0, |practice| practice.questions.len()) + lesson.reading.rounds;
     let seconds = words / WORDS_PER_SECOND + presses * SECONDS_PER_PRESS + asked * SECONDS_PER_ANSWER;

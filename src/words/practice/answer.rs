@@ -4,8 +4,8 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::game::weighted::{Feature, Weight, WeightedTerm};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Bound, Interval, Player, Score};
-use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, Story};
 
 /// An answer to a question.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,7 +7,7 @@ use poda_core::game::Game;
 use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::ever::pruning_values;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, NodeKind, Trace};
+use poda_core::trace::{NodeId, NodeKind, Story, Trace};
 
 /// The greatest number of nodes of a tree in such a question. Each node may take two searches of the tree.
 const MAX_NODES: usize = 500;

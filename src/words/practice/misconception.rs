@@ -15,8 +15,8 @@ use poda_core::game::Game;
 use poda_core::score::{Interval, Player, Score};
 use poda_core::search::{Algorithm, Fail};
 use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sampled::tree::SampledTree;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -267,7 +267,7 @@ pub fn shown_by<G: Game>(recording: &Recording<G>, outcomes: &[ClosedQuestion]) 
 
 /// Returns the same for questions about a Monte Carlo tree search.
 pub fn shown_by_mcts<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     outcomes: &[ClosedMctsQuestion],
 ) -> Vec<(Misconception, usize)> {
     counted(outcomes.iter().filter_map(|ClosedMctsQuestion { question, given, .. }| {

@@ -13,8 +13,8 @@ use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::{Day, Review};
 use poda_core::document::practice::AskedKind;
 use poda_core::game::GameView;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sampled::tree::SampledTree;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -163,7 +163,7 @@ impl PracticeProgress {
     /// Records a closed question about a Monte Carlo tree search of this exercise.
     pub fn record_mcts_outcome<G: GameView>(
         &mut self,
-        recording: &MctsRecording<G>,
+        recording: &SampledTree<G>,
         exercise: &PracticedExercise,
         outcome: &ClosedMctsQuestion,
         today: Day,

@@ -13,7 +13,7 @@ use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
 use poda_core::search::refutation::{Refutation, refutation};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{Event, NodeId};
+use poda_core::trace::{Event, NodeId, Story};
 use strum::{IntoStaticStr, VariantArray};
 
 /// What the search did at the step that answers a question.

@@ -11,6 +11,7 @@ use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::SECONDS_PER_DAY;
 use poda_core::document::practice::Exercise;
 use poda_core::game::GameView;
+use poda_core::trace::Story;
 use poda_core::trace::recording::Recording;
 use std::fmt;
 use strum::{EnumString, IntoStaticStr, VariantArray};

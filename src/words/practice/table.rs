@@ -4,8 +4,8 @@ use super::blank::{BlankField, BlankMarks, FieldMark};
 use super::mcts::table::{CountField, MarkedCount};
 use poda_core::game::GameView;
 use poda_core::text::visible;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sampled::tree::SampledTree;
 
 /// The columns before those of the fields.
 pub const SUMS: [&str; 3] = ["points", "of", "first_wrong"];
@@ -24,7 +24,7 @@ pub fn marked_cells<G: GameView>(
 
 /// Returns the marks of a table of counts as the same kind of cells. The points are those of these fields.
 pub fn marked_counts_cells<G: GameView>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     fields: &[CountField],
     marks: &[MarkedCount],
 ) -> Vec<String> {

@@ -15,7 +15,7 @@ use poda::search::pass;
 use poda::search::pass::PassKind;
 use poda::search::play_level::PlayLevel;
 use poda::trace::limits::Ending;
-use poda::trace::{Event, NodeId};
+use poda::trace::{Event, NodeId, Story};
 
 /// A message and the check of what it says.
 pub type Check = (&'static str, fn(&Said, &StepContext) -> CheckResult);

@@ -14,7 +14,7 @@ use poda::i18n::node_card::card_lines;
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::styled_text::StyledText;
 use poda::score::{CutOn, Player, Score, Turn};
-use poda::trace::{Event, NodeId, NodeKind};
+use poda::trace::{Event, NodeId, NodeKind, Story};
 
 /// Every message of a card. The node is the one that the context is about.
 pub const CARD: &[Check] = &[

@@ -20,7 +20,7 @@ use poda::i18n::styled_text::StyledText;
 use poda::score::{Bound, Player, Score, Turn};
 use poda::search::Algorithm;
 use poda::search::play_level::PlayLevel;
-use poda::trace::{Event, NodeId};
+use poda::trace::{Event, NodeId, Story};
 
 /// Every message that says why a node was cut, right after it was.
 pub const WHY: &[Check] = &[

@@ -28,7 +28,7 @@ use poda::score::{CutOn, Cutoff, Interval, Player, Score, Turn, Window};
 use poda::search::SearchConfig;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
-use poda::trace::{Event, NodeId};
+use poda::trace::{Event, NodeId, Story};
 use std::cell::RefCell;
 use std::collections::HashMap;
 

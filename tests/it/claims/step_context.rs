@@ -13,7 +13,7 @@ use poda::score::{Bound, Cutoff, Player, Score, Turn};
 use poda::search::SearchConfig;
 use poda::trace::passes::Passes;
 use poda::trace::recording::Recording;
-use poda::trace::{NodeId, Step, Trace};
+use poda::trace::{NodeId, Step, Story, Trace};
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;

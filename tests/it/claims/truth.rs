@@ -7,8 +7,8 @@ use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::score::{Score, Turn};
 use poda::search::SearchConfig;
-use poda::trace::NodeId;
 use poda::trace::recording::Recording;
+use poda::trace::{NodeId, Story};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 

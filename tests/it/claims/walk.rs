@@ -29,7 +29,7 @@ use poda::trace::limits::{Ending, Limits};
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
-use poda::trace::{Event, NodeId, Step};
+use poda::trace::{Event, NodeId, Step, Story};
 use std::cell::RefCell;
 use std::collections::HashMap;
 

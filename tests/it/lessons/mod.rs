@@ -35,7 +35,7 @@ use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
-use poda::trace::{Event, NodeId, NodeKind};
+use poda::trace::{Event, NodeId, NodeKind, Story};
 use promises::{PROMISES, Promise};
 use replies::REPLIES;
 use sampled::SAMPLED;

@@ -7,7 +7,7 @@ use poda::search::{Algorithm, Leaf, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
 use poda::trace::recording::Recording;
-use poda::trace::{NodeId, NodeKind};
+use poda::trace::{NodeId, NodeKind, Story};
 use std::sync::Arc;
 
 #[test]

@@ -15,8 +15,8 @@ use poda::search::stats::SearchStats;
 use poda::search::{SearchConfig, search};
 use poda::trace::NodeId;
 use poda::trace::limits::Limits;
-use poda::trace::mcts::recorder::record_mcts;
-use poda::trace::mcts::recording::MctsRecording;
+use poda::trace::sampled::recorder::record_mcts;
+use poda::trace::sampled::tree::SampledTree;
 
 /// What a lesson promises.
 pub struct Sampled {
@@ -147,14 +147,14 @@ fn open(lesson: &str) -> (Document, MctsConfig, ResultScale) {
 }
 
 /// The search of a lesson with another number of iterations, another c or another seed.
-fn searched(lesson: &str, change: impl FnOnce(&mut MctsConfig)) -> MctsRecording<AnyGame> {
+fn searched(lesson: &str, change: impl FnOnce(&mut MctsConfig)) -> SampledTree<AnyGame> {
     let (document, mut config, scale) = open(lesson);
     change(&mut config);
     record_mcts(&config, scale, document.position(), Limits::nodes(100_000), &())
 }
 
 /// The visits of the moves in order, after an iteration.
-fn visits(recording: &MctsRecording<AnyGame>, iteration: usize) -> Vec<u32> {
+fn visits(recording: &SampledTree<AnyGame>, iteration: usize) -> Vec<u32> {
     let step = recording.end_of_iteration(iteration);
     recording.children(NodeId::ROOT).map(|child| recording.statistics(child, step).visits).collect()
 }

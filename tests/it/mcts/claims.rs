@@ -11,8 +11,8 @@ use poda::score::{Interval, Player, Turn};
 use poda::search::mcts::{Decide, MctsConfig, MctsEvent, MctsTracer, ResultScale, Rollout, Statistics, mcts};
 use poda::trace::NodeId;
 use poda::trace::limits::{Ending, Limits};
-use poda::trace::mcts::recorder::record_mcts;
-use poda::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda::trace::sampled::recorder::record_mcts;
+use poda::trace::sampled::tree::{SampledEvent, SampledTree};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -51,7 +51,7 @@ fn the_statistics_of_any_moment_are_those_that_were_backed_up() {
             let mut told = told.0.into_iter();
             let mut now: HashMap<NodeId, Statistics> = HashMap::new();
             for step in 0..=recording.len() {
-                if let Some(MctsStep::Backup(node)) = recording.event(step) {
+                if let Some(SampledEvent::Backup(node)) = recording.event(step) {
                     now.insert(node, told.next().unwrap());
                 }
                 if step < 60 || step % 37 == 0 || step + 20 > recording.len() {
@@ -108,7 +108,7 @@ fn every_node_is_there_from_the_step_that_adds_it() {
         let recording = recording(&config, &root);
         let mut nodes = 1;
         for step in 1..=recording.len() {
-            if let Some(MctsStep::Expand { node, child }) = recording.event(step) {
+            if let Some(SampledEvent::Expand { node, child }) = recording.event(step) {
                 assert_eq!((child.index(), recording.added_at(child)), (nodes, step));
                 assert_eq!((recording.parent(child), recording.ply(child)), (Some(node), recording.ply(node) + 1));
                 assert!(recording.children(node).any(|other| other == child));
@@ -119,18 +119,18 @@ fn every_node_is_there_from_the_step_that_adds_it() {
         // Whole iterations are stepped through by their numbers.
         for number in 1..=recording.iteration_count() {
             let (before, end) = (recording.end_of_iteration(number - 1), recording.end_of_iteration(number));
-            assert_eq!(recording.event(before + 1), Some(MctsStep::Iteration(number)));
-            assert_eq!(recording.event(end), Some(MctsStep::Backup(NodeId::ROOT)));
+            assert_eq!(recording.event(before + 1), Some(SampledEvent::Iteration(number)));
+            assert_eq!(recording.event(end), Some(SampledEvent::Backup(NodeId::ROOT)));
             assert_eq!([before + 1, end].map(|step| recording.iteration_at(step)), [Some(number); 2]);
         }
-        assert_eq!(recording.event(recording.len()), Some(MctsStep::Decide));
+        assert_eq!(recording.event(recording.len()), Some(SampledEvent::Decide));
         assert_eq!(recording.iteration_at(recording.len()), None);
     }
 }
 
-fn events(recording: &MctsRecording<AnyGame>) -> Vec<(Option<MctsStep>, String)> {
+fn events(recording: &SampledTree<AnyGame>) -> Vec<(Option<SampledEvent>, String)> {
     let said = |step| match recording.event(step) {
-        Some(MctsStep::Rollout(_)) => format!("{:?}", recording.rollout(recording.iteration_at(step).unwrap())),
+        Some(SampledEvent::Rollout(_)) => format!("{:?}", recording.rollout(recording.iteration_at(step).unwrap())),
         _ => format!("{:?}", recording.terms(step)),
     };
     (0..=recording.len()).map(|step| (recording.event(step), said(step))).collect()
@@ -181,7 +181,7 @@ fn a_search_ends_at_a_limit_after_a_whole_iteration() {
     let scale = ResultScale::of(&config, &root).unwrap();
     let nodes = record_mcts(&config, scale, &root, Limits::nodes(50), &());
     assert_eq!((nodes.ending(), nodes.node_count(), nodes.answer()), (Ending::NodeLimit, 50, None));
-    assert_eq!(nodes.event(nodes.len()), Some(MctsStep::Backup(NodeId::ROOT)));
+    assert_eq!(nodes.event(nodes.len()), Some(SampledEvent::Backup(NodeId::ROOT)));
     let bytes = record_mcts(&config, scale, &root, Limits { bytes: 40_000, ..Limits::nodes(10_000) }, &());
     assert!(bytes.ending() == Ending::MemoryLimit && 0 < bytes.iteration_count() && bytes.iteration_count() < 1_000);
     let nothing = record_mcts(&config, scale, &root, Limits::nodes(0), &());

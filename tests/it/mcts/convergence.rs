@@ -13,8 +13,8 @@ use poda::search::mcts::{Decide, MctsConfig};
 use poda::search::{Algorithm, SearchConfig, search};
 use poda::trace::NodeId;
 use poda::trace::limits::{Ending, Limits};
-use poda::trace::mcts::recorder::record_mcts;
-use poda::trace::mcts::recording::MctsStep;
+use poda::trace::sampled::recorder::record_mcts;
+use poda::trace::sampled::tree::SampledEvent;
 
 const NIM: &str = "Nim(piles: [3, 4])";
 
@@ -47,7 +47,7 @@ fn every_point_is_what_a_recount_of_the_rollouts_gives() {
                         let begin = recording.end_of_iteration(number - 1);
                         matches!(
                             recording.event(begin + 2),
-                            Some(MctsStep::Select { child: other, .. } | MctsStep::Expand { child: other, .. }) if other == child
+                            Some(SampledEvent::Select { child: other, .. } | SampledEvent::Expand { child: other, .. }) if other == child
                         )
                     };
                     let results = (1..=*iteration).filter(goes_through).map(|number| recording.rollout(number).1);

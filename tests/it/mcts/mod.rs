@@ -14,8 +14,8 @@ use poda::file::load_for_any_search;
 use poda::game::any::AnyGame;
 use poda::search::mcts::MctsConfig;
 use poda::trace::limits::Limits;
-use poda::trace::mcts::recorder::record_mcts;
-use poda::trace::mcts::recording::MctsRecording;
+use poda::trace::sampled::recorder::record_mcts;
+use poda::trace::sampled::tree::SampledTree;
 
 /// Positions of all games, each with what its results lie between: of games that end, and with those of evaluations.
 pub const GAMES: &[(&str, [f64; 2], [f64; 2])] = &[
@@ -53,6 +53,6 @@ pub fn document(game: &str, search: &str) -> Document {
     load_for_any_search(file(game, search).as_bytes()).unwrap()
 }
 
-pub fn recording(config: &MctsConfig, root: &AnyGame) -> MctsRecording<AnyGame> {
+pub fn recording(config: &MctsConfig, root: &AnyGame) -> SampledTree<AnyGame> {
     record_mcts(config, check_mcts(root, config).unwrap(), root, Limits::nodes(1_000_000), &())
 }

@@ -16,7 +16,7 @@ use poda::picture::mcts::{MctsConcealed, MctsLayout, MctsScene, draw_mcts};
 use poda::picture::palette::{PaletteColor, Theme};
 use poda::picture::shape::{PixelRect, Shape, point};
 use poda::search::mcts::MctsConfig;
-use poda::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda::trace::{NodeId, Step};
 use std::fs;
 use tempfile::TempDir;
@@ -26,7 +26,7 @@ const FIGURE: &str =
 
 /// A search with its layout.
 struct Drawn {
-    recording: MctsRecording<AnyGame>,
+    recording: SampledTree<AnyGame>,
     layout: MctsLayout,
 }
 
@@ -180,7 +180,7 @@ fn the_sums_are_those_of_the_sentence_and_the_two_that_are_compared_have_frames(
             shapes.iter().filter(is_frame).count()
         };
         let terms = written_terms(&drawn.recording, step);
-        let is_selection = matches!(drawn.recording.event(step), Some(MctsStep::Select { .. }));
+        let is_selection = matches!(drawn.recording.event(step), Some(SampledEvent::Select { .. }));
         assert_eq!(!terms.is_empty(), is_selection, "after {step}");
         let of = |rank| terms.iter().filter(|term| term.rank == rank).count();
         assert_eq!([frames(&shapes, false), frames(&shapes, true)], [of(TermRank::Selected), of(TermRank::RunnerUp)]);
@@ -249,7 +249,7 @@ fn the_result_of_a_rollout_is_written_in_the_picture() {
         let drawn = Drawn::new(game, 30);
         for viewport in [Viewport::window(size), Viewport::presenting(size, 29.0)] {
             let view = drawn.fitted(viewport);
-            let is_rollout = |&step: &Step| matches!(drawn.recording.event(step), Some(MctsStep::Rollout(_)));
+            let is_rollout = |&step: &Step| matches!(drawn.recording.event(step), Some(SampledEvent::Rollout(_)));
             for step in (0..drawn.recording.len()).filter(is_rollout) {
                 let shapes = draw_mcts(&drawn.scene(step, view, &words));
                 let number = drawn.recording.iteration_at(step).unwrap();
@@ -315,7 +315,7 @@ fn pictures(game: &str, iterations: u32) -> [String; 4] {
     let drawn = Drawn::new(game, iterations);
     let words = Words::new(Language::English);
     let view = drawn.fitted(window());
-    let is_selection = |&step: &Step| matches!(drawn.recording.event(step), Some(MctsStep::Select { .. }));
+    let is_selection = |&step: &Step| matches!(drawn.recording.event(step), Some(SampledEvent::Select { .. }));
     let last_selection = (0..drawn.recording.len()).rev().find(is_selection).unwrap();
     let ends = [1, 10].map(|number| drawn.recording.end_of_iteration(number));
     [ends[0], ends[1], last_selection, drawn.recording.len()].map(|step| {

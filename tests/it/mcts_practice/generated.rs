@@ -9,14 +9,14 @@ use poda::practice::mcts::{MctsQuestionKind, mcts_questions};
 use poda::practice::misconception::{Misconception, tested_by_mcts};
 use poda::score::Player;
 use poda::search::mcts::{Decide, Ucb1Term};
-use poda::trace::mcts::recording::MctsStep;
+use poda::trace::sampled::tree::SampledEvent;
 
 /// By how much the best sum of a selection is greater than the next, and whether another mean is better, where that is so.
 fn selections(document: &poda::document::Document) -> Vec<(f64, bool)> {
     let recording = recording(&document.mcts.unwrap(), document.position());
     let mut found = Vec::new();
     for step in 1..=recording.len() {
-        let Some(MctsStep::Select { child, .. }) = recording.event(step) else { continue };
+        let Some(SampledEvent::Select { child, .. }) = recording.event(step) else { continue };
         let (own, others): (Vec<_>, Vec<_>) = recording.terms(step).into_iter().partition(|term| term.child == child);
         if let Some(next) = others.iter().map(Ucb1Term::sum).reduce(f64::max) {
             found.push((own[0].sum() - next, others.iter().any(|other| own[0].mean < other.mean)));

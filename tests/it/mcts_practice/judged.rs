@@ -20,28 +20,28 @@ use poda::practice::schedule::Day;
 use poda::score::{Player, Score, Turn};
 use poda::search::mcts::Decide;
 use poda::trace::NodeId;
-use poda::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda::trace::sampled::tree::{SampledEvent, SampledTree};
 use std::collections::{BTreeSet, HashMap};
 
 /// w and n of the nodes, counted from the paths and the results alone.
 struct Count<'a> {
-    recording: &'a MctsRecording<AnyGame>,
+    recording: &'a SampledTree<AnyGame>,
     counts: HashMap<NodeId, (f64, f64)>,
 }
 
 impl<'a> Count<'a> {
     /// Counts the steps up to one.
-    fn after(recording: &'a MctsRecording<AnyGame>, step: usize) -> Self {
+    fn after(recording: &'a SampledTree<AnyGame>, step: usize) -> Self {
         let mut counts: HashMap<NodeId, (f64, f64)> = HashMap::new();
         let mut x = 0.0;
         for step in 1..=step {
             match recording.event(step) {
-                Some(MctsStep::Rollout(_)) => {
+                Some(SampledEvent::Rollout(_)) => {
                     let result = recording.rollout(recording.iteration_at(step).unwrap()).1.get();
                     let [low, high] = [recording.scale().bounds().low, recording.scale().bounds().high].map(Score::get);
                     x = if low < high { (result - low) / (high - low) } else { 0.5 };
                 }
-                Some(MctsStep::Backup(node)) => {
+                Some(SampledEvent::Backup(node)) => {
                     let (w, n) = counts.entry(node).or_default();
                     (*w, *n) = (*w + x, *n + 1.0);
                 }

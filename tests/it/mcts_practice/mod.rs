@@ -13,14 +13,14 @@ use poda::game::any::AnyGame;
 use poda::practice::mcts::{MctsQuestionKind, MctsQuestionKinds};
 use poda::score::Score;
 use poda::search::mcts::{Decide, MctsConfig};
-use poda::trace::mcts::recording::MctsRecording;
+use poda::trace::sampled::tree::SampledTree;
 
 fn all_kinds() -> MctsQuestionKinds {
     MctsQuestionKind::ALL.iter().copied().collect()
 }
 
 /// Searches of all games, by several settings.
-fn recordings() -> Vec<MctsRecording<AnyGame>> {
+fn recordings() -> Vec<SampledTree<AnyGame>> {
     let settings = [(40, 1.4, Decide::Visits), (25, 0.5, Decide::Value), (25, 0.0, Decide::Value)];
     let of_game = |(index, (game, ..)): (usize, &(&str, [f64; 2], [f64; 2]))| {
         let document = document(game, "");

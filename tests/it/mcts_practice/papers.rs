@@ -9,7 +9,7 @@ use poda::exam::{
 use poda::file::load_for_any_search;
 use poda::i18n::{Language, Words};
 use poda::practice::generator::MctsWishes;
-use poda::trace::NodeId;
+use poda::trace::{NodeId, Story};
 use serde_json::Value;
 use std::process::Command;
 use tempfile::TempDir;

@@ -8,6 +8,7 @@ use poda::practice::best_order::{self, BestOrder, FoundOrder, MAX_NODES, WORK, m
 use poda::score::{CutOn, Player, Score, Window};
 use poda::search::stats::SearchStats;
 use poda::search::{Algorithm, Fail, SearchConfig, search};
+use poda::trace::Story;
 use poda::trace::recorder::record;
 use proptest::prelude::*;
 

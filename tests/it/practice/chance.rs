@@ -15,9 +15,9 @@ use poda::practice::{Answer, Question, judge, questions};
 use poda::score::{Bound, CutOn, Cutoff, Interval, Score, Turn};
 use poda::search::refutation::Refutation;
 use poda::search::{Algorithm, Fail, SearchConfig};
-use poda::trace::NodeId;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
+use poda::trace::{NodeId, Story};
 use std::fmt::Write;
 
 const ALGORITHMS: [Algorithm; 3] = [Algorithm::Expectiminimax, Algorithm::Star1, Algorithm::Star2];

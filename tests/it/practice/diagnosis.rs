@@ -6,7 +6,7 @@ use poda::practice::misconception::Misconception;
 use poda::practice::{Answer, Question, QuestionKinds, judge, questions};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{NodeId, Trace};
+use poda::trace::{NodeId, Story, Trace};
 use std::collections::BTreeSet;
 
 fn searched(text: &str) -> Recording<AnyGame> {

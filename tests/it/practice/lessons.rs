@@ -9,6 +9,7 @@ use poda::practice::mcts::run::chosen_mcts;
 use poda::practice::mcts::{MctsResponse, mcts_question_at};
 use poda::practice::{Answer, QuestionKinds, questions};
 use poda::search::mcts::MctsConfig;
+use poda::trace::Story;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;

@@ -20,7 +20,7 @@ use poda::search::refutation::Refutation;
 use poda::search::{Merge, SearchConfig};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{Event, NodeId};
+use poda::trace::{Event, NodeId, Story};
 use proptest::prelude::*;
 
 fn recorded<G: Game>(config: &SearchConfig, root: &G) -> Recording<G> {

@@ -6,6 +6,7 @@ use poda::i18n::practice::{hint_sentence, objection_sentence, prompt, verdict_se
 use poda::i18n::{Language, Words};
 use poda::practice::reason::HintStrength;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
+use poda::trace::Story;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use std::fmt::Write;

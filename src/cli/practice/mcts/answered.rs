@@ -2,7 +2,7 @@
 
 use poda_core::document::practice::Attempts;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_words::practice::mcts::MctsQuestion;
 use poda_words::practice::mcts::run::ClosedMctsQuestion;
 use poda_words::practice::run::FirstAttempt;
@@ -10,7 +10,7 @@ use poda_words::practice::run::FirstAttempt;
 /// The subject of an exercise.
 pub(super) struct Setting<'a> {
     pub(super) title: String,
-    pub(super) recording: &'a MctsRecording<AnyGame>,
+    pub(super) recording: &'a SampledTree<AnyGame>,
     pub(super) questions: Vec<MctsQuestion>,
     pub(super) attempts: Attempts,
 }

@@ -7,8 +7,8 @@ use crate::terminal::report;
 use poda_core::game::any::AnyGame;
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
-use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::mcts::mcts_count_sentence;
 use poda_words::practice::blank::FieldMark;
@@ -28,7 +28,7 @@ use std::io::{self, BufRead, Write};
 /// nothing else.
 pub(super) fn blank(
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<AnswerReport>>> {
@@ -48,14 +48,14 @@ pub(super) fn blank(
 
 pub(super) struct TableReader<'a> {
     words: &'a Words,
-    recording: &'a MctsRecording<AnyGame>,
+    recording: &'a SampledTree<AnyGame>,
     ids: HashMap<String, NodeId>,
     /// The ids of all nodes of an explicit tree, of which the search may have added only some.
     all: Vec<String>,
 }
 
 impl<'a> TableReader<'a> {
-    pub fn new(words: &'a Words, recording: &'a MctsRecording<AnyGame>) -> Self {
+    pub fn new(words: &'a Words, recording: &'a SampledTree<AnyGame>) -> Self {
         let ids = (0..recording.node_count()).map(NodeId::new).map(|node| (recording.id(node), node)).collect();
         Self { words, recording, ids, all: all_ids(recording) }
     }
@@ -178,7 +178,7 @@ fn number(content: Option<&Value>) -> Option<Option<WrittenNumber>> {
 
 /// Returns the ids of all nodes that a table lists. For an explicit tree these are all its nodes, so that the table does not reveal which
 /// ones the search adds; otherwise they are the nodes that the search has added.
-fn all_ids(recording: &MctsRecording<AnyGame>) -> Vec<String> {
+fn all_ids(recording: &SampledTree<AnyGame>) -> Vec<String> {
     if let AnyGame::Tree(tree) = recording.root() {
         return tree.ids();
     }
@@ -212,7 +212,7 @@ enum ContentJson {
 
 fn print_marks(
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     marks: &[MarkedCount],
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -247,7 +247,7 @@ struct EmptyTable {
 }
 
 /// Prints an empty table with the results of the rollouts. The student has to find out which nodes of an explicit tree the search adds.
-pub(super) fn print_empty_table(recording: &MctsRecording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn print_empty_table(recording: &SampledTree<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let result = |number| recording.scale().x(recording.rollout(number).1);
     let rollouts = (1..=recording.iteration_count()).map(result);
     let empty = || serde_json::json!({ "w": null, "n": null });

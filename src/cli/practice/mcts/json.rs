@@ -5,8 +5,8 @@ use crate::practice::arguments::Reveal;
 use crate::practice::json::{DoneLine, QuestionLine, VerdictLine, next_line, written_id};
 use poda_core::game::any::AnyGame;
 use poda_core::score::Score;
-use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::mcts::{
     mcts_expected_form, mcts_objection_sentence, mcts_prompt, mcts_verdict_sentence,
@@ -65,7 +65,7 @@ fn write(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
 
 pub(super) fn question_line(
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     number: usize,
     question: &MctsQuestion,
 ) -> QuestionLine {
@@ -81,14 +81,14 @@ pub(super) fn question_line(
     }
 }
 
-fn choices(recording: &MctsRecording<AnyGame>, question: &MctsQuestion) -> Vec<String> {
+fn choices(recording: &SampledTree<AnyGame>, question: &MctsQuestion) -> Vec<String> {
     question.choices(recording).into_iter().map(|choice| recording.id(choice)).collect()
 }
 
 /// Returns the verdict on a response; without a response, it is about a line that is not an answer, or about an answer that is shown.
 fn verdict_line(
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     (number, reveal): (usize, Reveal),
     open: &OpenMctsQuestion,
     response: Option<&MctsResponse>,
@@ -121,7 +121,7 @@ enum ResponseJson {
 }
 
 impl ResponseJson {
-    fn of(recording: &MctsRecording<AnyGame>, response: &MctsResponse) -> Self {
+    fn of(recording: &SampledTree<AnyGame>, response: &MctsResponse) -> Self {
         match response {
             MctsResponse::Node(node) => Self::Text(recording.id(*node)),
             MctsResponse::Number(number) => {
@@ -135,7 +135,7 @@ impl ResponseJson {
 /// Parses a line. Returns `Some(None)` for a request to show the right answer, without credit, and `None` if the line is not an answer to
 /// this kind of question.
 #[expect(clippy::option_option, reason = "an answer may be null, which is none")]
-fn read(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, line: &str) -> Option<Option<MctsResponse>> {
+fn read(recording: &SampledTree<AnyGame>, question: &MctsQuestion, line: &str) -> Option<Option<MctsResponse>> {
     let Ok(Value::Object(fields)) = serde_json::from_str(line) else { return None };
     let answer = fields.get("answer")?;
     if answer.is_null() {

@@ -19,7 +19,7 @@ use poda_core::document::recorder::record_mcts;
 use poda_core::game::any::AnyGame;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::trace::limits::Ending;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::mcts::mcts_prompt;
 use poda_words::practice::json::write_line;
@@ -103,7 +103,7 @@ pub(super) fn practice_mcts(
 /// Returns a sentence for each chosen question about a Monte Carlo tree search that this search does not have.
 fn faults(
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     kinds: &MctsQuestionKinds,
     chosen: &[ChosenQuestion],
 ) -> Vec<String> {
@@ -120,7 +120,7 @@ fn faults(
 fn report_nothing_to_ask(
     args: &PracticeArgs,
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     kinds: &MctsQuestionKinds,
 ) {
     let exists =
@@ -139,7 +139,7 @@ fn report_nothing_to_ask(
 /// Prints every question of the kinds, one per line, in the order in which they are asked.
 fn list(
     words: &Words,
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     kinds: &MctsQuestionKinds,
     is_json: bool,
     out: &mut impl Write,

@@ -9,8 +9,8 @@ use crate::practice::terminal::{Terminal, Typed};
 use crate::practice::text::outline;
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::mcts::recording::MctsRecording;
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{child_name, event_sentence, node_name, settings};
 use poda_words::i18n::practice::mcts::{
@@ -140,7 +140,7 @@ impl<Input: BufRead, Output: Write> Dialog<'_, Input, Output> {
 }
 
 /// Parses a line. Commands are accepted in the user's language and in English.
-fn read(words: &Words, recording: &MctsRecording<AnyGame>, question: &MctsQuestion, line: &str) -> Typed<MctsResponse> {
+fn read(words: &Words, recording: &SampledTree<AnyGame>, question: &MctsQuestion, line: &str) -> Typed<MctsResponse> {
     // Names of nodes take precedence, because a node may have the name of a command.
     let choices = question.choices(recording);
     if let Some(choice) = choices.iter().find(|&&choice| typed_name(recording, choice) == line) {
@@ -165,12 +165,12 @@ fn read(words: &Words, recording: &MctsRecording<AnyGame>, question: &MctsQuesti
     answer.map_or(Typed::Unknown, Typed::Answer)
 }
 
-fn typed_names(recording: &MctsRecording<AnyGame>, question: &MctsQuestion) -> Vec<String> {
+fn typed_names(recording: &SampledTree<AnyGame>, question: &MctsQuestion) -> Vec<String> {
     question.choices(recording).into_iter().map(|choice| typed_name(recording, choice)).collect()
 }
 
 /// Returns the shortest text that names a choice: its own name, or else the move that leads to it, numbered as on the screen.
-fn typed_name(recording: &MctsRecording<AnyGame>, node: NodeId) -> String {
+fn typed_name(recording: &SampledTree<AnyGame>, node: NodeId) -> String {
     let position = recording.position(node);
     let parent = recording.parent(node).zip(recording.move_to(node));
     let by_move = || parent.map(|(parent, mv)| recording.position(parent).shown_move(mv));

@@ -9,7 +9,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Score, Window};
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, Trace};
+use poda_core::trace::{NodeId, Story, Trace};
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::turn_name;
 use poda_words::i18n::node_names::NodeNames;

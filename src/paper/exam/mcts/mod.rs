@@ -26,8 +26,8 @@ use poda_core::game::tree::Tree;
 use poda_core::score::Score;
 use poda_core::search::mcts::{Decide, MctsConfig};
 use poda_core::trace::limits::Limits;
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
+use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{child_name, event_sentence, node_name};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
@@ -84,7 +84,7 @@ pub struct MctsExercise {
     pub rows: Vec<MctsRow>,
     /// The questions, in the order of the search.
     pub questions: Vec<MctsField>,
-    recording: MctsRecording<AnyGame>,
+    recording: SampledTree<AnyGame>,
 }
 
 /// A row of the table.
@@ -276,7 +276,7 @@ impl MctsExercise {
     }
 
     /// Returns the recorded search.
-    pub const fn recording(&self) -> &MctsRecording<AnyGame> {
+    pub const fn recording(&self) -> &SampledTree<AnyGame> {
         &self.recording
     }
 
@@ -338,7 +338,7 @@ impl MctsExercise {
     pub fn solution(&self, words: &Words) -> Vec<String> {
         let recording = &self.recording;
         let said = |steps: std::ops::RangeInclusive<Step>| {
-            let is_told = |step: &Step| !matches!(recording.event(*step), Some(MctsStep::Backup(_)));
+            let is_told = |step: &Step| !matches!(recording.event(*step), Some(SampledEvent::Backup(_)));
             steps.filter(is_told).map(|step| event_sentence(words, recording, step)).collect::<Vec<_>>().join(" ")
         };
         let iteration =
@@ -350,7 +350,7 @@ impl MctsExercise {
 }
 
 /// Returns the rows of the table. The nodes are named by letters.
-fn rows(recording: &MctsRecording<AnyGame>, tree: &Tree, words: &Words) -> Vec<MctsRow> {
+fn rows(recording: &SampledTree<AnyGame>, tree: &Tree, words: &Words) -> Vec<MctsRow> {
     let nodes: Vec<(String, NodeId)> =
         (0..recording.node_count()).map(NodeId::new).map(|node| (recording.id(node), node)).collect();
     let mut ids = tree.ids();
@@ -366,7 +366,7 @@ fn rows(recording: &MctsRecording<AnyGame>, tree: &Tree, words: &Words) -> Vec<M
 
 /// Returns a field of the table. For a node that the search has not added, w and n are 0.
 fn count_field(
-    recording: &MctsRecording<AnyGame>,
+    recording: &SampledTree<AnyGame>,
     (id, node): (&str, Option<NodeId>),
     part: CountPart,
     words: &Words,
@@ -397,7 +397,7 @@ fn count_field(
 }
 
 /// Returns the questions that teach most, and the question about the final decision.
-fn questions(recording: &MctsRecording<AnyGame>, words: &Words) -> Vec<MctsField> {
+fn questions(recording: &SampledTree<AnyGame>, words: &Words) -> Vec<MctsField> {
     let of_kind = |kind, most| {
         let kinds = MctsQuestionKinds::from([kind]);
         worthiest_mcts(recording, mcts_questions(recording, &kinds).collect(), most)
@@ -409,7 +409,7 @@ fn questions(recording: &MctsRecording<AnyGame>, words: &Words) -> Vec<MctsField
     chosen.iter().filter_map(|question| question_field(recording, question, words)).collect()
 }
 
-fn question_field(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, words: &Words) -> Option<MctsField> {
+fn question_field(recording: &SampledTree<AnyGame>, question: &MctsQuestion, words: &Words) -> Option<MctsField> {
     let asked = mcts_prompt(words, recording, question).plain();
     let prompt = match recording.iteration_at(question.step) {
         Some(number) => words.fill("mcts-exam-during", &[("number", number.into()), ("question", asked.into())]),
@@ -433,7 +433,7 @@ fn question_field(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, w
 }
 
 /// Returns a question without the numbers that are filled in in the table.
-fn sheet_prompt(recording: &MctsRecording<AnyGame>, question: &MctsQuestion, words: &Words) -> String {
+fn sheet_prompt(recording: &SampledTree<AnyGame>, question: &MctsQuestion, words: &Words) -> String {
     let child = question.child.map(|child| child_name(words, recording, child)).unwrap_or_default();
     let decide = match recording.config().decide {
         Decide::Visits => "visits",

@@ -12,7 +12,7 @@ use poda_core::game::GameView;
 use poda_core::layout::{Extent, Layout, LayoutTree};
 use poda_core::score::Turn;
 use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 
 /// The height of the text above a node (the sum of a child) and below it (`w/n`), in units.
 const TEXT_HEIGHT: f32 = 62.0;
@@ -39,7 +39,7 @@ impl MctsLayout {
     pub const BYTES_A_NODE: usize = TreeLayout::BYTES_A_NODE + 24;
 
     /// Lays out the finished tree of a recording.
-    pub fn new<G: GameView>(recording: &MctsRecording<G>) -> Self {
+    pub fn new<G: GameView>(recording: &SampledTree<G>) -> Self {
         let Preorder { nodes, turns } = in_preorder(recording);
         let mut numbers = vec![0; nodes.len()];
         for (number, node) in (0..).zip(&nodes) {
@@ -111,7 +111,7 @@ struct Preorder {
 
 /// Sorts the nodes into preorder, with children in the order of the game's moves. Positions are passed from parent to child, so the
 /// time is linear in the number of nodes.
-fn in_preorder<G: GameView>(recording: &MctsRecording<G>) -> Preorder {
+fn in_preorder<G: GameView>(recording: &SampledTree<G>) -> Preorder {
     let count = recording.node_count();
     let mut nodes = Vec::with_capacity(count);
     let mut turns = vec![Place { turn: recording.root().turn(), is_over: false }; count];
@@ -132,7 +132,7 @@ fn in_preorder<G: GameView>(recording: &MctsRecording<G>) -> Preorder {
 
 /// The tree of a recording in the form that the layout reads.
 struct Numbered<'a, G: GameView> {
-    recording: &'a MctsRecording<G>,
+    recording: &'a SampledTree<G>,
     nodes: &'a [NodeId],
     numbers: &'a [u32],
     /// Half the width of a triangle.
@@ -167,7 +167,7 @@ impl<G: GameView> LayoutTree for Numbered<'_, G> {
 }
 
 /// Returns the number of decimals with which a sum of results is written: at most two.
-fn decimals<G: GameView>(recording: &MctsRecording<G>) -> usize {
+fn decimals<G: GameView>(recording: &SampledTree<G>) -> usize {
     let is_whole = |number: f64| (number - number.round()).abs() < 1e-9;
     let of_result = |number| {
         let x = recording.scale().x(recording.rollout(number).1);

@@ -9,7 +9,7 @@ use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsStep;
+use poda_core::trace::sampled::tree::SampledEvent;
 use poda_words::i18n::mcts::{written_fraction, written_x};
 
 /// The length of the line, and half the width of the square at its end, in units.
@@ -18,7 +18,7 @@ const HALF_END: f32 = 4.5;
 
 /// Draws the rollout and adds its result, from the step of the rollout until its result is backed up.
 pub(super) fn draw_rollout<G: GameView>(scene: &MctsScene<'_, G>, leaf: NodeId, drawing: &mut Drawing) {
-    let is_made = matches!(scene.recording.event(scene.step), Some(MctsStep::Rollout(_) | MctsStep::Backup(_)));
+    let is_made = matches!(scene.recording.event(scene.step), Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)));
     let Some(number) = scene.recording.iteration_at(scene.step).filter(|_| is_made) else { return };
     let (view, (moves, result)) = (&scene.view, scene.recording.rollout(number));
     let (half, size) = (view.px(HALF_END).max(3.0), view.text_px(BOUND_SIZE));

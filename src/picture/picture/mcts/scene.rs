@@ -13,8 +13,8 @@ use crate::picture::view::{NODES_FROM, View};
 use poda_core::game::GameView;
 use poda_core::score::Turn;
 use poda_core::search::mcts::Statistics;
-use poda_core::trace::mcts::recording::{MctsMoment, MctsRecording, MctsStep};
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledMoment, SampledTree};
+use poda_core::trace::{NodeId, Step, Story};
 use poda_words::messages::Words;
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ pub(super) const HALO: f32 = 8.0;
 #[derive(Clone, Copy, Debug)]
 pub struct MctsScene<'a, G: GameView> {
     /// The recorded search.
-    pub recording: &'a MctsRecording<G>,
+    pub recording: &'a SampledTree<G>,
     /// The sizes and positions of its nodes.
     pub layout: &'a MctsLayout,
     /// The current step.
@@ -60,13 +60,13 @@ pub struct MctsConcealed {
 
 impl<'a, G: GameView> MctsScene<'a, G> {
     /// Returns the tree after the last step, with nothing selected and nothing left out.
-    pub fn new(recording: &'a MctsRecording<G>, layout: &'a MctsLayout, view: View, words: &'a Words) -> Self {
+    pub fn new(recording: &'a SampledTree<G>, layout: &'a MctsLayout, view: View, words: &'a Words) -> Self {
         let (step, concealed) = (recording.len(), MctsConcealed::default());
         Self { recording, layout, step, view, selected: None, concealed, words }
     }
 
     /// Returns the moment that is drawn.
-    pub fn moment(&self) -> MctsMoment<'a, G> {
+    pub fn moment(&self) -> SampledMoment<'a, G> {
         self.recording.at(self.step)
     }
 
@@ -82,7 +82,7 @@ impl<'a, G: GameView> MctsScene<'a, G> {
 
     /// Returns the node at which the search is; `None` before the first step and at the decision.
     pub fn current(&self) -> Option<NodeId> {
-        if let Some(MctsStep::Select { node, .. }) = self.recording.event(self.step)
+        if let Some(SampledEvent::Select { node, .. }) = self.recording.event(self.step)
             && self.concealed.selection
         {
             return Some(node);
@@ -92,7 +92,7 @@ impl<'a, G: GameView> MctsScene<'a, G> {
 
     /// Returns the path of the iteration so far, from its last node up to the root; it is empty outside iterations.
     pub fn path(&self) -> Vec<NodeId> {
-        let selects = matches!(self.recording.event(self.step), Some(MctsStep::Select { .. }));
+        let selects = matches!(self.recording.event(self.step), Some(SampledEvent::Select { .. }));
         let end = if selects && self.concealed.selection { self.current() } else { self.moment().path_end() };
         end.into_iter().flat_map(|end| self.recording.ancestors(end)).collect()
     }
@@ -100,7 +100,7 @@ impl<'a, G: GameView> MctsScene<'a, G> {
     /// Returns the nodes that are decided on, from the first move down. It is empty before the last step or if the decision is left
     /// out.
     pub fn decided_line(&self) -> Vec<NodeId> {
-        let is_end = self.recording.event(self.step) == Some(MctsStep::Decide) && !self.concealed.decision;
+        let is_end = self.recording.event(self.step) == Some(SampledEvent::Decide) && !self.concealed.decision;
         let line = if is_end { self.recording.decided_line() } else { Vec::new() };
         line.into_iter().filter(|&node| self.is_drawn(node)).collect()
     }

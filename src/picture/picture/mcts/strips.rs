@@ -15,7 +15,7 @@ use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsMoment;
+use poda_core::trace::sampled::tree::SampledMoment;
 use poda_words::i18n::mcts::written_mean;
 use std::ops::Range;
 
@@ -70,7 +70,7 @@ impl Run {
 /// The strip of one row.
 struct Strip<'a, 'b, G: GameView> {
     scene: &'a MctsScene<'b, G>,
-    moment: MctsMoment<'b, G>,
+    moment: SampledMoment<'b, G>,
     row: usize,
     heights: Range<f32>,
     /// The indices of the row's nodes whose blocks are in view.

@@ -6,8 +6,8 @@ use poda_core::game::any::AnyGame;
 use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Progress;
-use poda_core::trace::mcts::recording::MctsRecording;
 use poda_core::trace::passes::Passes;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_paper::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
 use poda_picture::export::{Format, Publication};
 use poda_picture::picture::fit::PictureBounds;
@@ -38,7 +38,7 @@ pub(super) enum PlannedSearch {
     /// A search that proves values, and whether plain minimax returns the same value.
     Passes { passes: Passes<AnyGame>, is_confirmed: bool },
     /// A Monte Carlo tree search.
-    Mcts(Arc<MctsRecording<AnyGame>>),
+    Mcts(Arc<SampledTree<AnyGame>>),
 }
 
 /// An export that is ready to be written to a path.

@@ -9,7 +9,7 @@ use poda_core::comparison::convergence::{Convergence, ConvergencePoint};
 use poda_core::comparison::move_values::MoveValues;
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 
 /// A move of the root in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub fn headings(words: &Words) -> [String; 4] {
 /// Returns the moves of the root that have been tried up to a point, those with the most visits first.
 pub fn rows<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     (convergence, point): (&Convergence, &ConvergencePoint),
     values: Option<&MoveValues<G::Move>>,
 ) -> Vec<EstimateRow> {
@@ -56,7 +56,7 @@ pub fn rows<G: GameView>(
 /// recording, since when this has been its decision; and the meaning of ±.
 pub fn sentences<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     (convergence, point): (&Convergence, &ConvergencePoint),
     values: Option<&MoveValues<G::Move>>,
 ) -> Vec<StyledText> {

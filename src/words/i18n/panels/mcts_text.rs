@@ -13,14 +13,14 @@ use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};
 use poda_core::trace::limits::Ending;
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step};
 
 /// The largest number of rows of the path. In a longer path, nodes in the middle are left out.
 const MAX_PATH: usize = 12;
 
 /// Returns the sentence for a step, or for the beginning if the step is 0.
-pub fn caption<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> StyledText {
+pub fn caption<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> StyledText {
     let said = short_event_sentence(words, recording, step);
     if !said.is_empty() {
         return StyledText::plain_text(&said);
@@ -60,8 +60,8 @@ pub struct ChildTable {
 }
 
 /// Returns the terms of the children among which a step selects; `None` if the step does not select a player's move.
-pub fn term_table<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Option<ChildTable> {
-    let Some(MctsStep::Select { node, .. }) = recording.event(step) else { return None };
+pub fn term_table<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Option<ChildTable> {
+    let Some(SampledEvent::Select { node, .. }) = recording.event(step) else { return None };
     let terms = written_terms(recording, step);
     if terms.is_empty() {
         return None;
@@ -83,7 +83,7 @@ pub fn term_table<G: GameView>(words: &Words, recording: &MctsRecording<G>, step
 /// children of the node.
 pub fn child_table<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     (node, children): (NodeId, &[NodeId]),
     step: Step,
 ) -> Option<ChildTable> {
@@ -101,14 +101,14 @@ pub fn child_table<G: GameView>(
     Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows, note: None })
 }
 
-fn c_arg<G: GameView>(recording: &MctsRecording<G>) -> (&'static str, MessageArg) {
+fn c_arg<G: GameView>(recording: &SampledTree<G>) -> (&'static str, MessageArg) {
     ("c", recording.config().exploration.into())
 }
 
 /// Returns the move to a child, its w and its n after a step.
 fn counted<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     (position, child): (&G, NodeId),
     step: Step,
 ) -> [String; 3] {
@@ -128,12 +128,7 @@ pub enum PathRow {
 }
 
 /// Returns the rows of a path, which begins at the root.
-pub fn path_rows<G: GameView>(
-    words: &Words,
-    recording: &MctsRecording<G>,
-    path: &[NodeId],
-    step: Step,
-) -> Vec<PathRow> {
+pub fn path_rows<G: GameView>(words: &Words, recording: &SampledTree<G>, path: &[NodeId], step: Step) -> Vec<PathRow> {
     let moment = recording.at(step);
     let mut position = recording.root().clone();
     let mut rows = Vec::new();
@@ -157,7 +152,7 @@ pub fn path_rows<G: GameView>(
 }
 
 /// Returns the counts after a step: the iterations, the nodes, the longest path.
-pub fn counts<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Vec<StyledText> {
+pub fn counts<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Vec<StyledText> {
     let over = recording.whole_iterations(step) as u64;
     let all = u64::from(recording.config().iterations);
     let nodes = recording.nodes_at(step) as u64;
@@ -172,7 +167,7 @@ pub fn counts<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: St
 }
 
 /// Returns the number of the shown iteration and the number of all iterations.
-pub fn iteration_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, iteration: usize) -> String {
+pub fn iteration_text<G: GameView>(words: &Words, recording: &SampledTree<G>, iteration: usize) -> String {
     let args = [
         ("number", words.number(iteration as u64).into()),
         ("all", words.number(recording.config().iterations.into()).into()),
@@ -181,8 +176,8 @@ pub fn iteration_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, 
 }
 
 /// Returns the result after the last step, the estimate first; empty before that.
-pub fn result<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: Step) -> Vec<StyledText> {
-    let answer = recording.answer().filter(|_| recording.event(step) == Some(MctsStep::Decide));
+pub fn result<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Vec<StyledText> {
+    let answer = recording.answer().filter(|_| recording.event(step) == Some(SampledEvent::Decide));
     let Some(answer) = answer else { return Vec::new() };
     // The visits are in a table.
     let mut said = decision(words, (recording.config(), recording.scale()), recording.root(), answer);
@@ -192,7 +187,7 @@ pub fn result<G: GameView>(words: &Words, recording: &MctsRecording<G>, step: St
 }
 
 /// Returns why a search was cut short; `None` if it was not.
-pub fn cut_short<G: GameView>(words: &Words, recording: &MctsRecording<G>) -> Option<String> {
+pub fn cut_short<G: GameView>(words: &Words, recording: &SampledTree<G>) -> Option<String> {
     let reason = match recording.ending() {
         Ending::Complete | Ending::Underway => return None,
         Ending::NodeLimit => "nodes",
@@ -211,12 +206,12 @@ pub fn cut_short<G: GameView>(words: &Words, recording: &MctsRecording<G>) -> Op
 }
 
 /// Returns the name of a node as the beginning of a line.
-pub fn heading<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId) -> String {
+pub fn heading<G: GameView>(words: &Words, recording: &SampledTree<G>, node: NodeId) -> String {
     capitalized(&node_name(words, recording, node))
 }
 
 /// Returns a node in the words of a screen reader: its move, its turn, w, n and the mean.
-pub fn spoken<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: NodeId, step: Step) -> String {
+pub fn spoken<G: GameView>(words: &Words, recording: &SampledTree<G>, node: NodeId, step: Step) -> String {
     let parent = recording.parent(node).zip(recording.move_to(node));
     let name = match parent {
         Some((parent, via)) => move_heading(words, &recording.position(parent), via),
@@ -241,7 +236,7 @@ pub fn spoken<G: GameView>(words: &Words, recording: &MctsRecording<G>, node: No
 /// Returns the description of a node that is shown when the pointer rests on it.
 pub fn description<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     node: NodeId,
     step: Step,
 ) -> Vec<StyledText> {
@@ -262,7 +257,7 @@ pub fn description<G: GameView>(
 /// Returns the state of a rollout after some of its moves, and its last move until then.
 pub fn rollout_text<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     (number, made): (usize, usize),
 ) -> StyledText {
     let (moves, result) = recording.rollout(number);
@@ -286,7 +281,7 @@ pub fn rollout_text<G: GameView>(
 /// Returns how many of the moves at a node are in the tree, unless all are; `None` at a chance node.
 pub fn untried<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     (node, children): (NodeId, usize),
 ) -> Option<StyledText> {
     let position = recording.position(node);

@@ -14,11 +14,11 @@ use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsRespo
 use crate::practice::reason::HintStrength;
 use poda_core::game::GameView;
 use poda_core::search::mcts::{Decide, Ucb1Term, index_of_greatest};
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step};
 
 /// Returns a question as a sentence, with the numbers from which the answer follows.
-pub fn mcts_prompt<G: GameView>(words: &Words, recording: &MctsRecording<G>, question: &MctsQuestion) -> StyledText {
+pub fn mcts_prompt<G: GameView>(words: &Words, recording: &SampledTree<G>, question: &MctsQuestion) -> StyledText {
     let sentences = MctsSentences { words, recording, question };
     let key = match question.kind {
         MctsQuestionKind::Select => "mcts-ask-select",
@@ -30,16 +30,12 @@ pub fn mcts_prompt<G: GameView>(words: &Words, recording: &MctsRecording<G>, que
 }
 
 /// Returns a question in the form that a class is asked.
-pub fn mcts_room_prompt<G: GameView>(
-    words: &Words,
-    recording: &MctsRecording<G>,
-    question: &MctsQuestion,
-) -> StyledText {
+pub fn mcts_room_prompt<G: GameView>(words: &Words, recording: &SampledTree<G>, question: &MctsQuestion) -> StyledText {
     words.styled("room-question", &[]).then(mcts_prompt(words, recording, question))
 }
 
 /// Returns an answer as it is shown: `B`, `1.33`, `2.5/4`.
-pub fn mcts_answer_text<G: GameView>(words: &Words, recording: &MctsRecording<G>, response: &MctsResponse) -> String {
+pub fn mcts_answer_text<G: GameView>(words: &Words, recording: &SampledTree<G>, response: &MctsResponse) -> String {
     match response {
         MctsResponse::Node(node) => child_name(words, recording, *node),
         MctsResponse::Number(number) => shorter(*number),
@@ -73,7 +69,7 @@ pub fn mcts_expected_form(words: &Words, question: &MctsQuestion, choices: &[Str
 /// Returns the response to a wrong answer before another attempt. It does not reveal the right answer.
 pub fn mcts_objection_sentence<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     question: &MctsQuestion,
     response: &MctsResponse,
     verdict: &MctsVerdict,
@@ -115,7 +111,7 @@ pub fn mcts_objection_sentence<G: GameView>(
 /// one was shown without an attempt.
 pub fn mcts_verdict_sentence<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     question: &MctsQuestion,
     response: Option<&MctsResponse>,
     verdict: &MctsVerdict,
@@ -128,7 +124,7 @@ pub fn mcts_verdict_sentence<G: GameView>(
 /// Returns a hint for a question.
 pub fn mcts_hint_sentence<G: GameView>(
     words: &Words,
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     question: &MctsQuestion,
     strength: HintStrength,
 ) -> StyledText {
@@ -136,11 +132,7 @@ pub fn mcts_hint_sentence<G: GameView>(
 }
 
 /// Returns the reason for the mark of a field in a table.
-pub fn mcts_count_sentence<G: GameView>(
-    words: &Words,
-    recording: &MctsRecording<G>,
-    marked: &MarkedCount,
-) -> StyledText {
+pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G>, marked: &MarkedCount) -> StyledText {
     let CountField { node, part } = marked.field;
     let follows = if marked.mark == FieldMark::Consequent {
         words.styled("mcts-table-follows", &[])
@@ -171,7 +163,7 @@ const MAX_LISTED: usize = 12;
 /// The context of the sentences about a question.
 struct MctsSentences<'a, G: GameView> {
     words: &'a Words,
-    recording: &'a MctsRecording<G>,
+    recording: &'a SampledTree<G>,
     question: &'a MctsQuestion,
 }
 

@@ -61,7 +61,7 @@ use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Interval, Turn};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, Trace};
 use std::collections::HashMap;
 use strum::IntoStaticStr;
 

@@ -24,7 +24,7 @@ use poda_core::score::{Interval, Player, Score};
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Ucb1Term};
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::trace::limits::Limits;
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step};
 use serde::Serialize;
 
@@ -121,12 +121,12 @@ pub struct MctsContents {
 
 impl MctsContents {
     /// Counts the contents of a search.
-    pub fn of(recording: &MctsRecording<AnyGame>) -> Self {
+    pub fn of(recording: &SampledTree<AnyGame>) -> Self {
         let mut contents = Self { iterations: recording.iteration_count(), ..Self::default() };
         for step in 1..=recording.len() {
             match recording.event(step) {
-                Some(MctsStep::Select { child, .. }) => {
-                    let is_at_the_end = matches!(recording.event(step + 1), Some(MctsStep::Rollout(_)));
+                Some(SampledEvent::Select { child, .. }) => {
+                    let is_at_the_end = matches!(recording.event(step + 1), Some(SampledEvent::Rollout(_)));
                     contents.terminal_again += usize::from(is_at_the_end);
                     if let Some(selection) = Selection::at(recording, step, child) {
                         contents.selections += 1;
@@ -135,11 +135,11 @@ impl MctsContents {
                     }
                 }
                 Some(
-                    MctsStep::Iteration(_)
-                    | MctsStep::Expand { .. }
-                    | MctsStep::Rollout(_)
-                    | MctsStep::Backup(_)
-                    | MctsStep::Decide,
+                    SampledEvent::Iteration(_)
+                    | SampledEvent::Expand { .. }
+                    | SampledEvent::Rollout(_)
+                    | SampledEvent::Backup(_)
+                    | SampledEvent::Decide,
                 )
                 | None => {}
             }
@@ -164,7 +164,7 @@ struct Selection {
 }
 
 impl Selection {
-    fn at(recording: &MctsRecording<AnyGame>, step: Step, selected: NodeId) -> Option<Self> {
+    fn at(recording: &SampledTree<AnyGame>, step: Step, selected: NodeId) -> Option<Self> {
         let terms = recording.terms(step);
         let (own, others): (Vec<_>, Vec<_>) = terms.into_iter().partition(|term| term.child == selected);
         let own = own.first()?;
@@ -262,15 +262,15 @@ fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConf
     is_small.then(|| (AnyGame::Tree(drafted.named_tree().within(bounds)), config))
 }
 
-fn nothing_hangs_on_rounding(recording: &MctsRecording<AnyGame>) -> bool {
+fn nothing_hangs_on_rounding(recording: &SampledTree<AnyGame>) -> bool {
     let mut selections = (1..=recording.len()).filter_map(|step| match recording.event(step) {
-        Some(MctsStep::Select { child, .. }) => Selection::at(recording, step, child),
+        Some(SampledEvent::Select { child, .. }) => Selection::at(recording, step, child),
         Some(
-            MctsStep::Iteration(_)
-            | MctsStep::Expand { .. }
-            | MctsStep::Rollout(_)
-            | MctsStep::Backup(_)
-            | MctsStep::Decide,
+            SampledEvent::Iteration(_)
+            | SampledEvent::Expand { .. }
+            | SampledEvent::Rollout(_)
+            | SampledEvent::Backup(_)
+            | SampledEvent::Decide,
         )
         | None => None,
     });
@@ -278,7 +278,7 @@ fn nothing_hangs_on_rounding(recording: &MctsRecording<AnyGame>) -> bool {
 }
 
 /// Returns whether another move is as good as the one that is decided on.
-fn is_decided_by_a_tie(recording: &MctsRecording<AnyGame>) -> bool {
+fn is_decided_by_a_tie(recording: &SampledTree<AnyGame>) -> bool {
     let decide = recording.config().decide;
     let values: Vec<f64> =
         recording.children(NodeId::ROOT).map(|child| decision_value(recording, child, decide)).collect();

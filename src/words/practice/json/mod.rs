@@ -10,6 +10,7 @@ use super::{Answer, written_value};
 use poda_core::game::GameView;
 use poda_core::score::Score;
 use poda_core::text::is_unsafe;
+use poda_core::trace::Story;
 use poda_core::trace::recording::Recording;
 use serde::{Serialize, Serializer};
 use serde_json::ser::Formatter;

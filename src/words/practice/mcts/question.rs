@@ -11,7 +11,7 @@ use super::response::MctsResponse;
 use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
 use poda_core::game::Game;
 use poda_core::search::mcts::{MctsAnswer, Ucb1Term};
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step};
 use std::cmp::Reverse;
 
@@ -33,7 +33,7 @@ pub struct MctsQuestion {
 impl MctsQuestion {
     /// Returns the nodes to choose from, in order: the children among which the node selects, or the moves of the root.
     /// Empty for the other kinds.
-    pub fn choices<G: Game>(&self, recording: &MctsRecording<G>) -> Vec<NodeId> {
+    pub fn choices<G: Game>(&self, recording: &SampledTree<G>) -> Vec<NodeId> {
         match self.kind {
             MctsQuestionKind::Select => recording.terms(self.step).iter().map(|term| term.child).collect(),
             MctsQuestionKind::Decide => recording.children(NodeId::ROOT).collect(),
@@ -42,15 +42,15 @@ impl MctsQuestion {
     }
 
     /// Returns the right answer. Numbers are exact, and [`judge_mcts`](super::judge_mcts()) accepts them rounded.
-    pub fn accepted<G: Game>(&self, recording: &MctsRecording<G>) -> Option<MctsResponse> {
+    pub fn accepted<G: Game>(&self, recording: &SampledTree<G>) -> Option<MctsResponse> {
         match self.kind {
             MctsQuestionKind::Select => match recording.event(self.step)? {
-                MctsStep::Select { child, .. } => Some(MctsResponse::Node(child)),
-                MctsStep::Iteration(_)
-                | MctsStep::Expand { .. }
-                | MctsStep::Rollout(_)
-                | MctsStep::Backup(_)
-                | MctsStep::Decide => None,
+                SampledEvent::Select { child, .. } => Some(MctsResponse::Node(child)),
+                SampledEvent::Iteration(_)
+                | SampledEvent::Expand { .. }
+                | SampledEvent::Rollout(_)
+                | SampledEvent::Backup(_)
+                | SampledEvent::Decide => None,
             },
             MctsQuestionKind::Term => Some(MctsResponse::number(self.term(recording)?.sum())),
             MctsQuestionKind::Backup => {
@@ -62,20 +62,20 @@ impl MctsQuestion {
     }
 
     /// Returns the term of the child whose sum the question asks for.
-    pub fn term<G: Game>(&self, recording: &MctsRecording<G>) -> Option<Ucb1Term<NodeId>> {
+    pub fn term<G: Game>(&self, recording: &SampledTree<G>) -> Option<Ucb1Term<NodeId>> {
         recording.terms(self.step).into_iter().find(|term| Some(term.child) == self.child)
     }
 }
 
 /// Returns the child of the root that the search decides on.
-pub(super) fn decided<G: Game>(recording: &MctsRecording<G>) -> Option<NodeId> {
+pub(super) fn decided<G: Game>(recording: &SampledTree<G>) -> Option<NodeId> {
     let best = recording.answer().and_then(MctsAnswer::best)?;
     recording.children(NodeId::ROOT).find(|&child| recording.move_to(child) == Some(best))
 }
 
 /// Returns all questions of these kinds in order.
 pub fn mcts_questions<'a, G: Game>(
-    recording: &'a MctsRecording<G>,
+    recording: &'a SampledTree<G>,
     kinds: &'a MctsQuestionKinds,
 ) -> impl Iterator<Item = MctsQuestion> + 'a {
     (0..recording.len()).flat_map(move |step| mcts_questions_shown_at(recording, kinds, step))
@@ -84,14 +84,14 @@ pub fn mcts_questions<'a, G: Game>(
 /// Returns the questions while the tree is shown at `step`, in order; most steps have none. Questions with only one
 /// possible answer, or whose answer is already visible, are left out.
 pub fn mcts_questions_shown_at<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     kinds: &MctsQuestionKinds,
     shown_step: Step,
 ) -> Vec<MctsQuestion> {
     let step = shown_step + 1;
     let ask = |kind, node, child, step| MctsQuestion { kind, node, child, shown_step, step };
     let mut found = match recording.event(step) {
-        Some(MctsStep::Select { node, .. }) => {
+        Some(SampledEvent::Select { node, .. }) => {
             let terms = recording.terms(step);
             let in_turn = recording.iteration_at(step).unwrap_or_default() % terms.len().max(1);
             // With a single child, there is nothing to compare.
@@ -101,19 +101,19 @@ pub fn mcts_questions_shown_at<G: Game>(
             });
             asked.into_iter().flatten().collect()
         }
-        Some(MctsStep::Backup(leaf)) if matches!(recording.event(shown_step), Some(MctsStep::Rollout(_))) => {
+        Some(SampledEvent::Backup(leaf)) if matches!(recording.event(shown_step), Some(SampledEvent::Rollout(_))) => {
             let counted = counted_in_turn(recording, leaf, shown_step);
             counted.map(|(node, step)| ask(MctsQuestionKind::Backup, node, None, step)).into_iter().collect()
         }
-        Some(MctsStep::Decide) if decided(recording).is_some() => {
+        Some(SampledEvent::Decide) if decided(recording).is_some() => {
             vec![ask(MctsQuestionKind::Decide, NodeId::ROOT, None, step)]
         }
         Some(
-            MctsStep::Iteration(_)
-            | MctsStep::Expand { .. }
-            | MctsStep::Rollout(_)
-            | MctsStep::Backup(_)
-            | MctsStep::Decide,
+            SampledEvent::Iteration(_)
+            | SampledEvent::Expand { .. }
+            | SampledEvent::Rollout(_)
+            | SampledEvent::Backup(_)
+            | SampledEvent::Decide,
         )
         | None => Vec::new(),
     };
@@ -124,7 +124,7 @@ pub fn mcts_questions_shown_at<G: Game>(
 
 /// Returns the question of this kind whose answer is given by `step`, if there is one.
 pub fn mcts_question_at<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     kind: MctsQuestionKind,
     step: Step,
 ) -> Option<MctsQuestion> {
@@ -133,7 +133,7 @@ pub fn mcts_question_at<G: Game>(
         MctsQuestionKind::Select | MctsQuestionKind::Term | MctsQuestionKind::Decide => before,
         // A question about the counts of any node on the path is asked when the rollout has its result.
         MctsQuestionKind::Backup => {
-            let is_counted = |&step: &Step| matches!(recording.event(step), Some(MctsStep::Backup(_)));
+            let is_counted = |&step: &Step| matches!(recording.event(step), Some(SampledEvent::Backup(_)));
             (1..=before).rev().find(|step| !is_counted(step))?
         }
     };
@@ -144,7 +144,7 @@ pub fn mcts_question_at<G: Game>(
 /// Returns the node on the path to `leaf` for the question about counts when the result of the rollout at `step` is
 /// backed up, and the step that counts the result there. Nodes that are counted for the first time are not considered,
 /// because their counts are the result itself.
-fn counted_in_turn<G: Game>(recording: &MctsRecording<G>, leaf: NodeId, step: Step) -> Option<(NodeId, Step)> {
+fn counted_in_turn<G: Game>(recording: &SampledTree<G>, leaf: NodeId, step: Step) -> Option<(NodeId, Step)> {
     let path = std::iter::successors(Some(leaf), |&node| recording.parent(node));
     let counted = path.zip(step + 1..).filter(|&(node, _)| 0 < recording.statistics(node, step).visits);
     let counted: Vec<_> = counted.collect();
@@ -155,7 +155,7 @@ fn counted_in_turn<G: Game>(recording: &MctsRecording<G>, leaf: NodeId, step: St
 /// Chooses at most `most` questions that teach most, and returns them in order. It prefers the decision, selections of a
 /// child without the best mean, and near ones; a kind counts less the more often it has been chosen.
 pub fn worthiest_mcts<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     questions: Vec<MctsQuestion>,
     most: usize,
 ) -> Vec<MctsQuestion> {
@@ -177,7 +177,7 @@ pub fn worthiest_mcts<G: Game>(
 }
 
 /// Returns the difficulty of a question, as a number.
-fn worth<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> usize {
+fn worth<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> usize {
     match question.kind {
         MctsQuestionKind::Decide => 30,
         MctsQuestionKind::Select => {

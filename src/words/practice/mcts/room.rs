@@ -10,21 +10,21 @@ use super::verdict::{counted_result, judge_mcts};
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::Game;
 use poda_core::trace::Step;
-use poda_core::trace::mcts::recording::{MctsRecording, MctsStep};
+use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 
 /// The kinds of questions for a class.
 const KINDS: [MctsQuestionKind; 3] = [MctsQuestionKind::Select, MctsQuestionKind::Backup, MctsQuestionKind::Decide];
 
 /// Returns the question about the current step, if there is one. Before an iteration begins, it is about the first
 /// selection of that iteration.
-pub fn mcts_question_here<G: Game>(recording: &MctsRecording<G>, step: Step) -> Option<MctsQuestion> {
-    let begins = matches!(recording.event(step + 1), Some(MctsStep::Iteration(_)));
+pub fn mcts_question_here<G: Game>(recording: &SampledTree<G>, step: Step) -> Option<MctsQuestion> {
+    let begins = matches!(recording.event(step + 1), Some(SampledEvent::Iteration(_)));
     let asked = mcts_questions_shown_at(recording, &KINDS.into(), step + usize::from(begins));
     asked.into_iter().find(|question| 2 <= mcts_choices(recording, question).len())
 }
 
 /// Returns the answers from which a class chooses, including the right one; empty for a question about a sum.
-pub fn mcts_choices<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
+pub fn mcts_choices<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
     match question.kind {
         MctsQuestionKind::Select | MctsQuestionKind::Decide => {
             question.choices(recording).into_iter().map(MctsResponse::Node).collect()
@@ -35,7 +35,7 @@ pub fn mcts_choices<G: Game>(recording: &MctsRecording<G>, question: &MctsQuesti
 }
 
 /// Returns the right counts and the counts by common mistakes, from the fewest visits to the most.
-fn counts<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
+fn counts<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
     let scale = recording.scale();
     let [before, after] = [question.step - 1, question.step].map(|step| recording.statistics(question.node, step));
     let (w, x) = (scale.w(before), scale.x(counted_result(recording, question)));

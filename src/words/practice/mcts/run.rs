@@ -10,14 +10,14 @@ use crate::practice::run::FirstAttempt;
 use crate::practice::sheet::QUESTIONS;
 use poda_core::document::practice::{Attempts, ChosenQuestion, MctsQuestionKinds};
 use poda_core::game::{Game, GameView};
-use poda_core::trace::Step;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{Step, Story};
 
 /// The maximum number of steps from which a few questions are chosen.
 const MAX_STEPS: usize = 20_000;
 
 /// Returns the few questions of a recording that teach most, in order, including the one about the decision.
-pub fn sheet<G: Game>(recording: &MctsRecording<G>, kinds: &MctsQuestionKinds) -> Vec<MctsQuestion> {
+pub fn sheet<G: Game>(recording: &SampledTree<G>, kinds: &MctsQuestionKinds) -> Vec<MctsQuestion> {
     let last = recording.len().saturating_sub(1);
     let early = 0..last.min(MAX_STEPS);
     let found = early.chain([last]).flat_map(|step| mcts_questions_shown_at(recording, kinds, step));
@@ -25,7 +25,7 @@ pub fn sheet<G: Game>(recording: &MctsRecording<G>, kinds: &MctsQuestionKinds) -
 }
 
 /// Returns the questions that an author chose, in order. Questions that do not exist in the recording are left out.
-pub fn chosen_mcts<G: Game>(recording: &MctsRecording<G>, chosen: &[ChosenQuestion]) -> Vec<MctsQuestion> {
+pub fn chosen_mcts<G: Game>(recording: &SampledTree<G>, chosen: &[ChosenQuestion]) -> Vec<MctsQuestion> {
     let found = |chosen: &ChosenQuestion| mcts_question_at(recording, chosen.kind.of_mcts()?, chosen.step.get());
     let mut questions: Vec<MctsQuestion> = chosen.iter().filter_map(found).collect();
     questions.sort_by_key(|question| question.shown_step);
@@ -66,7 +66,7 @@ impl OpenMctsQuestion {
     }
 
     /// Judges an answer. An answer of the wrong form does not use up an attempt. If the question is closed, does nothing.
-    pub fn answer<G: Game>(&mut self, recording: &MctsRecording<G>, response: MctsResponse) {
+    pub fn answer<G: Game>(&mut self, recording: &SampledTree<G>, response: MctsResponse) {
         if self.is_closed {
             return;
         }
@@ -80,7 +80,7 @@ impl OpenMctsQuestion {
     }
 
     /// Closes the question and shows its answer. Without a previous attempt, it counts as not answered.
-    pub fn show_answer<G: Game>(&mut self, recording: &MctsRecording<G>) {
+    pub fn show_answer<G: Game>(&mut self, recording: &SampledTree<G>) {
         if !self.is_closed {
             self.first.get_or_insert(FirstAttempt::Shown);
             self.verdict = Some(shown_mcts(recording, &self.question));
@@ -114,7 +114,7 @@ impl OpenMctsQuestion {
 
 impl ClosedMctsQuestion {
     /// Returns the entry of the question in a report. A point is earned by the first attempt only.
-    pub fn report<G: GameView>(&self, recording: &MctsRecording<G>) -> AnswerReport {
+    pub fn report<G: GameView>(&self, recording: &SampledTree<G>) -> AnswerReport {
         let is_right = |response: &MctsResponse| judge_mcts(recording, &self.question, response).is_right;
         let mark = match self.first {
             FirstAttempt::Right => AnswerMark::Right,
@@ -133,7 +133,7 @@ impl ClosedMctsQuestion {
 
 impl MctsQuestion {
     /// Returns the entry of the question in a report if it was asked and not answered.
-    pub fn unanswered<G: GameView>(&self, recording: &MctsRecording<G>) -> AnswerReport {
+    pub fn unanswered<G: GameView>(&self, recording: &SampledTree<G>) -> AnswerReport {
         let node = recording.id(self.child.unwrap_or(self.node));
         let field = format!("{node}.{}", self.kind.name());
         AnswerReport {
@@ -148,7 +148,7 @@ impl MctsQuestion {
 }
 
 /// Returns an answer as files contain it: `B`, `1.33`, `2.5/4`.
-pub fn given_response<G: GameView>(recording: &MctsRecording<G>, response: &MctsResponse) -> String {
+pub fn given_response<G: GameView>(recording: &SampledTree<G>, response: &MctsResponse) -> String {
     match response {
         MctsResponse::Node(node) => recording.id(*node),
         MctsResponse::Number(number) => number.text(),

@@ -26,8 +26,8 @@ use crate::practice::report::{AnswerMark, AnswerReport};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::{Decide, index_of_greatest};
-use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Story};
 use std::collections::HashMap;
 
 /// The content that a field asks for.
@@ -108,7 +108,7 @@ impl MarkedCount {
 /// Returns the fields in order. First are those of the nodes from the last added to the root, as results are backed up,
 /// and last the final decision, if there are several moves. The n of the root is given, because it is the number of
 /// iterations.
-pub fn count_fields<G: Game>(recording: &MctsRecording<G>) -> Vec<CountField> {
+pub fn count_fields<G: Game>(recording: &SampledTree<G>) -> Vec<CountField> {
     let nodes = (0..recording.node_count()).rev().map(NodeId::new);
     let of_node = |node| [CountPart::N, CountPart::W].map(|part| CountField { node, part });
     let mut fields: Vec<CountField> = nodes.flat_map(of_node).collect();
@@ -119,7 +119,7 @@ pub fn count_fields<G: Game>(recording: &MctsRecording<G>) -> Vec<CountField> {
 }
 
 /// Returns the content of a field by the search.
-pub fn expected_content<G: Game>(recording: &MctsRecording<G>, field: CountField) -> CountContent {
+pub fn expected_content<G: Game>(recording: &SampledTree<G>, field: CountField) -> CountContent {
     let statistics = recording.statistics(field.node, recording.len());
     match field.part {
         CountPart::W => CountContent::exactly(recording.scale().w(statistics)),
@@ -129,7 +129,7 @@ pub fn expected_content<G: Game>(recording: &MctsRecording<G>, field: CountField
 }
 
 /// Returns the marks of every field of a table, in the order of [`count_fields`].
-pub fn mark_counts<G: Game>(recording: &MctsRecording<G>, answers: &CountAnswers) -> Vec<MarkedCount> {
+pub fn mark_counts<G: Game>(recording: &SampledTree<G>, answers: &CountAnswers) -> Vec<MarkedCount> {
     let marking = Marking { recording, answers };
     let mark = |field| {
         let (answered, expected) = (answers.get(&field).copied(), expected_content(recording, field));
@@ -157,7 +157,7 @@ fn is_same(answered: CountContent, exact: CountContent) -> bool {
 
 /// The state of marking a table.
 struct Marking<'a, G: Game> {
-    recording: &'a MctsRecording<G>,
+    recording: &'a SampledTree<G>,
     answers: &'a CountAnswers,
 }
 
@@ -218,7 +218,7 @@ impl<G: Game> Marking<'_, G> {
 
 impl CountField {
     /// Returns its id in files and JSON: `B.w`, `B.n`, `best`.
-    pub fn id<G: GameView>(self, recording: &MctsRecording<G>) -> String {
+    pub fn id<G: GameView>(self, recording: &SampledTree<G>) -> String {
         match self.part {
             CountPart::Best => self.part.name().to_owned(),
             CountPart::W | CountPart::N => format!("{}.{}", recording.id(self.node), self.part.name()),
@@ -228,7 +228,7 @@ impl CountField {
 
 impl MarkedCount {
     /// Returns the entry of the field in a report.
-    pub fn report<G: GameView>(&self, recording: &MctsRecording<G>) -> AnswerReport {
+    pub fn report<G: GameView>(&self, recording: &SampledTree<G>) -> AnswerReport {
         let mark = match self.mark {
             FieldMark::Right => AnswerMark::Right,
             FieldMark::Consequent => AnswerMark::Consequent,

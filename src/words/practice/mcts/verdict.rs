@@ -8,7 +8,7 @@ use poda_core::game::Game;
 use poda_core::score::{Player, Score, Turn};
 use poda_core::search::mcts::{Decide, Statistics, Ucb1Term, are_equal, index_of_greatest};
 use poda_core::trace::NodeId;
-use poda_core::trace::mcts::recording::MctsRecording;
+use poda_core::trace::sampled::tree::SampledTree;
 use strum::{IntoStaticStr, VariantArray};
 
 /// The verdict on an answer.
@@ -91,13 +91,13 @@ impl MctsError {
 }
 
 /// Returns the verdict for a right answer that is shown without an attempt.
-pub fn shown_mcts<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> MctsVerdict {
+pub fn shown_mcts<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> MctsVerdict {
     MctsVerdict { is_right: false, accepted: question.accepted(recording), error: None }
 }
 
 /// Judges an answer to a question about this recording.
 pub fn judge_mcts<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     question: &MctsQuestion,
     response: &MctsResponse,
 ) -> MctsVerdict {
@@ -115,7 +115,7 @@ pub fn judge_mcts<G: Game>(
 }
 
 fn error_of_selection<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     question: &MctsQuestion,
     chosen: NodeId,
 ) -> Option<MctsError> {
@@ -147,12 +147,12 @@ fn error_of_selection<G: Game>(
 }
 
 /// Returns the mean of a child from the view of the opponent of the player who selects at a node.
-fn other_mean<G: Game>(recording: &MctsRecording<G>, of: Statistics, node: NodeId) -> f64 {
+fn other_mean<G: Game>(recording: &SampledTree<G>, of: Statistics, node: NodeId) -> f64 {
     let player = player_at(recording, node).unwrap_or(Player::Max);
     recording.scale().mean(player.opponent(), of)
 }
 
-fn player_at<G: Game>(recording: &MctsRecording<G>, node: NodeId) -> Option<Player> {
+fn player_at<G: Game>(recording: &SampledTree<G>, node: NodeId) -> Option<Player> {
     match recording.position(node).turn() {
         Turn::Player(player) => Some(player),
         Turn::Chance => None,
@@ -160,7 +160,7 @@ fn player_at<G: Game>(recording: &MctsRecording<G>, node: NodeId) -> Option<Play
 }
 
 fn error_of_sum<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     question: &MctsQuestion,
     answered: WrittenNumber,
 ) -> Option<MctsError> {
@@ -181,7 +181,7 @@ fn error_of_sum<G: Game>(
 
 /// Returns the results of common mistakes.
 fn mistaken_sums<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     question: &MctsQuestion,
     term: &Ucb1Term<NodeId>,
 ) -> Vec<(f64, MctsError)> {
@@ -207,7 +207,7 @@ fn mistaken_sums<G: Game>(
 }
 
 fn error_of_counts<G: Game>(
-    recording: &MctsRecording<G>,
+    recording: &SampledTree<G>,
     question: &MctsQuestion,
     (w, n): (WrittenNumber, u32),
 ) -> Option<MctsError> {
@@ -244,11 +244,11 @@ fn error_of_counts<G: Game>(
 }
 
 /// Returns the result of the rollout that is counted in a question about counts.
-pub fn counted_result<G: Game>(recording: &MctsRecording<G>, question: &MctsQuestion) -> Score {
+pub fn counted_result<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Score {
     recording.iteration_at(question.step).map(|number| recording.rollout(number).1).unwrap_or_default()
 }
 
-fn error_of_decision<G: Game>(recording: &MctsRecording<G>, chosen: NodeId) -> Option<MctsError> {
+fn error_of_decision<G: Game>(recording: &SampledTree<G>, chosen: NodeId) -> Option<MctsError> {
     let best = decided(recording)?;
     let children: Vec<NodeId> = recording.children(NodeId::ROOT).collect();
     if chosen == best {
@@ -274,7 +274,7 @@ fn error_of_decision<G: Game>(recording: &MctsRecording<G>, chosen: NodeId) -> O
 
 /// Returns the number that a decision by this rule compares: the visits of a child of the root, or its mean from the view
 /// of the player there.
-pub fn decision_value<G: Game>(recording: &MctsRecording<G>, child: NodeId, decide: Decide) -> f64 {
+pub fn decision_value<G: Game>(recording: &SampledTree<G>, child: NodeId, decide: Decide) -> f64 {
     let player = player_at(recording, NodeId::ROOT).unwrap_or(Player::Max);
     decide.merit(recording.scale(), player, recording.statistics(child, recording.len()))
 }

@@ -4,7 +4,7 @@
 //! rollout. Everything else follows from these. Both sides know the position and the settings of the search, so these are not stored. The
 //! format is not for files, because both sides must be the same version of the program.
 
-use super::recording::{MctsRecording, RecordingBuilder};
+use super::tree::{RecordingBuilder, SampledTree};
 use crate::game::packed_move::PackMoves;
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics};
 use crate::trace::NodeId;
@@ -12,7 +12,7 @@ use crate::trace::codec::bytes::{ByteReader, ByteWriter};
 use crate::trace::limits::Ending;
 
 /// Returns a recording in binary form.
-pub fn encode<G: PackMoves>(recording: &MctsRecording<G>) -> Vec<u8> {
+pub fn encode<G: PackMoves>(recording: &SampledTree<G>) -> Vec<u8> {
     let mut writer = ByteWriter::default();
     let nodes = (1..recording.node_count()).map(NodeId::new);
     writer.length(nodes.len());
@@ -43,12 +43,7 @@ pub fn encode<G: PackMoves>(recording: &MctsRecording<G>) -> Vec<u8> {
 }
 
 /// Returns the recording of a search with these bytes; `None` if they are not valid.
-pub fn decode<G: PackMoves>(
-    bytes: &[u8],
-    config: &MctsConfig,
-    scale: ResultScale,
-    root: &G,
-) -> Option<MctsRecording<G>> {
+pub fn decode<G: PackMoves>(bytes: &[u8], config: &MctsConfig, scale: ResultScale, root: &G) -> Option<SampledTree<G>> {
     let reader = &mut ByteReader::new(bytes);
     let node_count = reader.length(2)?;
     let parents = reader.numbers(node_count)?;
@@ -108,7 +103,7 @@ mod tests {
     use crate::game::nim::Nim;
     use crate::game::pig::Pig;
     use crate::trace::limits::Limits;
-    use crate::trace::mcts::recorder::record_mcts;
+    use crate::trace::sampled::recorder::record_mcts;
 
     #[test]
     fn a_recording_is_read_as_it_was_written() {

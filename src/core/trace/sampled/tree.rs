@@ -1,14 +1,14 @@
 //! A recorded Monte Carlo tree search: its tree, its iterations, and the statistics of each node after each step.
 
-use crate::game::{Game, GameView};
+use crate::game::Game;
 use crate::score::{Score, Turn};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
-use crate::trace::{NodeId, Step};
+use crate::trace::{NodeId, Step, Story};
 
 /// The event of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MctsStep {
+pub enum SampledEvent {
     /// An iteration began; the number counts from 1.
     Iteration(usize),
     /// A child of the node was selected.
@@ -35,7 +35,7 @@ pub enum MctsStep {
 
 /// A Monte Carlo tree search from its first step to its last. Nodes are numbered in the order in which they were added.
 #[derive(Clone, Debug)]
-pub struct MctsRecording<G: Game> {
+pub struct SampledTree<G: Game> {
     root: G,
     config: MctsConfig,
     scale: ResultScale,
@@ -94,7 +94,7 @@ impl Iteration {
     }
 }
 
-impl<G: Game> MctsRecording<G> {
+impl<G: Game> SampledTree<G> {
     /// Returns the position that was searched.
     pub const fn root(&self) -> &G {
         &self.root
@@ -169,34 +169,9 @@ impl<G: Game> MctsRecording<G> {
         children.into_iter().rev()
     }
 
-    /// Returns the moves that lead to a node from the root.
-    pub fn line(&self, node: NodeId) -> Vec<G::Move> {
-        let mut moves: Vec<G::Move> = self.ancestors(node).filter_map(|node| self.move_to(node)).collect();
-        moves.reverse();
-        moves
-    }
-
-    /// Returns the id of a node: its own name in the position file, or the moves that lead to it from the root.
-    pub fn id(&self, node: NodeId) -> String
-    where
-        G: GameView,
-    {
-        let mut position = self.root.clone();
-        let mut names = Vec::new();
-        for mv in self.line(node) {
-            names.push(position.move_name(mv));
-            position = position.after(mv);
-        }
-        match position.given_name() {
-            Some(name) => name.to_owned(),
-            None if names.is_empty() => "root".to_owned(),
-            None => names.join("/"),
-        }
-    }
-
     /// Returns the position at a node.
     pub fn position(&self, node: NodeId) -> G {
-        self.line(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
+        self.moves_to(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
     }
 
     /// Returns the step at which a node is added to the tree: 0 for the root.
@@ -225,26 +200,26 @@ impl<G: Game> MctsRecording<G> {
     }
 
     /// Returns the event of a step, counted from 1; `None` for 0 and after the last step.
-    pub fn event(&self, step: Step) -> Option<MctsStep> {
+    pub fn event(&self, step: Step) -> Option<SampledEvent> {
         let Some((number, at)) = self.locate(step) else {
-            return (0 < step && step == self.len()).then_some(MctsStep::Decide);
+            return (0 < step && step == self.len()).then_some(SampledEvent::Decide);
         };
         let iteration = &self.iterations[number];
         let plies = self.ply(iteration.leaf);
         let on_path = |ply| self.ancestor_at(iteration.leaf, ply);
         Some(if at == 1 {
-            MctsStep::Iteration(number + 1)
+            SampledEvent::Iteration(number + 1)
         } else if at <= plies + 1 {
             let (node, child) = (on_path(at - 2), on_path(at - 1));
             if iteration.has_expanded && child == iteration.leaf {
-                MctsStep::Expand { node, child }
+                SampledEvent::Expand { node, child }
             } else {
-                MctsStep::Select { node, child }
+                SampledEvent::Select { node, child }
             }
         } else if at == plies + 2 {
-            MctsStep::Rollout(iteration.leaf)
+            SampledEvent::Rollout(iteration.leaf)
         } else {
-            MctsStep::Backup(on_path(2 * plies + 3 - at))
+            SampledEvent::Backup(on_path(2 * plies + 3 - at))
         })
     }
 
@@ -293,9 +268,9 @@ impl<G: Game> MctsRecording<G> {
     }
 
     /// Returns the search after a step, by a binary search.
-    pub fn at(&self, step: Step) -> MctsMoment<'_, G> {
+    pub fn at(&self, step: Step) -> SampledMoment<'_, G> {
         let begun = self.iterations.partition_point(|iteration| iteration.first_step < step);
-        MctsMoment { recording: self, step, begun }
+        SampledMoment { recording: self, step, begun }
     }
 
     /// Returns the last node of the path of the iteration with this number, from 1.
@@ -329,7 +304,7 @@ impl<G: Game> MctsRecording<G> {
 
     /// Returns the terms of the children among which a step selects; empty if the step does not select a player's move.
     pub fn terms(&self, step: Step) -> Vec<Ucb1Term<NodeId>> {
-        let Some(MctsStep::Select { node, .. }) = self.event(step) else { return Vec::new() };
+        let Some(SampledEvent::Select { node, .. }) = self.event(step) else { return Vec::new() };
         let Turn::Player(player) = self.position(node).turn() else { return Vec::new() };
         let at = (player, self.statistics(node, step).visits);
         let term = |child| Ucb1Term::new(&self.config, self.scale, at, (child, self.statistics(child, step)));
@@ -355,11 +330,6 @@ impl<G: Game> MctsRecording<G> {
         self.iterations.last().map_or(0, |last| last.first_step + Iteration::steps(self.ply(last.leaf)))
     }
 
-    /// Returns a node, its parent, and so on to the root.
-    pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        std::iter::successors(Some(node), |&node| self.parent(node))
-    }
-
     fn ancestor_at(&self, node: NodeId, ply: usize) -> NodeId {
         self.ancestors(node).nth(self.ply(node) - ply).unwrap_or(NodeId::ROOT)
     }
@@ -372,14 +342,14 @@ impl<G: Game> MctsRecording<G> {
 
 /// A recorded search after a step.
 #[derive(Clone, Copy, Debug)]
-pub struct MctsMoment<'a, G: Game> {
-    recording: &'a MctsRecording<G>,
+pub struct SampledMoment<'a, G: Game> {
+    recording: &'a SampledTree<G>,
     step: Step,
     /// The number of iterations that have begun. All except the last of them are complete.
     begun: usize,
 }
 
-impl<G: Game> MctsMoment<'_, G> {
+impl<G: Game> SampledMoment<'_, G> {
     /// Returns the statistics of a node, by a binary search.
     pub fn statistics(&self, node: NodeId) -> Statistics {
         let visits = self.recording.visits_of(node);
@@ -406,22 +376,22 @@ impl<G: Game> MctsMoment<'_, G> {
     /// Returns the node of the step's event; `None` before the first step and at the decision.
     pub fn current(&self) -> Option<NodeId> {
         Some(match self.recording.event(self.step)? {
-            MctsStep::Iteration(_) => NodeId::ROOT,
-            MctsStep::Select { child, .. } | MctsStep::Expand { child, .. } => child,
-            MctsStep::Rollout(node) | MctsStep::Backup(node) => node,
-            MctsStep::Decide => return None,
+            SampledEvent::Iteration(_) => NodeId::ROOT,
+            SampledEvent::Select { child, .. } | SampledEvent::Expand { child, .. } => child,
+            SampledEvent::Rollout(node) | SampledEvent::Backup(node) => node,
+            SampledEvent::Decide => return None,
         })
     }
 
     /// Returns the last node of the iteration's path so far; `None` outside of iterations.
     pub fn path_end(&self) -> Option<NodeId> {
         match self.recording.event(self.step)? {
-            MctsStep::Backup(_) => Some(self.recording.leaf(self.begun)),
-            MctsStep::Iteration(_)
-            | MctsStep::Select { .. }
-            | MctsStep::Expand { .. }
-            | MctsStep::Rollout(_)
-            | MctsStep::Decide => self.current(),
+            SampledEvent::Backup(_) => Some(self.recording.leaf(self.begun)),
+            SampledEvent::Iteration(_)
+            | SampledEvent::Select { .. }
+            | SampledEvent::Expand { .. }
+            | SampledEvent::Rollout(_)
+            | SampledEvent::Decide => self.current(),
         }
     }
 }
@@ -429,7 +399,7 @@ impl<G: Game> MctsMoment<'_, G> {
 /// A recording under construction.
 #[derive(Clone, Debug)]
 pub(super) struct RecordingBuilder<G: Game> {
-    recording: MctsRecording<G>,
+    recording: SampledTree<G>,
     /// The current node of the iteration. The next field is whether the iteration added it.
     current: NodeId,
     has_expanded: bool,
@@ -439,7 +409,7 @@ pub(super) struct RecordingBuilder<G: Game> {
 
 impl<G: Game> RecordingBuilder<G> {
     pub fn new(config: &MctsConfig, scale: ResultScale, root: &G) -> Self {
-        let recording = MctsRecording {
+        let recording = SampledTree {
             root: root.clone(),
             config: *config,
             scale,
@@ -456,7 +426,7 @@ impl<G: Game> RecordingBuilder<G> {
 
     /// Returns the bytes that the finished recording takes.
     pub fn bytes(&self) -> usize {
-        let MctsRecording { nodes, iterations, rolled_out, .. } = &self.recording;
+        let SampledTree { nodes, iterations, rolled_out, .. } = &self.recording;
         let of_nodes = size_of_val(&**nodes) + nodes.len() * size_of::<usize>();
         let of_visits = self.visits * size_of::<Visit>();
         of_nodes + of_visits + size_of_val(&**iterations) + size_of_val(&**rolled_out)
@@ -508,7 +478,7 @@ impl<G: Game> RecordingBuilder<G> {
     }
 
     /// Returns the recording, with the iterations through each node.
-    pub fn finish(self, ending: Ending, answer: Option<MctsAnswer<G::Move>>) -> MctsRecording<G> {
+    pub fn finish(self, ending: Ending, answer: Option<MctsAnswer<G::Move>>) -> SampledTree<G> {
         let mut recording = self.recording;
         let mut counts = vec![0_usize; recording.nodes.len()];
         for iteration in &recording.iterations {

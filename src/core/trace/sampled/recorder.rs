@@ -1,6 +1,6 @@
 //! The tracer that records a Monte Carlo tree search, and the tracer that only checks its limits.
 
-use super::recording::{MctsRecording, RecordingBuilder};
+use super::tree::{RecordingBuilder, SampledTree};
 use crate::game::Game;
 use crate::search::mcts::{MctsAnswer, MctsConfig, MctsEvent, MctsTracer, ResultScale, mcts};
 use crate::trace::limits::{Ending, Limits, Progress};
@@ -16,7 +16,7 @@ const REPORT_INTERVAL: u64 = 64;
 /// use poda_core::game::nim::Nim;
 /// use poda_core::search::mcts::{MctsConfig, ResultScale};
 /// use poda_core::trace::limits::{Ending, Limits};
-/// use poda_core::trace::mcts::recorder::record_mcts;
+/// use poda_core::trace::sampled::recorder::record_mcts;
 /// use poda_core::trace::NodeId;
 ///
 /// let (nim, config) = (Nim::new(&[2], false).unwrap(), MctsConfig { iterations: 50, ..MctsConfig::default() });
@@ -34,7 +34,7 @@ pub fn record_mcts<G: Game>(
     root: &G,
     limits: Limits,
     progress: &dyn Progress,
-) -> MctsRecording<G> {
+) -> SampledTree<G> {
     let mut recorder =
         Recorder { meter: Meter::new(limits, progress), builder: RecordingBuilder::new(config, scale, root) };
     let answer = mcts(config, scale, root, &mut recorder).continue_value();

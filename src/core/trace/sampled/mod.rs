@@ -4,9 +4,9 @@
 //! The recording keeps which nodes each iteration went through, and its result. The statistics of any node after any step take a binary
 //! search among the iterations through it.
 //!
-//! Reading order: [`recorder`], [`recording`], [`step_size`]; [`codec`] sends a recording to another instance of the program.
+//! Reading order: [`recorder`], [`tree`]; [`codec`] sends a recording to another instance of the program.
 
 pub mod codec;
 pub mod recorder;
-pub mod recording;
-pub mod step_size;
+mod story;
+pub mod tree;

@@ -1,0 +1,175 @@
+//! A recorded search of any kind, as a timeline.
+//!
+//! It depends on the kinds of search only where it chooses among them; everything else reads a [`Story`].
+
+use super::limits::Ending;
+use super::passes::{PassStep, Passes};
+use super::sampled::tree::SampledTree;
+use super::step::TimelineStep;
+use super::step_size::StepSize;
+use super::story::{Direction, Story};
+use crate::game::Game;
+use std::sync::Arc;
+
+/// A recorded search. Clones share what is recorded.
+#[derive(Clone, Debug)]
+pub enum Recorded<G: Game> {
+    /// A search of the whole tree, in one or several passes.
+    Search(Passes<G>),
+    /// A Monte Carlo tree search.
+    Sampled(Arc<SampledTree<G>>),
+}
+
+/// The kind of a recorded search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RecordedKind {
+    /// A search of the whole tree.
+    Search,
+    /// A Monte Carlo tree search.
+    Sampled,
+}
+
+impl RecordedKind {
+    /// All kinds.
+    pub const ALL: [Self; 2] = [Self::Search, Self::Sampled];
+
+    /// Returns the sizes of a step through such a recording, the smallest first.
+    pub const fn step_sizes(self) -> &'static [StepSize] {
+        match self {
+            Self::Search => &[StepSize::Event, StepSize::Visit, StepSize::Result, StepSize::Bookmark],
+            Self::Sampled => &[
+                StepSize::Event,
+                StepSize::Phase,
+                StepSize::Iteration,
+                StepSize::Ten,
+                StepSize::Hundred,
+                StepSize::Thousand,
+                StepSize::Bookmark,
+            ],
+        }
+    }
+}
+
+impl<G: Game> Recorded<G> {
+    /// Returns the kind of search.
+    pub const fn kind(&self) -> RecordedKind {
+        match self {
+            Self::Search(_) => RecordedKind::Search,
+            Self::Sampled(_) => RecordedKind::Sampled,
+        }
+    }
+
+    /// Returns the tree of a pass; a sampled tree is made in one pass.
+    pub fn story(&self, pass: usize) -> &dyn Story<G> {
+        match self {
+            Self::Search(passes) => &**passes.get(pass),
+            Self::Sampled(tree) => &**tree,
+        }
+    }
+
+    /// Returns the number of passes.
+    pub fn pass_count(&self) -> usize {
+        match self {
+            Self::Search(passes) => passes.len(),
+            Self::Sampled(_) => 1,
+        }
+    }
+
+    /// Returns the position that was searched.
+    pub fn root(&self) -> &G {
+        self.story(0).root()
+    }
+
+    /// Returns how the search ended.
+    pub fn ending(&self) -> Ending {
+        self.story(self.pass_count() - 1).ending()
+    }
+
+    /// Returns whether the search was completed.
+    pub fn is_complete(&self) -> bool {
+        self.ending() == Ending::Complete
+    }
+
+    /// Returns the number of nodes in all passes.
+    pub fn node_count(&self) -> usize {
+        (0..self.pass_count()).map(|pass| self.story(pass).node_count()).sum()
+    }
+
+    /// Returns the memory in use, in bytes.
+    pub fn bytes(&self) -> usize {
+        (0..self.pass_count()).map(|pass| self.story(pass).bytes()).sum()
+    }
+
+    /// Returns the last step of the timeline: the number of events in all passes.
+    pub fn end(&self) -> TimelineStep {
+        match self {
+            Self::Search(passes) => passes.end(),
+            Self::Sampled(tree) => TimelineStep::new(tree.end()),
+        }
+    }
+
+    /// Returns the pass and its step at a step of the timeline; the end for a later step. See [`Passes::locate`].
+    pub fn locate(&self, step: TimelineStep) -> PassStep {
+        match self {
+            Self::Search(passes) => passes.locate(step),
+            Self::Sampled(tree) => PassStep { pass: 0, step: step.get().min(tree.end()) },
+        }
+    }
+
+    /// Returns the step of the timeline at a step of a pass, which is limited to the last step of the pass.
+    pub fn timeline_step(&self, at: PassStep) -> TimelineStep {
+        match self {
+            Self::Search(passes) => passes.timeline_step(at),
+            Self::Sampled(tree) => TimelineStep::new(at.step.min(tree.end())),
+        }
+    }
+
+    /// Returns the timeline step to which a direction leads; `None` if it leads nowhere, or if searches of this kind do not have the
+    /// direction.
+    pub fn destination(&self, at: PassStep, size: StepSize, direction: Direction) -> Option<TimelineStep> {
+        let reached = |pass: usize, from| {
+            let step = self.story(pass).destination(from, size, direction)?;
+            Some(PassStep { pass, step })
+        };
+        let found = match direction {
+            Direction::First => Some(TimelineStep::START),
+            Direction::Last => Some(self.end()),
+            Direction::Forward
+            | Direction::Back
+            | Direction::NextCutoff
+            | Direction::PreviousCutoff
+            | Direction::NextLeaf
+            | Direction::Over
+            | Direction::Out
+            | Direction::FirstDifference
+            | Direction::NextChange(_) => {
+                // Step 0 of a later pass is the same as the end of the pass before it.
+                let within = reached(at.pass, at.step).filter(|to| to.step != at.step && (0 < to.step || at.pass == 0));
+                within.or_else(|| self.in_other_pass(at, direction, reached)).map(|to| self.timeline_step(to))
+            }
+        };
+        found.filter(|&step| step != self.timeline_step(at))
+    }
+
+    fn in_other_pass(
+        &self,
+        at: PassStep,
+        direction: Direction,
+        reached: impl Fn(usize, usize) -> Option<PassStep>,
+    ) -> Option<PassStep> {
+        match direction {
+            Direction::Forward | Direction::NextCutoff | Direction::NextLeaf => {
+                (at.pass + 1..self.pass_count()).find_map(|pass| reached(pass, 0))
+            }
+            Direction::Back | Direction::PreviousCutoff => {
+                (0..at.pass).rev().find_map(|pass| reached(pass, self.story(pass).end() + 1))
+            }
+            Direction::First
+            | Direction::Last
+            | Direction::Over
+            | Direction::Out
+            | Direction::FirstDifference
+            | Direction::NextChange(_) => None,
+        }
+    }
+}
