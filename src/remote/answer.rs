@@ -10,9 +10,9 @@ use poda_core::trace::codec::{decode_in_parts, encode};
 use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::passes::Passes;
 use poda_core::trace::sampled::codec;
-use poda_session::mcts_view::MctsWork;
 use poda_session::minimax_check::MinimaxResult;
 use poda_session::progress::Stage;
+use poda_session::sampled_lane::SampledWork;
 use poda_session::shown_search::Analysis;
 use poda_session::task::{Found, Work};
 
@@ -47,7 +47,7 @@ impl Answer<'_> {
                 let [first, second] = [first.as_ref(), Some(&second)].map(|passes| passes.map(Passes::last).cloned());
                 Found::Pair(Box::new(pair.found(first, second?, limits, check)))
             }
-            Work::Sampled(MctsWork { game, config, scale }) => {
+            Work::Sampled(SampledWork { game, config, scale }) => {
                 Found::Sampled(codec::decode(reader.rest(), config, *scale, game.position())?)
             }
         })

@@ -11,8 +11,8 @@ use poda_core::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConf
 use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
 use poda_core::trace::codec::{decode, encode};
 use poda_core::trace::limits::Limits;
-use poda_session::mcts_view::MctsWork;
 use poda_session::pair_work::PairWork;
+use poda_session::sampled_lane::SampledWork;
 use poda_session::search_work::SearchWork;
 use poda_session::shown_search::Analysis;
 use poda_session::task::{Task, Work};
@@ -91,7 +91,7 @@ impl Request {
                     write_config(&mut writer, config);
                 }
             }
-            RequestedWork::Recording(Work::Sampled(MctsWork { game, config, scale: _ })) => {
+            RequestedWork::Recording(Work::Sampled(SampledWork { game, config, scale: _ })) => {
                 writer.u8(3);
                 write_game(&mut writer, game);
                 write_mcts(&mut writer, *config);
@@ -126,7 +126,7 @@ impl Request {
                 let searches = (0..count).map(|_| read_config(reader)).collect::<Option<_>>()?;
                 RequestedWork::Comparison(ComparisonWork { game, searches })
             }
-            3 => RequestedWork::Recording(Work::Sampled(MctsWork::new(read_game(reader)?, read_mcts(reader)?)?)),
+            3 => RequestedWork::Recording(Work::Sampled(SampledWork::new(read_game(reader)?, read_mcts(reader)?)?)),
             _ => return None,
         };
         reader.is_at_end().then_some(Self { work, limits, time, stop_point })

@@ -4,25 +4,26 @@
 //! the drawing options differ by value, and for no other reason. If that takes long, a [`task`](task::Task) does it, and until it is done
 //! the session shows what it showed before. This crate does not depend on windows, files, threads or clocks.
 //!
-//! [`Session`] executes every [`Command`]. A [`ShownSearch`](shown_search::ShownSearch) is a search as it is shown; the
-//! [`SplitView`](split_view::SplitView) has two. An [`MctsView`](mcts_view::MctsView) is a Monte Carlo tree search as it is shown.
+//! [`Session`] executes every [`Command`]. It shows one or two [lanes](lanes::Lane): a [`ShownSearch`](shown_search::ShownSearch) or a
+//! [`SampledLane`](sampled_lane::SampledLane). The two lanes of a [`SplitView`](split_view::SplitView) follow one timeline.
 //! [`History`](history::History) undoes changes of the document. A [`Match`](play_match::Match) is a game against the program.
 
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
-mod beside;
 pub mod find;
 pub mod history;
+pub mod lanes;
 pub mod lecture;
-pub mod mcts_view;
 pub mod minimax_check;
 mod open_document;
 pub mod opponent;
+mod other_lanes;
 pub mod pair_work;
 pub mod play_match;
 pub mod playback;
 pub mod progress;
 pub mod reorder;
+pub mod sampled_lane;
 pub mod search_work;
 mod session;
 pub mod shown_search;

@@ -43,7 +43,7 @@ impl OpenDocument {
         let folds = Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier);
         let target = Target { history, current_match: None, drawing, folds, limits };
         // The step of a document with a Monte Carlo tree search counts steps of that search.
-        let step = if target.shows_mcts() { TimelineStep::START } else { step };
+        let step = if target.shows_sampled() { TimelineStep::START } else { step };
         let (search, is_complete) = target.begin_search();
         let pending = (!is_complete).then(|| Pending::search(target.clone(), Arrival::Step(step)));
         let mut document = Self { target, search, pending, stopped_early: None, discarded: Vec::new() };
@@ -354,7 +354,7 @@ impl Target {
         let document = self.history.document();
         match &self.current_match {
             None => {
-                let beside = document.beside.as_ref().filter(|_| self.shows_mcts());
+                let beside = document.beside.as_ref().filter(|_| self.shows_sampled());
                 (document.position(), beside.unwrap_or(&document.search))
             }
             Some(current_match) => current_match.searched(document),
@@ -367,21 +367,21 @@ impl Target {
     }
 
     /// Returns the position whose Monte Carlo tree search is shown, and its configuration: the document's, or those of the current match.
-    pub fn mcts_searched(&self) -> Option<(&AnyGame, &MctsConfig)> {
+    pub fn sampled(&self) -> Option<(&AnyGame, &MctsConfig)> {
         let document = self.history.document();
         match &self.current_match {
             None => Some((document.position(), document.mcts.as_ref()?)),
-            Some(current_match) => current_match.mcts_searched(document),
+            Some(current_match) => current_match.sampled_search(document),
         }
     }
 
-    pub fn shows_mcts(&self) -> bool {
-        self.mcts_searched().is_some()
+    pub fn shows_sampled(&self) -> bool {
+        self.sampled().is_some()
     }
 
     /// Returns whether the search is shown: alone, or beside a Monte Carlo tree search if the document asks for both.
     pub fn shows_search(&self) -> bool {
-        !self.shows_mcts() || (self.current_match.is_none() && self.history.document().beside.is_some())
+        !self.shows_sampled() || (self.current_match.is_none() && self.history.document().beside.is_some())
     }
 
     /// Returns whether the program moves by a Monte Carlo tree search that is being made.
@@ -403,7 +403,7 @@ impl Target {
     /// Returns the limits of the search: a single node if something else is shown instead, half of the memory if it is shown beside
     /// something else.
     fn search_limits(&self) -> Limits {
-        match (self.shows_mcts(), self.shows_search()) {
+        match (self.shows_sampled(), self.shows_search()) {
             (true, true) => Limits { bytes: self.limits.bytes / 2, ..self.limits },
             (true, false) => Limits { nodes: ShownSearch::STAND_IN_NODES, ..self.limits },
             (false, _) => self.limits,
@@ -442,7 +442,7 @@ impl Target {
         let (_, config) = self.searched();
         let current_match = self.current_match.as_ref();
         let awaits_reply = |current_match: &Match| current_match.awaits_reply(self.history.document());
-        let finds_reply = current_match.is_some_and(awaits_reply) && !self.shows_mcts();
+        let finds_reply = current_match.is_some_and(awaits_reply) && !self.shows_sampled();
         SearchWork { game: self.searched_game(), config: *config, finds_reply }
     }
 

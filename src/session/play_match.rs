@@ -146,7 +146,7 @@ impl Match {
     }
 
     /// Returns the position whose Monte Carlo tree search is shown, and how it is searched; `None` if another kind of search is shown.
-    pub fn mcts_searched<'a>(&'a self, document: &'a Document) -> Option<(&'a AnyGame, &'a MctsConfig)> {
+    pub fn sampled_search<'a>(&'a self, document: &'a Document) -> Option<(&'a AnyGame, &'a MctsConfig)> {
         let mcts = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
             _ if self.override_search.is_some() => None,
             Some(MoveSearch::Exact(_)) => None,

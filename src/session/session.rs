@@ -4,13 +4,15 @@
 //! otherwise the session shows what it showed before until the pending [`Task`] is done.
 
 use super::history::{History, Origin};
+use super::lanes::Side;
 use super::lecture::{OpenLecture, ShownSlide};
-use super::mcts_view::{MctsState, MctsView};
 use super::open_document::{Arrival, OpenDocument, StepAnchor};
+use super::other_lanes::OtherLanes;
 use super::play_match::{Match, MatchCommand};
 use super::playback::{Direction, Playback, StepSize};
+use super::sampled_lane::SampledLane;
 use super::shown_search::{DrawingOptions, ShownSearch};
-use super::split_view::{SplitSide, SplitState, SplitView};
+use super::split_view::SplitView;
 use super::task::{Shown, Task, TaskId};
 use poda_core::document::{Annotation, Bookmark, Document, LocalizedText};
 use poda_core::game::any::AnyGame;
@@ -45,8 +47,8 @@ pub enum Command {
     SetMcts(Option<MctsConfig>),
     /// Show this search beside the first one, or remove the second search.
     SetBeside(Option<SearchConfig>),
-    /// Step through this side: the Monte Carlo tree search, which is the first, or the search beside it.
-    StepThrough(SplitSide),
+    /// Step through the lane of this side, if each of two lanes is at its own step.
+    StepThrough(Side),
     /// Search this position, which results from editing a board or a leaf.
     SetGame(AnyGame),
     /// Search this position, in which only the value of the explicit tree's node with this index differs, and stay at the current event.
@@ -89,12 +91,10 @@ pub enum Command {
 pub struct Session {
     pub(super) document: OpenDocument,
     pub playback: Playback,
-    /// The split view, if the document asks for one.
-    pub(super) split: Option<SplitState>,
-    /// The Monte Carlo tree search that is shown instead of the search or beside it, if the document asks for one.
-    pub(super) mcts: Option<MctsState>,
-    /// Which of a Monte Carlo tree search and the search beside it the user steps through.
-    pub(super) stepped_side: SplitSide,
+    /// The lanes in place of the document's own or beside it, if the document asks for them.
+    pub(super) other: Option<OtherLanes>,
+    /// Which of two lanes the user steps through, if each is at its own step.
+    pub(super) stepped_side: Side,
     lecture: Option<OpenLecture>,
     /// Whether the user chose a size of a step that replaces the one of the lecture's entry.
     chose_step_size: bool,
@@ -116,14 +116,12 @@ impl Session {
         let mut session = Self {
             document,
             playback: Playback::default(),
-            split: None,
-            mcts: None,
-            stepped_side: SplitSide::First,
+            other: None,
+            stepped_side: Side::First,
             lecture: None,
             chose_step_size: false,
         };
-        session.update_mcts(Some(step));
-        session.update_split(Some(step));
+        session.update_other_lanes(Some(step));
         session
     }
 
@@ -136,7 +134,7 @@ impl Session {
 
     /// Returns whether the last step of the shown search has been made.
     pub fn is_over(&self) -> bool {
-        self.mcts().map_or_else(|| self.search().is_over(), MctsView::is_over)
+        self.sampled().map_or_else(|| self.search().is_over(), SampledLane::is_over)
     }
 
     /// Returns the document and its undo history, without changes whose search is pending.
@@ -187,13 +185,14 @@ impl Session {
     /// Returns the author's note on the current step.
     pub fn note_here(&self) -> Option<&LocalizedText> {
         let step = self.timeline_step();
-        let is_here = |it: &&Bookmark| it.step == step && it.note.is_some() && !self.steps_beside_mcts();
+        let is_here = |it: &&Bookmark| it.step == step && it.note.is_some() && self.stepped_side() == Side::First;
         self.bookmarks().iter().find(is_here)?.note.as_ref()
     }
 
     /// Returns whether the document's own search is shown, with nothing beside it.
     pub fn shows_document_alone(&self) -> bool {
-        self.split().is_none() && self.mcts().is_none() && self.current_match().is_none()
+        let lanes = self.lanes();
+        lanes.second.is_none() && lanes.first.sampled().is_none() && self.current_match().is_none()
     }
 
     /// Returns the current match, including changes that are pending.
@@ -231,7 +230,7 @@ impl Session {
     /// Returns how many bytes of memory the shown searches leave free; at least a fifth of the limit.
     pub fn bytes_left(&self) -> usize {
         let bytes = self.limits().bytes;
-        let beside = self.split().map_or(0, SplitView::bytes) + self.mcts().map_or(0, MctsView::bytes);
+        let beside = self.split().map_or(0, SplitView::bytes) + self.sampled().map_or(0, SampledLane::bytes);
         let shown = self.search().bytes() + beside;
         bytes.saturating_sub(shown).max(bytes / 5)
     }
@@ -244,29 +243,17 @@ impl Session {
 
     /// Returns the current step of the timeline. In the split view the shorter search may have finished before it.
     pub fn timeline_step(&self) -> TimelineStep {
-        match (self.stepped_mcts(), self.split()) {
-            (Some(mcts), _) => mcts.timeline_step(),
-            (None, Some(split)) => split.timeline_step,
-            (None, None) => self.search().timeline_step(),
-        }
+        self.lanes().timeline_step()
     }
 
     pub fn timeline_len(&self) -> TimelineStep {
-        match (self.stepped_mcts(), self.split()) {
-            (Some(mcts), _) => mcts.timeline_len(),
-            (None, Some(split)) => split.timeline_len(),
-            (None, None) => self.search().passes().end(),
-        }
+        self.lanes().timeline_len()
     }
 
     /// Returns the timeline step that will be shown when the search is done; the current step if nothing is pending.
     pub fn target_step(&self) -> TimelineStep {
         let step = self.timeline_step();
-        let pending = match &self.mcts {
-            Some(mcts) if !self.steps_beside_mcts() => mcts.pending.as_ref().map(|(_, step)| *step),
-            Some(_) | None => self.document.pending_step(),
-        };
-        pending.map_or(step, |pending| pending.max(step))
+        self.pending_step().map_or(step, |pending| pending.max(step))
     }
 
     /// Returns the timeline step to which a direction leads from the current step; `None` if it leads nowhere.
@@ -276,11 +263,7 @@ impl Session {
         if is_step && self.step_size() == StepSize::Bookmark {
             return station();
         }
-        let destination = match (self.stepped_mcts(), self.split()) {
-            (Some(mcts), _) => mcts.destination(self.step_size(), direction),
-            (None, Some(split)) => split.destination(self.step_size(), direction),
-            (None, None) => self.search().destination(self.step_size(), direction),
-        }?;
+        let destination = self.lanes().destination(self.step_size(), direction)?;
         // A step of any size stops at a bookmark on its way.
         Some(station().map_or(destination, |station| {
             if direction == Direction::Back { station.max(destination) } else { station.min(destination) }
@@ -289,7 +272,7 @@ impl Session {
 
     /// Returns the kind of the search through which the user steps.
     pub fn stepped_kind(&self) -> RecordedKind {
-        if self.stepped_mcts().is_some() { RecordedKind::Sampled } else { RecordedKind::Search }
+        self.stepped().kind()
     }
 
     /// Returns the size of a step: the user's choice for this kind of search, or else the suggested one. An entry of a lecture with its
@@ -316,10 +299,8 @@ impl Session {
     /// Returns whether the current step can be bookmarked, which requires a step of the document's own search.
     pub fn can_bookmark(&self) -> bool {
         let is_own = self.current_match().is_none() && !self.document.awaits_other_search();
-        if self.mcts().is_some() {
-            return is_own && !self.steps_beside_mcts();
-        }
-        is_own && (self.split().is_none() || self.search().passes().len() == 1)
+        // The split view has only the last pass of a search.
+        is_own && self.stepped_side() == Side::First && (self.split().is_none() || self.search().passes().len() == 1)
     }
 
     pub fn is_bookmarked(&self) -> bool {
@@ -329,8 +310,8 @@ impl Session {
 
     /// Returns the bookmark to which a step forward or back leads.
     fn station(&self, direction: Direction) -> Option<TimelineStep> {
-        // The split view counts the steps of two searches, and bookmarks do not apply to the search beside a Monte Carlo tree search.
-        let has_none = self.split().is_some() || self.steps_beside_mcts();
+        // Bookmarks are steps of the first lane alone.
+        let has_none = self.split().is_some() || self.stepped_side() == Side::Second;
         let bookmarks = if has_none { &[] } else { self.bookmarks() };
         let (step, end) = (self.timeline_step(), self.timeline_len());
         let steps = || bookmarks.iter().map(|bookmark| bookmark.step);
@@ -376,7 +357,7 @@ impl Session {
     /// Returns whether only the beginning of the pending search is shown, so that there is no earlier state to which canceling could
     /// return.
     pub fn shows_partial_search(&self) -> bool {
-        self.document.shows_partial_search() || self.mcts().is_some_and(MctsView::is_underway)
+        self.document.shows_partial_search() || self.sampled().is_some_and(SampledLane::is_underway)
     }
 
     /// Returns the searches that are no longer shown. The caller frees them, because that can take long.
@@ -389,14 +370,14 @@ impl Session {
     pub fn apply(&mut self, command: Command) {
         let before = self.search().tree_id();
         let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
-        let mcts_before = self.mcts().map(|mcts| mcts.id);
+        let sampled_before = self.sampled().map(|sampled| sampled.id);
         self.dispatch(command);
-        self.update_mcts(opened_at);
+        self.update_other_lanes(opened_at);
         self.play_replies();
-        if !self.search().tree_id().is_same_search(before) || self.mcts().map(|mcts| mcts.id) != mcts_before {
+        let is_same_sampled = self.sampled().map(|sampled| sampled.id) == sampled_before;
+        if !self.search().tree_id().is_same_search(before) || !is_same_sampled {
             self.playback.set_playing(false);
         }
-        self.update_split(opened_at);
     }
 
     fn dispatch(&mut self, command: Command) {
@@ -422,10 +403,10 @@ impl Session {
             Command::Undo if self.current_match().is_some() => self.dispatch_match(MatchCommand::TakeBack),
             Command::Redo if self.current_match().is_some() => self.dispatch_match(MatchCommand::Replay),
 
-            Command::SetSearch(search) if self.steps_beside_mcts() => self.set_beside(Some(search)),
+            Command::SetSearch(search) if self.stepped_side() == Side::Second => self.set_beside(Some(search)),
             Command::SetSearch(search) => self.edit(|history| history.change(history.document().with_search(search))),
             Command::SetMcts(mcts) => {
-                self.stepped_side = SplitSide::First;
+                self.stepped_side = Side::First;
                 self.edit(|history| history.change(history.document().with_mcts(mcts)));
             }
             Command::SetBeside(beside) => self.set_beside(beside),
@@ -465,20 +446,10 @@ impl Session {
 
             Command::SetLimits(limits) => self.document.set_limits(limits, self.step_of_search()),
             // The search is recorded again and shown at the same step.
-            Command::ContinueSearch if self.stepped_mcts().is_some() => {
-                let step = self.timeline_step();
-                self.mcts = None;
-                self.update_mcts(Some(step));
-            }
+            Command::ContinueSearch if self.stepped().sampled().is_some() => self.make_other_lanes_again(),
             Command::ContinueSearch => self.document.search_again(self.timeline_step()),
-            Command::Show(task, Shown::Search(search)) => self.document.show(task, *search),
-            Command::Show(task, Shown::Pair(searches)) => self.show_split(task, searches),
-            Command::Show(task, Shown::Sampled(found)) => self.change_mcts(|mcts| mcts.show(task, found)),
-            Command::Fail(task) => {
-                self.document.fail(task);
-                self.change_mcts(|mcts| mcts.fail(task));
-                self.fail_split(task);
-            }
+            Command::Show(task, shown) => self.show(task, shown),
+            Command::Fail(task) => self.fail(task),
             Command::Cancel => self.document.cancel(),
         }
     }
@@ -490,7 +461,7 @@ impl Session {
         self.set_timeline_step(step);
         self.playback.set_playing(false);
         // A step that is not recorded yet is shown when it is.
-        if self.stepped_mcts().is_none() {
+        if self.stepped().sampled().is_none() {
             self.document.keep_step_when_done(step);
         }
     }
@@ -521,36 +492,21 @@ impl Session {
     }
 
     fn keep_step_when_done(&mut self) {
-        if self.stepped_mcts().is_none() {
+        if self.stepped().sampled().is_none() {
             self.document.keep_step_when_done(self.timeline_step());
-        }
-    }
-
-    fn set_timeline_step(&mut self, step: TimelineStep) {
-        if self.stepped_mcts().is_some() {
-            return self.change_mcts(|mcts| mcts.set_step(step));
-        }
-        let split = self.split.as_mut().and_then(|split| split.view.as_mut());
-        let is_split = split.is_some();
-        if let Some(split) = split {
-            split.set_timeline_step(step);
-        }
-        // The split view shows only the last pass of a search, and its timeline has no other pass.
-        if !is_split || self.search().passes().len() == 1 {
-            self.document.set_step(step);
         }
     }
 
     // Changing the document
 
     fn open_at(&mut self, document: Document, origin: Origin, step: TimelineStep) {
-        self.stepped_side = SplitSide::First;
+        self.stepped_side = Side::First;
         // The step counts steps of the first search.
         let arrival = Arrival::Step(if document.mcts.is_some() { TimelineStep::START } else { step });
         self.document.edit(arrival, |history| *history = History::new(document, origin));
         // If the new document has the same search, the view is kept, so its step is set here.
-        if self.document.target.shows_mcts() {
-            self.change_mcts(|mcts| mcts.set_step(step));
+        if self.document.target.shows_sampled() {
+            self.set_sampled_step(step);
         } else if self.task().is_none() || self.shows_partial_search() {
             self.seek(step);
         }
@@ -577,7 +533,7 @@ impl Session {
                 target.update_match(|current_match, document| current_match.dispatch(document, command));
                 // Stepping through the tree would reveal the best move, which the players are to find.
                 self.document.set_step(TimelineStep::START);
-                self.change_mcts(|mcts| mcts.set_step(TimelineStep::START));
+                self.set_sampled_step(TimelineStep::START);
                 self.document.show_target(target, Arrival::START);
             }
             MatchCommand::End => {
@@ -601,7 +557,7 @@ impl Session {
     fn play_replies(&mut self) {
         while let Some(reply) = self.document.reply().or_else(|| self.sampled_reply()) {
             self.change_match(|current_match, document| current_match.play_reply(document, reply));
-            self.update_mcts(None);
+            self.update_other_lanes(None);
         }
     }
 }

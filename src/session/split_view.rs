@@ -4,10 +4,10 @@
 //! What only one search has visited is recorded in the other as never entered.
 
 use super::UniqueId;
+use super::lanes::{Clock, Lane, Lanes, Side};
 use super::pair_work::PairWork;
-use super::playback::{Direction, StepSize};
 use super::shown_search::{Analysis, DrawingOptions, ShownSearch, TreeDrawing};
-use super::task::{Task, Work};
+use super::task::{Task, TaskId, Work};
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
 use poda_core::search::SearchConfig;
@@ -17,33 +17,10 @@ use poda_core::trace::{Event, NodeId, TimelineStep};
 use poda_picture::picture::{Folds, UnvisitedDisplay, is_same_tree};
 use std::sync::Arc;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum SplitSide {
-    /// The search of the document.
-    #[default]
-    First,
-    /// The search beside it.
-    Second,
-}
-
-impl SplitSide {
-    /// Both sides, from left to right.
-    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
-
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::First => Self::Second,
-            Self::Second => Self::First,
-        }
-    }
-}
-
 #[derive(Debug)]
 pub struct SplitView {
     pub id: UniqueId,
     pub(super) searches: [ShownSearch; 2],
-    pub timeline_step: TimelineStep,
     /// The first step at which the searches differ; `None` if one is the beginning of the other.
     pub first_difference: Option<TimelineStep>,
     /// Whether every node of one search has a counterpart in the other, at the same place.
@@ -55,54 +32,33 @@ impl SplitView {
     pub(super) fn new(searches: [ShownSearch; 2], step: TimelineStep) -> Self {
         let is_same_tree = is_same_tree(&**searches[0].recording(), &**searches[1].recording());
         let first_difference = first_difference(&searches);
-        let (id, timeline_step) = (UniqueId::next(), TimelineStep::START);
-        let mut split = Self { id, searches, timeline_step, first_difference, is_same_tree };
+        let mut split = Self { id: UniqueId::next(), searches, first_difference, is_same_tree };
         split.set_timeline_step(step);
         split
     }
 
     /// Returns one of the two searches, at its own step.
-    pub const fn search(&self, side: SplitSide) -> &ShownSearch {
+    pub const fn search(&self, side: Side) -> &ShownSearch {
         &self.searches[side as usize]
     }
 
-    /// Returns the length of the longer search.
-    pub fn timeline_len(&self) -> TimelineStep {
-        self.searches.iter().map(|search| search.passes().end()).max().unwrap_or_default()
+    pub(super) fn lanes(&self) -> Lanes<'_> {
+        let [first, second] = self.searches.each_ref().map(Lane::Search);
+        let clock = Clock::Linked { first_difference: self.first_difference };
+        Lanes { first, second: Some(second), stepped_side: Side::First, clock }
     }
 
     /// Returns the node of the other search to which the same moves lead; `None` if there is no such node.
-    pub fn counterpart(&self, side: SplitSide, node: NodeId) -> Option<NodeId> {
+    pub fn counterpart(&self, side: Side, node: NodeId) -> Option<NodeId> {
         if self.is_same_tree {
             return Some(node);
         }
         self.search(side).recording().counterpart(node, self.search(side.other()).recording())
     }
 
-    /// Returns the timeline step to which a direction leads: the nearest one to which it leads either search.
-    pub(super) fn destination(&self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
-        let targets = || self.searches.iter().filter_map(|search| search.destination(step_size, direction));
-        let target = match direction {
-            Direction::First => Some(TimelineStep::START),
-            Direction::Last => Some(self.timeline_len()),
-            Direction::FirstDifference => self.first_difference,
-            Direction::Back | Direction::PreviousCutoff => {
-                targets().filter(|&target| target < self.timeline_step).max()
-            }
-            Direction::Over | Direction::Out | Direction::NextChange(_) => {
-                targets().find(|&target| self.timeline_step < target)
-            }
-            Direction::Forward | Direction::NextCutoff | Direction::NextLeaf => {
-                targets().filter(|&target| self.timeline_step < target).min()
-            }
-        };
-        target.filter(|&target| target != self.timeline_step)
-    }
-
     pub(super) fn set_timeline_step(&mut self, step: TimelineStep) {
-        self.timeline_step = step.min(self.timeline_len());
         for search in &mut self.searches {
-            search.set_step(search.passes().locate(self.timeline_step).step);
+            search.set_step(search.passes().locate(step).step);
         }
     }
 
@@ -161,5 +117,19 @@ impl SplitState {
         let view = work.do_at_once(&drawing, key.limits).map(|searches| Box::new(SplitView::new(searches, step)));
         let task = view.is_none().then(|| Arc::new(Task::new(Work::Pair(work), drawing, key.limits)));
         Self { key, task, view }
+    }
+
+    /// Shows the result of the task at a step. Returns the searches that are not shown, because their task is not pending.
+    pub fn show(&mut self, task: TaskId, searches: [ShownSearch; 2], step: TimelineStep) -> Vec<ShownSearch> {
+        if self.task.take_if(|pending| pending.id == task).is_none() {
+            return searches.into();
+        }
+        self.view = Some(Box::new(SplitView::new(searches, step)));
+        Vec::new()
+    }
+
+    /// Handles the failure of the task, after which there is no split view.
+    pub fn fail(&mut self, task: TaskId) {
+        self.task.take_if(|pending| pending.id == task);
     }
 }

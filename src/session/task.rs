@@ -4,10 +4,10 @@
 //! module does not depend on threads or clocks.
 
 use super::UniqueId;
-use super::mcts_view::{FoundMcts, MctsWork};
 use super::minimax_check::MinimaxResult;
 use super::pair_work::{FoundPair, PairLayout, PairWork};
 use super::progress::{ProgressSink, Stage};
+use super::sampled_lane::{FoundSample, SampledWork};
 use super::search_work::SearchWork;
 use super::shown_search::{Analysis, ShownSearch, TreeDrawing};
 use poda_core::game::any::AnyGame;
@@ -43,7 +43,7 @@ pub enum Work {
     Search(SearchWork),
     /// A search beside one that is already recorded.
     Pair(PairWork),
-    Sampled(MctsWork),
+    Sampled(SampledWork),
 }
 
 /// Recorded searches, before their trees are laid out.
@@ -59,7 +59,7 @@ pub enum Found {
 pub enum Shown {
     Search(Box<ShownSearch>),
     Pair(Box<[ShownSearch; 2]>),
-    Sampled(FoundMcts),
+    Sampled(FoundSample),
 }
 
 impl Task {
@@ -206,7 +206,7 @@ impl Layout {
                 ControlFlow::Continue(layout) => ControlFlow::Continue(Self::Pair(Box::new(layout))),
                 ControlFlow::Break(searches) => ControlFlow::Break(Shown::Pair(Box::new(searches))),
             },
-            Self::Sampled(recording) => ControlFlow::Break(Shown::Sampled(FoundMcts::new(recording))),
+            Self::Sampled(recording) => ControlFlow::Break(Shown::Sampled(FoundSample::new(recording))),
         }
     }
 

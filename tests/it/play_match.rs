@@ -375,24 +375,24 @@ fn monte_carlo_tree_search_replies_as_on_the_command_line() {
 #[test]
 fn its_search_is_shown_at_its_end_and_leaves_with_its_move() {
     let mut session = match_against(OPENING, OpponentKind::Mcts(300));
-    assert!(session.mcts().is_none(), "the document is searched otherwise");
+    assert!(session.sampled().is_none(), "the document is searched otherwise");
     play(&mut session, "4");
     session.finish_tasks();
-    let mcts = session.mcts().unwrap();
+    let mcts = session.sampled().unwrap();
     assert!(mcts.is_over() && mcts.recording().root() == &session.document().game.positions()[1]);
     assert_eq!(session.search().node_count(), 1, "nothing else is searched");
     let reply = names(&session)[1].clone();
     dispatch(&mut session, MatchCommand::TakeBack);
-    assert!(names(&session).is_empty() && session.mcts().is_none());
+    assert!(names(&session).is_empty() && session.sampled().is_none());
     dispatch(&mut session, MatchCommand::Replay);
     session.finish_tasks();
-    assert_eq!((names(&session)[1].clone(), session.mcts().unwrap().is_over()), (reply, true));
+    assert_eq!((names(&session)[1].clone(), session.sampled().unwrap().is_over()), (reply, true));
     // Another search of the same position takes its place.
     session.apply(Command::SetSearch(searched()));
     session.finish_tasks();
-    assert!(session.mcts().is_none() && 1 < session.search().node_count());
+    assert!(session.sampled().is_none() && 1 < session.search().node_count());
     dispatch(&mut session, MatchCommand::End);
-    assert!(session.mcts().is_none() && session.document().mcts.is_none());
+    assert!(session.sampled().is_none() && session.document().mcts.is_none());
 }
 
 #[test]

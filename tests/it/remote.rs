@@ -14,10 +14,10 @@ use poda::remote::{
 use poda::search::{Algorithm, FaultyAlgorithm, SearchConfig};
 use poda::session::Command;
 use poda::session::history::History;
-use poda::session::mcts_view::MctsWork;
 use poda::session::pair_work::PairWork;
 use poda::session::play_match::MatchCommand;
 use poda::session::progress::{ProgressSink, Stage};
+use poda::session::sampled_lane::SampledWork;
 use poda::session::search_work::SearchWork;
 use poda::session::shown_search::{Analysis, ShownSearch};
 use poda::session::task::{Found, Shown, Task, Work};
@@ -351,7 +351,7 @@ fn a_monte_carlo_tree_search_is_the_same_made_elsewhere_byte_for_byte_and_where_
         "game: TicTacToe(), search: (algorithm: Mcts, iterations: 300, rollout: Evaluation(plies: 2))",
     ] {
         let document = load_for_any_search(format!("(version: 1, {text})").as_bytes()).unwrap();
-        let work = Work::Sampled(MctsWork::new(document.game.clone(), document.mcts.unwrap()).unwrap());
+        let work = Work::Sampled(SampledWork::new(document.game.clone(), document.mcts.unwrap()).unwrap());
         for (limits, stop_point) in
             [(LIMITS, None), (Limits { nodes: 90, ..LIMITS }, None), (LIMITS, Some(StopPoint(3)))]
         {

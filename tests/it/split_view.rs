@@ -9,9 +9,9 @@ use poda::game::any::AnyGame;
 use poda::picture::{Notation, is_same_tree};
 use poda::search::{Algorithm, SearchConfig};
 use poda::session::history::History;
+use poda::session::lanes::Side;
 use poda::session::playback::Direction;
 use poda::session::shown_search::ShownSearch;
-use poda::session::split_view::SplitSide;
 use poda::session::task::Shown;
 use poda::session::{Command, DrawingOptions, LIMITS, Origin, Session};
 use poda::trace::limits::Limits;
@@ -117,12 +117,12 @@ fn both_make_their_own_steps_and_the_shorter_is_done_before() {
     session
         .apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() })));
     let split = session.split().unwrap();
-    let [short, long] = SplitSide::BOTH.map(|side| split.search(side).trace().len());
+    let [short, long] = Side::BOTH.map(|side| split.search(side).trace().len());
     assert!(short < long && session.timeline_len().get() == long);
     session.apply(Command::Seek(TimelineStep::new(short + 3)));
     let split = session.split().unwrap();
     assert_eq!((session.timeline_step().get(), session.search().step()), (short + 3, short));
-    assert_eq!(SplitSide::BOTH.map(|side| split.search(side).step()), [short, short + 3]);
+    assert_eq!(Side::BOTH.map(|side| split.search(side).step()), [short, short + 3]);
     session.apply(Command::Go(Direction::Back));
     assert_eq!(session.timeline_step().get(), short + 2);
     session.apply(Command::Go(Direction::Forward));
@@ -163,7 +163,7 @@ fn the_second_search_follows_what_it_has_in_common_with_the_first() {
     session.apply(Command::SetSearch(SearchConfig { depth: Some(2), ..search }));
     let beside = session.document().beside.unwrap();
     assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
-    assert_eq!(session.split().unwrap().search(SplitSide::Second).config().depth, Some(2));
+    assert_eq!(session.split().unwrap().search(Side::Second).config().depth, Some(2));
     session.apply(Command::Undo);
     assert_eq!(session.document().beside.unwrap().depth, None);
     session.apply(Command::Undo);
@@ -177,16 +177,13 @@ fn a_node_has_its_counterpart_where_the_same_moves_lead() {
         .apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() })));
     let split = session.split().unwrap();
     assert!(split.is_same_tree);
-    for node in split.search(SplitSide::First).trace().nodes().step_by(7) {
-        let other = split.counterpart(SplitSide::First, node).unwrap();
-        assert_eq!(
-            split.search(SplitSide::First).recording().id(node),
-            split.search(SplitSide::Second).recording().id(other)
-        );
-        let places = SplitSide::BOTH.map(|side| split.search(side).tree_layout.positions.x(node.number()).to_bits());
+    for node in split.search(Side::First).trace().nodes().step_by(7) {
+        let other = split.counterpart(Side::First, node).unwrap();
+        assert_eq!(split.search(Side::First).recording().id(node), split.search(Side::Second).recording().id(other));
+        let places = Side::BOTH.map(|side| split.search(side).tree_layout.positions.x(node.number()).to_bits());
         assert_eq!(places[0], places[1], "it stands at the same place");
     }
-    assert_eq!(split.counterpart(SplitSide::Second, NodeId::ROOT), Some(NodeId::ROOT));
+    assert_eq!(split.counterpart(Side::Second, NodeId::ROOT), Some(NodeId::ROOT));
 }
 
 /// Both halves hide the values that a lesson hides until they are visited: the origin of the document decides it.
@@ -230,8 +227,8 @@ fn a_long_second_search_is_a_background_task() {
     session.apply(Command::Seek(TimelineStep::new(5)));
     session.apply(Command::Show(task.id, searches));
     let split = session.split().unwrap();
-    assert_eq!(split.search(SplitSide::Second).trace().node_count(), 549_946);
-    assert_eq!(split.search(SplitSide::First).trace().node_count(), 549_946, "what the first did not look at");
+    assert_eq!(split.search(Side::Second).trace().node_count(), 549_946);
+    assert_eq!(split.search(Side::First).trace().node_count(), 549_946, "what the first did not look at");
     assert_eq!(session.timeline_step().get(), 5);
 }
 

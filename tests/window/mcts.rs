@@ -114,7 +114,7 @@ fn the_sums_among_which_a_step_selects_stand_in_a_table() {
     // After both moves have been tried.
     let session = |window: &TestWindow| {
         let app = window.app();
-        let mcts = app.session().mcts().unwrap();
+        let mcts = app.session().sampled().unwrap();
         mcts.recording().end_of_iteration(2)
     };
     let to = session(&window) + 2;
@@ -242,10 +242,10 @@ fn another_algorithm_takes_its_place_and_back() {
     window.click_beginning("Algorithm: ");
     window.click("Alpha-beta");
     assert_eq!(window.app().session().document().mcts, None);
-    assert!(window.app().session().mcts().is_none() && 5 < window.last(), "the other search is made");
+    assert!(window.app().session().sampled().is_none() && 5 < window.last(), "the other search is made");
     window.click_beginning("Algorithm: ");
     window.click("Monte Carlo tree search");
-    assert!(window.app().session().mcts().is_some());
+    assert!(window.app().session().sampled().is_some());
     window.press_with(Modifiers::COMMAND, Key::Z);
     window.press_with(Modifiers::COMMAND, Key::Z);
     assert_eq!(config(&window).iterations, 25);
@@ -316,14 +316,14 @@ fn a_long_search_is_recorded_beside_the_window_and_keeps_the_step() {
     if window.has("Don’t save") {
         window.click("Don’t save");
     }
-    assert!(window.app().session().mcts().unwrap().is_underway());
+    assert!(window.app().session().sampled().unwrap().is_underway());
     for _ in 0..7 {
         window.press(Key::ArrowRight);
     }
     let (here, sentence) = (step(&window), window.app().caption_text());
     window.wait_until(|window| !window.app().session().has_tasks());
     assert_eq!((step(&window), window.app().caption_text()), (here, sentence));
-    assert_eq!(window.app().session().mcts().unwrap().recording().iteration_count(), 3_000);
+    assert_eq!(window.app().session().sampled().unwrap().recording().iteration_count(), 3_000);
     window.app_mut().go_to_step(TimelineStep::new(usize::MAX));
     window.settle();
     assert!(window.app().session().is_over());
@@ -347,11 +347,11 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
     assert!(session.is_over() && session.search().passes().end() <= TimelineStep::new(2), "nothing else is searched");
     session.apply(Command::SetMcts(None));
     assert!(
-        session.mcts().is_none() && session.search().check().is_some(),
+        session.sampled().is_none() && session.search().check().is_some(),
         "the other search is made once it is shown"
     );
     session.apply(Command::Undo);
-    assert_eq!(session.mcts().unwrap().recording().iteration_count(), 25);
+    assert_eq!(session.sampled().unwrap().recording().iteration_count(), 25);
 }
 
 #[test]

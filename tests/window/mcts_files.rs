@@ -190,7 +190,7 @@ fn an_exercise_of_a_paper_comes_back_by_its_code() {
     let exercise = mcts_printed_exercise(code, Variant::of_letter('B').unwrap(), 2, &words).unwrap();
     let document = window.app().session().document().clone();
     assert_eq!((document.position(), document.mcts), (exercise.document.position(), exercise.document.mcts));
-    assert!(window.app().session().mcts().is_some());
+    assert!(window.app().session().sampled().is_some());
 }
 
 /// A lesson is asked about with the questions that its author chose.

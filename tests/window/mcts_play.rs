@@ -59,7 +59,7 @@ fn it_answers_with_its_own_search_as_an_estimate() {
         window.wait_for_searches();
     }
     window.press(Key::P);
-    assert!(window.app().session().mcts().is_none(), "the document is searched as before");
+    assert!(window.app().session().sampled().is_none(), "the document is searched as before");
 }
 
 #[test]
@@ -68,12 +68,12 @@ fn a_document_that_is_searched_so_is_played_so() {
     window.press(Key::End);
     window.press(Key::P);
     assert_eq!(step(&window), 0, "the best move is left to the user to find");
-    assert!(window.app().session().mcts().is_some() && window.says("Your turn"));
+    assert!(window.app().session().sampled().is_some() && window.says("Your turn"));
     let label = window.harness.query_all_by_label_contains("Play cell").find_map(|node| node.accesskit_node().label());
     window.click(&label.unwrap());
     assert!(window.says("of 200 iterations made this move"));
     window.press(Key::P);
-    assert!(window.app().session().mcts().is_some());
+    assert!(window.app().session().sampled().is_some());
     window.press_with(Modifiers::COMMAND, Key::Z);
 }
 

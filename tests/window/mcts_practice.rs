@@ -17,7 +17,7 @@ use poda_words::practice::mcts::{
 use poda_words::practice::reason::HintStrength;
 
 pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&SampledTree<AnyGame>) -> T) -> T {
-    read(window.app().session().mcts().unwrap().recording())
+    read(window.app().session().sampled().unwrap().recording())
 }
 
 /// All questions from a step on.
@@ -93,7 +93,7 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
         assert!(window.says(&words.text("cli-practice-again")) && step(&window) == select.shown_step);
         window.click(&right);
         assert!(window.says(&words.text("cli-practice-right")) && step(&window) == select.step);
-        assert!(window.app().session().mcts().unwrap().recording().event(step(&window)).is_some());
+        assert!(window.app().session().sampled().unwrap().recording().event(step(&window)).is_some());
         window.press(Key::ArrowRight);
         assert_eq!(step(&window), select.step + 1, "a closed question stops no step");
     }

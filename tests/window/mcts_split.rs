@@ -8,7 +8,7 @@ use poda_core::search::Algorithm;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Ending;
 use poda_picture::picture::palette::Theme;
-use poda_session::split_view::SplitSide;
+use poda_session::lanes::Side;
 use poda_session::{Command, Origin, Session};
 use poda_ui::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
@@ -19,7 +19,7 @@ const STEP_THROUGH_MCTS: &str = "Make steps in this search: Monte Carlo tree sea
 /// The steps of both sides.
 fn steps(window: &TestWindow) -> [usize; 2] {
     let app = window.app();
-    [app.session().mcts().unwrap().step(), app.session().search().timeline_step().get()]
+    [app.session().sampled().unwrap().step(), app.session().search().timeline_step().get()]
 }
 
 fn beside(window: &TestWindow) -> Option<Algorithm> {
@@ -56,10 +56,10 @@ fn a_key_shows_alpha_beta_beside_it_and_each_side_has_a_step_of_its_own() {
     window.press(Key::End);
     assert_eq!(steps(&window)[0], last(&window));
     window.press(Key::S);
-    assert_eq!((beside(&window), window.app().session().is_beside_mcts()), (None, false));
+    assert_eq!((beside(&window), window.app().session().lanes().are_separate()), (None, false));
     assert!(window.app().session().is_over(), "the search that stays is where it was");
     window.press_with(Modifiers::COMMAND, Key::Z);
-    assert!(window.app().session().is_beside_mcts());
+    assert!(window.app().session().lanes().are_separate());
 }
 
 #[test]
@@ -72,10 +72,10 @@ fn a_press_in_a_tree_leads_the_steps_and_the_side_panel_there() {
     let trees: Vec<_> = window.harness.query_all_by_role(Role::Tree).map(|tree| tree.rect()).collect();
     let [left, right] = trees[..] else { panic!("{trees:?}") };
     window.click_at(right.center_bottom() - egui::vec2(0.0, 4.0), egui::PointerButton::Primary, 1);
-    assert!(window.app().session().steps_beside_mcts());
+    assert!(window.app().session().stepped_side() == Side::Second);
     assert!(!window.says("THE DECISION") && window.says("RESULT"), "the panel is about alpha-beta");
     window.click_at(left.center_bottom() - egui::vec2(0.0, 4.0), egui::PointerButton::Primary, 1);
-    assert!(!window.app().session().steps_beside_mcts() && window.says("THE DECISION"));
+    assert!(window.app().session().stepped_side() == Side::First && window.says("THE DECISION"));
 }
 
 #[test]
@@ -90,14 +90,14 @@ fn the_side_in_which_steps_are_made_is_searched_otherwise() {
     window.click_beginning("Depth: ");
     window.click("2 plies");
     assert_eq!(window.app().session().document().beside.unwrap().depth, Some(2));
-    assert!(window.app().session().mcts().is_some(), "the other side stays as it is");
+    assert!(window.app().session().sampled().is_some(), "the other side stays as it is");
     window.click(STEP_THROUGH_MCTS);
     window.click_beginning("Iterations: ");
     window.click("50 iterations");
-    assert_eq!(window.app().session().mcts().unwrap().recording().iteration_count(), 50);
+    assert_eq!(window.app().session().sampled().unwrap().recording().iteration_count(), 50);
     assert_eq!(beside(&window), Some(Algorithm::Minimax));
     window.click("Show the first search alone");
-    assert!(!window.app().session().is_beside_mcts());
+    assert!(!window.app().session().lanes().are_separate());
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn chance_is_searched_exactly_beside_it_too() {
     window.press(Key::S);
     window.wait_for_searches();
     assert_eq!(beside(&window), Some(Algorithm::Star1));
-    assert!(window.app().session().is_beside_mcts());
+    assert!(window.app().session().lanes().are_separate());
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn it_is_saved_and_opened_at_the_step_of_the_first() {
     let mut session = Session::new(document.clone(), Origin::New, Settings::new(Language::English).notation);
     session.apply(Command::OpenAt(Box::new(document), Origin::New, TimelineStep::new(7)));
     assert_eq!((session.timeline_step().get(), session.search().timeline_step().get()), (7, 0));
-    session.apply(Command::StepThrough(SplitSide::Second));
+    session.apply(Command::StepThrough(Side::Second));
     assert_eq!(session.timeline_step().get(), 0);
     assert!(!session.can_bookmark(), "bookmarks are steps of the first search");
 }
@@ -141,7 +141,7 @@ fn links_and_the_way_back_know_the_side() {
     window.press(Key::ArrowRight);
     window.press(Key::Backspace);
     assert_eq!(steps(&window), [4, 1], "the jump was made beside it, to {end}");
-    assert!(window.app().session().steps_beside_mcts());
+    assert!(window.app().session().stepped_side() == Side::Second);
 }
 
 #[test]
@@ -150,14 +150,17 @@ fn what_takes_long_is_made_in_the_background() {
     window.press(Key::S);
     assert!(window.app().session().task().is_some());
     window.press(Key::Escape);
-    assert!(window.app().session().task().is_none() && !window.app().session().is_beside_mcts(), "it is canceled");
+    assert!(
+        window.app().session().task().is_none() && !window.app().session().lanes().are_separate(),
+        "it is canceled"
+    );
     let deep = "(version: 1, game: ConnectFour(), search: (algorithm: Mcts, iterations: 20), beside: (depth: 7))";
     window.paste(deep);
     if window.has("Don’t save") {
         window.click("Don’t save");
     }
     window.wait_for_searches();
-    assert!(window.app().session().is_beside_mcts());
+    assert!(window.app().session().lanes().are_separate());
     assert_eq!(window.app().session().search().passes().ending(), Ending::Complete);
     window.press(Key::ArrowRight);
     assert_eq!(steps(&window), [1, 0]);

@@ -3,7 +3,7 @@
 use super::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use poda_session::split_view::SplitSide;
+use poda_session::lanes::Side;
 use poda_ui::dialogs::watch_program::RUN;
 use poda_ui::files::followed_run::FollowedRun;
 use poda_ui::files::loaded_document::read_file;
@@ -20,7 +20,7 @@ impl TestWindow {
     fn told(&self) -> String {
         let app = self.app();
         let split = app.session().split().expect("two searches are shown");
-        let search = split.search(SplitSide::Second);
+        let search = split.search(Side::Second);
         narration::caption(&Words::new(Language::English), search.recording(), search.step()).plain()
     }
 }

@@ -5,7 +5,7 @@ use egui::Key;
 use egui_kittest::kittest::Queryable;
 use poda_core::search::Algorithm;
 use poda_session::Origin;
-use poda_session::split_view::SplitSide;
+use poda_session::lanes::Side;
 use poda_words::i18n::Language;
 
 const WHOLE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome), beside: (algorithm: Minimax))";
@@ -15,7 +15,7 @@ fn a_key_shows_another_search_beside_the_first() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.press(Key::S);
     assert!(window.has("Alpha-beta") && window.has("The other search: Minimax"));
-    let [short, long] = SplitSide::BOTH.map(|side| window.app().session().split().unwrap().search(side).trace().len());
+    let [short, long] = Side::BOTH.map(|side| window.app().session().split().unwrap().search(side).trace().len());
     assert!(short < long);
     window.press(Key::End);
     assert!(window.says(&format!("Nodes 7 · Leaves 4   done after {short} steps")));
@@ -66,7 +66,7 @@ fn a_long_second_search_is_made_beside_the_window_and_can_be_canceled() {
     window.paste(WHOLE);
     window.click("Don’t save");
     window.wait_until(|window| window.app().session().split().is_some());
-    let nodes = SplitSide::BOTH.map(|side| window.app().session().split().unwrap().search(side).trace().node_count());
+    let nodes = Side::BOTH.map(|side| window.app().session().split().unwrap().search(side).trace().node_count());
     assert_eq!(nodes, [549_946; 2], "the same tree");
     window.press(Key::End);
     assert!(window.says("Nodes 18,297"));

@@ -4,8 +4,8 @@ use egui::{Context, Event, Id, Key, Modifiers, Rect, ViewportCommand, ViewportEv
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 use poda_picture::picture::palette::Theme;
-use poda_session::mcts_view::MctsView;
 use poda_session::playback::StepSize;
+use poda_session::sampled_lane::SampledLane;
 use poda_session::{Origin, Session};
 use poda_ui::app::App;
 use poda_ui::files::{DialogRequest, FileChoice, FileDialogs, Files};
@@ -134,12 +134,12 @@ impl TestWindow {
     /// The step that is shown.
     pub fn step(&self) -> usize {
         let app = self.app();
-        app.session().mcts().map_or_else(|| app.session().search().step(), MctsView::step)
+        app.session().sampled().map_or_else(|| app.session().search().step(), SampledLane::step)
     }
 
     pub fn last(&self) -> usize {
         let app = self.app();
-        app.session().mcts().map_or_else(|| app.session().search().trace().len(), |mcts| mcts.recording().len())
+        app.session().sampled().map_or_else(|| app.session().search().trace().len(), |mcts| mcts.recording().len())
     }
 
     /// The title of the open document.
@@ -167,7 +167,7 @@ impl TestWindow {
     pub fn caption(&self) -> String {
         let words = poda_words::i18n::Words::new(Language::English);
         let (app, narrate) = (self.app(), poda_words::i18n::narration::caption);
-        if let Some(mcts) = app.session().mcts() {
+        if let Some(mcts) = app.session().sampled() {
             return mcts_text::caption(&words, mcts.recording(), mcts.step()).plain();
         }
         narrate(&words, app.session().search().recording(), app.session().search().step()).plain()

@@ -63,7 +63,7 @@ impl App {
                 })
             }
             Some(PracticeMode::AskMcts(asked))
-                if let Some(view) = session.mcts().filter(|view| asked.is_shown_in(view)) =>
+                if let Some(view) = session.sampled().filter(|view| asked.is_shown_in(view)) =>
             {
                 let question = RoomQuestion::Mcts(view.id, asked.question);
                 class.follow_question(question, asked.is_closed, language, |number, words| {

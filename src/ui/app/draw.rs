@@ -219,7 +219,9 @@ impl App {
             });
             return true;
         }
-        if let Some(mcts) = model.mcts().filter(|_| model.session.is_beside_mcts() && model.session.slide().is_none()) {
+        if let Some(mcts) =
+            model.mcts().filter(|_| model.session.lanes().are_separate() && model.session.slide().is_none())
+        {
             ribbon::ribbon_ui(ui, &context);
             if context.is_presenting() {
                 aside_panel_ui(ui, &context);

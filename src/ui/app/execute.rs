@@ -26,8 +26,8 @@ use poda_core::trace::{NodeId, RecordedKind, TimelineStep};
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
 use poda_session::Command;
+use poda_session::lanes::Side;
 use poda_session::playback::Direction;
-use poda_session::split_view::SplitSide;
 use poda_words::i18n::Language;
 
 impl App {
@@ -137,9 +137,9 @@ impl App {
     /// shown beside it.
     fn step_through_side_of(&mut self, request: &UiRequest) {
         if matches!(request, UiRequest::Mcts(_)) {
-            self.model.session.apply(Command::StepThrough(SplitSide::First));
+            self.model.session.apply(Command::StepThrough(Side::First));
         } else if matches!(request, UiRequest::Select(_) | UiRequest::Reveal(_)) {
-            self.model.session.apply(Command::StepThrough(SplitSide::Second));
+            self.model.session.apply(Command::StepThrough(Side::Second));
         }
     }
 
@@ -248,7 +248,7 @@ impl App {
             UiCommand::TogglePen => lectern.pen.is_drawing = !lectern.pen.is_drawing,
             UiCommand::UndoStroke => match model.session.split() {
                 Some(split) => panels.split_view.undo_stroke(split),
-                None if model.session.stepped_mcts().is_some() => panels.mcts.ink.undo(None),
+                None if model.session.stepped().sampled().is_some() => panels.mcts.ink.undo(None),
                 None => panels.tree.ink.undo(Some(model.session.search())),
             },
             UiCommand::WipeStrokes => {
@@ -330,14 +330,14 @@ impl App {
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let step_before = self.model.session.search().step();
-        let mcts_before = self.model.session.mcts().map(|mcts| (mcts.id, mcts.step()));
+        let mcts_before = self.model.session.sampled().map(|mcts| (mcts.id, mcts.step()));
         let was_as_opened = self.model.session.history().is_as_opened();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
         if moves && step_before != model.session.search().step() {
             model.selected = None;
         }
-        if mcts_before != model.session.mcts().map(|mcts| (mcts.id, mcts.step())) {
+        if mcts_before != model.session.sampled().map(|mcts| (mcts.id, mcts.step())) {
             model.mcts_selected = None;
         }
         if takes_back {

@@ -23,7 +23,7 @@ use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::shape::point;
 use poda_platform::{ByHand, window};
 use poda_session::Command;
-use poda_session::split_view::SplitSide;
+use poda_session::lanes::Side;
 use poda_words::file::{Link, LinkMode, LinkView, encode_lecture};
 use poda_words::i18n::Language;
 use poda_words::i18n::mcts::settings;
@@ -52,7 +52,7 @@ impl App {
         if let Some(split) = model.session.split() {
             return split_view::captions(&model.words, split);
         }
-        if let Some(mcts) = model.mcts().filter(|_| model.session.is_beside_mcts()) {
+        if let Some(mcts) = model.mcts().filter(|_| model.session.lanes().are_separate()) {
             return mcts_split::captions(&model.words, &model.session, mcts);
         }
         let context = model.view_context(&panels.tree);
@@ -80,7 +80,7 @@ impl App {
     /// Returns the texts shown over the tree: the notifications, and why the search was cut short. Empty if there are none.
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
-        if let Some(mcts) = model.session.mcts() {
+        if let Some(mcts) = model.session.sampled() {
             let cut_short = mcts_text::cut_short(&model.words, mcts.recording());
             let said = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
             return said.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
@@ -285,7 +285,7 @@ impl App {
         let LoadedDocument { step, language, mode, .. } = *loaded;
         self.model.settings.language = language.unwrap_or(self.model.settings.language);
         self.leave_practice();
-        self.apply(Command::StepThrough(SplitSide::First));
+        self.apply(Command::StepThrough(Side::First));
         self.apply(Command::Seek(step));
         self.panels.files.link_mode = mode;
         // Let the exercise start as for an opened document, once the search is recorded.
@@ -366,13 +366,13 @@ impl App {
             }
         }
         let search = context.search;
-        let caption = if session.split().is_none() && context.practice.is_none() && session.mcts().is_none() {
+        let caption = if session.split().is_none() && context.practice.is_none() && session.sampled().is_none() {
             narration::page_caption(words, search.recording(), search.step())
         } else {
             StyledText::plain_text(&self.caption_text())
         };
         parts.push(PrintedPart::Text(TEXT, caption));
-        if let Some(mcts) = session.mcts() {
+        if let Some(mcts) = session.sampled() {
             let recording = mcts.recording();
             parts.push(PrintedPart::faint(SMALL, &settings(words, recording.config(), recording.scale())));
         } else if session.split().is_none() {
@@ -386,10 +386,10 @@ impl App {
         if let Some(split) = model.session.split() {
             return panels.split_view.drawn(&model.words, split);
         }
-        if let Some(mcts) = model.mcts().filter(|_| model.session.is_beside_mcts()) {
+        if let Some(mcts) = model.mcts().filter(|_| model.session.lanes().are_separate()) {
             return mcts_split::drawn(&model.words, model.session.search(), mcts, (&panels.mcts, &panels.tree));
         }
-        if model.session.mcts().is_some() {
+        if model.session.sampled().is_some() {
             return panels.mcts.drawn.iter().map(|tree| TitledTree { title: None, tree }).collect();
         }
         let context = model.view_context(&panels.tree);

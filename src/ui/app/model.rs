@@ -24,8 +24,8 @@ use poda_core::trace::recording::{NodeRef, RecordingId};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_picture::picture::Folds;
 use poda_session::Session;
+use poda_session::lanes::Side;
 use poda_session::shown_search::TreeId;
-use poda_session::split_view::SplitSide;
 use poda_words::i18n::Words;
 use poda_words::lessons;
 use poda_words::practice::run::ClosedQuestion;
@@ -104,7 +104,7 @@ impl Model {
 
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
-        let modes = modes.with(Mode::Mcts, self.session.stepped_mcts().is_some());
+        let modes = modes.with(Mode::Mcts, self.session.stepped().sampled().is_some());
         match &self.practice {
             None | Some(PracticeMode::Rounds(_)) => modes,
             Some(mode) if mode.is_reading() => {
@@ -163,7 +163,7 @@ impl Model {
 
     /// Returns the shown Monte Carlo tree search, with its selection and its open question.
     pub fn mcts(&self) -> Option<MctsContext<'_>> {
-        let view = self.session.mcts()?;
+        let view = self.session.sampled()?;
         let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
         let of_user = self.mcts_asked.filter(|asked| asked.of == view.id).map(|asked| asked.question);
         let limit = of_user.map(|question| question.shown_step);
@@ -176,7 +176,7 @@ impl Model {
 
     /// Like [`mcts`](Self::mcts), but only if steps are made in that search and not in the search beside it.
     pub fn stepped_mcts(&self) -> Option<MctsContext<'_>> {
-        self.mcts().filter(|_| !self.session.steps_beside_mcts())
+        self.mcts().filter(|_| self.session.stepped_side() == Side::First)
     }
 
     /// Returns the session in which steps are made: that of a refutation being played out, or else the open one.
@@ -248,7 +248,7 @@ pub(super) struct Jump {
     /// The step, or `None` if the jump did not change it.
     pub step: Option<TimelineStep>,
     /// The side in which the jump was made, if a search is shown beside a Monte Carlo tree search.
-    pub side: SplitSide,
+    pub side: Side,
     pub folds: Folds,
     pub view: TreeView,
     pub selected: Option<NodeRef>,

@@ -12,8 +12,8 @@ use egui::{Align, Layout, Rect, Ui, UiBuilder};
 use poda_core::search::SearchConfig;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
+use poda_session::lanes::Side;
 use poda_session::shown_search::ShownSearch;
-use poda_session::split_view::SplitSide;
 use poda_session::{Command, Session};
 use poda_words::i18n::panels::mcts_text::{self, iteration_text};
 use poda_words::i18n::panels::split_text::{split_name, split_progress};
@@ -30,7 +30,7 @@ pub fn mcts_split_ui(
     let words = context.words;
     let all = ui.available_rect_before_wrap();
     let rects = halves(ui, all, MIN_WIDTH_SIDE_BY_SIDE <= all.width());
-    let of_side = |ui: &mut Ui, side: SplitSide, draw: &mut dyn FnMut(&mut Ui, Rect)| {
+    let of_side = |ui: &mut Ui, side: Side, draw: &mut dyn FnMut(&mut Ui, Rect)| {
         let rect = rects[side as usize];
         // A press anywhere in a side makes it the stepped side.
         if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.any_pressed()) {
@@ -39,16 +39,16 @@ pub fn mcts_split_ui(
         ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| draw(ui, rect));
     };
     let first = ViewContext { mcts: Some(mcts), ..*context };
-    of_side(ui, SplitSide::First, &mut |ui, rect| {
+    of_side(ui, Side::First, &mut |ui, rect| {
         let sentence = mcts_text::caption(words, mcts.view.recording(), mcts.view.step());
-        let header = |ui: &mut Ui, text_size: f32| header_ui(ui, &first, text_size, SplitSide::First);
+        let header = |ui: &mut Ui, text_size: f32| header_ui(ui, &first, text_size, Side::First);
         side_ui(ui, rect, &first, &sentence, header, |ui| mcts_tree.show(ui, &first, mcts));
     });
     let second = ViewContext { mcts: None, ..*context };
     let mut beside = Some(beside);
-    of_side(ui, SplitSide::Second, &mut |ui, rect| {
+    of_side(ui, Side::Second, &mut |ui, rect| {
         let sentence = narration::caption(words, second.search.recording(), second.search.step());
-        let header = |ui: &mut Ui, text_size: f32| header_ui(ui, &second, text_size, SplitSide::Second);
+        let header = |ui: &mut Ui, text_size: f32| header_ui(ui, &second, text_size, Side::Second);
         side_ui(ui, rect, &second, &sentence, header, |ui| {
             let panel = ui.max_rect();
             tree.show(ui, &second);
@@ -61,7 +61,7 @@ pub fn mcts_split_ui(
 }
 
 /// Draws the header of a side: its search, its progress, and whether it is the stepped side.
-fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, side: SplitSide) {
+fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, side: Side) {
     let (words, session) = (half.words, half.session);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);

@@ -15,7 +15,8 @@ use poda_core::trace::{NodeId, Trust};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
-use poda_session::split_view::{SplitSide, SplitView};
+use poda_session::lanes::Side;
+use poda_session::split_view::SplitView;
 use poda_words::i18n::Words;
 use poda_words::i18n::narration::ending_sentence;
 use poda_words::i18n::node_names::NodeNames;
@@ -76,7 +77,7 @@ pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
         Trust::Mistaken(_) => Some("ribbon-mistake-of-two"),
         Trust::Told => Some("told-ribbon"),
     };
-    if let Some(message) = SplitSide::BOTH.into_iter().rev().find_map(message) {
+    if let Some(message) = Side::BOTH.into_iter().rev().find_map(message) {
         ribbon(ui, |ui| label(ui, &words.text(message)));
     }
 }

@@ -19,7 +19,8 @@ use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, Trust};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_session::split_view::{SplitSide, SplitView};
+use poda_session::lanes::Side;
+use poda_session::split_view::SplitView;
 use poda_session::{Command, UniqueId};
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::panels::split_text::{split_counts, split_name, split_progress};
@@ -42,7 +43,7 @@ pub struct SplitViewPanel {
     trees: [TreePanel; 2],
     selected: [Option<NodeRef>; 2],
     /// The side that the user clicked last. The side panel describes it.
-    pub active_side: SplitSide,
+    pub active_side: Side,
     /// The split view that was shown last.
     split_id: Option<UniqueId>,
 }
@@ -53,7 +54,7 @@ impl SplitViewPanel {
         self.view_context(context, split, self.active_side)
     }
 
-    fn view_context<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: SplitSide) -> ViewContext<'a> {
+    fn view_context<'a>(&self, context: &ViewContext<'a>, split: &'a SplitView, side: Side) -> ViewContext<'a> {
         let index = side as usize;
         let search = split.search(side);
         ViewContext {
@@ -79,7 +80,7 @@ impl SplitViewPanel {
         self.reset_for_other(split);
         let all = ui.available_rect_before_wrap();
         let rects = halves(ui, all, are_side_by_side(split, all.size()));
-        for (side, rect) in SplitSide::BOTH.into_iter().zip(rects) {
+        for (side, rect) in Side::BOTH.into_iter().zip(rects) {
             let own = Requests::default();
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
                 self.half_ui(ui, rect, &ViewContext { requests: &own, ..*context }, split, side);
@@ -92,7 +93,7 @@ impl SplitViewPanel {
         self.synchronize_views(split);
     }
 
-    fn half_ui(&mut self, ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, split: &SplitView, side: SplitSide) {
+    fn half_ui(&mut self, ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, split: &SplitView, side: Side) {
         let half = self.view_context(context, split, side);
         let sentence = narration::caption(context.words, half.search.recording(), half.search.step());
         let header = |ui: &mut Ui, text_size: f32| header_ui(ui, text_size, &half, split, side);
@@ -117,28 +118,28 @@ impl SplitViewPanel {
         &mut self,
         context: &ViewContext<'_>,
         split: &SplitView,
-        side: SplitSide,
+        side: Side,
         request: UiRequest,
     ) -> Option<UiRequest> {
         // A node belongs to the search of one side, or to a search that is no longer shown.
         let owner = |node: NodeRef| {
-            SplitSide::BOTH.into_iter().find_map(|side| Some((side, split.search(side).recording().resolve(node)?)))
+            Side::BOTH.into_iter().find_map(|side| Some((side, split.search(side).recording().resolve(node)?)))
         };
         let (side, node) = match request.node() {
             None => (side, NodeId::ROOT),
             Some(node) => owner(node)?,
         };
-        let in_half = |other: SplitSide| if other == side { Some(node) } else { split.counterpart(side, node) };
+        let in_half = |other: Side| if other == side { Some(node) } else { split.counterpart(side, node) };
         match request {
             UiRequest::Select(node) => {
                 self.active_side = side;
-                for side in SplitSide::BOTH {
+                for side in Side::BOTH {
                     let there = node.and_then(|_| in_half(side));
                     self.selected[side as usize] = there.map(|node| split.search(side).recording().node_ref(node));
                 }
             }
             UiRequest::ShowSubtree(_) => {
-                for side in SplitSide::BOTH {
+                for side in Side::BOTH {
                     if let Some(node) = in_half(side) {
                         self.trees[side as usize].set_root(Some(split.search(side).recording().node_ref(node)));
                     }
@@ -206,9 +207,9 @@ impl SplitViewPanel {
         &mut self,
         context: &ViewContext<'_>,
         split: &SplitView,
-        mut change: impl FnMut(&mut TreePanel, &ViewContext<'_>, SplitSide),
+        mut change: impl FnMut(&mut TreePanel, &ViewContext<'_>, Side),
     ) {
-        for side in SplitSide::BOTH {
+        for side in Side::BOTH {
             let half = self.view_context(context, split, side);
             change(&mut self.trees[side as usize], &half, side);
         }
@@ -216,18 +217,17 @@ impl SplitViewPanel {
 
     /// Returns both trees as they were drawn last, each with the name of its search as a title.
     pub fn drawn(&self, words: &Words, split: &SplitView) -> Vec<TitledTree<'_>> {
-        let titled = |side: SplitSide| {
+        let titled = |side: Side| {
             let title = Some(format!("{}   {}", name(words, split, side), counts(words, split, side)));
             self.trees[side as usize].drawn.as_ref().map(|tree| TitledTree { title, tree })
         };
-        SplitSide::BOTH.into_iter().filter_map(titled).collect()
+        Side::BOTH.into_iter().filter_map(titled).collect()
     }
 
     /// Removes the last stroke of the pen from the tree on which it was drawn.
     pub fn undo_stroke(&mut self, split: &SplitView) {
-        let drawn = |side: SplitSide| self.trees[side as usize].ink.last_drawn(Some(split.search(side)));
-        let side =
-            if drawn(SplitSide::First) < drawn(SplitSide::Second) { SplitSide::Second } else { SplitSide::First };
+        let drawn = |side: Side| self.trees[side as usize].ink.last_drawn(Some(split.search(side)));
+        let side = if drawn(Side::First) < drawn(Side::Second) { Side::Second } else { Side::First };
         self.trees[side as usize].ink.undo(Some(split.search(side)));
     }
 
@@ -238,7 +238,7 @@ impl SplitViewPanel {
     /// Clears the selection and shows both trees whole. Returns whether that changed anything.
     pub fn reset(&mut self, split: &SplitView) -> bool {
         let has_root =
-            SplitSide::BOTH.into_iter().any(|side| self.trees[side as usize].root(split.search(side)) != NodeId::ROOT);
+            Side::BOTH.into_iter().any(|side| self.trees[side as usize].root(split.search(side)) != NodeId::ROOT);
         self.trees.iter_mut().filter(|_| has_root).for_each(|tree| tree.set_root(None));
         let had_selected = self.selected != [None; 2];
         self.selected = [None; 2];
@@ -300,7 +300,7 @@ fn are_side_by_side(split: &SplitView, panel: Vec2) -> bool {
     if panel.x < MIN_WIDTH_SIDE_BY_SIDE {
         return false;
     }
-    let tree_layout = &split.search(SplitSide::First).tree_layout;
+    let tree_layout = &split.search(Side::First).tree_layout;
     let (wide, high) =
         (tree_layout.positions.width(), f64::from(tree_layout.sizes.row_height()) * tree_layout.rows() as f64);
     let scale = |width: f32, height: f32| {
@@ -317,16 +317,16 @@ fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
 }
 
 /// Draws the header of a side: its search, its counts and its progress. The counts of the second side include the difference to the first.
-fn header_ui(ui: &mut Ui, text_size: f32, half: &ViewContext<'_>, split: &SplitView, side: SplitSide) {
+fn header_ui(ui: &mut Ui, text_size: f32, half: &ViewContext<'_>, split: &SplitView, side: Side) {
     let words = half.words;
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         match side {
-            SplitSide::First => label(ui, &name(words, split, side), Font::SemiBold, text_size, PaletteColor::Text),
-            SplitSide::Second if half.search.trace().trust == Trust::Told => {
+            Side::First => label(ui, &name(words, split, side), Font::SemiBold, text_size, PaletteColor::Text),
+            Side::Second if half.search.trace().trust == Trust::Told => {
                 label(ui, &name(words, split, side), Font::SemiBold, text_size, PaletteColor::Text);
             }
-            SplitSide::Second => {
+            Side::Second => {
                 algorithms_ui(ui, half, text_size, (&name(words, split, side), half.search.config()));
             }
         }
@@ -342,15 +342,15 @@ pub(crate) fn progress_and_close_ui(
     half: &ViewContext<'_>,
     text_size: f32,
     progress: impl IntoIterator<Item = String>,
-    side: SplitSide,
+    side: Side,
 ) {
     ui.add_space(12.0);
-    let space = ui.available_width() - if side == SplitSide::Second { 46.0 } else { 12.0 };
+    let space = ui.available_width() - if side == Side::Second { 46.0 } else { 12.0 };
     let small = if half.is_presenting() { text_size } else { HEADER_TEXT - 1.0 };
     let fits = |text: &String| Font::Regular.width(text, small) <= space;
     let shown = progress.into_iter().find(fits).unwrap_or_default();
     label(ui, &shown, Font::Regular, small, PaletteColor::Secondary);
-    if side == SplitSide::Second {
+    if side == Side::Second {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(6.0);
             if icon_button(ui, Icon::Cross, &half.words.text("split-close"), "", true).clicked() {
@@ -386,7 +386,7 @@ pub(crate) fn algorithms_ui(
 }
 
 /// Returns the name of a side's search.
-fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
+fn name(words: &Words, split: &SplitView, side: Side) -> String {
     if split.search(side).trace().trust == Trust::Told {
         return words.text("told-program");
     }
@@ -395,17 +395,17 @@ fn name(words: &Words, split: &SplitView, side: SplitSide) -> String {
 
 /// Returns the captions of both sides, each after the name of its search.
 pub fn captions(words: &Words, split: &SplitView) -> String {
-    let caption = |side: SplitSide| {
+    let caption = |side: Side| {
         let search = split.search(side);
         let caption = narration::caption(words, search.recording(), search.step()).plain();
         format!("{}: {caption}", name(words, split, side))
     };
-    SplitSide::BOTH.map(caption).join("\n")
+    Side::BOTH.map(caption).join("\n")
 }
 
 /// Returns the text with the counts of a side.
-fn counts(words: &Words, split: &SplitView, side: SplitSide) -> String {
-    let [first, own] = [SplitSide::First, side].map(|side| split.search(side).moment().stats());
+fn counts(words: &Words, split: &SplitView, side: Side) -> String {
+    let [first, own] = [Side::First, side].map(|side| split.search(side).moment().stats());
     split_counts(words, &own, &first)
 }
 

@@ -9,8 +9,8 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::{Event, Step, TimelineStep};
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_session::Session;
-use poda_session::mcts_view::MctsView;
-use poda_session::split_view::SplitSide;
+use poda_session::lanes::Side;
+use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::Words;
 
 /// The height of the timeline, in pixels.
@@ -28,7 +28,7 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     let track = Track { rect, end: context.last_step().unwrap_or_else(|| session.timeline_len()) };
     draw_line(ui, &track, session.timeline_step());
     match session.split() {
-        None if let Some(mcts) = session.stepped_mcts() => draw_iterations(ui, &track, mcts),
+        None if let Some(mcts) = session.stepped().sampled() => draw_iterations(ui, &track, mcts),
         None => {
             let passes = session.search().passes();
             for pass in 0..passes.len() {
@@ -40,7 +40,7 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
             }
         }
         Some(split) => {
-            for side in SplitSide::BOTH {
+            for side in Side::BOTH {
                 draw_marks(ui, &track, (split.search(side).passes(), 0), Some(side));
             }
         }
@@ -89,7 +89,7 @@ fn draw_line(ui: &Ui, track: &Track, step: TimelineStep) {
 /// Draws the marks of a pass for which there is space: all marks of a short search, only the cutoffs of a long one, and no marks of a very
 /// long one. In a split view, the marks of the first search are above the line, and those of the second are below it in place of the
 /// improvements.
-fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), side: Option<SplitSide>) {
+fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), side: Option<Side>) {
     let search = passes.get(pass).trace();
     let width = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, color: PaletteColor| {
@@ -98,7 +98,7 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
         let line = [pos2(track.x(step), track.y() + near), pos2(track.x(step), track.y() + far)];
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, color)));
     };
-    let above = side != Some(SplitSide::Second);
+    let above = side != Some(Side::Second);
     let begin = passes.timeline_step(PassStep { pass, step: 0 });
     let last = search.len().min(track.end.get().saturating_sub(begin.get()));
     if (track.end.get() as f32) < width {
@@ -124,7 +124,7 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
 
 /// Marks the ends of iterations above the line. Depending on the space, marks every iteration, or every tenth, hundredth, thousandth and so
 /// on. Every tenth mark is longer.
-fn draw_iterations(ui: &Ui, track: &Track, mcts: &MctsView) {
+fn draw_iterations(ui: &Ui, track: &Track, mcts: &SampledLane) {
     let recording = mcts.recording();
     let count = recording.iteration_count();
     let fits = |every: &usize| (count / every) as f32 * MARK_DISTANCE <= track.rect.width();

@@ -20,7 +20,8 @@ use poda_picture::picture::draw::NodeEntries;
 use poda_picture::picture::mcts::MctsConcealed;
 use poda_picture::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
 use poda_session::Session;
-use poda_session::mcts_view::MctsView;
+use poda_session::lanes::Side;
+use poda_session::sampled_lane::SampledLane;
 use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::Words;
 use poda_words::lessons::curriculum::{self, SearchControl};
@@ -65,7 +66,7 @@ pub struct ViewContext<'a> {
 /// A Monte Carlo tree search that is shown, and the state of its view.
 #[derive(Clone, Copy, Debug)]
 pub struct MctsContext<'a> {
-    pub view: &'a MctsView,
+    pub view: &'a SampledLane,
     /// The node that the user has selected, if it is in the tree.
     pub selected: Option<NodeId>,
     /// The open question about the search. Nothing that answers it is shown.
@@ -154,7 +155,11 @@ impl<'a> ViewContext<'a> {
     /// Returns the last bookmark with a note up to the current step, and its note. `None` for the search beside a Monte Carlo tree search,
     /// which has no bookmarks.
     pub fn last_note(&self) -> Option<(&'a Bookmark, &'a LocalizedText)> {
-        if self.session.steps_beside_mcts() { None } else { self.session.history().last_note(self.timeline_step()) }
+        if self.session.stepped_side() == Side::Second {
+            None
+        } else {
+            self.session.history().last_note(self.timeline_step())
+        }
     }
 
     /// Returns whether the sentence of a step is drawn in the card in which the document asks its questions, so that the tree does not move

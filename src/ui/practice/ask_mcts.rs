@@ -3,7 +3,7 @@
 use super::predict::Hands;
 use poda_core::trace::Step;
 use poda_session::UniqueId;
-use poda_session::mcts_view::MctsView;
+use poda_session::sampled_lane::SampledLane;
 use poda_words::practice::mcts::MctsQuestion;
 
 /// The question put to the room. It exists until it is left, also after it is answered.
@@ -18,7 +18,7 @@ pub struct AskMcts {
 }
 
 impl AskMcts {
-    pub fn new(view: &MctsView, question: MctsQuestion) -> Self {
+    pub fn new(view: &SampledLane, question: MctsQuestion) -> Self {
         Self { of: view.id, question, hands: Hands::default(), is_closed: false }
     }
 
@@ -28,12 +28,12 @@ impl AskMcts {
     }
 
     /// Returns whether the search is shown at the step of the question or answer.
-    pub fn is_shown_in(&self, view: &MctsView) -> bool {
+    pub fn is_shown_in(&self, view: &SampledLane) -> bool {
         self.of == view.id && self.step() == view.step()
     }
 
     /// Returns whether the question is open, and the search is shown at its step.
-    pub fn is_open_in(&self, view: &MctsView) -> bool {
+    pub fn is_open_in(&self, view: &SampledLane) -> bool {
         !self.is_closed && self.is_shown_in(view)
     }
 }

@@ -18,6 +18,7 @@ use egui::{Align, Context, Id, ScrollArea, Ui};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use poda_core::trace::NodeId;
 use poda_session::Command;
+use poda_session::lanes::Side;
 use poda_session::lecture::OpenLecture;
 use poda_session::playback::Direction;
 use poda_words::i18n::narration;
@@ -281,7 +282,7 @@ pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the bookmarks and marks that of the current step. If `is_editing`, also draws the fields that edit them.
 pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: bool) {
-    if context.session.steps_beside_mcts() {
+    if context.session.stepped_side() == Side::Second {
         // Bookmarks count the steps of the other search.
         return;
     }

@@ -438,7 +438,7 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
     if session.is_thinking() || (is_at_start && played.is_none()) {
         return status(words, session, current_match, game);
     }
-    if let Some(mcts) = session.mcts() {
+    if let Some(mcts) = session.sampled() {
         let said = mcts_text::caption(words, mcts.recording(), mcts.step());
         let decided = mcts.recording().answer().and_then(MctsAnswer::best);
         return match played.filter(|&mv| mcts.is_over() && decided != Some(mv)) {

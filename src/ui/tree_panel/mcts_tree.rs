@@ -28,7 +28,7 @@ use poda_picture::picture::mcts::{MctsScene, draw_mcts, draw_mcts_choices, draw_
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::shape::{Point, point};
 use poda_session::UniqueId;
-use poda_session::mcts_view::MctsView;
+use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::panels::mcts_text;
 
 /// The number of nodes above which a tree is shown as strips at first.
@@ -107,7 +107,7 @@ impl MctsTree {
         self.seen.viewport(context.is_presenting())
     }
 
-    fn view(&self, context: &ViewContext<'_>, mcts: &MctsView) -> View {
+    fn view(&self, context: &ViewContext<'_>, mcts: &SampledLane) -> View {
         let viewport = self.viewport(context);
         let (layout, node) = (mcts.layout().tree(), mcts.layout().placed(mcts.focus()));
         let many = if context.is_presenting() { MANY_NODES_PRESENTED } else { MANY_NODES };
@@ -125,7 +125,7 @@ impl MctsTree {
     }
 
     /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale.
-    fn zoomed(&self, context: &ViewContext<'_>, mcts: &MctsView, factor: f32, at: Point) -> View {
+    fn zoomed(&self, context: &ViewContext<'_>, mcts: &SampledLane, factor: f32, at: Point) -> View {
         let (view, layout) = (self.view(context, mcts), mcts.layout().tree());
         let overview = fit::overview(layout, self.viewport(context), NodeId::ROOT);
         let factor = factor.max((overview.scale * MIN_SCALE_OF_OVERVIEW / view.scale).min(1.0));
@@ -184,7 +184,7 @@ impl MctsTree {
     }
 
     /// Returns the view during its movement to the current node.
-    fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView) -> View {
+    fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane) -> View {
         let view = self.view(context, mcts);
         self.seen.gliding(ui, view)
     }
@@ -203,7 +203,7 @@ impl MctsTree {
     }
 
     /// Zooms and pans the view with the pointer or two fingers.
-    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
+    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane, response: &Response) {
         let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, true);
         if let Some(by) = pan {
             let panned = self.view(context, mcts).panned(by);
@@ -216,7 +216,7 @@ impl MctsTree {
 }
 
 /// Sets the name of the panel and the caption of the current step for screen readers.
-fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Response) {
+fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane, response: &Response) {
     response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, context.words.text("tree-name")));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
@@ -224,7 +224,7 @@ fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &MctsView, response: &Re
 }
 
 /// Draws the description of a node and its position.
-fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &MctsView, node: NodeId) {
+fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &SampledLane, node: NodeId) {
     ui.set_max_width(320.0);
     for line in mcts_text::description(context.words, mcts.recording(), node, mcts.step()) {
         ui.label(paint::styled_text(&line, theme::TEXT, theme::of(ui), 320.0));

@@ -33,7 +33,7 @@ impl App {
             PracticeRequest::RecordMcts(outcome) => {
                 let model = &mut self.model;
                 let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
-                if let Some(view) = model.session.mcts() {
+                if let Some(view) = model.session.sampled() {
                     model.diary.record_mcts_outcome(&exercise, view.recording(), &outcome);
                 }
             }
@@ -69,13 +69,13 @@ impl App {
         let practice = session.document().practice.as_ref();
         match self.panels.files.link_mode.take() {
             Some(LinkMode::Present) => return self.set_presenting(ctx, true),
-            Some(LinkMode::Practice) if session.mcts().is_none() => {
+            Some(LinkMode::Practice) if session.sampled().is_none() => {
                 let exercise = practice.map(|practice| practice.exercise).unwrap_or_default();
                 return self.start_exercise(exercise, is_narrow);
             }
             Some(LinkMode::Practice) | None => {}
         }
-        if session.mcts().is_some() || self.is_class_asked() {
+        if session.sampled().is_some() || self.is_class_asked() {
             return;
         }
         let is_at_beginning = session.timeline_step() == TimelineStep::START;
@@ -159,7 +159,7 @@ impl App {
     /// Starts an exercise for the user, or leaves it if it is being done.
     pub(super) fn toggle_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
         let session = &self.model.session;
-        let is_stepped_through = session.mcts().is_some() && session.current_match().is_none();
+        let is_stepped_through = session.sampled().is_some() && session.current_match().is_none();
         let has_panel = !self.is_presenting() && !self.is_embedded();
         if exercise == Exercise::Predict && has_panel && is_stepped_through {
             self.panels.side.toggle_questions();
@@ -264,7 +264,7 @@ impl App {
             return;
         }
         if let Some(asked) = mode.ask_mcts() {
-            if !session.mcts().is_some_and(|view| asked.is_shown_in(view)) {
+            if !session.sampled().is_some_and(|view| asked.is_shown_in(view)) {
                 self.leave_practice();
             }
             return;

@@ -21,7 +21,7 @@ impl App {
             return;
         }
         self.leave_practice();
-        if self.model.session.mcts().is_some() {
+        if self.model.session.sampled().is_some() {
             return self.ask_room_about_mcts();
         }
         if !self.can_ask(check_askable_here(self.model.session.search().passes())) {
@@ -49,8 +49,8 @@ impl App {
     /// Asks the room about the current step of the Monte Carlo tree search.
     pub(super) fn ask_room_about_mcts(&mut self) {
         let model = &mut self.model;
-        let is_alone = model.session.current_match().is_none() && !model.session.is_beside_mcts();
-        let Some(view) = model.session.mcts().filter(|_| is_alone) else {
+        let is_alone = model.session.current_match().is_none() && !model.session.lanes().are_separate();
+        let Some(view) = model.session.sampled().filter(|_| is_alone) else {
             return self.panels.notifications.add(Notification::NotAlone);
         };
         if view.is_underway() {

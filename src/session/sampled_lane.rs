@@ -1,6 +1,6 @@
 //! A Monte Carlo tree search as it is shown: its recording, the layout of its finished tree, and the current step.
 //!
-//! The view is shown instead of the document's other search, or beside it. If recording the whole search takes long, its beginning is shown
+//! It is shown instead of the document's other search, or beside it. If recording the whole search takes long, its beginning is shown
 //! until the task is done; steps and node numbers of the beginning are those of the whole. This module does not depend on windows.
 
 use super::UniqueId;
@@ -24,12 +24,12 @@ use std::sync::Arc;
 
 /// A Monte Carlo tree search as it is shown.
 #[derive(Clone, Debug)]
-pub struct MctsView {
+pub struct SampledLane {
     /// Identifies the search. It stays the same while more of the search is recorded.
     pub id: UniqueId,
     /// Identifies the layout: while it stays the same, no node moves.
     pub layout_id: UniqueId,
-    found: FoundMcts,
+    found: FoundSample,
     /// The true values of the root's moves, if minimax finds them within few nodes.
     values: Option<Arc<MoveValues<AnyMove>>>,
     step: Step,
@@ -37,14 +37,14 @@ pub struct MctsView {
 
 /// The result of a task.
 #[derive(Clone, Debug)]
-pub struct FoundMcts {
+pub struct FoundSample {
     pub recording: Arc<SampledTree<AnyGame>>,
     pub layout: Arc<MctsLayout>,
     /// How the estimates develop from iteration to iteration.
     pub convergence: Arc<Convergence>,
 }
 
-impl FoundMcts {
+impl FoundSample {
     /// Lays out a recorded search.
     pub fn new(recording: SampledTree<AnyGame>) -> Self {
         let (layout, convergence) = (MctsLayout::new(&recording), Convergence::of(&recording));
@@ -52,11 +52,11 @@ impl FoundMcts {
     }
 }
 
-impl MctsView {
-    fn new(found: FoundMcts, values: Option<Arc<MoveValues<AnyMove>>>, step: TimelineStep) -> Self {
-        let mut view = Self { id: UniqueId::next(), layout_id: UniqueId::next(), found, values, step: 0 };
-        view.set_step(step);
-        view
+impl SampledLane {
+    fn new(found: FoundSample, values: Option<Arc<MoveValues<AnyMove>>>, step: TimelineStep) -> Self {
+        let mut lane = Self { id: UniqueId::next(), layout_id: UniqueId::next(), found, values, step: 0 };
+        lane.set_step(step);
+        lane
     }
 
     pub fn recording(&self) -> &SampledTree<AnyGame> {
@@ -177,60 +177,60 @@ impl MctsView {
     }
 }
 
-/// What a view is made from. The view is made again when this differs.
+/// What a lane is made from. The lane is made again when this differs.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct MctsKey {
+pub(super) struct SampledKey {
     pub position: AnyGame,
     pub config: MctsConfig,
     pub limits: Limits,
 }
 
-/// The view, and its task while that is pending.
+/// The lane, and its task while that is pending.
 #[derive(Debug)]
-pub(super) struct MctsState {
-    pub key: MctsKey,
+pub(super) struct SampledState {
+    pub key: SampledKey,
     /// The task that records the whole search, and the step that is shown when it is done.
     pub pending: Option<(Arc<Task>, TimelineStep)>,
-    /// The view; `None` if the position cannot be searched this way.
-    pub view: Option<Box<MctsView>>,
+    /// The lane; `None` if the position cannot be searched this way.
+    pub lane: Option<Box<SampledLane>>,
 }
 
-impl MctsState {
-    /// Makes the view at a step: of the whole search if that takes a few milliseconds, otherwise of its beginning. The true values of moves
-    /// are taken over from `before`, the previous view, if it is of the same position.
-    pub fn start(key: MctsKey, game: PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
-        let Some(work) = MctsWork::new(game, key.config) else {
-            return Self { key, pending: None, view: None };
+impl SampledState {
+    /// Makes the lane at a step: of the whole search if that takes a few milliseconds, otherwise of its beginning. The true values of moves
+    /// are taken over from `before`, the previous lane, if it is of the same position.
+    pub fn start(key: SampledKey, game: PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
+        let Some(work) = SampledWork::new(game, key.config) else {
+            return Self { key, pending: None, lane: None };
         };
         let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..key.limits };
-        let found = FoundMcts::new(work.record(limits, &ImmediateIterations));
+        let found = FoundSample::new(work.record(limits, &ImmediateIterations));
         let is_known = |before: &&Self| before.key.position == key.position;
-        let known = before.filter(is_known).and_then(|before| before.view.as_ref());
+        let known = before.filter(is_known).and_then(|before| before.lane.as_ref());
         let known = known.filter(|known| known.recording().scale() == work.scale);
         let values = match known {
             Some(known) => known.values.clone(),
             None => work.move_values().map(Arc::new),
         };
-        let mut view = MctsView::new(found, values, step);
-        let pending = view.is_underway().then(|| {
+        let mut lane = SampledLane::new(found, values, step);
+        let pending = lane.is_underway().then(|| {
             // A sampled tree is drawn in one way.
             (Arc::new(Task::new(Work::Sampled(work), TreeDrawing::default(), limits)), step)
         });
         if pending.is_some() && step == Self::END {
-            view.set_step(TimelineStep::START);
+            lane.set_step(TimelineStep::START);
         }
-        Self { key, pending, view: Some(Box::new(view)) }
+        Self { key, pending, lane: Some(Box::new(lane)) }
     }
 
     /// The end of a search of any length. Until the whole search is recorded, it is shown from its start.
     pub const END: TimelineStep = TimelineStep::new(usize::MAX);
 
     /// Shows the result of the pending task.
-    pub fn show(&mut self, task: TaskId, found: FoundMcts) {
+    pub fn show(&mut self, task: TaskId, found: FoundSample) {
         let Some((_, step)) = self.pending.take_if(|(pending, _)| pending.id == task) else { return };
-        if let Some(view) = &mut self.view {
-            (view.found, view.layout_id) = (found, UniqueId::next());
-            view.set_step(step);
+        if let Some(lane) = &mut self.lane {
+            (lane.found, lane.layout_id) = (found, UniqueId::next());
+            lane.set_step(step);
         }
     }
 
@@ -241,8 +241,8 @@ impl MctsState {
 
     /// Goes to a step, which stays current when the whole search is recorded.
     pub fn set_step(&mut self, step: TimelineStep) {
-        if let Some(view) = &mut self.view {
-            view.set_step(step);
+        if let Some(lane) = &mut self.lane {
+            lane.set_step(step);
         }
         if let Some((_, pending)) = &mut self.pending {
             *pending = step;
@@ -252,7 +252,7 @@ impl MctsState {
 
 /// A position to be searched, and how.
 #[derive(Clone, Debug)]
-pub struct MctsWork {
+pub struct SampledWork {
     /// The game that led to the position.
     pub game: PlayedGame<AnyGame>,
     pub config: MctsConfig,
@@ -260,7 +260,7 @@ pub struct MctsWork {
     pub scale: ResultScale,
 }
 
-impl MctsWork {
+impl SampledWork {
     /// Returns the search of a position; `None` if it cannot be searched this way.
     pub fn new(game: PlayedGame<AnyGame>, config: MctsConfig) -> Option<Self> {
         let scale = check_mcts(game.position(), &config).ok()?;

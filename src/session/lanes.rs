@@ -1,0 +1,164 @@
+//! Lanes: what is shown of one recording, or of two side by side.
+//!
+//! The user steps through one of two lanes. If the lanes are linked, both follow one timeline: after step k each has made k of its own
+//! steps or has finished.
+
+use super::playback::{Direction, StepSize};
+use super::sampled_lane::SampledLane;
+use super::shown_search::ShownSearch;
+use poda_core::trace::{RecordedKind, TimelineStep};
+
+/// Which of two lanes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    #[default]
+    First,
+    Second,
+}
+
+impl Side {
+    /// Both sides, from left to right.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
+
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+}
+
+/// What is shown of one recording: the recording, the layout of its tree, and the current step.
+#[derive(Clone, Copy, Debug)]
+pub enum Lane<'a> {
+    Search(&'a ShownSearch),
+    Sampled(&'a SampledLane),
+}
+
+impl<'a> Lane<'a> {
+    /// Returns the kind of the recording.
+    pub const fn kind(self) -> RecordedKind {
+        match self {
+            Self::Search(_) => RecordedKind::Search,
+            Self::Sampled(_) => RecordedKind::Sampled,
+        }
+    }
+
+    /// Returns the lane of a sampled search, if it is one.
+    pub const fn sampled(self) -> Option<&'a SampledLane> {
+        match self {
+            Self::Search(_) => None,
+            Self::Sampled(lane) => Some(lane),
+        }
+    }
+
+    pub fn timeline_step(self) -> TimelineStep {
+        match self {
+            Self::Search(search) => search.timeline_step(),
+            Self::Sampled(lane) => lane.timeline_step(),
+        }
+    }
+
+    pub fn timeline_len(self) -> TimelineStep {
+        match self {
+            Self::Search(search) => search.passes().end(),
+            Self::Sampled(lane) => lane.timeline_len(),
+        }
+    }
+
+    /// Returns whether the last step has been made.
+    pub fn is_over(self) -> bool {
+        match self {
+            Self::Search(search) => search.is_over(),
+            Self::Sampled(lane) => lane.is_over(),
+        }
+    }
+
+    /// Returns the timeline step to which a direction leads; `None` if it leads nowhere.
+    fn destination(self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
+        match self {
+            Self::Search(search) => search.destination(step_size, direction),
+            Self::Sampled(lane) => lane.destination(step_size, direction),
+        }
+    }
+}
+
+/// The lanes that are shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Lanes<'a> {
+    pub first: Lane<'a>,
+    pub second: Option<Lane<'a>>,
+    /// The lane that the user steps through.
+    pub stepped_side: Side,
+    pub clock: Clock,
+}
+
+/// How the steps of two lanes depend on each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clock {
+    /// Each lane is at its own step.
+    Separate,
+    /// Both lanes follow one timeline.
+    Linked {
+        /// The first step at which the lanes differ; `None` if one is the beginning of the other.
+        first_difference: Option<TimelineStep>,
+    },
+}
+
+impl<'a> Lanes<'a> {
+    pub const fn of_one(lane: Lane<'a>) -> Self {
+        Self { first: lane, second: None, stepped_side: Side::First, clock: Clock::Separate }
+    }
+
+    /// Returns whether there are two lanes, each at its own step.
+    pub fn are_separate(self) -> bool {
+        self.second.is_some() && self.clock == Clock::Separate
+    }
+
+    /// Returns the lane that the user steps through.
+    pub fn stepped(self) -> Lane<'a> {
+        match self.stepped_side {
+            Side::First => self.first,
+            Side::Second => self.second.unwrap_or(self.first),
+        }
+    }
+
+    /// Returns the lanes that a step moves.
+    fn moved(self) -> impl Iterator<Item = Lane<'a>> {
+        let (first, second) = match self.clock {
+            Clock::Separate => (self.stepped(), None),
+            Clock::Linked { .. } => (self.first, self.second),
+        };
+        std::iter::once(first).chain(second)
+    }
+
+    /// Returns the current step of the timeline. The shorter of two linked lanes may have finished before it.
+    pub fn timeline_step(self) -> TimelineStep {
+        self.moved().map(Lane::timeline_step).max().unwrap_or_default()
+    }
+
+    pub fn timeline_len(self) -> TimelineStep {
+        self.moved().map(Lane::timeline_len).max().unwrap_or_default()
+    }
+
+    /// Returns the timeline step to which a direction leads: the nearest one to which it leads a lane; `None` if it leads nowhere.
+    pub(super) fn destination(self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
+        let now = self.timeline_step();
+        let targets = || self.moved().filter_map(|lane| lane.destination(step_size, direction));
+        let target = match direction {
+            Direction::First => Some(TimelineStep::START),
+            Direction::Last => Some(self.timeline_len()),
+            Direction::FirstDifference => match self.clock {
+                Clock::Separate => None,
+                Clock::Linked { first_difference } => first_difference,
+            },
+            Direction::Back | Direction::PreviousCutoff => targets().filter(|&target| target < now).max(),
+            Direction::Over | Direction::Out | Direction::NextChange(_) => targets().find(|&target| now < target),
+            Direction::Forward | Direction::NextCutoff | Direction::NextLeaf => {
+                targets().filter(|&target| now < target).min()
+            }
+        };
+        target.filter(|&target| target != now)
+    }
+}
