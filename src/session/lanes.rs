@@ -116,12 +116,17 @@ impl<'a> Lanes<'a> {
         self.second.is_some() && self.clock == Clock::Separate
     }
 
-    /// Returns the lane that the user steps through.
-    pub fn stepped(self) -> Lane<'a> {
-        match self.stepped_side {
+    /// Returns the lane of a side; the only one, if there is one.
+    pub fn lane(self, side: Side) -> Lane<'a> {
+        match side {
             Side::First => self.first,
             Side::Second => self.second.unwrap_or(self.first),
         }
+    }
+
+    /// Returns the lane that the user steps through.
+    pub fn stepped(self) -> Lane<'a> {
+        self.lane(self.stepped_side)
     }
 
     /// Returns the lanes that a step moves.

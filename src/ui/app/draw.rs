@@ -4,7 +4,7 @@ use super::App;
 use super::model::Panels;
 use crate::classroom::class_overlay_ui;
 use crate::files::paste;
-use crate::frame::mcts_split::mcts_split_ui;
+use crate::frame::sides::separate_lanes_ui;
 use crate::frame::{caption, progress_card, ribbon, text_strip, top_bar, transport};
 use crate::input::command::UiCommand;
 use crate::input::request::DocumentRequest;
@@ -229,7 +229,7 @@ impl App {
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
                 let trees = (&mut panels.mcts, &mut panels.tree);
-                mcts_split_ui(ui, &context, mcts, trees, |ui, panel, context| panels.find.show(ui, panel, context));
+                separate_lanes_ui(ui, &context, mcts, trees, |ui, panel, context| panels.find.show(ui, panel, context));
             });
             return true;
         }

@@ -9,7 +9,7 @@ use crate::files::loaded_document::without_files;
 use crate::frame::copied_picture::{TitledTree, copied_picture};
 use crate::frame::notifications::{Linked, Notification};
 use crate::frame::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
-use crate::frame::{caption, mcts_split, split_view};
+use crate::frame::{caption, sides};
 use crate::input::request::DocumentRequest;
 use crate::lectern::{parse_slide, slide_texts};
 use crate::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
@@ -49,11 +49,9 @@ impl App {
         if model.is(Mode::Blank) {
             return String::new();
         }
-        if let Some(split) = model.session.split() {
-            return split_view::captions(&model.words, split);
-        }
-        if let Some(mcts) = model.mcts().filter(|_| model.session.lanes().are_separate()) {
-            return mcts_split::captions(&model.words, &model.session, mcts);
+        let lanes = model.session.lanes();
+        if lanes.second.is_some() {
+            return sides::captions(&model.words, lanes);
         }
         let context = model.view_context(&panels.tree);
         if let Some(rounds) = model.practice.as_ref().and_then(PracticeMode::rounds) {
@@ -383,11 +381,13 @@ impl App {
 
     pub(super) fn drawn_trees(&self) -> Vec<TitledTree<'_>> {
         let (model, panels) = (&self.model, &self.panels);
-        if let Some(split) = model.session.split() {
-            return panels.split_view.drawn(&model.words, split);
-        }
-        if let Some(mcts) = model.mcts().filter(|_| model.session.lanes().are_separate()) {
-            return mcts_split::drawn(&model.words, model.session.search(), mcts, (&panels.mcts, &panels.tree));
+        let lanes = model.session.lanes();
+        if lanes.second.is_some() {
+            let trees = match model.session.split() {
+                Some(_) => panels.split_view.drawn(),
+                None => [panels.mcts.drawn.as_ref(), panels.tree.drawn.as_ref()],
+            };
+            return sides::titled(&model.words, lanes, trees);
         }
         if model.session.sampled().is_some() {
             return panels.mcts.drawn.iter().map(|tree| TitledTree { title: None, tree }).collect();

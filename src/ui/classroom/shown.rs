@@ -4,7 +4,7 @@ use super::{OpenClass, Pictured};
 use crate::documents::document_title;
 use crate::frame::copied_picture::TitledTree;
 use crate::frame::printed_page::whole_tree;
-use crate::frame::{caption, split_view};
+use crate::frame::{caption, sides};
 use crate::lectern::{author_note, coming_sentence, parse_slide, slide_texts};
 use crate::panel::view_context::ViewContext;
 use crate::practice::{Audience, PracticeMode, choice_badges, spoken_card, spoken_rounds};
@@ -106,8 +106,8 @@ fn edition(context: &ViewContext<'_>) -> Edition {
 /// Returns the sentence for the current step, without names of keys. In an exercise or a match, returns the text shown there.
 fn sentence(context: &ViewContext<'_>) -> String {
     let (words, session, search) = (context.words, context.session, context.search);
-    if let Some(split) = session.split() {
-        return split_view::captions(words, split);
+    if session.split().is_some() {
+        return sides::captions(words, session.lanes());
     }
     if let Some(rounds) = context.practice.and_then(PracticeMode::rounds) {
         return spoken_rounds(context, rounds);

@@ -3,7 +3,6 @@
 pub(crate) mod caption;
 pub(crate) mod copied_picture;
 pub(crate) mod find_bar;
-pub(crate) mod mcts_split;
 pub(crate) mod more_menu;
 pub(crate) mod notifications;
 pub mod printed_page;
@@ -11,6 +10,7 @@ pub(crate) mod progress_card;
 pub(crate) mod ribbon;
 pub mod search_controls;
 pub(crate) mod sheet;
+pub(crate) mod sides;
 pub(crate) mod split_view;
 pub(crate) mod text_strip;
 pub(crate) mod timeline;

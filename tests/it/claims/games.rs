@@ -217,7 +217,7 @@ impl Spoken {
         let (shown, mv) = (current.shown_ply, current.played_move(game).expect("it has moved"));
         let panel: Vec<String> = play::replies(&self.words, current, game).iter().map(StyledText::plain).collect();
         let text = panel.join(" ");
-        let (position, config) = current.mcts_searched(session.document()).expect("such a search");
+        let (position, config) = current.sampled_search(session.document()).expect("such a search");
         let name = move_name(&self.words, position, mv);
         let (source, is_pass) = (current.opponent_search(shown).unwrap().source, !text.contains(&name));
         let found = ResultScale::of(config, position)

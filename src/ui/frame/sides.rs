@@ -1,0 +1,260 @@
+//! Two lanes as they are drawn: side by side or one above the other, each with a header, its tree and its sentence.
+
+use super::caption;
+use super::copied_picture::TitledTree;
+use super::more_menu::choices_ui;
+use crate::input::request::UiRequest;
+use crate::look::icons::Icon;
+use crate::look::size_class::target;
+use crate::look::theme;
+use crate::look::widgets::{
+    MenuItem, choice_chip_of_size, icon_button, layout_line, menu, menu_item_with_hint, put, separator,
+};
+use crate::panel::search_refusals::chance_refusal;
+use crate::panel::setting_choices::opponent_setting;
+use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::tree_panel::{DrawnTree, MctsTree, TreePanel};
+use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::trace::Trust;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::Command;
+use poda_session::lanes::{Lane, Lanes, Side};
+use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::panels::mcts_text::{self, iteration_text};
+use poda_words::i18n::panels::split_text::{split_counts, split_name, split_progress};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, narration};
+
+/// The height of the header above each tree.
+pub(super) const HEADER: f32 = 36.0;
+const HEADER_TEXT: f32 = 14.0;
+/// The panel width below which the trees are drawn one above the other, in pixels.
+pub(super) const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
+/// The height of the caption below each tree.
+pub(super) const CAPTION: f32 = 58.0;
+
+/// Draws two lanes that are each at their own step: a sampled search, and a search beside it. One of them is stepped, and the side panel
+/// describes that one.
+pub fn separate_lanes_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    sampled: MctsContext<'_>,
+    (sampled_tree, tree): (&mut MctsTree, &mut TreePanel),
+    beside: impl FnOnce(&mut Ui, Rect, &ViewContext<'_>),
+) {
+    let lanes = context.session.lanes();
+    let all = ui.available_rect_before_wrap();
+    let rects = halves(ui, all, MIN_WIDTH_SIDE_BY_SIDE <= all.width());
+    let lane_ui = |ui: &mut Ui, side: Side, half: &ViewContext<'_>, tree_ui: &mut dyn FnMut(&mut Ui)| {
+        let rect = rects[side as usize];
+        // A press anywhere in a side makes it the stepped side.
+        if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.any_pressed()) {
+            context.requests.push(Command::StepThrough(side));
+        }
+        ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
+            side_ui(ui, rect, half, (lanes, side), tree_ui);
+        });
+    };
+    let first = ViewContext { mcts: Some(sampled), ..*context };
+    lane_ui(ui, Side::First, &first, &mut |ui| sampled_tree.show(ui, &first, sampled));
+    let second = ViewContext { mcts: None, ..*context };
+    let mut beside = Some(beside);
+    lane_ui(ui, Side::Second, &second, &mut |ui| {
+        let panel = ui.max_rect();
+        tree.show(ui, &second);
+        if let Some(beside) = beside.take() {
+            beside(ui, panel, &second);
+        }
+    });
+    line_between(ui, rects);
+}
+
+/// Divides the available space into two halves.
+pub(super) fn halves(ui: &mut Ui, all: Rect, are_side_by_side: bool) -> [Rect; 2] {
+    ui.allocate_rect(all, Sense::hover());
+    let (first, second) =
+        if are_side_by_side { all.split_left_right_at_fraction(0.5) } else { all.split_top_bottom_at_fraction(0.5) };
+    [first, second]
+}
+
+/// Draws the line between two halves, over their contents.
+pub(super) fn line_between(ui: &Ui, [first, second]: [Rect; 2]) {
+    let ends = if first.right() <= second.left() {
+        [first.right_top(), first.right_bottom()]
+    } else {
+        [first.left_bottom(), first.right_bottom()]
+    };
+    ui.painter().line_segment(ends, Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary)));
+}
+
+/// Draws a side: its header, its tree, and its sentence below the tree.
+pub(super) fn side_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    half: &ViewContext<'_>,
+    (lanes, side): (Lanes<'_>, Side),
+    tree_ui: impl FnOnce(&mut Ui),
+) {
+    let sentence = sentence(half.words, lanes.lane(side));
+    let foot = if half.is_presenting() { (rect.height() * 0.16).max(64.0) } else { CAPTION };
+    let text_size = header_text_size(ui, half);
+    // The header is high enough for a touch target.
+    let high = (HEADER * text_size / HEADER_TEXT).max(target(ui, 24.0) + 4.0);
+    let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + high));
+    let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
+    let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
+    ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
+        ui.painter().rect_filled(head, 0.0, theme::color(ui, PaletteColor::Panel));
+        ui.painter().hline(head.x_range(), head.bottom(), theme::hairline(ui));
+        header_ui(ui, half, text_size, (lanes, side));
+    });
+    let largest = if half.is_presenting() { 0.4 * foot.height() } else { 17.0 };
+    ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
+        let caption = caption::caption_ui(ui, half, &sentence, &sentence.plain(), (largest.min(34.0), false, true));
+        half.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
+    });
+    // Drawn after the sentence, whose names highlight nodes of the tree.
+    ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), tree_ui);
+}
+
+/// Returns the text size of the headers; while presenting, 24 pixels in a window of 1080 pixels.
+fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
+    if context.is_presenting() { (ui.ctx().content_rect().height() / 45.0).max(HEADER_TEXT) } else { HEADER_TEXT }
+}
+
+/// Draws the header of a side: its search, its counts and its progress. The counts of the second side include the difference to the first.
+fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side): (Lanes<'_>, Side)) {
+    let (words, lane) = (half.words, lanes.lane(side));
+    let name = name(words, lanes, side);
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.add_space(14.0);
+        match lane {
+            Lane::Sampled(_) => {
+                let is_short = Font::SemiBold.width(&name, text_size) > 0.5 * ui.available_width();
+                let short = is_short.then(|| words.text("search-name-mcts-short"));
+                label(ui, short.as_ref().unwrap_or(&name), Font::SemiBold, text_size, PaletteColor::Text);
+            }
+            Lane::Search(search) if side == Side::First || search.trace().trust == Trust::Told => {
+                label(ui, &name, Font::SemiBold, text_size, PaletteColor::Text);
+            }
+            Lane::Search(search) => algorithms_ui(ui, half, text_size, (&name, search.config())),
+        }
+        if lanes.are_separate() {
+            ui.add_space(8.0);
+            let is_stepped = lanes.stepped_side == side;
+            let spoken = words.fill("mcts-split-step-through", &[("search", name.as_str().into())]);
+            let text = words.text("mcts-split-steps");
+            if choice_chip_of_size(ui, (&text, text_size - 1.0), PaletteColor::Text, &spoken, is_stepped).clicked() {
+                half.requests.push(Command::StepThrough(side));
+            }
+        }
+        let progress = progress(words, lane);
+        let with_counts = counts(words, lanes, side).map(|counts| format!("{counts}   {progress}"));
+        progress_and_close_ui(ui, half, text_size, with_counts.into_iter().chain([progress]), side);
+    });
+}
+
+/// Draws the first of the texts that fits into the available space and, on the second side, the button that closes the side.
+fn progress_and_close_ui(
+    ui: &mut Ui,
+    half: &ViewContext<'_>,
+    text_size: f32,
+    progress: impl IntoIterator<Item = String>,
+    side: Side,
+) {
+    ui.add_space(12.0);
+    let space = ui.available_width() - if side == Side::Second { 46.0 } else { 12.0 };
+    let small = if half.is_presenting() { text_size } else { HEADER_TEXT - 1.0 };
+    let fits = |text: &String| Font::Regular.width(text, small) <= space;
+    let shown = progress.into_iter().find(fits).unwrap_or_default();
+    label(ui, &shown, Font::Regular, small, PaletteColor::Secondary);
+    if side == Side::Second {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add_space(6.0);
+            if icon_button(ui, Icon::Cross, &half.words.text("split-close"), "", true).clicked() {
+                half.requests.push(Command::SetBeside(None));
+            }
+        });
+    }
+}
+
+/// Draws the name of the second search as a button that opens the menu of algorithms.
+fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, search): (&str, &SearchConfig)) {
+    let words = context.words;
+    menu(ui, &words.text("split-name"), "", name, text_size, |ui| {
+        ui.set_width(230.0);
+        let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
+        for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
+            let (name, is_chosen) = (words.text(algorithm_message(algorithm)), algorithm == search.algorithm);
+            let beside = SearchConfig { algorithm, ..*search };
+            let refusal = chance_refusal(context, &beside);
+            let item = (MenuItem::Choice(is_chosen), refusal.is_none());
+            if menu_item_with_hint(ui, &name, &refusal.unwrap_or_default(), item) {
+                context.requests.push(Command::SetBeside(Some(beside)));
+            }
+        }
+        separator(ui);
+        choices_ui(ui, context, &[opponent_setting(words, search, |beside| Command::SetBeside(Some(beside)))]);
+    });
+}
+
+/// Returns the name of a side's search.
+fn name(words: &Words, lanes: Lanes<'_>, side: Side) -> String {
+    let search = match lanes.lane(side) {
+        Lane::Sampled(_) => return words.text("search-name-mcts"),
+        Lane::Search(search) if search.trace().trust == Trust::Told => return words.text("told-program"),
+        Lane::Search(search) => search.config(),
+    };
+    match lanes.lane(side.other()) {
+        Lane::Search(other) => split_name(words, search, other.config()),
+        // The name includes the depth, where that is limited.
+        Lane::Sampled(_) => split_name(words, search, &SearchConfig { depth: None, ..*search }),
+    }
+}
+
+/// Returns the sentence for the current step of a lane.
+fn sentence(words: &Words, lane: Lane<'_>) -> StyledText {
+    match lane {
+        Lane::Search(search) => narration::caption(words, search.recording(), search.step()),
+        Lane::Sampled(sampled) => mcts_text::caption(words, sampled.recording(), sampled.step()),
+    }
+}
+
+/// Returns the progress of a lane's search in words.
+fn progress(words: &Words, lane: Lane<'_>) -> String {
+    match lane {
+        Lane::Search(search) => split_progress(words, search.trace(), search.step()),
+        Lane::Sampled(sampled) => iteration_text(words, sampled.recording(), sampled.iteration()),
+    }
+}
+
+/// Returns the text with the counts of a side, if they can be compared with those of the first side.
+fn counts(words: &Words, lanes: Lanes<'_>, side: Side) -> Option<String> {
+    let (Lane::Search(first), Lane::Search(own)) = (lanes.first, lanes.lane(side)) else { return None };
+    Some(split_counts(words, &own.moment().stats(), &first.moment().stats()))
+}
+
+/// Returns the captions of both sides, each after the name of its search.
+pub fn captions(words: &Words, lanes: Lanes<'_>) -> String {
+    let caption = |side| format!("{}: {}", name(words, lanes, side), sentence(words, lanes.lane(side)).plain());
+    Side::BOTH.map(caption).join("\n")
+}
+
+/// Returns the trees of both sides as they were drawn last, each with the name of its search as a title.
+pub fn titled<'a>(words: &Words, lanes: Lanes<'_>, trees: [Option<&'a DrawnTree>; 2]) -> Vec<TitledTree<'a>> {
+    let title = |side| {
+        let counts = counts(words, lanes, side).unwrap_or_else(|| progress(words, lanes.lane(side)));
+        Some(format!("{}   {counts}", name(words, lanes, side)))
+    };
+    let titled = |(side, tree): (Side, Option<&'a DrawnTree>)| Some(TitledTree { title: title(side), tree: tree? });
+    Side::BOTH.into_iter().zip(trees).filter_map(titled).collect()
+}
+
+fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
+    let galley = layout_line(ui, text, font, size, color);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());
+    put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+}
