@@ -1,12 +1,12 @@
 //! The reports of gateways. Each report is the total that a gateway has counted itself, so that a repeated, late or lost report does
 //! no harm.
 
+use super::recent::Recent;
 use super::state::Tally;
 use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
 /// The most gateways, and the most questions whose answers from gateways are kept.
-#[cfg(any(test, feature = "gateways"))]
 const MAX_GATEWAYS: usize = 1_000;
 #[cfg(any(test, feature = "gateways"))]
 const MAX_QUESTIONS: usize = 1_000;
@@ -14,10 +14,16 @@ const MAX_QUESTIONS: usize = 1_000;
 const SILENCE: Duration = Duration::from_secs(5);
 
 /// The latest reports of gateways, by name.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Gateways {
     tallies: BTreeMap<u64, HashMap<String, Tally>>,
-    phones: HashMap<String, (u64, Instant)>,
+    phones: Recent<String, u64>,
+}
+
+impl Default for Gateways {
+    fn default() -> Self {
+        Self { tallies: BTreeMap::new(), phones: Recent::new(MAX_GATEWAYS, SILENCE) }
+    }
 }
 
 impl Gateways {
@@ -45,16 +51,12 @@ impl Gateways {
     /// Records how many phones follow at a gateway.
     #[cfg(any(test, feature = "gateways"))]
     pub fn see(&mut self, gateway: &str, phones: u64, now: Instant) {
-        self.phones.retain(|_, (_, at)| now.saturating_duration_since(*at) < SILENCE);
-        if self.phones.len() < MAX_GATEWAYS {
-            self.phones.insert(gateway.to_owned(), (phones, now));
-        }
+        self.phones.hear(gateway.to_owned(), phones, now);
     }
 
     /// Returns how many phones follow at the gateways that have reported recently.
-    pub fn phones(&self, now: Instant) -> u64 {
-        let heard = self.phones.values().filter(|(_, at)| now.saturating_duration_since(*at) < SILENCE);
-        heard.map(|(phones, _)| phones).sum()
+    pub fn phones(&mut self, now: Instant) -> u64 {
+        self.phones.values(now).sum()
     }
 }
 
@@ -76,6 +78,15 @@ mod tests {
         }
         assert_eq!(gateways.tally(1).choices, [4, 3]);
         assert_eq!(gateways.tally(3), Tally::default());
+    }
+
+    #[test]
+    fn a_known_gateway_is_counted_when_there_are_as_many_as_may_be() {
+        let (mut gateways, start) = (Gateways::default(), Instant::now());
+        (0..MAX_GATEWAYS).for_each(|number| gateways.see(&number.to_string(), 1, start));
+        gateways.see("7", 5, start);
+        gateways.see("one more", 5, start);
+        assert_eq!(gateways.phones(start), MAX_GATEWAYS as u64 + 4);
     }
 
     #[test]

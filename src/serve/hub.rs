@@ -7,6 +7,7 @@
 use super::gateways::Gateways;
 use super::limits::{Limits, RateByAddress};
 use super::message::{Picture, Place, for_clicker, for_phones};
+use super::recent::Recent;
 use super::secret::{PhoneId, Secret};
 use super::state::{Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
 use super::tally::{Ballot, NotCounted};
@@ -27,6 +28,8 @@ const MAX_BALLOTS: usize = 1_000;
 const GRACE: Duration = Duration::from_secs(2);
 /// The most polling phones that are counted.
 const MAX_POLLING: usize = 100_000;
+/// How many earlier lectures are remembered, so that a late message of one of them is recognized.
+const MAX_EARLIER: usize = 1_000;
 
 /// The shown state, with its epoch and number.
 #[derive(Clone, Debug)]
@@ -86,10 +89,12 @@ pub(crate) struct Hub {
     /// The name of this server's lecture. A gateway shows states of another machine's lecture, with another epoch.
     pub epoch: Arc<str>,
     shown: watch::Sender<Shown>,
+    /// The epochs that were shown before, oldest first.
+    earlier: Mutex<VecDeque<Arc<str>>>,
     pictures: Mutex<Pictures>,
     /// The answers by question, each with the time at which the question was first asked.
     ballots: Mutex<BTreeMap<u64, (Instant, Ballot)>>,
-    polling: Mutex<HashMap<PhoneId, Instant>>,
+    polling: Mutex<Recent<PhoneId, ()>>,
     gateways: Mutex<Gateways>,
     on_event: OnEvent,
     counts: Counts,
@@ -163,12 +168,13 @@ impl Hub {
             joins: rate(limits.joins),
             requests: rate(limits.requests),
             wrong_secrets: rate(limits.wrong_secrets),
+            polling: Mutex::new(Recent::new(MAX_POLLING, limits.poll_time * 2)),
             limits,
             epoch,
             shown: watch::Sender::new(shown),
+            earlier: Mutex::default(),
             pictures: Mutex::default(),
             ballots: Mutex::default(),
-            polling: Mutex::default(),
             gateways: Mutex::default(),
             on_event,
             counts: Counts::default(),
@@ -181,9 +187,19 @@ impl Hub {
         self.show_as(Arc::clone(&self.epoch), number, state);
     }
 
-    /// Shows a state that another machine has numbered. A state older than the shown one is ignored.
+    /// Shows a state that another machine has numbered. A state older than the shown one is ignored, and so is one of a lecture that
+    /// was shown before the present one.
     pub fn show_as(&self, epoch: Arc<str>, number: u64, state: ClassState) {
-        if self.shown.borrow().epoch != epoch {
+        let shown = self.shown.borrow().epoch.clone();
+        if shown != epoch {
+            let mut earlier = locked(&self.earlier);
+            if earlier.contains(&epoch) {
+                return;
+            }
+            earlier.push_back(shown);
+            if MAX_EARLIER < earlier.len() {
+                earlier.pop_front();
+            }
             // Another lecture has started, which numbers its questions anew.
             locked(&self.ballots).clear();
         }
@@ -245,12 +261,9 @@ impl Hub {
     /// Returns how many phones follow, and in which ways.
     pub fn presence(&self) -> Presence {
         let now = Instant::now();
-        let mut polling = locked(&self.polling);
-        let patience = self.limits.poll_time * 2;
-        polling.retain(|_, at| now.saturating_duration_since(*at) < patience);
         Presence {
             by_socket: self.counts.sockets.load(Ordering::Relaxed),
-            by_polling: polling.len() as u64,
+            by_polling: locked(&self.polling).values(now).len() as u64,
             by_gateway: locked(&self.gateways).phones(now),
             dropped: self.counts.dropped.load(Ordering::Relaxed),
             refused: self.counts.refused.load(Ordering::Relaxed),
@@ -267,7 +280,7 @@ impl Hub {
 
     /// Records that a phone that follows by WebSocket has ceased to poll, if it did.
     pub fn no_longer_polls(&self, phone: PhoneId) {
-        let did_poll = locked(&self.polling).remove(&phone).is_some();
+        let did_poll = locked(&self.polling).remove(&phone);
         if did_poll {
             self.counts_differ();
         }
@@ -275,10 +288,7 @@ impl Hub {
 
     /// Records that a phone polls.
     pub fn polls(&self, phone: PhoneId) {
-        let is_new = {
-            let mut polling = locked(&self.polling);
-            polling.len() < MAX_POLLING && polling.insert(phone, Instant::now()).is_none()
-        };
+        let is_new = locked(&self.polling).hear(phone, (), Instant::now());
         if is_new {
             self.counts_differ();
         }
@@ -348,4 +358,35 @@ impl Hub {
 /// Locks a mutex, even if it is poisoned: a thread that panicked leaves the counts and lists consistent.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hub() -> Hub {
+        Hub::new(ClassOptions::default(), Limits::default(), OnEvent(Box::new(|_| true))).unwrap()
+    }
+
+    fn asking(step: u64) -> ClassState {
+        ClassState { step, asked: Some(Asked { question: 7, choices: 2, seconds: None }), ..ClassState::default() }
+    }
+
+    #[test]
+    fn a_late_state_of_an_earlier_lecture_is_ignored() {
+        let hub = hub();
+        let show = |epoch: &str, number, step| hub.show_as(epoch.into(), number, asking(step));
+        let step = || hub.watch().borrow().state.step;
+        show("first", 5, 1);
+        show("second", 1, 2);
+        let phone = hub.phones.phone(&hub.phones.new_phone().unwrap()).unwrap();
+        assert_eq!(hub.answer(phone, 7, 1), Ok(()));
+        show("first", 6, 3);
+        assert_eq!((step(), hub.tally(7).choices), (2, vec![0, 1]), "the answers are kept, too");
+        show("second", 2, 4);
+        show("second", 1, 5);
+        assert_eq!(step(), 4);
+        show("third", 1, 6);
+        assert_eq!((step(), hub.tally(7).answers()), (6, 0));
+    }
 }

@@ -30,6 +30,7 @@ mod live;
 mod message;
 #[cfg(feature = "gateways")]
 mod nats;
+mod recent;
 mod routes;
 mod secret;
 mod server;

@@ -114,14 +114,15 @@ impl RateByAddress {
         let filled = |bucket: &Bucket| {
             (bucket.tokens + now.saturating_duration_since(bucket.at).as_secs_f64() * per_second).min(burst)
         };
-        if MAX_ADDRESSES <= buckets.len() {
+        let network = network(address);
+        if MAX_ADDRESSES <= buckets.len() && !buckets.contains_key(&network) {
             // A full bucket is the same as no bucket.
             buckets.retain(|_, bucket| filled(bucket) < burst);
+            if MAX_ADDRESSES <= buckets.len() {
+                return -1.0;
+            }
         }
-        if MAX_ADDRESSES <= buckets.len() {
-            return -1.0;
-        }
-        let bucket = buckets.entry(network(address)).or_insert(Bucket { tokens: burst, at: now });
+        let bucket = buckets.entry(network).or_insert(Bucket { tokens: burst, at: now });
         let mut tokens = filled(bucket);
         change(&mut tokens);
         *bucket = Bucket { tokens, at: now };
@@ -157,6 +158,15 @@ mod tests {
         assert_eq!([admitted(address, 0), admitted(other, 0)], [3, 3]);
         assert_eq!([admitted(address, 400), admitted(address, 600)], [0, 1]);
         assert_eq!(admitted(address, 60_000), 3);
+    }
+
+    #[test]
+    fn a_known_address_is_admitted_when_there_are_as_many_as_may_be() {
+        let rates = RateByAddress::new(Rate { burst: 3.0, per_second: 0.0 });
+        let now = Instant::now();
+        let address = |number: usize| IpAddr::from(u32::try_from(number).unwrap().to_be_bytes());
+        assert!((0..MAX_ADDRESSES).all(|number| rates.admits(address(number), now)));
+        assert_eq!([7, MAX_ADDRESSES].map(|number| rates.admits(address(number), now)), [true, false]);
     }
 
     #[test]

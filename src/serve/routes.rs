@@ -31,7 +31,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
 
-/// The files of the pages.
+/// The files of the pages. Each is served as it is, so that their heads are alike.
 const PHONE_HTML: &str = include_str!("page/phone.html");
 const CLICKER_HTML: &str = include_str!("page/clicker.html");
 const TEST_HTML: &str = include_str!("page/test.html");
