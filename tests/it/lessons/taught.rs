@@ -112,7 +112,8 @@ fn no_text_of_the_first_eight_lessons_answers_a_question() {
 /// The first cutoff of a reader prunes something.
 #[test]
 fn the_first_cutoff_of_all_lessons_prunes() {
-    let first = lessons().find_map(|(promise, ..)| promise.cutoffs.first()).unwrap();
+    let first_of = |cutoffs: &'static str| cutoffs.split("; ").next().filter(|first| !first.is_empty());
+    let first = lessons().find_map(|(promise, ..)| first_of(promise.cutoffs)).unwrap();
     assert!(!first.ends_with("nothing"), "{first}");
 }
 
