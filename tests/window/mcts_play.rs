@@ -7,6 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use poda_session::Origin;
 use poda_session::opponent::MoveSource;
 use poda_session::play_match::OpponentKind;
+use poda_ui::frame::printed_page::PrintedPart;
 
 const OPENING: &str = "(version: 1, title: \"Opening\", game: TicTacToe(), search: (depth: 2))";
 
@@ -26,6 +27,17 @@ fn levels(window: &TestWindow) -> usize {
     items.filter_map(|item| item.accesskit_node().level()).max().unwrap_or(0)
 }
 
+/// How many shapes the picture has that is printed and shown on phones.
+fn printed(window: &mut TestWindow) -> usize {
+    window.press_with(Modifiers::COMMAND, Key::P);
+    let page = window.app_mut().take_printed().unwrap();
+    let shapes = |part: &PrintedPart| match part {
+        PrintedPart::Tree(shapes, _) => shapes.len(),
+        PrintedPart::Text(..) | PrintedPart::Link(_) => 0,
+    };
+    page.parts.iter().map(shapes).sum()
+}
+
 #[test]
 fn it_answers_with_its_own_search_as_an_estimate() {
     let mut window = TestWindow::on(OPENING, Origin::New);
@@ -42,9 +54,11 @@ fn it_answers_with_its_own_search_as_an_estimate() {
     assert!(window.app().session().is_over() && levels(&window) == 2);
     assert!(window.says(&format!("n {visits}")) || window.says(&visits.to_string()));
     assert!(!window.says("WHY THIS CHILD") && !window.says("BESIDE MINIMAX"));
+    let without_answers = printed(&mut window);
     // It is told to those who step through it.
     window.press(Key::ArrowLeft);
     assert!(2 < levels(&window), "{}", levels(&window));
+    assert!(without_answers < printed(&mut window), "{without_answers}");
     assert!(window.says("1,000 of 1,000 iterations are over") || window.says("999 of 1,000 iterations are over"));
     window.press(Key::R);
     assert_eq!(step(&window), 0);

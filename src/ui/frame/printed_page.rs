@@ -221,7 +221,8 @@ pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
 fn whole_mcts_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> (Vec<Shape>, Point) {
     let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
     let (size, view) = whole_view(layout.tree(), NodeId::ROOT);
-    let scene = MctsScene { step: mcts.view.step(), ..MctsScene::new(recording, layout, view, context.words) };
+    let (step, concealed) = (mcts.view.step(), mcts.concealed());
+    let scene = MctsScene { step, concealed, ..MctsScene::new(recording, layout, view, context.words) };
     ([draw_mcts(&scene), draw_mcts_choices(&scene, &choice_badges(context))].concat(), size)
 }
 
