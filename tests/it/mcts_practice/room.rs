@@ -2,11 +2,15 @@
 
 use super::recordings;
 use poda::class::{Asking, NotAsked};
+use poda::i18n::mcts::written_terms;
 use poda::i18n::practice::mcts::mcts_answer_text;
 use poda::i18n::{Language, Words};
+use poda::picture::View;
+use poda::picture::mcts::{MctsLayout, MctsScene};
+use poda::picture::shape::point;
 use poda::platform::class::Tally;
 use poda::practice::mcts::room::{mcts_choices, mcts_question_here};
-use poda::practice::mcts::{MctsQuestionKind, judge_mcts};
+use poda::practice::mcts::{MctsQuestionKind, MctsResponse, judge_mcts};
 use poda::trace::TimelineStep;
 use std::collections::BTreeSet;
 
@@ -31,6 +35,35 @@ fn of_the_choices_one_is_right_and_no_two_are_written_alike() {
     }
     let asked = [MctsQuestionKind::Backup, MctsQuestionKind::Decide, MctsQuestionKind::Select];
     assert_eq!(kinds, asked.map(MctsQuestionKind::name).into());
+}
+
+/// The pictures of phones conceal nothing while a question is open.
+#[test]
+fn a_question_is_asked_before_the_first_step_whose_picture_answers_it() {
+    let words = Words::new(Language::English);
+    for recording in recordings() {
+        let layout = MctsLayout::new(&recording);
+        let view = View::fit(layout.tree(), point(980.0, 632.0), 1.2);
+        for question in (0..recording.len()).filter_map(|step| mcts_question_here(&recording, step)) {
+            let step = question.shown_step;
+            let scene = MctsScene { step, ..MctsScene::new(&recording, &layout, view, &words) };
+            let answer = question.accepted(&recording).unwrap();
+            match (question.kind, &answer) {
+                (MctsQuestionKind::Select, MctsResponse::Node(child)) => {
+                    assert_eq!(scene.current(), Some(question.node), "{question:?}");
+                    assert!(!scene.path().contains(child), "{question:?}");
+                    assert!(written_terms(&recording, step).iter().all(|term| term.child != *child), "{question:?}");
+                }
+                (MctsQuestionKind::Decide, MctsResponse::Node(_)) => assert!(scene.decided_line().is_empty()),
+                (MctsQuestionKind::Backup, MctsResponse::Counts { .. }) => {
+                    let [shown, right] = [step, question.step].map(|step| recording.statistics(question.node, step));
+                    assert_eq!(scene.statistics(question.node), Some(shown));
+                    assert_eq!(shown.visits + 1, right.visits, "{question:?}");
+                }
+                (kind, answer) => panic!("{kind:?}: {answer:?}"),
+            }
+        }
+    }
 }
 
 #[test]
