@@ -282,28 +282,38 @@ fn boards() -> impl Strategy<Value = WishedGame> {
     ]
 }
 
+/// The wishes that have all of this.
+pub fn wishes_of(
+    game: WishedGame,
+    depth: Option<usize>,
+    algorithm: Algorithm,
+    [shallow, deep, equal, saves_subtree, chance, star1]: [CountRange; 6],
+    [is_hard, is_strict, none_at_last_child, careful_root]: [bool; 4],
+) -> Wishes {
+    Wishes {
+        game,
+        depth,
+        algorithm,
+        fail: if is_hard { Fail::Hard } else { Fail::Soft },
+        cut_on: if is_strict { CutOn::Strict } else { CutOn::Equal },
+        shallow,
+        deep,
+        equal,
+        saves_subtree,
+        chance,
+        star1,
+        none_at_last_child,
+        careful_root,
+    }
+}
+
 fn wishes(games: impl Strategy<Value = WishedGame>, deepest: usize) -> impl Strategy<Value = Wishes> {
     let algorithms = [Algorithm::AlphaBeta, Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta, Algorithm::Minimax];
     let numbers = (ranges(3), ranges(2), ranges(2), ranges(1), chance());
     let choices = (select(algorithms.to_vec()), any::<[bool; 4]>());
     (games, proptest::option::of(1..=deepest), numbers, choices).prop_map(
         |(game, depth, (shallow, deep, equal, saves_subtree, (chance, star1)), (algorithm, choices))| {
-            let [is_hard, is_strict, none_at_last_child, careful_root] = choices;
-            Wishes {
-                game,
-                depth,
-                algorithm,
-                fail: if is_hard { Fail::Hard } else { Fail::Soft },
-                cut_on: if is_strict { CutOn::Strict } else { CutOn::Equal },
-                shallow,
-                deep,
-                equal,
-                saves_subtree,
-                chance,
-                star1,
-                none_at_last_child,
-                careful_root,
-            }
+            wishes_of(game, depth, algorithm, [shallow, deep, equal, saves_subtree, chance, star1], choices)
         },
     )
 }

@@ -1,11 +1,12 @@
 //! What a position file says about practising: what loads, what it means, and what becomes of it when the document changes.
 
+use crate::generated::wishes_of;
 use poda::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, Exercise, MctsQuestionKind};
 use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda::document::{Document, Practice, QuestionKind, QuestionKinds};
 use poda::file::{load, save, save_preserving_fields};
 use poda::game::any::AnyGame;
-use poda::score::{CutOn, Player};
+use poda::score::Player;
 use poda::search::{Algorithm, Fail, SearchConfig};
 use poda::session::history::{History, Origin};
 use poda::trace::TimelineStep;
@@ -210,24 +211,10 @@ prop_compose! {
         algorithm in select(vec![
             Algorithm::AlphaBeta, Algorithm::Minimax, Algorithm::Negamax, Algorithm::NegamaxAlphaBeta,
         ]),
-        [is_hard, is_strict, none_at_last_child, careful_root] in any::<[bool; 4]>(),
-        [shallow, deep, equal, saves_subtree, chance, star1] in std::array::from_fn(|_| counts()),
+        choices in any::<[bool; 4]>(),
+        ranges in std::array::from_fn(|_| counts()),
     ) -> Wishes {
-        Wishes {
-            game,
-            depth,
-            algorithm,
-            fail: if is_hard { Fail::Hard } else { Fail::Soft },
-            cut_on: if is_strict { CutOn::Strict } else { CutOn::Equal },
-            shallow,
-            deep,
-            equal,
-            saves_subtree,
-            chance,
-            star1,
-            none_at_last_child,
-            careful_root,
-        }
+        wishes_of(game, depth, algorithm, ranges, choices)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The sheet on which pictures are exported: what it says, what it shows, and what it writes.
 
-use crate::test_window::{SMALL, TestWindow};
+use crate::test_window::{SMALL, TestWindow, file_names};
 use egui::{Key, Modifiers};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::recorder::record_passes;
@@ -21,28 +21,6 @@ const MANY: &str = "(version: 1, game: TicTacToe(), search: (depth: 2))";
 fn open(window: &mut TestWindow) {
     window.press_with(Modifiers::COMMAND, Key::E);
     window.wait_until(|window| window.says("Page 1 of ") || window.says("Página 1 de "));
-}
-
-/// Chooses an entry of a drop-down of the sheet.
-fn choose(window: &mut TestWindow, list: &str, entry: &str) {
-    window.click_beginning(&format!("{list}: "));
-    window.harness.run_steps(6);
-    window.click(entry);
-}
-
-/// Types into a field in the place of what is there.
-fn type_into(window: &mut TestWindow, field: &str, text: &str) {
-    window.focus(field);
-    window.press_with(Modifiers::COMMAND, Key::A);
-    window.press(Key::Delete);
-    window.type_text(text);
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let mut names: Vec<String> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
 }
 
 /// Exports to a path that the dialog answers.
@@ -70,7 +48,7 @@ fn the_pages_are_turned_by_arrows_and_the_step_behind_the_sheet_stays() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     let pages = window.last() + 1;
     open(&mut window);
-    choose(&mut window, "Steps", "Every step");
+    window.choose_entry("Steps", "Every step");
     let at = |number: usize| format!("Page {number} of {pages}");
     window.wait_until(|window| window.has(&format!("{}. Step 0 of {}", at(1), pages - 1)));
     for (key, number) in [
@@ -126,8 +104,8 @@ fn every_format_is_written_with_the_bytes_that_the_library_gives() {
         let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
         open(&mut window);
         let words = Words::new(Language::English);
-        choose(&mut window, "Format", &words.text(format.properties().message));
-        choose(&mut window, "Steps", "Nodes and results");
+        window.choose_entry("Format", &words.text(format.properties().message));
+        window.choose_entry("Steps", "Nodes and results");
         let selection = StepSelection { groups: vec![StepGroup::Nodes, StepGroup::Results], ranges: Vec::new() };
         let expected = expected(SMALL, format, &selection, "small");
         window.wait_until(|window| window.says("Page 1 of 10"));
@@ -135,7 +113,7 @@ fn every_format_is_written_with_the_bytes_that_the_library_gives() {
         window.wait_until(|window| window.says("been written"));
         assert_eq!(window.asked().last().map(|asked| asked.purpose), Some(DialogPurpose::Pictures(format)));
         let expected_names: Vec<&str> = expected.iter().map(|(name, _)| name.as_str()).collect();
-        assert_eq!(names(folder.path()), expected_names, "{format:?}");
+        assert_eq!(file_names(folder.path()), expected_names, "{format:?}");
         for (name, bytes) in &expected {
             assert!(fs::read(folder.path().join(name)).unwrap() == *bytes, "{name}");
         }
@@ -147,13 +125,13 @@ fn every_format_is_written_with_the_bytes_that_the_library_gives() {
 fn what_is_chosen_is_kept_while_the_window_is_open() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     open(&mut window);
-    choose(&mut window, "Steps", "These steps:");
-    type_into(&mut window, "Numbers", "3, 7-9");
+    window.choose_entry("Steps", "These steps:");
+    window.type_into("Numbers", "3, 7-9");
     window.wait_until(|window| window.says("Page 1 of 4"));
     window.click("Colors: Dark");
     window.click("Language: Español");
     window.click("Size: Width");
-    type_into(&mut window, "Width in pixels", "700");
+    window.type_into("Width in pixels", "700");
     window.press(Key::Escape);
     window.wait_until(|window| !window.has("Export pictures"));
     open(&mut window);
@@ -169,10 +147,10 @@ fn what_cannot_be_exported_is_said_and_the_button_does_nothing() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     let last = window.last();
     open(&mut window);
-    choose(&mut window, "Steps", "Bookmarks");
+    window.choose_entry("Steps", "Bookmarks");
     window.wait_until(|window| window.says("This search has no bookmarks."));
     assert!(window.is_disabled("Export…"));
-    choose(&mut window, "Steps", "These steps:");
+    window.choose_entry("Steps", "These steps:");
     for (text, sentence) in [
         ("", "List the steps by their numbers".to_owned()),
         ("x", "“x” is not the number of a step.".to_owned()),
@@ -182,29 +160,29 @@ fn what_cannot_be_exported_is_said_and_the_button_does_nothing() {
         ("1, 999", format!("There is no step 999: the last one is {last}.")),
         ("99999999999999999999999999", "There is no step 99999999999999999999999999".to_owned()),
     ] {
-        type_into(&mut window, "Numbers", text);
+        window.type_into("Numbers", text);
         window.settle();
         assert!(window.says(&sentence), "{text}");
         assert!(window.is_disabled("Export…"), "{text}");
         window.press(Key::Enter);
         assert!(window.has("Export pictures") && window.asked().is_empty(), "{text}");
     }
-    type_into(&mut window, "Numbers", "1-3");
+    window.type_into("Numbers", "1-3");
     window.wait_until(|window| !window.is_disabled("Export…"));
     window.click("Size: Width");
     for text in ["", "wide", "99", "20001", "-5", "1e3", "NaN"] {
-        type_into(&mut window, "Width in pixels", text);
+        window.type_into("Width in pixels", text);
         assert!(window.says("The width is a whole number of pixels from 100 to 20,000."), "{text}");
         assert!(window.is_disabled("Export…"), "{text}");
     }
     window.click("Size: As needed");
-    choose(&mut window, "Format", "PNG: pixel images");
+    window.choose_entry("Format", "PNG: pixel images");
     for text in ["", "x", "0", "-2", "21", "NaN", "inf"] {
-        type_into(&mut window, "Pixels per pixel", text);
+        window.type_into("Pixels per pixel", text);
         window.wait_until(|window| window.says("The number of pixels per pixel is from 0.1 to 20"));
         assert!(window.is_disabled("Export…"), "{text}");
     }
-    choose(&mut window, "Part", "Subtree of the selected node");
+    window.choose_entry("Part", "Subtree of the selected node");
     window.wait_until(|window| window.says("Select a node in the tree first"));
 }
 
@@ -216,7 +194,7 @@ fn a_subtree_is_exported_alone() {
     let place = window.node("B: 3");
     window.click_at(place, egui::PointerButton::Primary, 1);
     open(&mut window);
-    choose(&mut window, "Part", "Subtree of B");
+    window.choose_entry("Part", "Subtree of B");
     window.wait_until(|window| window.says("Page 1 of 1"));
     let folder = tempfile::tempdir().unwrap();
     export_to(&mut window, &folder.path().join("b.svg"));
@@ -232,19 +210,19 @@ fn files_are_replaced_only_after_a_confirmation() {
     fs::write(&old, "old").unwrap();
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     open(&mut window);
-    choose(&mut window, "Steps", "Every node");
+    window.choose_entry("Steps", "Every node");
     window.wait_until(|window| window.says("Page 1 of 7"));
     let path = folder.path().join("small.svg");
     export_to(&mut window, &path);
     assert!(window.says("Replace small-0002.svg?"));
     window.click("Cancel");
-    assert_eq!(names(folder.path()), ["small-0002.svg"]);
+    assert_eq!(file_names(folder.path()), ["small-0002.svg"]);
     assert_eq!(fs::read(&old).unwrap(), b"old");
     open(&mut window);
     export_to(&mut window, &path);
     window.click("Replace");
     window.wait_until(|window| window.says("7 files have been written"));
-    assert_eq!(names(folder.path()).len(), 7);
+    assert_eq!(file_names(folder.path()).len(), 7);
     assert_ne!(fs::read(&old).unwrap(), b"old");
 }
 
@@ -256,12 +234,12 @@ fn a_folder_that_cannot_be_written_is_said_and_another_can_be_chosen() {
     export_to(&mut window, &folder.path().join("none/small.svg"));
     window.wait_until(|window| window.says("There is no such folder."));
     assert!(window.says("none/small.svg"));
-    assert!(names(folder.path()).is_empty());
+    assert!(file_names(folder.path()).is_empty());
     window.press_with(Modifiers::COMMAND, Key::A);
     window.type_text(folder.path().join("small").to_str().unwrap());
     window.press(Key::Enter);
     window.wait_until(|window| window.says("small.svg has been written"));
-    assert_eq!(names(folder.path()), ["small.svg"]);
+    assert_eq!(file_names(folder.path()), ["small.svg"]);
 }
 
 #[test]
@@ -269,8 +247,8 @@ fn a_canceled_export_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = TestWindow::on(MANY, Origin::Lesson(0));
     open(&mut window);
-    choose(&mut window, "Steps", "Every step");
-    choose(&mut window, "Format", "PNG: pixel images");
+    window.choose_entry("Steps", "Every step");
+    window.choose_entry("Format", "PNG: pixel images");
     window.wait_until(|window| !window.is_disabled("Export…"));
     export_to(&mut window, &folder.path().join("many.png"));
     window.wait_until(|window| window.says(" is being drawn…"));
@@ -283,7 +261,7 @@ fn a_canceled_export_leaves_nothing() {
     window.press(Key::Escape);
     window.click("Cancel the export");
     window.wait_until(|window| window.says("The export was canceled"));
-    assert!(names(folder.path()).is_empty(), "{:?}", names(folder.path()));
+    assert!(file_names(folder.path()).is_empty(), "{:?}", file_names(folder.path()));
 }
 
 #[test]
@@ -291,13 +269,13 @@ fn a_window_that_is_closed_meanwhile_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = TestWindow::on(MANY, Origin::Lesson(0));
     open(&mut window);
-    choose(&mut window, "Steps", "Every step");
-    choose(&mut window, "Format", "PNG: pixel images");
+    window.choose_entry("Steps", "Every step");
+    window.choose_entry("Format", "PNG: pixel images");
     window.wait_until(|window| !window.is_disabled("Export…"));
     export_to(&mut window, &folder.path().join("many.png"));
     window.wait_until(|window| window.says(" is being drawn…"));
     drop(window);
-    assert!(names(folder.path()).is_empty(), "{:?}", names(folder.path()));
+    assert!(file_names(folder.path()).is_empty(), "{:?}", file_names(folder.path()));
 }
 
 #[test]

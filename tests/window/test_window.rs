@@ -16,6 +16,7 @@ use poda_words::i18n::panels::mcts_text;
 use poda_words::lessons;
 use std::cell::{Ref, RefCell, RefMut};
 use std::collections::VecDeque;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -401,6 +402,21 @@ impl TestWindow {
         self.dialogs.choices.borrow_mut().push_back(choice);
     }
 
+    /// Chooses an entry of a drop-down list.
+    pub fn choose_entry(&mut self, list: &str, entry: &str) {
+        self.click_beginning(&format!("{list}: "));
+        self.harness.run_steps(6);
+        self.click(entry);
+    }
+
+    /// Types into a field in the place of what is there.
+    pub fn type_into(&mut self, field: &str, text: &str) {
+        self.focus(field);
+        self.press_with(Modifiers::COMMAND, Key::A);
+        self.press(Key::Delete);
+        self.type_text(text);
+    }
+
     /// Answers the dialog that was left open.
     pub fn choose(&mut self, choice: FileChoice) {
         self.dialogs.waiting.borrow_mut().pop().expect("a dialog is open").send(choice).unwrap();
@@ -439,6 +455,14 @@ impl TestWindow {
         let mut nodes = self.harness.root().children_recursive();
         nodes.find_map(|node| node.accesskit_node().label().filter(|_| node.is_focused()))
     }
+}
+
+/// The names of the files in a folder, in order.
+pub fn file_names(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
 }
 
 #[derive(Debug)]

@@ -9,18 +9,11 @@ fn window() -> TestWindow {
     TestWindow::on(&format!("(version: 1, game: TicTacToe({board}), search: (depth: 1))"), Origin::Lesson(0))
 }
 
-/// Types something in place of what stands in a field.
-fn type_into(window: &mut TestWindow, field: &str, text: &str) {
-    window.focus(field);
-    window.press_with(egui::Modifiers::COMMAND, Key::A);
-    window.type_text(text);
-}
-
 #[test]
 fn a_weight_that_is_typed_changes_the_sums_and_can_be_taken_back() {
     let mut window = window();
     let before = window.text();
-    type_into(&mut window, "Lines with two", "0,5");
+    window.type_into("Lines with two", "0,5");
     assert!(window.says("Enter applies the weight") && window.text() == before);
     window.press(Key::Enter);
     assert!(window.text().contains("Weighted(twos: 0.5, ones: 1)"), "{}", window.text());
@@ -38,14 +31,14 @@ fn a_weight_that_is_typed_changes_the_sums_and_can_be_taken_back() {
 fn what_is_no_weight_is_told_and_neither_taken_nor_lost() {
     let mut window = window();
     let before = window.text();
-    type_into(&mut window, "Lines with one", "0.0001");
+    window.type_into("Lines with one", "0.0001");
     window.press(Key::Enter);
     assert!(window.says("this is not a weight") && window.text() == before);
-    type_into(&mut window, "Center", "−2");
+    window.type_into("Center", "−2");
     window.press(Key::Enter);
     assert!(window.says("this is not a weight") && window.says("0.0001"));
     assert!(window.text().contains("Weighted(twos: 3, ones: 1, centre: -2)"), "{}", window.text());
-    type_into(&mut window, "Lines with one", "7");
+    window.type_into("Lines with one", "7");
     window.press(Key::Escape);
     assert!(!window.says("this is not a weight") && window.text().contains("ones: 1"));
 }
