@@ -129,7 +129,7 @@ impl<G: Game> Tracer<Supposed<G>> for IsEntered {
 }
 
 /// A position of a game with the values of all leaves beside a line of moves replaced. A value depends only on the ply at which the leaf's
-/// branch leaves the line.
+/// branch leaves the line. What does not differ is forwarded, as in [`what_if`](crate::game::what_if): a trait cannot forward by itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Supposed<G: Game> {
     position: G,

@@ -3,6 +3,8 @@
 //! A search depends on a game and a tracer. It does not depend on node ids, pixels, a language or a particular game: the bracket `Enter …
 //! Leave` is the only identity of a visit, and a limit on nodes or time is the tracer's `Break`.
 //!
+//! Each search is written out in one file, so that it can be read alone: alike lines of two searches are not shared.
+//!
 //! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`] with
 //! [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`] and [`mtdf`]; with
 //! chance nodes, [`expectiminimax`], [`star1`] and [`star2`]; [`mcts`], which samples; then [`beginner`], [`play_level`] and [`best_move`],

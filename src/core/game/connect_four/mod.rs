@@ -219,6 +219,7 @@ impl Game for ConnectFour {
         Some(Self { discs: self.discs.min(mirrored), last: None, ..*self })
     }
 
+    // The rule is that of tic-tac-toe, which no other game uses.
     fn evaluate(&self) -> Evaluation {
         let count_open = |mark| count_lines(self.rules, &self.open_to(mark));
         match (self.rules.evaluation, self.winner()) {
