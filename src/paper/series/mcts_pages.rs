@@ -1,13 +1,13 @@
 //! The pages of a Monte Carlo tree search: each step as a picture with its sentence.
 
-use super::options::{CommonSize, SeriesOptions, SeriesView};
+use super::options::{SeriesOptions, SeriesView};
 use super::selection::SeriesError;
+use super::views::Views;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
 use poda_picture::export::{ExportPage, PageNode, TextRun};
 use poda_picture::picture::View;
-use poda_picture::picture::fit::{Viewport, automatic, kept_if_fitted};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::mcts::{MctsLayout, MctsScene, draw_mcts};
 use poda_picture::picture::palette::PaletteColor;
@@ -23,14 +23,6 @@ pub(super) struct MctsPages<'a> {
     views: Views,
 }
 
-#[derive(Debug)]
-enum Views {
-    /// One view for all pages.
-    Fixed(View),
-    /// The view at a step, from which the views of later steps are derived.
-    Following { viewport: Viewport, at: Step, view: View },
-}
-
 impl<'a> MctsPages<'a> {
     /// Lays out the tree of a recording.
     #[expect(clippy::needless_pass_by_value, reason = "as for every other search")]
@@ -42,19 +34,11 @@ impl<'a> MctsPages<'a> {
         if options.is_tactile {
             return Err(SeriesError::MctsForTouch);
         }
+        if matches!(options.view, SeriesView::Subtree(_)) {
+            return Err(SeriesError::MctsSubtree);
+        }
         let layout = MctsLayout::new(recording);
-        let (tree, root) = (layout.tree(), NodeId::ROOT);
-        let views = match options.view {
-            SeriesView::Whole => {
-                let common = CommonSize::of_layouts(&options, &[(tree, root)]);
-                Views::Fixed(options.bounds.view(tree, root, common.scale, common.size))
-            }
-            SeriesView::Visible => {
-                let viewport = options.visible_viewport(tree);
-                Views::Following { viewport, at: 0, view: automatic(tree, viewport, root, root) }
-            }
-            SeriesView::Subtree(_) => return Err(SeriesError::MctsSubtree),
-        };
+        let views = Views::new(&options, layout.tree(), NodeId::ROOT, None);
         Ok(Self { recording, words, layout, views })
     }
 
@@ -89,21 +73,12 @@ impl<'a> MctsPages<'a> {
 
     fn view_at(&mut self, step: Step) -> View {
         let (recording, layout, words) = (self.recording, &self.layout, self.words);
-        match &mut self.views {
-            Views::Fixed(view) => *view,
-            Views::Following { viewport, at, view } => {
-                let fitted = |node: NodeId| automatic(layout.tree(), *viewport, NodeId::ROOT, layout.placed(node));
-                if step < *at {
-                    (*at, *view) = (0, fitted(NodeId::ROOT));
-                }
-                while *at < step {
-                    *at += 1;
-                    let current = recording.at(*at).current().unwrap_or(NodeId::ROOT);
-                    let kept = kept_if_fitted(view, fitted(current));
-                    *view = MctsScene::new(recording, layout, kept, words).followed(current);
-                }
-                *view
-            }
-        }
+        let current = |step| {
+            let current = recording.at(step).current().unwrap_or(NodeId::ROOT);
+            (current, layout.placed(current))
+        };
+        self.views.at((layout.tree(), NodeId::ROOT), step, current, |view, node| {
+            MctsScene::new(recording, layout, view, words).followed(node)
+        })
     }
 }

@@ -8,6 +8,7 @@ mod options;
 mod page_run;
 mod pass_pages;
 mod selection;
+mod views;
 
 use mcts_pages::MctsPages;
 use pass_pages::PassPages;
@@ -126,7 +127,7 @@ impl<'a> Series<'a> {
     pub fn conceal(&mut self, concealed: Concealed) {
         match &mut self.pages {
             Pages::Passes(pages) => pages.concealed = concealed,
-            // The pages of a Monte Carlo tree search conceal nothing.
+            // A question about a Monte Carlo tree search is asked before the first step whose picture answers it.
             Pages::Mcts(_) => {}
         }
     }

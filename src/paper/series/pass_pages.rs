@@ -3,13 +3,14 @@
 use super::options::{CommonSize, SeriesOptions, SeriesView};
 use super::page_run::page_run;
 use super::selection::SeriesError;
+use super::views::Views;
 use poda_core::game::any::AnyGame;
 use poda_core::text::nearest;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::export::{ExportPage, PageNode};
-use poda_picture::picture::fit::{Viewport, automatic, followed, kept_if_fitted};
+use poda_picture::picture::fit::followed;
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
 use poda_picture::picture::{Concealed, Folds, Scene, TreeLayout, UnvisitedDisplay, View, draw_scene};
@@ -155,14 +156,6 @@ struct PassViews {
     views: Views,
 }
 
-#[derive(Clone, Debug)]
-enum Views {
-    /// One view for all pages.
-    Fixed(View),
-    /// The view at a step of the pass, from which the views of later steps are derived.
-    Following { viewport: Viewport, at: Step, view: View },
-}
-
 fn lay_out(options: &SeriesOptions, recording: &Recording<AnyGame>) -> TreeLayout {
     let folds = Folds::new(options.unvisited == UnvisitedDisplay::Frontier);
     TreeLayout::folded(recording, options.notation, &folds)
@@ -187,35 +180,17 @@ impl PassViews {
         common: Option<CommonSize>,
     ) -> Self {
         let tree_layout = lay_out(options, recording);
-        let bounds = options.bounds;
-        let views = if options.view == SeriesView::Visible {
-            let viewport = options.visible_viewport(&tree_layout);
-            Views::Following { viewport, at: 0, view: automatic(&tree_layout, viewport, root, root) }
-        } else {
-            let common = common.unwrap_or_else(|| CommonSize::of_layouts(options, &[(&tree_layout, root)]));
-            let scale = bounds.scale(&tree_layout, root).and(common.scale);
-            Views::Fixed(bounds.view(&tree_layout, root, scale, common.size))
-        };
+        let views = Views::new(options, &tree_layout, root, common);
         Self { pass, tree_layout, root, names: BTreeMap::new(), views }
     }
 
     /// Returns the view of the page at a step of the pass.
     pub fn at(&mut self, recording: &Recording<AnyGame>, step: Step) -> View {
-        let (layout, root) = (&self.tree_layout, self.root);
-        match &mut self.views {
-            Views::Fixed(view) => *view,
-            Views::Following { viewport, at, view } => {
-                if step < *at {
-                    (*at, *view) = (0, automatic(layout, *viewport, root, root));
-                }
-                while *at < step {
-                    *at += 1;
-                    let current = recording.trace().at(*at).current().unwrap_or(root);
-                    let kept = kept_if_fitted(view, automatic(layout, *viewport, root, current));
-                    *view = followed(&kept, &layout.positions, recording.trace(), root, current);
-                }
-                *view
-            }
-        }
+        let (layout, root, trace) = (&self.tree_layout, self.root, recording.trace());
+        let current = |step| {
+            let current = trace.at(step).current().unwrap_or(root);
+            (current, current)
+        };
+        self.views.at((layout, root), step, current, |view, node| followed(&view, &layout.positions, trace, root, node))
     }
 }

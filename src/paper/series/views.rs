@@ -1,0 +1,53 @@
+//! The views of the pages of one tree: one view for all pages, or the view of a window that steps from the beginning.
+
+use super::options::{CommonSize, SeriesOptions, SeriesView};
+use poda_core::trace::{NodeId, Step};
+use poda_picture::picture::fit::{Viewport, automatic, kept_if_fitted};
+use poda_picture::picture::{TreeLayout, View};
+
+#[derive(Clone, Debug)]
+pub(super) enum Views {
+    /// One view for all pages.
+    Fixed(View),
+    /// The view at a step, from which the views of later steps are derived.
+    Following { viewport: Viewport, at: Step, view: View },
+}
+
+impl Views {
+    /// Returns the views of a tree whose subtree below `root` is drawn; `common` is the size that it has in common with other trees.
+    pub fn new(options: &SeriesOptions, layout: &TreeLayout, root: NodeId, common: Option<CommonSize>) -> Self {
+        if options.view == SeriesView::Visible {
+            let viewport = options.visible_viewport(layout);
+            return Self::Following { viewport, at: 0, view: automatic(layout, viewport, root, root) };
+        }
+        let (bounds, common) =
+            (options.bounds, common.unwrap_or_else(|| CommonSize::of_layouts(options, &[(layout, root)])));
+        let scale = bounds.scale(layout, root).and(common.scale);
+        Self::Fixed(bounds.view(layout, root, scale, common.size))
+    }
+
+    /// Returns the view at a step. `current` returns the current node of a step and its number in the layout, and `followed` moves a view
+    /// to a node.
+    pub fn at(
+        &mut self,
+        (layout, root): (&TreeLayout, NodeId),
+        step: Step,
+        current: impl Fn(Step) -> (NodeId, NodeId),
+        followed: impl Fn(View, NodeId) -> View,
+    ) -> View {
+        match self {
+            Self::Fixed(view) => *view,
+            Self::Following { viewport, at, view } => {
+                if step < *at {
+                    (*at, *view) = (0, automatic(layout, *viewport, root, root));
+                }
+                while *at < step {
+                    *at += 1;
+                    let (node, placed) = current(*at);
+                    *view = followed(kept_if_fitted(view, automatic(layout, *viewport, root, placed)), node);
+                }
+                *view
+            }
+        }
+    }
+}
