@@ -56,39 +56,22 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
             continue;
         };
         let progress = ProgressLine::new(&words, deadline);
-        if let Some((config, scale)) = by_mcts {
-            let found = solve_mcts(&config, scale, document.position(), limits, &progress);
-            progress.clear();
-            match found {
-                Ok(found) if args.json => {
-                    write_line(out, &MctsLine::new(&file.to_string_lossy(), document.position(), &found))?;
-                }
-                Ok(found) => {
-                    if 0 < index {
-                        writeln!(out)?;
-                    }
-                    print_mcts(&words, file, (&config, scale, document.position()), &found, out)?;
-                }
-                Err(ending) => {
-                    report_limit(&words, file, ending, &args.search.rules);
-                    all = false;
-                }
+        let root = document.position();
+        let solved = match by_mcts {
+            Some((config, scale)) => {
+                solve_mcts(&config, scale, root, limits, &progress).map(|found| Solved::Mcts(config, scale, found))
             }
-            out.flush()?;
-            continue;
-        }
-        let solution = solve_within(&config, document.position(), limits, args.json, &progress);
+            None => solve_within(&config, root, limits, args.json, &progress)
+                .map(|solution| Solved::Search(config, Box::new(solution))),
+        };
         progress.clear();
-        match solution {
-            Ok(solution) if args.json => {
-                write_line(out, &SolutionLine::new(&file.to_string_lossy(), &config, &solution))?;
-            }
-            Ok(solution) => {
+        match solved {
+            Ok(solved) if args.json => solved.write_json(file, root, out)?,
+            Ok(solved) => {
                 if 0 < index {
                     writeln!(out)?;
                 }
-                Summary { words: &words, config: &config, root: document.position(), solution: &solution }
-                    .print(file, out)?;
+                solved.print(&words, file, root, out)?;
             }
             Err(ending) => {
                 report_limit(&words, file, ending, &args.search.rules);
@@ -99,6 +82,29 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
         out.flush()?;
     }
     Ok(all)
+}
+
+/// The answer for a position, with the settings of its search.
+enum Solved {
+    Search(SearchConfig, Box<Solution<AnyMove>>),
+    Mcts(MctsConfig, ResultScale, MctsAnswer<AnyMove>),
+}
+
+impl Solved {
+    fn write_json(&self, file: &Path, root: &AnyGame, out: &mut impl Write) -> io::Result<()> {
+        let file = file.to_string_lossy();
+        match self {
+            Self::Search(config, solution) => write_line(out, &SolutionLine::new(&file, config, solution)),
+            Self::Mcts(_, _, found) => write_line(out, &MctsLine::new(&file, root, found)),
+        }
+    }
+
+    fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            Self::Search(config, solution) => Summary { words, config, root, solution }.print(file, out),
+            Self::Mcts(config, scale, found) => print_mcts(words, file, (config, *scale, root), found, out),
+        }
+    }
 }
 
 #[derive(Serialize)]

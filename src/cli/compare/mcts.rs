@@ -5,9 +5,9 @@ use crate::deadline::Deadline;
 use crate::flag_values::{MCTS, RuleFlags, expectation, whole};
 use crate::load::load_within_for_any_search;
 use crate::node_path::NodePath;
-use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
+use crate::terminal::{ProgressLine, report_file, report_limit};
 use poda_core::comparison::move_values::{MoveValues, move_values};
-use poda_core::comparison::right_moves::{Decisions, decisions};
+use poda_core::comparison::right_moves::{self, Decisions};
 use poda_core::document::check_mcts;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::search::mcts::{MctsConfig, Rollout};
@@ -40,19 +40,8 @@ pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
     sensible.map(|(from, to)| SeedsFlag(from, to)).ok_or_else(|| expectation("cli-expected-seeds", &[]))
 }
 
-/// The flags of the comparison.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct AskedDecisions<'a> {
-    pub json: bool,
-    pub iterations: &'a [u32],
-    /// The seeds; `None` for 1 to 50.
-    pub seeds: Option<SeedsFlag>,
-    pub rules: &'a RuleFlags,
-}
-
-/// A position whose decisions are compared.
-struct Compared<'a> {
-    file: &'a Path,
+/// The decisions in a position.
+pub(super) struct ComparedDecisions {
     root: AnyGame,
     config: MctsConfig,
     seeds: SeedsFlag,
@@ -60,40 +49,16 @@ struct Compared<'a> {
     decisions: Vec<Decisions<AnyMove>>,
 }
 
-/// Prints the decisions in a file's position, after an empty line if it is not the first. Returns whether all searches were complete.
-pub(super) fn compare_file(
+/// Returns the decisions in a file's position, and what ended the searches early. Without `seeds`, they are 1 to 50. Reports the reason if
+/// there are no decisions.
+pub(super) fn decisions(
     words: &Words,
-    (index, file): (usize, &Path),
-    asked: AskedDecisions<'_>,
+    file: &Path,
+    (iterations, seeds): (&[u32], Option<SeedsFlag>),
+    rules: &RuleFlags,
     deadline: Deadline,
-    out: &mut impl Write,
-) -> io::Result<bool> {
-    let Some((compared, ended)) = compared(words, file, asked, deadline) else { return Ok(false) };
-    if asked.json {
-        for decisions in &compared.decisions {
-            write_line(out, &DecisionsJson::new(&compared, decisions, ended.is_none()))?;
-        }
-    } else {
-        if 0 < index {
-            writeln!(out)?;
-        }
-        compared.print(words, out)?;
-    }
-    out.flush()?;
-    if let Some(ending) = ended {
-        report_limit(words, file, ending, asked.rules);
-    }
-    Ok(ended.is_none())
-}
-
-/// Returns the decisions, and what ended the searches early. Reports the reason if there are none.
-fn compared<'a>(
-    words: &Words,
-    file: &'a Path,
-    asked: AskedDecisions<'_>,
-    deadline: Deadline,
-) -> Option<(Compared<'a>, Option<Ending>)> {
-    let (document, limits) = load_within_for_any_search(words, file, asked.rules.limits(), deadline)?;
+) -> Option<(ComparedDecisions, Option<Ending>)> {
+    let (document, limits) = load_within_for_any_search(words, file, rules.limits(), deadline)?;
     let (root, config) = (document.position(), document.mcts.unwrap_or_default());
     let report = |sentence: &str| {
         report_file(file, sentence);
@@ -113,22 +78,27 @@ fn compared<'a>(
             return report(&words.text("mcts-compare-unknown"));
         }
         Err(ending) => {
-            report_limit(words, file, ending, asked.rules);
+            report_limit(words, file, ending, rules);
             return None;
         }
     };
-    let seeds = asked.seeds.unwrap_or(SeedsFlag(1, 50));
+    let seeds = seeds.unwrap_or(SeedsFlag(1, 50));
     let progress = ProgressLine::new(words, deadline);
-    let (found, ended) = decisions(&config, asked.iterations, seeds.0..=seeds.1, root, &values, limits, &progress);
+    let (found, ended) =
+        right_moves::decisions(&config, iterations, seeds.0..=seeds.1, root, &values, limits, &progress);
     progress.clear();
-    Some((Compared { file, root: root.clone(), config, seeds, values, decisions: found }, ended))
+    Some((ComparedDecisions { root: root.clone(), config, seeds, values, decisions: found }, ended))
 }
 
-impl Compared<'_> {
+impl ComparedDecisions {
+    /// Writes a line for each number of iterations. `complete` is whether all seeds were searched.
+    pub fn write_json(&self, file: &str, complete: bool, out: &mut impl Write) -> io::Result<()> {
+        self.decisions.iter().try_for_each(|of| write_line(out, &DecisionsJson::new(self, file, of, complete)))
+    }
+
     /// Prints the settings, the right moves, how often each was chosen, and all decisions.
-    fn print(&self, words: &Words, out: &mut impl Write) -> io::Result<()> {
+    pub fn print(&self, words: &Words, out: &mut impl Write) -> io::Result<()> {
         let SeedsFlag(from, to) = self.seeds;
-        writeln!(out, "{}", displayed(self.file))?;
         writeln!(out, "  {}", settings_over_seeds(words, &self.config, self.values.scale, (from, to)))?;
         writeln!(out, "  {}\n", best_moves(words, &self.root, &self.values))?;
         let mut table = vec![decision_headings(words).to_vec()];
@@ -166,7 +136,7 @@ fn chart<Move: Copy + Eq>(decisions: &Decisions<Move>) -> String {
 
 #[derive(Serialize)]
 struct DecisionsJson<'a> {
-    file: String,
+    file: &'a str,
     algorithm: &'static str,
     iterations: u32,
     exploration: Number,
@@ -205,15 +175,15 @@ fn id_of(root: &AnyGame, mv: AnyMove) -> String {
 }
 
 impl<'a> DecisionsJson<'a> {
-    fn new(compared: &'a Compared<'_>, of: &'a Decisions<AnyMove>, complete: bool) -> Self {
-        let Compared { file, root, config, seeds: SeedsFlag(from, to), values, .. } = compared;
+    fn new(compared: &'a ComparedDecisions, file: &'a str, of: &'a Decisions<AnyMove>, complete: bool) -> Self {
+        let ComparedDecisions { root, config, seeds: SeedsFlag(from, to), values, .. } = compared;
         let (rollout, plies) = match config.rollout {
             Rollout::Random => ("random", None),
             Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
         };
         let (low, high) = of.interval();
         Self {
-            file: file.to_string_lossy().into_owned(),
+            file,
             algorithm: MCTS,
             iterations: of.iterations,
             exploration: Number(config.exploration),

@@ -12,7 +12,7 @@ use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use aligned::write_aligned;
 use clap::Args;
-use mcts::{AskedDecisions, SeedsFlag, seeds};
+use mcts::{ComparedDecisions, SeedsFlag, decisions, seeds};
 use poda_core::comparison::minimal::{Branching, MinimalTree};
 use poda_core::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use poda_core::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
@@ -118,34 +118,57 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     for (index, file) in args.files.iter().enumerate() {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
-        if !args.mcts.is_empty() {
-            let CompareArgs { json, mcts: iterations, seeds, rules, .. } = args;
-            let asked = AskedDecisions { json: *json, iterations, seeds: *seeds, rules };
-            all &= mcts::compare_file(&words, (index, file), asked, deadline, out)?;
-            continue;
-        }
-        let Some((rows, ended)) = rows(&words, file, args, deadline) else {
+        let compared = if args.mcts.is_empty() {
+            rows(&words, file, args, deadline).map(|(rows, ended)| (Compared::Searches(rows), ended))
+        } else {
+            let found = decisions(&words, file, (&args.mcts, args.seeds), &args.rules, deadline);
+            found.map(|(decisions, ended)| (Compared::Decisions(Box::new(decisions)), ended))
+        };
+        let Some((compared, ended)) = compared else {
             all = false;
             continue;
         };
         if args.json {
-            for row in &rows {
-                write_line(out, &RowJson::new(&file.to_string_lossy(), row))?;
-            }
+            compared.write_json(file, ended, out)?;
         } else {
             if 0 < index {
                 writeln!(out)?;
             }
             writeln!(out, "{}", displayed(file))?;
-            print_table(&words, &rows, args.rules.max_nodes, out)?;
+            compared.print(&words, args.rules.max_nodes, out)?;
         }
         out.flush()?;
-        if let Some(limit) = ended.or_else(|| rows.iter().find_map(|row| row.limit)) {
+        if let Some(limit) = ended {
             report_limit(&words, file, limit, &args.rules);
             all = false;
         }
     }
     Ok(all)
+}
+
+/// What is compared in a position.
+enum Compared {
+    /// Searches of the whole tree.
+    Searches(Vec<ComparisonRow>),
+    /// The decisions of Monte Carlo tree search.
+    Decisions(Box<ComparedDecisions>),
+}
+
+impl Compared {
+    fn write_json(&self, file: &Path, ended: Option<Ending>, out: &mut impl Write) -> io::Result<()> {
+        let file = file.to_string_lossy();
+        match self {
+            Self::Searches(rows) => rows.iter().try_for_each(|row| write_line(out, &RowJson::new(&file, row))),
+            Self::Decisions(decisions) => decisions.write_json(&file, ended.is_none(), out),
+        }
+    }
+
+    fn print(&self, words: &Words, max_nodes: u64, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            Self::Searches(rows) => print_table(words, rows, max_nodes, out),
+            Self::Decisions(decisions) => decisions.print(words, out),
+        }
+    }
 }
 
 /// Returns the results of the searches of a file, and what ended them early. Reports the reason if there are none.
@@ -176,7 +199,8 @@ fn rows(
     let progress = ProgressLine::new(words, deadline);
     let ended = comparison::compare(&searches, document.position(), limits, &progress, |row| rows.push(row));
     progress.clear();
-    Some((rows, ended.break_value()))
+    let ended = ended.break_value().or_else(|| rows.iter().find_map(|row| row.limit));
+    Some((rows, ended))
 }
 
 #[derive(Serialize)]

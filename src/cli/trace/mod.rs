@@ -27,10 +27,9 @@ use poda_core::document::Document;
 use poda_core::document::recorder::{record_mcts, record_passes, record_within};
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Interval};
-use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::search::{Leaf, SearchConfig};
 use poda_core::text::{Excerpt, visible};
-use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::VisitKind;
@@ -109,6 +108,15 @@ impl TraceArgs {
         if self.json { TraceFormat::Json } else { self.format }
     }
 
+    /// Returns whether a Monte Carlo tree search can be printed in this way.
+    const fn fits_mcts(&self) -> bool {
+        match self.format() {
+            TraceFormat::Text => true,
+            TraceFormat::Json => !self.panels,
+            TraceFormat::Outline | TraceFormat::Csv | TraceFormat::Ron | TraceFormat::Run => false,
+        }
+    }
+
     /// Returns which details of each step are printed. Data has captions if a language is named.
     const fn details(&self, deadline: Deadline) -> Details {
         Details { why: self.why, captions: self.lang.is_some(), short_ids: self.short_ids, deadline }
@@ -122,74 +130,67 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
     let loaded = load_for_any_search(&words, &args.file, &args.search, whole);
     let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
-    if let Some((mcts, scale)) = mcts {
-        return trace_mcts(&words, args, (&mcts, scale, document.position()), limits, out);
-    }
-    if args.format() == TraceFormat::Run && config.algorithm.properties().searches_chance {
-        report_file(&args.file, &words.text("check-no-chance"));
+    let refused = if mcts.is_some() {
+        (!args.fits_mcts()).then_some("mcts-trace-format")
+    } else {
+        let is_run = args.format() == TraceFormat::Run;
+        (is_run && config.algorithm.properties().searches_chance).then_some("check-no-chance")
+    };
+    if let Some(reason) = refused {
+        report_file(&args.file, &words.text(reason));
         return Ok(false);
     }
-    let progress = ProgressLine::new(&words, half);
-    let passes = record_passes(&config, document.position(), limits, &progress);
-    progress.clear();
-    let details = args.details(whole);
-    let panels = args.panels.then(|| {
-        let minimax = check((document.position(), &config), &passes, (MAX_NODES, limits.bytes), &());
-        Panels::new(&words, &config, &passes, minimax)
-    });
-    let mut is_whole = true;
-    let write_lines = |write: &mut WriteLine<'_>| {
-        is_whole = data::write_lines(&words, &config, &passes, details, panels, write)?;
-        Ok(())
+    let (progress, details) = (ProgressLine::new(&words, half), args.details(whole));
+    let (is_whole, ending) = if let Some((mcts, scale)) = mcts {
+        let recording = record_mcts(&mcts, scale, document.position(), limits, &progress);
+        progress.clear();
+        let is_whole = if args.format() == TraceFormat::Text {
+            mcts::print(&words, &recording, details, out)?
+        } else {
+            mcts::write_lines(&words, &recording, details, &mut |facts| write_line(out, facts))?
+        };
+        (is_whole, recording.ending())
+    } else {
+        let passes = record_passes(&config, document.position(), limits, &progress);
+        progress.clear();
+        let panels = args.panels.then(|| {
+            let minimax = check((document.position(), &config), &passes, (MAX_NODES, limits.bytes), &());
+            Panels::new(&words, &config, &passes, minimax)
+        });
+        let document = Document { search: config, ..document };
+        (write_passes(&words, args.format(), (&document, &passes), (details, panels), out)?, passes.ending())
     };
-    match args.format() {
-        TraceFormat::Text => is_whole = print_captions(&words, &config, &passes, details, out)?,
-        TraceFormat::Outline => is_whole = print_outline(&words, &config, &passes, details.deadline, out)?,
-        TraceFormat::Json => write_lines(&mut |facts| write_line(out, facts))?,
-        TraceFormat::Csv => write_csv(&mut *out, write_lines)?,
-        TraceFormat::Ron => write_ron(out, write_lines)?,
-        TraceFormat::Run => write_run(&Document { search: config, ..document.clone() }, &passes, out)?,
-    }
     out.flush()?;
-    let ending = if is_whole { passes.ending() } else { Ending::TimeLimit };
+    let ending = if is_whole { ending } else { Ending::TimeLimit };
     if ending != Ending::Complete {
         report_limit(&words, &args.file, ending, &args.search.rules);
     }
     Ok(ending == Ending::Complete)
 }
 
-/// Prints the trace of a Monte Carlo tree search. Returns whether the search was complete.
-fn trace_mcts(
+/// Writes the passes of a document's search in a format. Returns whether there was time for all of them.
+fn write_passes(
     words: &Words,
-    args: &TraceArgs,
-    (config, scale, root): (&MctsConfig, ResultScale, &AnyGame),
-    limits: Limits,
+    format: TraceFormat,
+    (document, passes): (&Document, &Passes<AnyGame>),
+    (details, panels): (Details, Option<Panels<'_>>),
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    let is_text = match args.format() {
-        TraceFormat::Text => true,
-        TraceFormat::Json if !args.panels => false,
-        TraceFormat::Json | TraceFormat::Outline | TraceFormat::Csv | TraceFormat::Ron | TraceFormat::Run => {
-            report_file(&args.file, &words.text("mcts-trace-format"));
-            return Ok(false);
-        }
+    let config = &document.search;
+    let mut is_whole = true;
+    let write_lines = |write: &mut WriteLine<'_>| {
+        is_whole = data::write_lines(words, config, passes, details, panels, write)?;
+        Ok(())
     };
-    let [half, whole] = Deadline::half_and_whole(args.time);
-    let progress = ProgressLine::new(words, half);
-    let recording = record_mcts(config, scale, root, limits, &progress);
-    progress.clear();
-    let details = args.details(whole);
-    let is_whole = if is_text {
-        mcts::print(words, &recording, details, out)?
-    } else {
-        mcts::write_lines(words, &recording, details, &mut |facts| write_line(out, facts))?
-    };
-    out.flush()?;
-    let ending = if is_whole { recording.ending() } else { Ending::TimeLimit };
-    if ending != Ending::Complete {
-        report_limit(words, &args.file, ending, &args.search.rules);
+    match format {
+        TraceFormat::Text => is_whole = print_captions(words, config, passes, details, out)?,
+        TraceFormat::Outline => is_whole = print_outline(words, config, passes, details.deadline, out)?,
+        TraceFormat::Json => write_lines(&mut |facts| write_line(out, facts))?,
+        TraceFormat::Csv => write_csv(&mut *out, write_lines)?,
+        TraceFormat::Ron => write_ron(out, write_lines)?,
+        TraceFormat::Run => write_run(document, passes, out)?,
     }
-    Ok(ending == Ending::Complete)
+    Ok(is_whole)
 }
 
 /// Prints every step with the window's caption, indented by ply. Returns whether there was time for all of them.
