@@ -14,22 +14,18 @@ use poda_core::score::CutOn;
 use poda_core::search::{Algorithm, Fail};
 use poda_core::text::visible;
 use poda_core::trace::limits::Limits;
-use poda_paper::exam::moodle::moodle_xml;
-use poda_paper::exam::qti::qti_package;
 use poda_paper::exam::{
-    AskedParts, Bank, BankFailure, ExerciseSource, KeyForm, MAX_EXERCISES, MctsPaper, MctsPaperCode, MctsPaperSettings,
-    Paper, PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights,
-    check_sheets, key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source,
-    mcts_moodle_xml, mcts_paper_while, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, seats_path,
-    sheet_pdf,
+    AnyPaper, AskedParts, Bank, ExerciseSource, KeyForm, MAX_EXERCISES, Paper, PaperCode, PaperEntry, PaperError,
+    PaperFileError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets, key_path,
+    mcts_paper_while, mixed_paper_while, paper_while, seats_path,
 };
 use poda_paper::series::export_error_sentence;
-use poda_picture::export::ExportError;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
 use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::class::Student;
+use poda_words::practice::generator::MctsWishes;
 use poda_words::practice::table::quoted;
 use std::fs;
 use std::io::{self, Write};
@@ -152,10 +148,15 @@ impl ExamArgs {
         has_marks || self.minutes.is_some() || self.worked_example
     }
 
-    /// Returns the settings of a paper.
-    fn settings(&self, seed: u64, format: PaperFormat) -> PaperSettings {
+    fn mcts_wishes(&self) -> MctsWishes {
+        let depth = self.depth.and_then(|DepthFlag(depth)| depth);
+        WishFlags::over_mcts(self.contents.as_ref(), self.board.mcts_wishes(depth, self.iterations))
+    }
+
+    /// Returns the settings of a paper with this seed and these wishes.
+    fn settings<W>(&self, seed: u64, wishes: W, format: PaperFormat) -> PaperSettings<W> {
         PaperSettings {
-            code: PaperCode { seed, wishes: self.wishes() },
+            code: PaperCode { seed, wishes },
             count: self.count,
             variants: self.variants,
             asked: format.asked_parts(self.ask),
@@ -214,9 +215,6 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
         report(&words.text("mcts-exam-contents"));
         return Ok(false);
     }
-    if args.mcts {
-        return mcts_exam(args, &words, format, out);
-    }
     let Some(plan) = plan(args, &words) else { return Ok(false) };
     if let Some((path, sentence)) = target_fault(args, &plan, format, &words) {
         report_file(&path, &sentence);
@@ -227,13 +225,13 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let Some(paper) = made(args, &plan, format, &words, &interrupt) else { return Ok(false) };
     let paper = paper.for_students(students);
     report_all(paper.notes(&words));
-    if let Some(code) = paper.code {
-        let number = ("seed", code.seed.to_string().into());
+    if let Some(code) = paper.code() {
+        let number = ("seed", code.seed().to_string().into());
         writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
     }
     let mut files = output.map_or_else(Vec::new, |output| files(args, &plan, format, output, &paper, &words));
     if let Some(path) = &args.key_json {
-        files.insert(0, (path.clone(), Ok(key_json(&paper)?)));
+        files.insert(0, (path.clone(), Ok(paper.key_json()?)));
     }
     if interrupt.has_happened() {
         report_all(PaperError::Canceled.sentences(&words));
@@ -243,114 +241,46 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     write(&words, files, sources, out)
 }
 
-/// Writes a paper on Monte Carlo tree search and its key. Returns whether everything was written.
-fn mcts_exam(args: &ExamArgs, words: &Words, format: PaperFormat, out: &mut impl Write) -> io::Result<bool> {
-    if let Some((path, sentence)) = target_fault(args, &ExamPlan { title: None, entries: Vec::new() }, format, words) {
-        report_file(&path, &sentence);
-        return Ok(false);
-    }
-    let depth = args.depth.and_then(|DepthFlag(depth)| depth);
-    let settings = MctsPaperSettings {
-        code: MctsPaperCode {
-            seed: seed_or_chosen(args.seed),
-            wishes: WishFlags::over_mcts(args.contents.as_ref(), args.board.mcts_wishes(depth, args.iterations)),
-        },
-        count: args.count,
-        variants: args.variants,
-        paper_size: args.paper,
-        title: args.title.clone(),
-    };
-    let seed = ("seed", settings.code.seed.to_string().into());
-    let interrupt = Interrupt::listen();
-    let made = with_progress(args.variants * args.count, words, &interrupt, |goes_on| {
-        mcts_paper_while(&settings, words, goes_on)
-    });
-    let paper = match made {
-        Ok(paper) => paper,
-        Err(error) => {
-            report(&words.fill("cli-practice-seed", &[seed]));
-            report_all(error.sentences(words));
-            return Ok(false);
-        }
-    };
-    writeln!(out, "{}", words.fill("cli-exam-code", &[seed, ("code", settings.code.to_string().into())]))?;
-    let files = match &args.output {
-        Some(output) => mcts_files(args, format, output, &paper, words),
-        None => Vec::new(),
-    };
-    let key = args.key_json.iter().map(|path| Ok((path.clone(), Ok(mcts_key_json(&paper)?))));
-    let files = key.chain(files.into_iter().map(Ok)).collect::<io::Result<Vec<_>>>()?;
-    let source = args.output.as_deref().filter(|_| format.properties().is_source);
-    write(words, files, source, out)
-}
-
-/// Returns the paths and contents of the files of a paper on Monte Carlo tree search.
-fn mcts_files(
-    args: &ExamArgs,
-    format: PaperFormat,
-    output: &Path,
-    paper: &MctsPaper,
-    words: &Words,
-) -> Vec<(PathBuf, Result<Vec<u8>, String>)> {
-    let pdf = |pdf: Result<Vec<u8>, ExportError>| pdf.map_err(|error| export_error_sentence(words, &error));
-    let sheet = match format {
-        PaperFormat::Pdf => pdf(mcts_sheet_pdf(paper, words)),
-        PaperFormat::Latex => Ok(mcts_latex_source(paper, words).into_bytes()),
-        PaperFormat::Moodle => Ok(mcts_moodle_xml(paper, words).bytes),
-        PaperFormat::Canvas => Ok(mcts_qti_package(paper, words).bytes),
-    };
-    // Question banks mark themselves and LaTeX source contains its key, so a separate key is written only on request.
-    let usual_key = (format == PaperFormat::Pdf).then(|| key_path(output));
-    let key = args.key.clone().or(usual_key).map(|path| (path, pdf(mcts_key_pdf(paper, words))));
-    [(output.to_owned(), sheet)].into_iter().chain(key).collect()
-}
-
 /// Returns the paths and contents of the files of a paper. A failure has the path to which it applies, and a sentence.
 fn files(
     args: &ExamArgs,
     plan: &ExamPlan,
     format: PaperFormat,
     output: &Path,
-    paper: &Paper,
+    paper: &AnyPaper,
     words: &Words,
 ) -> Vec<(PathBuf, Result<Vec<u8>, String>)> {
-    let pdf = |pdf: Result<Vec<u8>, ExportError>| pdf.map_err(|error| export_error_sentence(words, &error));
-    let bank = |bank: Result<Bank, BankFailure>| match bank {
+    let written = match paper.file(format, args.key_form, words) {
         Ok(Bank { bytes, notes }) => {
             report_all(notes);
             (output.to_owned(), Ok(bytes))
         }
-        Err(failure) => match plan.entries.get(failure.number.wrapping_sub(1)).map(|entry| &entry.source) {
-            Some(ExamPlanSource::File(path) | ExamPlanSource::Lesson(path)) => {
-                (path.into(), Err(failure.error.sentence(words)))
+        Err(PaperFileError::NotDrawn(error)) => (output.to_owned(), Err(export_error_sentence(words, &error))),
+        Err(PaperFileError::NoQuestion(failure)) => {
+            match plan.entries.get(failure.number.wrapping_sub(1)).map(|entry| &entry.source) {
+                Some(ExamPlanSource::File(path) | ExamPlanSource::Lesson(path)) => {
+                    (path.into(), Err(failure.error.sentence(words)))
+                }
+                Some(ExamPlanSource::Wishes(_)) | None => (output.to_owned(), Err(failure.sentence(words))),
             }
-            Some(ExamPlanSource::Wishes(_)) | None => (output.to_owned(), Err(failure.sentence(words))),
-        },
-    };
-    let key = |path: PathBuf| (path, pdf(key_pdf(paper, args.key_form, words)));
-    let mut files = match format {
-        PaperFormat::Pdf => {
-            let path = args.key.clone().unwrap_or_else(|| key_path(output));
-            let mut files = vec![(output.to_owned(), pdf(sheet_pdf(paper, words))), key(path)];
-            if args.students.is_some() {
-                files.push((seats_path(output), Ok(seats_table(paper).into_bytes())));
-            }
-            return files;
         }
-        PaperFormat::Latex => vec![(output.to_owned(), Ok(latex_source(paper, args.key_form, words).into_bytes()))],
-        PaperFormat::Moodle => vec![bank(moodle_xml(paper, words))],
-        PaperFormat::Canvas => vec![bank(qti_package(paper, words))],
     };
     // Question banks mark themselves and LaTeX source contains its key, so a separate key is written only on request.
-    files.extend(args.key.clone().map(key));
-    files
+    let usual_key = (format == PaperFormat::Pdf).then(|| key_path(output));
+    let key = |path: PathBuf| {
+        let key = paper.key_pdf(args.key_form, words);
+        (path, key.map_err(|error| export_error_sentence(words, &error)))
+    };
+    let key = args.key.clone().or(usual_key).map(key);
+    let seats = args.students.as_ref().map(|_| (seats_path(output), Ok(seats_table(paper.seats()).into_bytes())));
+    [written].into_iter().chain(key).chain(seats).collect()
 }
 
 /// Returns the table of the students and their variants.
-fn seats_table(paper: &Paper) -> String {
+fn seats_table(seats: &[Seat]) -> String {
     let head = ["name", "student", "variant"].map(str::to_owned);
     let row = |seat: &Seat| [seat.student.name.clone(), seat.student.id.clone(), seat.variant.to_string()];
-    let rows = [head].into_iter().chain(paper.seats.iter().map(row));
+    let rows = [head].into_iter().chain(seats.iter().map(row));
     rows.map(|cells| cells.map(|cell| quoted(&visible(&cell))).join(",") + "\r\n").collect()
 }
 
@@ -390,18 +320,28 @@ fn target_fault(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &W
 }
 
 /// Generates the paper that the flags describe, or makes it by the plan of the files. Reports the reason on failure.
-fn made(args: &ExamArgs, plan: &ExamPlan, format: PaperFormat, words: &Words, interrupt: &Interrupt) -> Option<Paper> {
+fn made(
+    args: &ExamArgs,
+    plan: &ExamPlan,
+    format: PaperFormat,
+    words: &Words,
+    interrupt: &Interrupt,
+) -> Option<AnyPaper> {
     if !args.files.is_empty() {
-        return of_plan(args, plan, format, words, interrupt);
+        return of_plan(args, plan, format, words, interrupt).map(AnyPaper::from);
     }
     let seed = seed_or_chosen(args.seed);
-    let settings = args.settings(seed, format);
-    let made =
-        with_progress(args.variants * args.count, words, interrupt, |goes_on| paper_while(&settings, words, goes_on));
+    let made = with_progress(args.variants * args.count, words, interrupt, |goes_on| {
+        if args.mcts {
+            mcts_paper_while(&args.settings(seed, args.mcts_wishes(), format), words, goes_on).map(AnyPaper::from)
+        } else {
+            paper_while(&args.settings(seed, args.wishes(), format), words, goes_on).map(AnyPaper::from)
+        }
+    });
     match made {
         Ok(paper) => Some(paper),
         Err(error) => {
-            if matches!(error, PaperError::NotGenerated(_)) {
+            if args.mcts || matches!(error, PaperError::NotGenerated(_)) {
                 report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
             }
             report_all(error.sentences(words));
@@ -458,7 +398,7 @@ fn of_plan(
     interrupt: &Interrupt,
 ) -> Option<Paper> {
     let is_printed = args.output.is_some() && (format.properties().has_sheets || args.key.is_some());
-    let mut settings = args.settings(args.seed.unwrap_or_default(), format);
+    let mut settings = args.settings(args.seed.unwrap_or_default(), args.wishes(), format);
     settings.title =
         settings.title.or_else(|| plan.title.as_ref().map(|it| it.in_language(words.language()).to_owned()));
     let mut limits = Limits { bytes: bytes_of(args.max_memory), ..NO_LIMITS };

@@ -1,7 +1,7 @@
 //! Exam papers in the window: papers are written, and an exercise that was printed comes back.
 
-use crate::test_window::TestWindow;
-use egui::{Key, Modifiers};
+use crate::test_window::{TestWindow, file_names};
+use egui::Key;
 use egui_kittest::Harness;
 use poda_paper::exam::moodle::moodle_xml;
 use poda_paper::exam::qti::qti_package;
@@ -15,7 +15,6 @@ use poda_ui::practice::PracticeMode;
 use poda_ui::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use std::fs;
-use std::path::Path;
 
 /// The window in a language, with the modal for a printed exercise open.
 fn with_modal(language: Language) -> TestWindow {
@@ -28,13 +27,6 @@ fn with_modal(language: Language) -> TestWindow {
     window.harness.run_steps(6);
     window.click(&words.text("document-open-printed"));
     window
-}
-
-fn type_into(window: &mut TestWindow, field: &str, text: &str) {
-    window.focus(field);
-    window.press_with(Modifiers::COMMAND, Key::A);
-    window.press(Key::Delete);
-    window.type_text(text);
 }
 
 /// The position of a printed exercise as the library gives it.
@@ -53,13 +45,13 @@ fn a_printed_exercise_comes_back_to_be_filled_in() {
             ["printed-code", "printed-variant", "printed-number"].map(|name| words.text(name));
         assert_eq!(window.focused().as_deref(), Some(code.as_str()));
         window.type_text("7");
-        type_into(&mut window, &variant, "b");
-        type_into(&mut window, &number, "3");
+        window.type_into(&variant, "b");
+        window.type_into(&number, "3");
         window.press(Key::Enter);
         window.wait_until(|window| *window.app().session().origin() == Origin::New);
         window.harness.run_steps(2);
         let app = window.app();
-        assert_eq!(*app.session().document().position(), printed(PaperCode::of_seed(7), 'B', 3));
+        assert_eq!(*app.session().document().position(), printed(<PaperCode>::of_seed(7), 'B', 3));
         assert!(app.practice().is_some_and(|practice| matches!(practice, PracticeMode::FillIn(_))));
         assert_eq!(app.session().timeline_step().get(), 0, "nothing is shown of the search");
     }
@@ -67,7 +59,7 @@ fn a_printed_exercise_comes_back_to_be_filled_in() {
 
 #[test]
 fn what_is_printed_in_the_footer_can_be_typed_as_it_stands() {
-    let code = PaperCode::of_seed(7);
+    let code = <PaperCode>::of_seed(7);
     let mut window = with_modal(Language::English);
     window.type_text(&format!("{} · B · 3", code.to_string().to_lowercase()));
     window.click("Open");
@@ -79,7 +71,7 @@ fn what_is_printed_in_the_footer_can_be_typed_as_it_stands() {
 #[test]
 fn a_typing_error_is_said_and_nothing_opens() {
     let mut window = with_modal(Language::English);
-    let mistyped = PaperCode::of_seed(7).to_string().replace('7', "8");
+    let mistyped = <PaperCode>::of_seed(7).to_string().replace('7', "8");
     for (field, text, sentence) in [
         ("Code", mistyped.as_str(), "There is a typing error in the code"),
         ("Code", "seven", "This is not the code of a paper"),
@@ -92,7 +84,7 @@ fn a_typing_error_is_said_and_nothing_opens() {
         ("Exercise", "NaN", "from 1 to 20"),
         ("Exercise", "-1", "from 1 to 20"),
     ] {
-        type_into(&mut window, field, text);
+        window.type_into(field, text);
         assert_eq!(window.is_disabled("Open"), !sentence.is_empty(), "{field}: {text}");
         assert!(sentence.is_empty() || window.says(sentence), "{field}: {text}");
         if !sentence.is_empty() {
@@ -111,35 +103,22 @@ fn with_paper(seed: &str) -> TestWindow {
     window.click_beginning("Practice: ");
     window.harness.run_steps(6);
     window.click("Exam paper…");
-    type_into(&mut window, "Seed", seed);
+    window.type_into("Seed", seed);
     window
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let mut names: Vec<String> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
-}
-
-fn choose(window: &mut TestWindow, list: &str, entry: &str) {
-    window.click_beginning(&format!("{list}: "));
-    window.harness.run_steps(6);
-    window.click(entry);
 }
 
 #[test]
 fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
     let folder = tempfile::tempdir().unwrap();
     let words = Words::new(Language::English);
-    let code = PaperCode::of_seed(7);
+    let code = <PaperCode>::of_seed(7);
     let settings = PaperSettings { count: 2, variants: 3, ..PaperSettings::new(code) };
     // A bank limits its questions itself.
     let of_bank = paper(&settings, &words).unwrap();
     let paper = paper(&PaperSettings { asked: None, ..settings }, &words).unwrap();
     let mut window = with_paper("7");
-    type_into(&mut window, "Exercises", "2");
-    type_into(&mut window, "Variants", "3");
+    window.type_into("Exercises", "2");
+    window.type_into("Variants", "3");
     window.wait_until(|window| window.says(&format!("Code of the paper: {code}")));
     for (format, file) in [
         ("PDF: sheets and key", "exam.pdf"),
@@ -147,7 +126,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         ("Moodle: a question bank (XML)", "exam.xml"),
         ("Canvas: a question bank (QTI)", "exam.zip"),
     ] {
-        choose(&mut window, "Format", format);
+        window.choose_entry("Format", format);
         window.will_choose(FileChoice::Path(folder.path().join(file)));
         window.click("Export…");
         window.wait_until(|window| window.says("been written"));
@@ -157,7 +136,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         window.harness.run_steps(6);
         window.click("Exam paper…");
     }
-    assert_eq!(names(folder.path()), ["exam-key.pdf", "exam.pdf", "exam.tex", "exam.xml", "exam.zip"]);
+    assert_eq!(file_names(folder.path()), ["exam-key.pdf", "exam.pdf", "exam.tex", "exam.xml", "exam.zip"]);
     let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
     assert!(read("exam.pdf") == sheet_pdf(&paper, &words).unwrap());
     assert!(read("exam-key.pdf") == key_pdf(&paper, KeyForm::Short, &words).unwrap());
@@ -171,16 +150,16 @@ fn the_key_is_written_as_data_beside_the_paper() {
     for language in Language::ALL {
         let folder = tempfile::tempdir().unwrap();
         let words = Words::new(language);
-        let code = PaperCode::of_seed(7);
+        let code = <PaperCode>::of_seed(7);
         let settings = PaperSettings { count: 1, variants: 2, asked: None, ..PaperSettings::new(code) };
         let paper = paper(&settings, &words).unwrap();
         let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
         window.click_beginning(&format!("{}: ", words.text("practice-menu")));
         window.harness.run_steps(6);
         window.click(&words.text("document-make-paper"));
-        type_into(&mut window, &words.text("exercise-seed"), "7");
-        type_into(&mut window, &words.text("paper-count"), "1");
-        choose(&mut window, &words.text("pictures-format"), &words.text("paper-format-latex"));
+        window.type_into(&words.text("exercise-seed"), "7");
+        window.type_into(&words.text("paper-count"), "1");
+        window.choose_entry(&words.text("pictures-format"), &words.text("paper-format-latex"));
         window.click(&words.text("paper-key-json"));
         assert!(window.says(&words.text("paper-files-key-json")));
         // A folder in the way of the key: neither file is written.
@@ -192,7 +171,7 @@ fn the_key_is_written_as_data_beside_the_paper() {
             window.wait_until(|window| window.says("exam-key.json") || folder.path().join("exam.tex").exists());
         };
         export(&mut window);
-        assert_eq!(names(folder.path()), ["exam-key.json"], "nothing else is left");
+        assert_eq!(file_names(folder.path()), ["exam-key.json"], "nothing else is left");
         fs::remove_dir(&key).unwrap();
         // The question for another place.
         window.press(Key::Escape);
@@ -201,7 +180,7 @@ fn the_key_is_written_as_data_beside_the_paper() {
         window.click(&words.text("document-make-paper"));
         export(&mut window);
         window.wait_until(|_| key.exists());
-        assert_eq!(names(folder.path()), ["exam-key.json", "exam.tex"]);
+        assert_eq!(file_names(folder.path()), ["exam-key.json", "exam.tex"]);
         let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
         assert!(read("exam-key.json") == key_json(&paper).unwrap());
         assert!(read("exam.tex") == latex_source(&paper, KeyForm::Short, &words).into_bytes());
@@ -217,11 +196,11 @@ fn a_paper_that_cannot_be_made_is_refused_with_its_reason() {
         ("Variants", "2", "A paper has 1 to 26 variants."),
     ] {
         for wrong in ["", "x", "-1", "1.5", "NaN", "99999999999999999999999"] {
-            type_into(&mut window, field, wrong);
+            window.type_into(field, wrong);
             assert!(window.says(sentence), "{field}: {wrong}");
             assert!(window.is_disabled("Export…"), "{field}: {wrong}");
         }
-        type_into(&mut window, field, right);
+        window.type_into(field, right);
     }
     window.click("As much as fits into ten minutes");
     for part in ["Values", "α and β", "Cuts", "Best move"] {
@@ -229,7 +208,7 @@ fn a_paper_that_cannot_be_made_is_refused_with_its_reason() {
     }
     assert!(window.says("Nothing is asked for."));
     window.click("Values");
-    type_into(&mut window, "Deep cutoffs: at least", "1000");
+    window.type_into("Deep cutoffs: at least", "1000");
     window.press(Key::Enter);
     window.wait_until(|window| window.says("at most") && window.is_disabled("Export…"));
 }

@@ -1,14 +1,13 @@
 //! What is taken home of a Monte Carlo tree search: its pictures, papers on it, and an exercise that comes back from one.
 
-use crate::test_window::TestWindow;
+use crate::test_window::{TestWindow, file_names};
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use poda_core::document::check_mcts;
 use poda_core::document::recorder::record_mcts;
 use poda_core::trace::limits::Limits;
 use poda_paper::exam::{
-    MctsPaperCode, MctsPaperSettings, PaperSize, Variant, mcts_key_json, mcts_key_pdf, mcts_latex_source,
-    mcts_moodle_xml, mcts_paper, mcts_printed_exercise, mcts_qti_package, mcts_sheet_pdf,
+    AnyPaper, KeyForm, MctsPaperCode, PaperFormat, PaperSettings, PrintedExercise, Variant, mcts_paper,
 };
 use poda_paper::series::{MctsSearchPages, Series, SeriesOptions, StepGroup, StepSelection};
 use poda_picture::export::Format;
@@ -22,7 +21,6 @@ use poda_words::i18n::{Language, Words};
 use poda_words::practice::generator::MctsWishes;
 use std::fs;
 use std::num::NonZeroUsize;
-use std::path::Path;
 
 const TREE: &str = "(version: 1, title: \"Small\", game: Tree(tree: [(name: \"B\", children: [3, 12, 8]), \
     (name: \"C\", children: [2, 4, 6])]), search: (algorithm: Mcts, iterations: 12))";
@@ -32,26 +30,6 @@ fn window(text: &str, language: Language) -> TestWindow {
     let document = load_for_any_search(text.as_bytes()).unwrap();
     let session = Session::new(document, Origin::New, settings.notation);
     TestWindow::build(Harness::builder().with_size([1280.0, 800.0]), session, settings)
-}
-
-fn choose(window: &mut TestWindow, list: &str, entry: &str) {
-    window.click_beginning(&format!("{list}: "));
-    window.harness.run_steps(6);
-    window.click(entry);
-}
-
-fn type_into(window: &mut TestWindow, field: &str, text: &str) {
-    window.focus(field);
-    window.press_with(Modifiers::COMMAND, Key::A);
-    window.press(Key::Delete);
-    window.type_text(text);
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let mut names: Vec<String> =
-        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
 }
 
 /// The files of an export as the library gives them, by their names.
@@ -86,8 +64,8 @@ fn a_page_for_each_iteration_is_written_in_every_format() {
         window.press_with(Modifiers::COMMAND, Key::E);
         window.wait_until(|window| window.says("Page 1 of 1"));
         let words = Words::new(Language::English);
-        choose(&mut window, "Format", &words.text(format.properties().message));
-        choose(&mut window, "Steps", "Every iteration");
+        window.choose_entry("Format", &words.text(format.properties().message));
+        window.choose_entry("Steps", "Every iteration");
         window.wait_until(|window| window.says("Page 1 of 12"));
         window.will_choose(FileChoice::Path(folder.path().join(format!("small.{}", format.properties().extension))));
         window.click("Export…");
@@ -95,7 +73,7 @@ fn a_page_for_each_iteration_is_written_in_every_format() {
         window.wait_until(|window| window.says("been written"));
         let expected = expected(format, &every);
         let expected_names: Vec<&str> = expected.iter().map(|(name, _)| name.as_str()).collect();
-        assert_eq!(names(folder.path()), expected_names, "{format:?}");
+        assert_eq!(file_names(folder.path()), expected_names, "{format:?}");
         for (name, bytes) in &expected {
             assert!(fs::read(folder.path().join(name)).unwrap() == *bytes, "{name}");
         }
@@ -107,7 +85,7 @@ fn a_page_for_each_iteration_is_written_in_every_format() {
 fn what_another_search_has_not_is_not_offered() {
     let mut window = window(TREE, Language::English);
     window.press_with(Modifiers::COMMAND, Key::E);
-    choose(&mut window, "Steps", "Every 10 iterations");
+    window.choose_entry("Steps", "Every 10 iterations");
     window.wait_until(|window| window.says("Page 1 of 1"));
     window.click_beginning("Part: ");
     window.harness.run_steps(6);
@@ -132,8 +110,8 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         let text = |message: &str| words.text(message);
         let wishes = MctsWishes { exploration: true, ..MctsWishes::default() };
         let code = MctsPaperCode { seed: 7, wishes };
-        let settings = MctsPaperSettings { code, count: 2, variants: 3, paper_size: PaperSize::A4, title: None };
-        let paper = mcts_paper(&settings, &words).unwrap();
+        let settings = PaperSettings { count: 2, variants: 3, ..PaperSettings::new(code) };
+        let paper = AnyPaper::from(mcts_paper(&settings, &words).unwrap());
         let mut window = window(TREE, language);
         let open = |window: &mut TestWindow| {
             window.click_beginning(&format!("{}: ", text("practice-menu")));
@@ -142,9 +120,9 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         };
         open(&mut window);
         assert!(!window.says(&text("paper-own-position")), "no paper is made of the search that is open");
-        type_into(&mut window, &text("exercise-seed"), "7");
-        type_into(&mut window, &text("paper-count"), "2");
-        type_into(&mut window, &text("paper-variants"), "3");
+        window.type_into(&text("exercise-seed"), "7");
+        window.type_into(&text("paper-count"), "2");
+        window.type_into(&text("paper-variants"), "3");
         window.click_scrolled(&text("paper-mcts-exploration"));
         window.wait_until(|window| window.says(&words.fill("paper-code", &[("code", code.to_string().into())])));
         for (format, file) in [
@@ -153,7 +131,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
             ("paper-format-moodle", "exam.xml"),
             ("paper-format-canvas", "exam.zip"),
         ] {
-            choose(&mut window, &text("pictures-format"), &text(format));
+            window.choose_entry(&text("pictures-format"), &text(format));
             if file == "exam.zip" {
                 window.click(&text("paper-key-json"));
             }
@@ -165,14 +143,14 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
             open(&mut window);
         }
         let written = ["exam-key.json", "exam-key.pdf", "exam.pdf", "exam.tex", "exam.xml", "exam.zip"];
-        window.wait_until(|_| names(folder.path()) == written);
+        window.wait_until(|_| file_names(folder.path()) == written);
         let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
-        assert!(read("exam.pdf") == mcts_sheet_pdf(&paper, &words).unwrap());
-        assert!(read("exam-key.pdf") == mcts_key_pdf(&paper, &words).unwrap());
-        assert!(read("exam.tex") == mcts_latex_source(&paper, &words).into_bytes());
-        assert!(read("exam.xml") == mcts_moodle_xml(&paper, &words).bytes);
-        assert!(read("exam.zip") == mcts_qti_package(&paper, &words).bytes);
-        assert!(read("exam-key.json") == mcts_key_json(&paper).unwrap());
+        for format in PaperFormat::ALL {
+            let bytes = paper.file(format, KeyForm::Short, &words).unwrap().bytes;
+            assert!(read(&format!("exam.{}", format.properties().extension)) == bytes);
+        }
+        assert!(read("exam-key.pdf") == paper.key_pdf(KeyForm::Short, &words).unwrap());
+        assert!(read("exam-key.json") == paper.key_json().unwrap());
     }
 }
 
@@ -187,9 +165,9 @@ fn an_exercise_of_a_paper_comes_back_by_its_code() {
     window.type_text(&format!("{} · B · 2", code.to_string().to_lowercase()));
     window.click("Open");
     window.wait_until(|window| window.origin() == Origin::New);
-    let exercise = mcts_printed_exercise(code, Variant::of_letter('B').unwrap(), 2, &words).unwrap();
-    let document = window.app().session().document().clone();
-    assert_eq!((document.position(), document.mcts), (exercise.document.position(), exercise.document.mcts));
+    let exercise = PrintedExercise::new(&code.into(), Variant::of_letter('B').unwrap(), 2, &words).unwrap();
+    let (document, printed) = (window.app().session().document().clone(), exercise.into_document());
+    assert_eq!((document.position(), document.mcts), (printed.position(), printed.mcts));
     assert!(window.app().session().sampled().is_some());
 }
 

@@ -13,13 +13,28 @@ use poda_words::i18n::Words;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// The seed and the wishes that determine the exercises of a paper.
+/// The seed and the wishes that determine the exercises of a paper. The kind of wishes is that of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PaperCode {
+pub struct PaperCode<W = Wishes> {
     /// The seed.
     pub seed: u64,
     /// The wishes for every exercise.
-    pub wishes: Wishes,
+    pub wishes: W,
+}
+
+/// Wishes that a code contains.
+pub trait CodedWishes: Copy + PartialEq {
+    /// The kind of their codes.
+    const KIND: CodeKind;
+
+    /// Returns the wishes that a seed alone means.
+    fn usual() -> Self;
+
+    /// Writes or reads the wishes. The usual ones are encoded as zeros.
+    fn pack(&mut self, bits: &mut Bits);
+
+    /// Returns whether the wishes are within their limits.
+    fn are_possible(&self) -> bool;
 }
 
 /// Why a text is not the code of a paper.
@@ -33,36 +48,41 @@ pub enum CodeError {
     UnknownWishes,
 }
 
-impl PaperCode {
+impl<W: CodedWishes> PaperCode<W> {
     /// Returns the code of a seed with the [usual wishes](super::usual_wishes).
-    pub const fn of_seed(seed: u64) -> Self {
-        Self { seed, wishes: usual() }
+    pub fn of_seed(seed: u64) -> Self {
+        Self { seed, wishes: W::usual() }
     }
 
-    /// Reads a code: `7-HH45G`, or a seed alone.
+    /// Reads a code: `7-HH45G`, or a seed alone; on Monte Carlo tree search, `7M-9` or `7M`.
     ///
     /// # Errors
-    /// The reason if the text is not a code.
+    /// The reason if the text is not a code on this kind of search.
     ///
     /// ```
-    /// use poda_paper::exam::{CodeError, PaperCode};
+    /// use poda_paper::exam::{CodeError, MctsPaperCode, PaperCode};
     ///
-    /// let code = PaperCode::of_seed(7);
+    /// let code: PaperCode = PaperCode::of_seed(7);
     /// assert_eq!(PaperCode::parse(&code.to_string()), Ok(code));
     /// assert_eq!(PaperCode::parse("7"), Ok(code));
-    /// assert_eq!(PaperCode::parse(&code.to_string().replace('7', "9")), Err(CodeError::Mistyped));
+    /// assert_eq!(PaperCode::parse(&code.to_string().replace('7', "9")), Err::<PaperCode, _>(CodeError::Mistyped));
+    ///
+    /// let code = MctsPaperCode::of_seed(7);
+    /// assert_eq!(MctsPaperCode::parse(&code.to_string()), Ok(code));
+    /// assert_eq!(MctsPaperCode::parse("7M"), Ok(code));
+    /// assert_eq!(MctsPaperCode::parse("7"), Err(CodeError::NotACode));
     /// ```
     pub fn parse(text: &str) -> Result<Self, CodeError> {
-        let (seed, characters) = KIND.parse(text)?;
+        let (seed, characters) = W::KIND.parse(text)?;
         let Some(characters) = characters else { return Ok(Self::of_seed(seed)) };
         let wishes = decode(&characters).ok_or(CodeError::UnknownWishes)?;
         Ok(Self { seed, wishes })
     }
 }
 
-impl fmt::Display for PaperCode {
+impl<W: CodedWishes> fmt::Display for PaperCode<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        KIND.write(f, self.seed, &encode(&self.wishes))
+        W::KIND.write(f, self.seed, &encode(self.wishes))
     }
 }
 
@@ -115,7 +135,7 @@ impl fmt::Display for Variant {
 
 /// The kind of a code: papers on different kinds of search have different ones.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct CodeKind {
+pub struct CodeKind {
     /// The letter after the seed; empty for searches of the whole tree.
     pub letter: &'static str,
     /// The value of five bits that is between the seed and the wishes when the check character is computed; different for
@@ -123,15 +143,9 @@ pub(super) struct CodeKind {
     pub separator: u8,
 }
 
-/// The kind of the codes of papers on searches of the whole tree.
-const KIND: CodeKind = CodeKind { letter: "", separator: 31 };
-
 impl CodeKind {
     /// Returns the seed of a code and the characters of its wishes, after checking them; without wishes for a seed alone.
-    ///
-    /// # Errors
-    /// The reason if the text is not a code of this kind.
-    pub fn parse(self, text: &str) -> Result<(u64, Option<String>), CodeError> {
+    fn parse(self, text: &str) -> Result<(u64, Option<String>), CodeError> {
         let text = text.trim();
         let (digits, characters) = match text.split_once(['-', '−', '–', '—', '‐']) {
             Some((digits, characters)) => (digits.trim_end(), Some(characters.trim_start())),
@@ -152,7 +166,7 @@ impl CodeKind {
     }
 
     /// Writes the code of a seed and of the characters of wishes.
-    pub fn write(self, f: &mut fmt::Formatter<'_>, seed: u64, wishes: &str) -> fmt::Result {
+    fn write(self, f: &mut fmt::Formatter<'_>, seed: u64, wishes: &str) -> fmt::Result {
         let values: Vec<u8> = wishes.chars().filter_map(value).collect();
         write!(f, "{seed}{}-{wishes}{}", self.letter, character(self.check_value(seed, &values)))
     }
@@ -205,19 +219,34 @@ pub const fn usual() -> Wishes {
     }
 }
 
-fn encode(wishes: &Wishes) -> String {
+impl CodedWishes for Wishes {
+    const KIND: CodeKind = CodeKind { letter: "", separator: 31 };
+
+    fn usual() -> Self {
+        usual()
+    }
+
+    fn pack(&mut self, bits: &mut Bits) {
+        bits.wishes(self);
+    }
+
+    fn are_possible(&self) -> bool {
+        if let WishedGame::Tree(tree) = &self.game { is_possible(tree) } else { true }
+    }
+}
+
+pub(super) fn encode<W: CodedWishes>(mut wishes: W) -> String {
     let mut bits = Bits::default();
-    bits.wishes(&mut wishes.clone());
+    wishes.pack(&mut bits);
     bits.characters()
 }
 
 /// Decodes the characters of wishes; `None` if [`encode`] would write other characters.
-fn decode(characters: &str) -> Option<Wishes> {
-    let mut wishes = usual();
-    Bits::read_from(characters)?.wishes(&mut wishes);
-    let is_valid = if let WishedGame::Tree(tree) = &wishes.game { is_possible(tree) } else { true };
+pub(super) fn decode<W: CodedWishes>(characters: &str) -> Option<W> {
+    let mut wishes = W::usual();
+    wishes.pack(&mut Bits::read_from(characters)?);
     // Rejects other characters with the same meaning, and characters that are left over.
-    (is_valid && encode(&wishes) == canonical(characters)).then_some(wishes)
+    (wishes.are_possible() && encode(wishes) == canonical(characters)).then_some(wishes)
 }
 
 fn is_possible(TreeWishes { branching, values, .. }: &TreeWishes) -> bool {
@@ -235,7 +264,7 @@ const fn character(value: u8) -> char {
 }
 
 /// Returns characters in their canonical form: upper case, without letters that look like digits.
-pub(super) fn canonical(characters: &str) -> String {
+fn canonical(characters: &str) -> String {
     characters.chars().filter_map(value).map(character).collect()
 }
 
@@ -258,7 +287,7 @@ fn value(character: char) -> Option<u8> {
 /// Bits that are written one after another, or read in the same order, so that one function describes a format for both.
 /// Each method writes its argument, or replaces it by what it reads.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Bits {
+pub struct Bits {
     bits: Vec<bool>,
     /// The next bit to read; `None` while bits are written. After the last bit, zeros are read.
     next: Option<usize>,
@@ -266,14 +295,14 @@ pub(super) struct Bits {
 
 impl Bits {
     /// Returns the bits of characters, for reading; `None` if a character has no value.
-    pub fn read_from(characters: &str) -> Option<Self> {
+    fn read_from(characters: &str) -> Option<Self> {
         let values: Option<Vec<u8>> = characters.chars().map(value).collect();
         let bits = values?.into_iter().flat_map(|value| (0..5).rev().map(move |bit| value >> bit & 1 == 1)).collect();
         Some(Self { bits, next: Some(0) })
     }
 
     /// Returns the characters of the bits. Zeros at the end are left out.
-    pub fn characters(mut self) -> String {
+    fn characters(mut self) -> String {
         while self.bits.pop_if(|bit| !*bit).is_some() {}
         let value = |bits: &[bool]| (0..5).fold(0, |value, bit| value << 1 | u8::from(bits.get(bit) == Some(&true)));
         self.bits.chunks(5).map(|bits| character(value(bits))).collect()
@@ -433,13 +462,13 @@ mod tests {
                     wrong[at] = other;
                     let wrong: String = wrong.into_iter().collect();
                     // A leading zero of a seed is not written.
-                    assert!(PaperCode::parse(&wrong).is_err(), "{wrong} for {text}");
+                    assert!(PaperCode::<Wishes>::parse(&wrong).is_err(), "{wrong} for {text}");
                 }
                 if 0 < at && letters[at - 1] != letters[at] {
                     let mut wrong = letters.clone();
                     wrong.swap(at - 1, at);
                     let wrong: String = wrong.into_iter().collect();
-                    assert!(PaperCode::parse(&wrong).is_err(), "{wrong} for {text}");
+                    assert!(PaperCode::<Wishes>::parse(&wrong).is_err(), "{wrong} for {text}");
                 }
             }
         }
@@ -462,7 +491,7 @@ mod tests {
     #[test]
     fn the_usual_wishes_are_nothing() {
         assert_eq!(usual(), Wishes { shallow: CountRange::at_least(1), ..Wishes::default() });
-        assert_eq!((encode(&usual()), decode("")), (String::new(), Some(usual())));
+        assert_eq!((encode(usual()), decode("")), (String::new(), Some(usual())));
     }
 
     #[test]
@@ -498,9 +527,9 @@ mod tests {
                         careful_root: true,
                         ..usual()
                     };
-                    assert_eq!(decode(&encode(&wishes)), Some(wishes), "{wishes:?}");
+                    assert_eq!(decode(&encode(wishes)), Some(wishes), "{wishes:?}");
                     let other = Wishes { equal: deep, cut_on: CutOn::Strict, none_at_last_child: true, ..usual() };
-                    assert_eq!(decode(&encode(&other)), Some(other), "{other:?}");
+                    assert_eq!(decode(&encode(other)), Some(other), "{other:?}");
                 }
             }
         }
@@ -511,13 +540,13 @@ mod tests {
     fn usual_papers_have_short_codes() {
         let exact = Wishes { shallow: exactly(1), deep: exactly(1), equal: exactly(0), ..usual() };
         let tic_tac_toe = Wishes { game: WishedGame::TicTacToe, ..usual() };
-        assert_eq!([exact, tic_tac_toe].map(|wishes| encode(&wishes)), ["HH4", "4"]);
+        assert_eq!([exact, tic_tac_toe].map(encode), ["HH4", "4"]);
     }
 
     #[test]
     fn what_is_written_otherwise_is_no_code() {
         for wrong in ["0", "00", "U", "ZZZZZZZZZZZZZZZZZZZZZZZZ", "é"] {
-            assert_eq!(decode(wrong), None, "{wrong}");
+            assert_eq!(decode::<Wishes>(wrong), None, "{wrong}");
         }
     }
 

@@ -34,10 +34,12 @@
 //!
 //! [`mcts_paper()`] returns a paper whose exercises are Monte Carlo tree searches to do by hand.
 
+mod any_paper;
 mod asked;
 mod bank;
 mod code;
 mod exercise;
+mod key;
 mod mcts;
 pub mod moodle;
 mod paper;
@@ -48,23 +50,19 @@ mod sheet;
 mod tree;
 mod usual_parts;
 
+pub use any_paper::{AnyPaper, PaperFileError};
 pub use asked::{AskedNodes, AskedParts, Weights};
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
 pub use code::{CodeError, PaperCode, Variant, usual as usual_wishes};
 pub use exercise::{
     Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError,
 };
-pub use mcts::{
-    MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperCode, MctsPaperSettings, MctsRow, mcts_key_json,
-    mcts_latex_source, mcts_moodle_xml, mcts_paper, mcts_paper_while, mcts_printed_exercise, mcts_qti_package,
-};
+pub use key::{KeyedExercise, key_json};
+pub use mcts::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperCode, MctsRow, mcts_paper, mcts_paper_while};
 pub use paper::{
-    ATTEMPTS, ExerciseSource, KeyForm, Paper, PaperEntry, PaperFormat, PaperSettings, PaperSize, PaperVariant, Seat,
-    key_json, key_path, mixed_paper_while, paper, paper_while, printed_exercise, seats_path,
+    ATTEMPTS, ExerciseSource, KeyForm, Paper, PaperEntry, PaperExercise, PaperFormat, PaperSettings, PaperSize,
+    PaperVariant, Seat, key_path, mixed_paper_while, paper, paper_while, printed_exercise, seats_path,
 };
 pub use printed::PrintedExercise;
 pub use reference::{AnyPaperCode, ExerciseReference};
-pub use sheet::{
-    check_sheets, exercise_picture, key_pdf, latex_source, mcts_exercise_picture, mcts_key_pdf, mcts_sheet_pdf,
-    sheet_pdf,
-};
+pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, mcts_exercise_picture, sheet_pdf};

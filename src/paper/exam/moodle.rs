@@ -68,32 +68,65 @@ pub(super) fn write_category(xml: &mut Xml, names: &[String]) {
 }
 
 fn write_question(xml: &mut Xml, paper: &Paper, question: &BankQuestion<'_>, words: &Words) {
-    let file = format!("{}.png", question.id);
     let mut cloze = Cloze::new(question, words);
-    let source = format!("@@PLUGINFILE@@/{file}");
+    let source = format!("@@PLUGINFILE@@/{}.png", question.id);
     let text = question_html(words, question, ("moodle", &source), &mut |blank| cloze.blank(blank));
-    xml.element("question", &[("type", "cloze")], |xml| {
-        xml.nested(&["name"], |xml| xml.leaf("text", &[], &question.name));
-        xml.element("questiontext", &[("format", "html")], |xml| {
-            xml.verbatim("text", &text);
-            let attributes = [("name", file.as_str()), ("path", "/"), ("encoding", "base64")];
-            xml.leaf("file", &attributes, &STANDARD.encode(&question.picture.png));
+    let code = paper.code.map(|code| code.to_string());
+    let algorithm = question.exercise.recording().config().algorithm.key();
+    let question = MoodleQuestion {
+        kind: "cloze",
+        id: &question.id,
+        name: &question.name,
+        text: &text,
+        picture: Some(&question.picture.png),
+        feedback: &reasons_html(words, question),
+        marks: cloze.marks,
+        tags: &["Poda"].into_iter().chain([algorithm]).chain(code.as_deref()).collect::<Vec<_>>(),
+    };
+    question.write(xml, |_| {});
+}
+
+/// A question without its answers, apart from those embedded in its text.
+pub(super) struct MoodleQuestion<'a> {
+    /// The type of the question, in Moodle's terms.
+    pub kind: &'a str,
+    pub id: &'a str,
+    pub name: &'a str,
+    /// The text in HTML. It refers to the picture as `@@PLUGINFILE@@/ID.png`.
+    pub text: &'a str,
+    /// A PNG file.
+    pub picture: Option<&'a [u8]>,
+    pub feedback: &'a str,
+    pub marks: usize,
+    pub tags: &'a [&'a str],
+}
+
+impl MoodleQuestion<'_> {
+    /// Writes the question. `answers` writes its answers.
+    pub fn write(&self, xml: &mut Xml, answers: impl FnOnce(&mut Xml)) {
+        xml.element("question", &[("type", self.kind)], |xml| {
+            xml.nested(&["name"], |xml| xml.leaf("text", &[], self.name));
+            xml.element("questiontext", &[("format", "html")], |xml| {
+                xml.verbatim("text", self.text);
+                if let Some(png) = self.picture {
+                    let file = format!("{}.png", self.id);
+                    let attributes = [("name", file.as_str()), ("path", "/"), ("encoding", "base64")];
+                    xml.leaf("file", &attributes, &STANDARD.encode(png));
+                }
+            });
+            xml.element("generalfeedback", &[("format", "html")], |xml| xml.verbatim("text", self.feedback));
+            xml.leaf("defaultgrade", &[], &self.marks.to_string());
+            xml.leaf("penalty", &[], "0.3333333");
+            xml.leaf("hidden", &[], "0");
+            xml.leaf("idnumber", &[], self.id);
+            answers(xml);
+            xml.nested(&["tags"], |xml| {
+                for tag in self.tags {
+                    xml.nested(&["tag"], |xml| xml.leaf("text", &[], tag));
+                }
+            });
         });
-        xml.element("generalfeedback", &[("format", "html")], |xml| {
-            xml.verbatim("text", &reasons_html(words, question));
-        });
-        xml.leaf("defaultgrade", &[], &cloze.marks.to_string());
-        xml.leaf("penalty", &[], "0.3333333");
-        xml.leaf("hidden", &[], "0");
-        xml.leaf("idnumber", &[], &question.id);
-        xml.nested(&["tags"], |xml| {
-            let code = paper.code.map(|code| code.to_string());
-            let algorithm = question.exercise.recording().config().algorithm.key();
-            for tag in [Some("Poda".to_owned()), Some(algorithm.to_owned()), code].into_iter().flatten() {
-                xml.nested(&["tag"], |xml| xml.leaf("text", &[], &tag));
-            }
-        });
-    });
+    }
 }
 
 /// A wrong answer that is as long as the longest way to type an infinity, so that all blanks for numbers are equally

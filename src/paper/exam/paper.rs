@@ -2,8 +2,8 @@
 
 use super::asked::{AskedParts, Weights};
 use super::code::{PaperCode, Variant, content_mark, usual};
-use super::exercise::{Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, PaperError};
-use super::reference::ExerciseReference;
+use super::exercise::{Exercise, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, PaperError};
+use super::reference::{AnyPaperCode, ExerciseReference};
 use super::usual_parts::usual_parts;
 use poda_core::document::wishes::{TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, LocalizedText, practice};
@@ -15,9 +15,7 @@ use poda_words::i18n::message_args::algorithm_name;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::practice::by_hand;
 use poda_words::practice::class::Student;
-use poda_words::practice::generator::{Contents, MAX_NODES, NotGenerated, Outline, TreeDemand, alike, generate_with};
-use poda_words::practice::json::{AnswerJson, write_line};
-use serde::Serialize;
+use poda_words::practice::generator::{MAX_NODES, NotGenerated, Outline, TreeDemand, alike, generate_with};
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -26,11 +24,11 @@ use strum::IntoStaticStr;
 /// The number of attempts to generate an exercise, each from another seed.
 pub const ATTEMPTS: u64 = 4;
 
-/// The settings of a paper.
+/// The settings of a paper. A paper on Monte Carlo tree search uses the code, the numbers, the size of the paper and the title.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PaperSettings {
+pub struct PaperSettings<W = Wishes> {
     /// The seed and the wishes for every exercise.
-    pub code: PaperCode,
+    pub code: PaperCode<W>,
     /// The number of exercises.
     pub count: usize,
     /// The number of variants.
@@ -51,9 +49,9 @@ pub struct PaperSettings {
     pub has_worked_example: bool,
 }
 
-impl PaperSettings {
+impl<W: Copy> PaperSettings<W> {
     /// Returns the settings for one exercise in one variant that asks for everything, on A4.
-    pub const fn new(code: PaperCode) -> Self {
+    pub const fn new(code: PaperCode<W>) -> Self {
         Self {
             code,
             count: 1,
@@ -66,6 +64,17 @@ impl PaperSettings {
             minutes: None,
             has_worked_example: false,
         }
+    }
+
+    /// Checks the numbers of exercises and variants.
+    pub(super) fn check(&self) -> Result<(), PaperError> {
+        if !(1..=MAX_EXERCISES).contains(&self.count) {
+            return Err(PaperError::Count);
+        }
+        if !(1..=Variant::MAX).contains(&self.variants) {
+            return Err(PaperError::Variants);
+        }
+        Ok(())
     }
 
     /// Returns all parts that may be asked for. The leaves that can be pruned are included only if they are asked for,
@@ -102,11 +111,30 @@ pub enum ExerciseSource {
     Document(Box<Document>),
 }
 
+/// An exercise on either kind of search.
+pub trait PaperExercise {
+    /// Returns the position and how it is searched.
+    fn document(&self) -> &Document;
+
+    /// Returns the points for all fields together.
+    fn points(&self) -> u32;
+}
+
+impl PaperExercise for Exercise {
+    fn document(&self) -> &Document {
+        &self.document
+    }
+
+    fn points(&self) -> u32 {
+        Self::points(self)
+    }
+}
+
 /// A paper.
 #[derive(Clone, Debug)]
-pub struct Paper {
+pub struct Paper<E = Exercise> {
     /// The code from which it was generated; `None` for a paper on a user's own documents.
-    pub code: Option<PaperCode>,
+    pub code: Option<AnyPaperCode>,
     /// The parts that are asked for.
     pub asked: AskedParts,
     /// The size of the paper.
@@ -114,7 +142,7 @@ pub struct Paper {
     /// The title; `None` for the usual one.
     pub title: Option<String>,
     /// The variants, in the order of their letters.
-    pub variants: Vec<PaperVariant>,
+    pub variants: Vec<PaperVariant<E>>,
     /// The weights of the fields.
     pub weights: Weights,
     /// The time allowed, in minutes.
@@ -159,31 +187,59 @@ pub struct Seat {
 
 /// A variant of a paper.
 #[derive(Clone, Debug)]
-pub struct PaperVariant {
+pub struct PaperVariant<E = Exercise> {
     /// The letter of the variant.
     pub variant: Variant,
     /// The exercises, in order.
-    pub exercises: Vec<Exercise>,
+    pub exercises: Vec<E>,
 }
 
-impl PaperVariant {
+impl<E: PaperExercise> PaperVariant<E> {
     /// Returns the points for all exercises together.
     pub fn points(&self) -> u32 {
-        self.exercises.iter().map(Exercise::points).sum()
+        self.exercises.iter().map(E::points).sum()
     }
 }
 
-impl Paper {
+impl<E: PaperExercise> Paper<E> {
+    /// Returns the paper of these variants with the given settings, and all their fields.
+    pub(super) fn of_variants<W: Copy>(
+        code: Option<AnyPaperCode>,
+        settings: &PaperSettings<W>,
+        variants: Vec<PaperVariant<E>>,
+    ) -> Self {
+        let PaperSettings { paper_size, weights, minutes, .. } = *settings;
+        let (title, asked) = (settings.title.clone(), settings.everything());
+        let (seats, left_out_seeds) = (Vec::new(), Vec::new());
+        Self { code, asked, paper_size, title, variants, weights, minutes, seats, left_out_seeds }
+    }
+
     /// Returns the mark that identifies this paper in its footer: its code, or for a paper on documents, a hash of eight
     /// characters of their positions and searches.
     pub fn mark(&self) -> String {
         let of_documents = || {
             let exercises = self.variants.iter().flat_map(|variant| &variant.exercises);
-            content_mark(&exercises.map(|exercise| save(&exercise.document)).collect::<String>())
+            content_mark(&exercises.map(|exercise| save(exercise.document())).collect::<String>())
         };
         self.code.map_or_else(of_documents, |code| code.to_string())
     }
 
+    /// Returns the paper with a sheet for each of these students. If there are several variants, neighbors in the list
+    /// have different ones.
+    #[must_use]
+    pub fn for_students(self, students: Vec<Student>) -> Self {
+        let variants = self.variants.iter().map(|variant| variant.variant).cycle();
+        let seats = students.into_iter().zip(variants).map(|(student, variant)| Seat { student, variant }).collect();
+        Self { seats, ..self }
+    }
+
+    /// Returns the mark in the footer of the pages of a variant.
+    pub(super) fn page_mark(&self, variant: Variant) -> String {
+        format!("{} · {variant}", self.mark())
+    }
+}
+
+impl Paper {
     /// Returns a sentence for each exercise with another search than its document, and for each seed that was left out,
     /// with the reason.
     pub fn notes(&self, words: &Words) -> Vec<String> {
@@ -205,15 +261,6 @@ impl Paper {
         other_searches.chain(self.left_out_seeds.iter().map(sentence)).collect()
     }
 
-    /// Returns the paper with a sheet for each of these students. If there are several variants, neighbors in the list
-    /// have different ones.
-    #[must_use]
-    pub fn for_students(self, students: Vec<Student>) -> Self {
-        let variants = self.variants.iter().map(|variant| variant.variant).cycle();
-        let seats = students.into_iter().zip(variants).map(|(student, variant)| Seat { student, variant }).collect();
-        Self { seats, ..self }
-    }
-
     /// Returns a paper with a single variant, of exercises on documents.
     pub fn of_exercises(exercises: Vec<Exercise>, asked: AskedParts, paper_size: PaperSize) -> Self {
         let variants = vec![PaperVariant { variant: Variant::default(), exercises }];
@@ -232,19 +279,17 @@ impl Paper {
 
     /// Returns a paper of these variants with the given settings.
     fn new(
-        code: Option<PaperCode>,
+        code: Option<AnyPaperCode>,
         settings: &PaperSettings,
         mut variants: Vec<PaperVariant>,
         left_out_seeds: Vec<LeftOutSeed>,
     ) -> Result<Self, PaperError> {
-        let PaperSettings { paper_size, points, weights, minutes, has_worked_example, .. } = *settings;
         for exercise in variants.iter_mut().flat_map(|variant| &mut variant.exercises) {
-            exercise.is_worked = has_worked_example && exercise.number == 1;
-            exercise.worth = exercise.worth.or(points);
-            exercise.fields.iter_mut().for_each(|field| field.points = weights.of(field.field.part));
+            exercise.is_worked = settings.has_worked_example && exercise.number == 1;
+            exercise.worth = exercise.worth.or(settings.points);
+            exercise.fields.iter_mut().for_each(|field| field.points = settings.weights.of(field.field.part));
         }
-        let (title, asked, seats) = (settings.title.clone(), settings.everything(), Vec::new());
-        let paper = Self { code, asked, paper_size, title, variants, weights, minutes, seats, left_out_seeds };
+        let paper = Self { left_out_seeds, ..Self::of_variants(code, settings, variants) };
         paper.asking_for(settings.asked)
     }
 
@@ -274,13 +319,8 @@ pub fn paper_while(
     words: &Words,
     goes_on: &mut dyn FnMut(usize) -> bool,
 ) -> Result<Paper, PaperError> {
+    settings.check()?;
     let PaperSettings { code, count, variants, asked, .. } = *settings;
-    if !(1..=MAX_EXERCISES).contains(&count) {
-        return Err(PaperError::Count);
-    }
-    if !(1..=Variant::MAX).contains(&variants) {
-        return Err(PaperError::Variants);
-    }
     if asked == Some(AskedParts::NONE) {
         return Err(PaperError::NothingAsked);
     }
@@ -289,13 +329,13 @@ pub fn paper_while(
     let rows = generate_all(code.seed, &sources, variants, goes_on).map_err(|(_, error)| error)?;
     let left_out = left_out_seeds(&rows);
     let everything = settings.everything();
-    for (variant, row) in rows {
+    for PaperVariant { variant, exercises: row } in rows {
         let exercises =
             (1..).zip(row).map(|(number, drafted)| to_fill_in(&code, variant, number, drafted, everything, words));
         let exercises = exercises.collect::<Result<_, _>>()?;
         made.push(PaperVariant { variant, exercises });
     }
-    Paper::new(Some(code), settings, made, left_out)
+    Paper::new(Some(code.into()), settings, made, left_out)
 }
 
 /// Makes a paper of generated exercises and documents, in this order. Of the settings, it uses the seed, the number of
@@ -320,7 +360,7 @@ pub fn mixed_paper_while(
     let mut made = Vec::new();
     let rows = generate_all(code.seed, &sources, variants, goes_on)?;
     let left_out = left_out_seeds(&rows);
-    for (variant, row) in rows {
+    for PaperVariant { variant, exercises: row } in rows {
         let mut exercises = Vec::new();
         for ((number, entry), Drafted { document, seed, .. }) in (1..).zip(entries).zip(row) {
             let title = entry.title.clone().or(document.title.clone());
@@ -371,7 +411,7 @@ pub fn printed_exercise(
     }
     let sources = vec![ExerciseSource::Generated(code.wishes); number];
     let rows = generate_all(code.seed, &sources, variant.index() + 1, &mut |_| true).map_err(|(_, error)| error)?;
-    let drafted = rows.into_iter().next_back().and_then(|(_, mut row)| row.pop()).ok_or(PaperError::Count)?;
+    let drafted = rows.into_iter().next_back().and_then(|mut row| row.exercises.pop()).ok_or(PaperError::Count)?;
     to_fill_in(code, variant, number, drafted, asked, words)
 }
 
@@ -384,12 +424,9 @@ struct Drafted {
     left_out: Vec<LeftOutSeed>,
 }
 
-/// The variants of a paper, each with the documents of its exercises.
-type DraftedVariants = Vec<(Variant, Vec<Drafted>)>;
-
 /// Returns the seeds that were left out, in the order of the variants.
-fn left_out_seeds(rows: &DraftedVariants) -> Vec<LeftOutSeed> {
-    rows.iter().flat_map(|(_, row)| row).flat_map(|drafted| drafted.left_out.clone()).collect()
+fn left_out_seeds(rows: &[PaperVariant<Drafted>]) -> Vec<LeftOutSeed> {
+    rows.iter().flat_map(|row| &row.exercises).flat_map(|drafted| drafted.left_out.clone()).collect()
 }
 
 /// Returns the variants of a paper, each with the documents of its exercises.
@@ -398,36 +435,49 @@ fn generate_all(
     sources: &[ExerciseSource],
     variants: usize,
     goes_on: &mut dyn FnMut(usize) -> bool,
-) -> Result<DraftedVariants, (usize, PaperError)> {
-    let mut rows = DraftedVariants::new();
+) -> Result<Vec<PaperVariant<Drafted>>, (usize, PaperError)> {
+    let draft = |(variant, number): (Variant, usize), before: &[&Drafted], row: &[Drafted]| match &sources[number - 1] {
+        ExerciseSource::Generated(wishes) => {
+            let others: Vec<_> = before.iter().copied().chain(row).map(|other| other.document.position()).collect();
+            let code = PaperCode { seed, wishes: *wishes };
+            generate_one(&code, (variant, number), before.first().copied(), &others)
+        }
+        ExerciseSource::Document(document) => {
+            let others: Vec<_> = before.iter().skip(1).map(|other| &other.document).collect();
+            let seed = exercise_seed(seed, variant, number, 0);
+            let is_first = variant == Variant::default();
+            let on_paper = Document { search: by_hand(&document.search), ..(**document).clone() };
+            let other = || alike(&on_paper, &others, seed).map_err(PaperError::NotAlike);
+            let document = if is_first { Ok((**document).clone()) } else { other() };
+            document.map(|document| Drafted { document, seed: None, left_out: Vec::new() })
+        }
+    };
+    all_variants((variants, sources.len()), goes_on, draft)
+}
+
+/// Makes the exercises of a paper, variant by variant. `make` gets the variant and the number of an exercise, the exercises of this
+/// number in the variants before, and those before it in its own variant.
+///
+/// # Errors
+/// The number of the first exercise that cannot be made, and why.
+pub(super) fn all_variants<E>(
+    (variants, count): (usize, usize),
+    goes_on: &mut dyn FnMut(usize) -> bool,
+    make: impl Fn((Variant, usize), &[&E], &[E]) -> Result<E, PaperError>,
+) -> Result<Vec<PaperVariant<E>>, (usize, PaperError)> {
+    let mut made: Vec<PaperVariant<E>> = Vec::new();
     for variant in (0..variants).filter_map(Variant::new) {
-        let mut row: Vec<Drafted> = Vec::new();
-        for (number, source) in (1..).zip(sources) {
-            if !goes_on(rows.len() * sources.len() + row.len()) {
+        let mut exercises = Vec::new();
+        for number in 1..=count {
+            if !goes_on(made.len() * count + exercises.len()) {
                 return Err((number, PaperError::Canceled));
             }
-            let before = rows.iter().filter_map(|(_, row)| row.get(number - 1));
-            let drafted = match source {
-                ExerciseSource::Generated(wishes) => {
-                    let others: Vec<_> = before.clone().chain(&row).map(|other| other.document.position()).collect();
-                    let code = PaperCode { seed, wishes: *wishes };
-                    generate_one(&code, (variant, number), before.clone().next(), &others)
-                }
-                ExerciseSource::Document(document) => {
-                    let others: Vec<_> = before.skip(1).map(|other| &other.document).collect();
-                    let seed = exercise_seed(seed, variant, number, 0);
-                    let is_first = variant == Variant::default();
-                    let on_paper = Document { search: by_hand(&document.search), ..(**document).clone() };
-                    let other = || alike(&on_paper, &others, seed).map_err(PaperError::NotAlike);
-                    let document = if is_first { Ok((**document).clone()) } else { other() };
-                    document.map(|document| Drafted { document, seed: None, left_out: Vec::new() })
-                }
-            };
-            row.push(drafted.map_err(|error| (number, error))?);
+            let before: Vec<_> = made.iter().filter_map(|variant| variant.exercises.get(number - 1)).collect();
+            exercises.push(make((variant, number), &before, &exercises).map_err(|error| (number, error))?);
         }
-        rows.push((variant, row));
+        made.push(PaperVariant { variant, exercises });
     }
-    Ok(rows)
+    Ok(made)
 }
 
 /// Generates an exercise that differs from others. `model` is the exercise in variant A, whose tree outline the other
@@ -637,76 +687,6 @@ fn path_beside(paper: &Path, suffix: &str) -> PathBuf {
         name.push(extension);
     }
     paper.with_file_name(name)
-}
-
-/// The key of a paper.
-#[derive(Serialize)]
-struct KeyJson {
-    /// The seed; `null` for a paper on position files.
-    seed: Option<u64>,
-    /// The text to type to open an exercise again.
-    code: Option<String>,
-    exercises: Vec<ExerciseJson>,
-}
-
-/// The key of one exercise in one variant.
-#[derive(Serialize)]
-struct ExerciseJson {
-    variant: String,
-    number: usize,
-    seed: Option<u64>,
-    /// The text of a position file.
-    position: String,
-    contents: Contents,
-    points: u32,
-    fields: Vec<FieldJson>,
-}
-
-#[derive(Serialize)]
-struct FieldJson {
-    field: String,
-    expected: AnswerJson,
-    reason: String,
-    points: u32,
-}
-
-impl ExerciseJson {
-    fn new(variant: Variant, exercise: &Exercise) -> Self {
-        let field = |field: &ExerciseField| FieldJson {
-            field: field.name.clone(),
-            expected: AnswerJson::of(exercise.recording(), &field.expected),
-            reason: field.reason.clone(),
-            points: field.points,
-        };
-        Self {
-            variant: variant.to_string(),
-            number: exercise.number,
-            seed: exercise.seed,
-            position: save(&exercise.document),
-            contents: exercise.contents,
-            points: exercise.points(),
-            fields: exercise.fields.iter().map(field).collect(),
-        }
-    }
-}
-
-/// Returns the key of a paper as one line of JSON.
-///
-/// # Errors
-/// The error of the output; writing to memory has none.
-pub fn key_json(paper: &Paper) -> std::io::Result<Vec<u8>> {
-    let exercises = paper
-        .variants
-        .iter()
-        .flat_map(|variant| variant.exercises.iter().map(|exercise| ExerciseJson::new(variant.variant, exercise)));
-    let key = KeyJson {
-        seed: paper.code.map(|code| code.seed),
-        code: paper.code.map(|code| code.to_string()),
-        exercises: exercises.collect(),
-    };
-    let mut bytes = Vec::new();
-    write_line(&mut bytes, &key)?;
-    Ok(bytes)
 }
 
 #[cfg(test)]

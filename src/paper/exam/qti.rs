@@ -39,41 +39,46 @@ pub fn qti_package(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     let points = firsts().map(|first| first.blanks().count()).sum();
     let pictures: Vec<(String, &[u8])> =
         exercises.iter().flatten().map(|question| (picture_path(question), question.picture.png.as_slice())).collect();
-    let paths: Vec<&str> = pictures.iter().map(|(path, _)| path.as_str()).collect();
-    let files = [
-        ("imsmanifest.xml".to_owned(), manifest(&id, &title, &paths)),
-        (format!("{id}/{id}.xml"), assessment(&id, &title, &exercises, 1 < paper.variants.len(), words)),
-        (format!("{id}/assessment_meta.xml"), settings(&id, &title, points)),
-    ];
-    let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
-    let pictures = pictures.iter().map(|(path, png)| (path.as_str(), *png));
-    Ok(Bank { bytes: archive(files.chain(pictures)), notes: notes(&exercises, words) })
+    let has_variants = 1 < paper.variants.len();
+    let assessment = assessment(&id, &title, |xml| {
+        for variants in &exercises {
+            let items = |xml: &mut Xml| variants.iter().for_each(|question| write_item(xml, question, words));
+            // A group is worth as many points as the first variant has blanks.
+            let group = variants.first().filter(|_| has_variants);
+            let group = group.map(|first| (&*first.id, &*first.exercise_name, first.blanks().count()));
+            write_variants(xml, group, items);
+        }
+    });
+    let bytes = package((&id, &title, points), assessment, &pictures);
+    Ok(Bank { bytes, notes: notes(&exercises, words) })
 }
 
-/// Returns the questions, with the variants of an exercise as a group.
-fn assessment(
-    id: &str,
-    title: &str,
-    exercises: &[Vec<BankQuestion<'_>>],
-    has_variants: bool,
-    words: &Words,
+/// Returns the package of an assessment with an id, a title and points, and the pictures to which it refers, each with its path.
+pub(super) fn package(
+    (id, title, points): (&str, &str, usize),
+    assessment: Vec<u8>,
+    pictures: &[(String, &[u8])],
 ) -> Vec<u8> {
-    write_assessment(id, title, |xml| {
-        for variants in exercises {
-            let items = |xml: &mut Xml| variants.iter().for_each(|question| write_item(xml, question, words));
-            match variants.first() {
-                // The group is worth as many points as the first variant has blanks.
-                Some(first) if has_variants => {
-                    write_group(xml, (&first.id, &first.exercise_name), first.blanks().count(), items);
-                }
-                Some(_) | None => items(xml),
-            }
-        }
-    })
+    let paths: Vec<&str> = pictures.iter().map(|(path, _)| path.as_str()).collect();
+    let files = [
+        ("imsmanifest.xml".to_owned(), manifest(id, title, &paths)),
+        (format!("{id}/{id}.xml"), assessment),
+        (format!("{id}/assessment_meta.xml"), settings(id, title, points)),
+    ];
+    let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
+    archive(files.chain(pictures.iter().map(|(path, png)| (path.as_str(), *png))))
+}
+
+/// Writes the variants of a question, which `items` writes: as a group with the id of the first, a title and points, or by themselves.
+pub(super) fn write_variants(xml: &mut Xml, group: Option<(&str, &str, usize)>, items: impl FnOnce(&mut Xml)) {
+    match group {
+        Some((first, title, points)) => write_group(xml, (first, title), points, items),
+        None => items(xml),
+    }
 }
 
 /// Returns an assessment whose items are written by `items`.
-pub(super) fn write_assessment(id: &str, title: &str, items: impl FnOnce(&mut Xml)) -> Vec<u8> {
+pub(super) fn assessment(id: &str, title: &str, items: impl FnOnce(&mut Xml)) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!("{NAMESPACE} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd");
     let attributes = [("xmlns", NAMESPACE), ("xmlns:xsi", XSI), ("xsi:schemaLocation", schema.as_str())];
@@ -88,7 +93,7 @@ pub(super) fn write_assessment(id: &str, title: &str, items: impl FnOnce(&mut Xm
 
 /// Writes a group of which a quiz picks one item, worth the given points. The id of the group derives from that of its
 /// first item.
-pub(super) fn write_group(xml: &mut Xml, (first, title): (&str, &str), points: usize, items: impl FnOnce(&mut Xml)) {
+fn write_group(xml: &mut Xml, (first, title): (&str, &str), points: usize, items: impl FnOnce(&mut Xml)) {
     let id = format!("{first}-group");
     xml.element("section", &[("ident", &id), ("title", title)], |xml| {
         xml.nested(&["selection_ordering", "selection"], |xml| {
@@ -297,7 +302,7 @@ const CANVAS: &str = "http://canvas.instructure.com/xsd/cccv1p0";
 /// The type of a resource that only Canvas reads.
 const SETTINGS: &str = "associatedcontent/imscc_xmlv1p1/learning-application-resource";
 
-pub(super) fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
+fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!(
         "{CONTENT_PACKAGE} http://www.imsglobal.org/xsd/imscp_v1p1.xsd \
@@ -339,7 +344,7 @@ pub(super) fn manifest(id: &str, title: &str, pictures: &[&str]) -> Vec<u8> {
 }
 
 /// Returns `assessment_meta.xml`: the default settings of a new quiz in Canvas, not yet published.
-pub(super) fn settings(id: &str, title: &str, points: usize) -> Vec<u8> {
+fn settings(id: &str, title: &str, points: usize) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!("{CANVAS} https://canvas.instructure.com/xsd/cccv1p0.xsd");
     let attributes = [("identifier", id), ("xmlns", CANVAS), ("xmlns:xsi", XSI), ("xsi:schemaLocation", &schema)];

@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn a_variant_and_a_number_may_follow() {
         let variant = Variant::of_letter('B');
-        let codes = [AnyPaperCode::from(PaperCode::of_seed(7)), MctsPaperCode::of_seed(7).into()];
+        let codes = [AnyPaperCode::from(<PaperCode>::of_seed(7)), MctsPaperCode::of_seed(7).into()];
         for (behind, variant, number) in [
             ("", None, None),
             (" · B", variant, None),
@@ -142,9 +142,9 @@ mod tests {
 
     #[test]
     fn a_letter_tells_the_kinds_of_papers_apart() {
-        assert_eq!(AnyPaperCode::parse("7"), Ok(PaperCode::of_seed(7).into()));
+        assert_eq!(AnyPaperCode::parse("7"), Ok(<PaperCode>::of_seed(7).into()));
         assert_eq!(AnyPaperCode::parse(" 7m "), Ok(MctsPaperCode::of_seed(7).into()));
-        let [search, mcts] = [PaperCode::of_seed(7).to_string(), MctsPaperCode::of_seed(7).to_string()];
+        let [search, mcts] = [<PaperCode>::of_seed(7).to_string(), MctsPaperCode::of_seed(7).to_string()];
         assert_eq!(AnyPaperCode::parse(&search.replace('7', "7M")), Err(CodeError::Mistyped));
         assert_eq!(AnyPaperCode::parse(&mcts.replace('M', "")), Err(CodeError::Mistyped));
     }

@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_code_a_letter_and_a_number_are_an_exercise() {
-        let code = PaperCode::of_seed(7).to_string();
+        let code = <PaperCode>::of_seed(7).to_string();
         for code in ["7", &code, &code.to_lowercase(), &format!(" {code} ")] {
             assert_eq!(typed(code, " b ", "3"), Ok((7, "B".into(), 3)), "{code}");
         }
@@ -206,7 +206,7 @@ mod tests {
         for code in ["x", "-7", "7.5x", "NaN", "99999999999999999999999"] {
             assert_eq!(typed(code, "A", "1"), Err(TypedError::Code(CodeError::NotACode)), "{code}");
         }
-        let mistyped = PaperCode::of_seed(7).to_string().replace('7', "8");
+        let mistyped = <PaperCode>::of_seed(7).to_string().replace('7', "8");
         assert_eq!(typed(&mistyped, "A", "1"), Err(TypedError::Code(CodeError::Mistyped)));
         for variant in ["", "1", "AB", "Ñ"] {
             assert_eq!(typed("7", variant, "1"), Err(TypedError::Variant), "{variant}");
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn a_reference_as_it_is_printed_fills_in_all_fields() {
-        let code = PaperCode::of_seed(7).to_string();
+        let code = <PaperCode>::of_seed(7).to_string();
         let mut modal = PrintedExerciseModal { code: format!("{code} · B · 3"), ..Default::default() };
         modal.spread_reference();
         assert_eq!((modal.code, modal.variant, modal.number), (code, "B".into(), "3".into()));

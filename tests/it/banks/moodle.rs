@@ -240,7 +240,8 @@ fn names_hold_any_signs() {
 #[test]
 fn a_question_has_a_limited_number_of_fields() {
     let words = Words::new(Language::English);
-    let code = PaperCode { wishes: Wishes { depth: Some(4), ..PaperCode::of_seed(3).wishes }, ..PaperCode::of_seed(3) };
+    let code =
+        PaperCode { wishes: Wishes { depth: Some(4), ..<PaperCode>::of_seed(3).wishes }, ..<PaperCode>::of_seed(3) };
     let paper = paper(&PaperSettings::new(code), &words).unwrap();
     let question = &bank(&paper, &words)[0];
     // A value is a menu and a number.

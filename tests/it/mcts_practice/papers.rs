@@ -2,9 +2,8 @@
 
 use crate::mcts::recording;
 use poda::exam::{
-    ExerciseReference, MctsContent, MctsExercise, MctsPaper, MctsPaperCode, MctsPaperSettings, PaperSize,
-    PrintedExercise, mcts_key_json, mcts_key_pdf, mcts_latex_source, mcts_moodle_xml, mcts_paper, mcts_qti_package,
-    mcts_sheet_pdf,
+    AnyPaper, ExerciseReference, KeyForm, MctsContent, MctsExercise, MctsPaper, MctsPaperCode, PaperExercise,
+    PaperFormat, PaperSettings, PrintedExercise, key_json, mcts_paper,
 };
 use poda::file::load_for_any_search;
 use poda::i18n::{Language, Words};
@@ -18,12 +17,12 @@ fn paper(language: Language, variants: usize) -> (MctsPaper, Words) {
     let words = Words::new(language);
     let wishes = MctsWishes { exploration: true, near_tie: true, ..MctsWishes::default() };
     let code = MctsPaperCode { seed: 11, wishes };
-    let settings = MctsPaperSettings { code, count: 2, variants, paper_size: PaperSize::A4, title: None };
+    let settings = PaperSettings { count: 2, variants, ..PaperSettings::new(code) };
     (mcts_paper(&settings, &words).unwrap(), words)
 }
 
 fn exercises(paper: &MctsPaper) -> impl Iterator<Item = &MctsExercise> {
-    paper.variants.iter().flat_map(|(_, exercises)| exercises)
+    paper.variants.iter().flat_map(|variant| &variant.exercises)
 }
 
 #[test]
@@ -55,9 +54,9 @@ fn the_fields_have_what_the_search_counts() {
 #[test]
 fn an_exercise_comes_back_by_its_code() {
     let (paper, words) = paper(Language::English, 3);
-    for (variant, exercises) in &paper.variants {
-        for exercise in exercises {
-            let mark = format!("{} · {}", paper.mark(*variant), exercise.number);
+    for of_variant in &paper.variants {
+        for exercise in &of_variant.exercises {
+            let mark = format!("{} · {} · {}", paper.mark(), of_variant.variant, exercise.number);
             let ExerciseReference { code, variant, number } = ExerciseReference::parse(&mark).unwrap();
             let back = PrintedExercise::new(&code, variant.unwrap(), number.unwrap(), &words).unwrap();
             assert_eq!(back.into_document(), exercise.document, "{mark}");
@@ -68,17 +67,15 @@ fn an_exercise_comes_back_by_its_code() {
 #[test]
 fn the_key_is_data_that_leads_back_to_the_exercise() {
     let (paper, _) = paper(Language::English, 2);
-    let key: Value = serde_json::from_slice(&mcts_key_json(&paper).unwrap()).unwrap();
+    let key: Value = serde_json::from_slice(&key_json(&paper).unwrap()).unwrap();
     let listed = key["exercises"].as_array().unwrap();
     assert_eq!(listed.len(), 4);
     for (exercise, listed) in exercises(&paper).zip(listed) {
         let document = load_for_any_search(listed["position"].as_str().unwrap().as_bytes()).unwrap();
         assert_eq!(document, exercise.document);
         let fields = listed["fields"].as_array().unwrap();
-        assert_eq!(
-            (usize::try_from(listed["points"].as_u64().unwrap()).unwrap(), fields.len()),
-            (exercise.points(), exercise.points())
-        );
+        let points = u64::from(exercise.points());
+        assert_eq!((listed["points"].as_u64().unwrap(), fields.len() as u64), (points, points));
         assert!(fields.iter().all(|field| !field["reason"].as_str().unwrap().is_empty()));
         assert!(0 < listed["contents"]["exploration"].as_u64().unwrap());
     }
@@ -88,10 +85,12 @@ fn the_key_is_data_that_leads_back_to_the_exercise() {
 fn every_format_is_written_in_both_languages() {
     for language in Language::ALL {
         let (paper, words) = paper(language, 2);
-        for pdf in [mcts_sheet_pdf(&paper, &words), mcts_key_pdf(&paper, &words)] {
-            assert!(pdf.unwrap().starts_with(b"%PDF"));
+        let any = AnyPaper::from(paper.clone());
+        let written = |format| any.file(format, KeyForm::Short, &words).unwrap().bytes;
+        for pdf in [written(PaperFormat::Pdf), any.key_pdf(KeyForm::Short, &words).unwrap()] {
+            assert!(pdf.starts_with(b"%PDF"));
         }
-        let latex = mcts_latex_source(&paper, &words);
+        let latex = String::from_utf8(written(PaperFormat::Latex)).unwrap();
         assert_eq!(
             latex.matches("\n\\podaquestion{").count(),
             exercises(&paper).map(|it| it.questions.len()).sum::<usize>()
@@ -100,15 +99,14 @@ fn every_format_is_written_in_both_languages() {
             latex.matches('{').count() - latex.matches("\\{").count(),
             latex.matches('}').count() - latex.matches("\\}").count()
         );
-        let moodle = String::from_utf8(mcts_moodle_xml(&paper, &words).bytes).unwrap();
-
+        let moodle = String::from_utf8(written(PaperFormat::Moodle)).unwrap();
         assert_eq!(question_count(&moodle), exercises(&paper).map(|it| it.questions.len() + 1).sum::<usize>());
         assert_eq!(
             moodle.matches("NUMERICAL").count(),
             exercises(&paper).map(|it| 2 * it.rows.len() - 1).sum::<usize>()
         );
         assert!(moodle.contains("<tolerance>0.01</tolerance>") && moodle.contains("multichoice"));
-        assert!(mcts_qti_package(&paper, &words).bytes.starts_with(b"PK"));
+        assert!(written(PaperFormat::Canvas).starts_with(b"PK"));
     }
 }
 

@@ -195,7 +195,8 @@ fn digits(score: Score) -> Vec<String> {
     distinct(signed.flat_map(|number| [number.clone(), number.replace('.', ",")]).collect())
 }
 
-fn distinct(texts: Vec<String>) -> Vec<String> {
+/// Returns texts without those that repeat an earlier one.
+pub(in crate::exam) fn distinct(texts: Vec<String>) -> Vec<String> {
     let mut kept: Vec<String> = Vec::with_capacity(texts.len());
     for text in texts {
         if !kept.contains(&text) {

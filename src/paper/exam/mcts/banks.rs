@@ -8,13 +8,10 @@
 //! or a comma.
 
 use super::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsRow};
-use crate::exam::bank::{Bank, Xml, escaped};
+use crate::exam::bank::{Bank, Xml, distinct, escaped};
 use crate::exam::code::Variant;
-use crate::exam::moodle::write_category;
-use crate::exam::qti::{
-    BLANKS, Item, ItemBlank, manifest, settings, write_assessment, write_blank, write_conditions, write_group,
-};
-use poda_picture::export::archive::archive;
+use crate::exam::moodle::{MoodleQuestion, write_category};
+use crate::exam::qti::{BLANKS, Item, ItemBlank, assessment, package, write_blank, write_conditions, write_variants};
 use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
 
@@ -37,13 +34,13 @@ struct Question<'a> {
 /// Returns the questions of a paper, with the variants of each together.
 fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<Variants<'a>> {
     let mut all = Vec::new();
-    for index in 0..paper.settings.count {
-        let of_variants: Vec<(Variant, &MctsExercise)> =
-            paper.variants.iter().filter_map(|(variant, exercises)| Some((*variant, exercises.get(index)?))).collect();
+    for index in 0..paper.variants.first().map_or(0, |variant| variant.exercises.len()) {
+        let found = paper.variants.iter().filter_map(|paper| Some((paper.variant, paper.exercises.get(index)?)));
+        let of_variants: Vec<(Variant, &MctsExercise)> = found.collect();
         let most = of_variants.iter().map(|(_, exercise)| exercise.questions.len()).max().unwrap_or_default();
         for part in 0..=most {
             let letter = char::from(b'a' + u8::try_from(part).unwrap_or_default());
-            let name = format!("{} {}{letter}", paper.title(words), index + 1);
+            let name = format!("{} {}{letter}", paper.shown_title(words), index + 1);
             let has_variants = 1 < of_variants.len();
             let question = |&(variant, exercise): &(Variant, &'a MctsExercise)| {
                 let field = part.checked_sub(1).map(|at| exercise.questions.get(at));
@@ -92,7 +89,7 @@ fn feedback(question: &Question<'_>, words: &Words) -> String {
 /// Returns the Moodle XML file of a paper.
 pub fn mcts_moodle_xml(paper: &MctsPaper, words: &Words) -> Bank {
     let has_variants = 1 < paper.variants.len();
-    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.title(words), paper.settings.code)];
+    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.shown_title(words), paper.mark())];
     let mut xml = Xml::new();
     xml.nested(&["quiz"], |xml| {
         if !has_variants {
@@ -127,40 +124,36 @@ fn write_moodle_question(xml: &mut Xml, question: &Question<'_>, words: &Words) 
             paragraphs(std::slice::from_ref(&field.prompt))
         }
     };
-    xml.element("question", &[("type", kind)], |xml| {
-        xml.nested(&["name"], |xml| xml.leaf("text", &[], &question.name));
-        xml.element("questiontext", &[("format", "html")], |xml| xml.verbatim("text", &text));
-        xml.element("generalfeedback", &[("format", "html")], |xml| xml.verbatim("text", &feedback(question, words)));
-        xml.leaf("defaultgrade", &[], &marks.to_string());
-        xml.leaf("penalty", &[], "0.3333333");
-        xml.leaf("hidden", &[], "0");
-        xml.leaf("idnumber", &[], &question.id);
-        let content = question.field.map(|field| &field.content);
-        if let Some((value, tolerance)) = content.and_then(MctsContent::number) {
+    let written = MoodleQuestion {
+        kind,
+        id: &question.id,
+        name: &question.name,
+        text: &text,
+        picture: None,
+        feedback: &feedback(question, words),
+        marks,
+        tags: &["Poda", "mcts"],
+    };
+    written.write(xml, |xml| match question.field.map(|field| &field.content) {
+        None => {}
+        Some(MctsContent::Choice { choices, right }) => {
+            xml.leaf("single", &[], "true");
+            xml.leaf("shuffleanswers", &[], "false");
+            xml.leaf("answernumbering", &[], "none");
+            for (index, choice) in choices.iter().enumerate() {
+                let fraction = if index == *right { "100" } else { "0" };
+                xml.element("answer", &[("fraction", fraction), ("format", "html")], |xml| {
+                    xml.verbatim("text", &escaped(choice));
+                });
+            }
+        }
+        Some(content @ (MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_))) => {
+            let (value, tolerance) = content.number().unwrap_or_default();
             xml.element("answer", &[("fraction", "100"), ("format", "moodle_auto_format")], |xml| {
                 xml.leaf("text", &[], &ascii(value));
                 xml.leaf("tolerance", &[], &ascii(tolerance));
             });
         }
-        match content {
-            None | Some(MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_)) => {}
-            Some(MctsContent::Choice { choices, right }) => {
-                xml.leaf("single", &[], "true");
-                xml.leaf("shuffleanswers", &[], "false");
-                xml.leaf("answernumbering", &[], "none");
-                for (index, choice) in choices.iter().enumerate() {
-                    let fraction = if index == *right { "100" } else { "0" };
-                    xml.element("answer", &[("fraction", fraction), ("format", "html")], |xml| {
-                        xml.verbatim("text", &escaped(choice));
-                    });
-                }
-            }
-        }
-        xml.nested(&["tags"], |xml| {
-            for tag in ["Poda", "mcts"] {
-                xml.nested(&["tag"], |xml| xml.leaf("text", &[], tag));
-            }
-        });
     });
 }
 
@@ -178,35 +171,25 @@ fn ascii(number: f64) -> String {
 
 /// Returns the package of a paper for Canvas.
 pub fn mcts_qti_package(paper: &MctsPaper, words: &Words) -> Bank {
-    let (all, title) = (questions(paper, words), paper.title(words));
+    let (all, title) = (questions(paper, words), paper.shown_title(words));
     let first = all.first().and_then(|variants| variants.questions.first());
     let id = first.map_or_else(|| "poda-quiz".to_owned(), |first| format!("{}-quiz", first.id));
-    let points = all.iter().filter_map(|variants| variants.questions.first()).map(points).sum();
-    let files = [
-        ("imsmanifest.xml".to_owned(), manifest(&id, &title, &[])),
-        (format!("{id}/{id}.xml"), assessment(&id, &title, &all, 1 < paper.variants.len(), words)),
-        (format!("{id}/assessment_meta.xml"), settings(&id, &title, points)),
-    ];
-    let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
-    Bank { bytes: archive(files), notes: Vec::new() }
+    let all_points = all.iter().filter_map(|variants| variants.questions.first()).map(points).sum();
+    let has_variants = 1 < paper.variants.len();
+    let assessment = assessment(&id, &title, |xml| {
+        for Variants { name, questions } in &all {
+            let items = |xml: &mut Xml| questions.iter().for_each(|question| write_canvas_item(xml, question, words));
+            let group = questions.first().filter(|_| has_variants).map(|first| (&*first.id, &**name, points(first)));
+            write_variants(xml, group, items);
+        }
+    });
+    Bank { bytes: package((&id, &title, all_points), assessment, &[]), notes: Vec::new() }
 }
 
 /// Returns the points of a question: one for each field.
 fn points(question: &Question<'_>) -> usize {
     let of_row = |row: &MctsRow| 1 + usize::from(row.n.is_some());
     question.field.map_or_else(|| question.exercise.rows.iter().map(of_row).sum(), |_| 1)
-}
-
-fn assessment(id: &str, title: &str, all: &[Variants<'_>], has_variants: bool, words: &Words) -> Vec<u8> {
-    write_assessment(id, title, |xml| {
-        for Variants { name, questions } in all {
-            let items = |xml: &mut Xml| questions.iter().for_each(|question| write_canvas_item(xml, question, words));
-            match questions.first() {
-                Some(first) if has_variants => write_group(xml, (&first.id, name), points(first), items),
-                Some(_) | None => items(xml),
-            }
-        }
-    })
 }
 
 fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
@@ -301,11 +284,5 @@ fn spellings(field: &MctsField) -> Vec<String> {
     );
     let commas: Vec<String> = typed.iter().map(|text| text.replace('.', ",")).collect();
     typed.extend(commas);
-    let mut kept: Vec<String> = Vec::new();
-    for text in typed {
-        if !kept.contains(&text) {
-            kept.push(text);
-        }
-    }
-    kept
+    distinct(typed)
 }

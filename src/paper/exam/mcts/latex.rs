@@ -4,8 +4,8 @@
 //! with pdflatex and with lualatex.
 
 use super::{MctsExercise, MctsField, MctsPaper, MctsRow};
-use crate::exam::code::Variant;
-use crate::exam::sheet::mcts_tree;
+use crate::exam::paper::{PaperExercise, PaperVariant};
+use crate::exam::sheet::{LATEX_BOX, LATEX_LIST, latex_items, mcts_tree};
 use poda_core::text::visible;
 use poda_picture::export::ExportPage;
 use poda_picture::export::tikz::{latex_text, looks, packages, picture};
@@ -21,11 +21,10 @@ const COLUMNS: usize = 4;
 
 /// Returns the LaTeX source of a paper.
 pub fn mcts_latex_source(paper: &MctsPaper, words: &Words) -> String {
-    let title = paper.title(words);
-    let (size, packages, looks) = (paper.settings.paper_size.name(), packages(), looks(Theme::Print));
+    let title = paper.shown_title(words);
+    let (size, packages, looks) = (paper.paper_size.name(), packages(), looks(Theme::Print));
     let (name, hint) = (visible(&title).into_owned(), words.text("mcts-exam-latex-hint"));
-    let variants: String =
-        paper.variants.iter().map(|(variant, exercises)| variant_source(paper, words, *variant, exercises)).collect();
+    let variants: String = paper.variants.iter().map(|variant| variant_source(paper, words, variant)).collect();
     format!(
         r"\documentclass[{size}paper,10pt]{{article}}
 % {name}
@@ -36,20 +35,19 @@ pub fn mcts_latex_source(paper: &MctsPaper, words: &Words) -> String {
 \renewcommand\familydefault{{\sfdefault}}
 \setlength\parindent{{0pt}}
 \setlength\parskip{{4pt}}
-{COMMANDS}\begin{{document}}
+{LATEX_BOX}{LATEX_LIST}{COMMANDS}\begin{{document}}
 {variants}\end{{document}}
 "
     )
 }
 
-fn variant_source(paper: &MctsPaper, words: &Words, variant: Variant, exercises: &[MctsExercise]) -> String {
-    let title = paper.title(words);
+fn variant_source(paper: &MctsPaper, words: &Words, variant: &PaperVariant<MctsExercise>) -> String {
+    let title = paper.shown_title(words);
     let key = latex_text(&words.fill("exam-key-of", &[("title", title.clone().into())]));
-    let (title, letter) = (latex_text(&title), variant.letter());
-    let name = latex_text(&words.fill("exam-variant", &[("letter", variant.to_string().into())]));
+    let (title, letter) = (latex_text(&title), variant.variant.letter());
+    let name = latex_text(&words.fill("exam-variant", &[("letter", letter.to_string().into())]));
     let [student, points] = ["exam-name", "exam-points-label"].map(|key| latex_text(&words.text(key)));
-    let total: usize = exercises.iter().map(MctsExercise::points).sum();
-    let mark = latex_text(&paper.mark(variant));
+    let (total, mark) = (variant.points(), latex_text(&paper.page_mark(variant.variant)));
     let mut written = format!(
         r"
 % {letter}
@@ -59,7 +57,7 @@ fn variant_source(paper: &MctsPaper, words: &Words, variant: Variant, exercises:
 {student} \hrulefill\quad {points} \podabox{{14mm}}{{{total}}} / {total}\hfill {mark}\par
 "
     );
-    for exercise in exercises {
+    for exercise in &variant.exercises {
         exercise_source(&mut written, words, exercise);
     }
     written
@@ -74,7 +72,7 @@ fn exercise_source(written: &mut String, words: &Words, exercise: &MctsExercise)
         "\n\\medskip\\textbf{{{heading}}}\\hfill / {points}\\par\n\\begin{{podalist}}\n{instructions}\\end{{podalist}}\n\
          % {outline}\n{{\\setlength\\podaunit{{{UNIT}bp}}%\n\\noindent\\centerline{{{tree}}}}}\\par\\medskip\n",
         points = exercise.points(),
-        instructions = items(&exercise.instructions(words)),
+        instructions = latex_items(exercise.instructions(words)),
         outline = visible(&exercise.outline().join("; ")),
     );
     table_source(written, &exercise.rows);
@@ -86,7 +84,7 @@ fn exercise_source(written: &mut String, words: &Words, exercise: &MctsExercise)
         written,
         "\\ifprintanswers\n\\textbf{{{heading}}}\n\\begin{{podalist}}\n{solution}\\end{{podalist}}\n\\fi\n",
         heading = latex_text(&words.text("mcts-exam-solution")),
-        solution = items(&exercise.solution(words)),
+        solution = latex_items(exercise.solution(words)),
     );
 }
 
@@ -112,16 +110,7 @@ fn table_source(written: &mut String, rows: &[MctsRow]) {
     written.push_str("\\end{tabular}\\par\\medskip\n");
 }
 
-fn items(sentences: &[String]) -> String {
-    sentences.iter().fold(String::new(), |items, sentence| items + "\\item " + &latex_text(sentence) + "\n")
-}
-
 /// The LaTeX commands that the document defines.
-const COMMANDS: &str = r"% \podabox{width}{what belongs in it}
-\newcommand\podabox[2]{\framebox[#1]{\strut\ifprintanswers\textbf{#2}\fi}}
-\newenvironment{podalist}
-  {\begin{list}{\textbullet}{\leftmargin=1em\labelwidth=0.6em\labelsep=0.4em\itemsep=0pt\parsep=0pt\topsep=4pt}\raggedright}
-  {\end{list}}
-% \podaquestion{letter}{question}{what belongs in its box}
+const COMMANDS: &str = r"% \podaquestion{letter}{question}{what belongs in its box}
 \newcommand\podaquestion[3]{\par\noindent\makebox[6mm][l]{#1}\parbox[t]{\dimexpr\linewidth-52mm}{\raggedright\strut #2\strut}\hfill\podabox{42mm}{#3}\par}
 ";

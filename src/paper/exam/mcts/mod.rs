@@ -6,17 +6,15 @@
 
 mod banks;
 pub(super) mod code;
-mod key;
 mod latex;
 
-pub use banks::{mcts_moodle_xml, mcts_qti_package};
+pub(super) use banks::{mcts_moodle_xml, mcts_qti_package};
 pub use code::MctsPaperCode;
-pub use key::mcts_key_json;
-pub use latex::mcts_latex_source;
+pub(super) use latex::mcts_latex_source;
 
 use super::code::Variant;
-use super::exercise::{MAX_EXERCISES, PaperError};
-use super::paper::{ATTEMPTS, PaperSize, exercise_seed};
+use super::exercise::PaperError;
+use super::paper::{ATTEMPTS, Paper, PaperExercise, PaperSettings, all_variants, exercise_seed};
 use super::reference::ExerciseReference;
 use poda_core::document::recorder::record_mcts;
 use poda_core::document::{Document, check_mcts};
@@ -34,7 +32,7 @@ use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::mcts::{mcts_count_sentence, mcts_prompt, mcts_verdict_sentence};
 use poda_words::practice::blank::FieldMark;
-use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, generate_mcts};
+use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, MctsWishes, generate_mcts};
 use poda_words::practice::mcts::response::{PLACES, rounded, shown_number};
 use poda_words::practice::mcts::table::{CountField, CountPart, MarkedCount, expected_content};
 use poda_words::practice::mcts::{
@@ -45,29 +43,8 @@ use poda_words::practice::mcts::{
 const SELECTIONS: usize = 2;
 const SUMS: usize = 1;
 
-/// The settings of a paper.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MctsPaperSettings {
-    /// The seed and the wishes, which determine the exercises.
-    pub code: MctsPaperCode,
-    /// The number of exercises.
-    pub count: usize,
-    /// The number of variants.
-    pub variants: usize,
-    /// The size of the pages.
-    pub paper_size: PaperSize,
-    /// The title; `None` for the usual one.
-    pub title: Option<String>,
-}
-
 /// A paper.
-#[derive(Clone, Debug)]
-pub struct MctsPaper {
-    /// The settings from which it was generated.
-    pub settings: MctsPaperSettings,
-    /// Its variants, each with its exercises.
-    pub variants: Vec<(Variant, Vec<MctsExercise>)>,
-}
+pub type MctsPaper = Paper<MctsExercise>;
 
 /// An exercise.
 #[derive(Clone, Debug)]
@@ -75,7 +52,7 @@ pub struct MctsExercise {
     /// Its number on the paper, from 1.
     pub number: usize,
     /// The seed that it is generated from.
-    pub seed: u64,
+    pub seed: Option<u64>,
     /// The position and how it is searched.
     pub document: Document,
     /// What the search contains.
@@ -168,17 +145,17 @@ const W_TOLERANCE: f64 = 0.005;
 /// The reason if no paper can be generated.
 ///
 /// ```
-/// use poda_paper::exam::{MctsPaperCode, MctsPaperSettings, PaperSize, mcts_paper};
+/// use poda_paper::exam::{PaperCode, PaperSettings, mcts_paper};
 /// use poda_words::i18n::{Language, Words};
 /// use poda_words::practice::generator::MctsWishes;
 ///
 /// let wishes = MctsWishes { exploration: true, ..MctsWishes::default() };
-/// let code = MctsPaperCode { seed: 7, wishes };
-/// let settings = MctsPaperSettings { code, count: 1, variants: 2, paper_size: PaperSize::A4, title: None };
+/// let settings = PaperSettings { variants: 2, ..PaperSettings::new(PaperCode { seed: 7, wishes }) };
 /// let paper = mcts_paper(&settings, &Words::new(Language::English)).unwrap();
-/// assert_ne!(paper.variants[0].1[0].document.position(), paper.variants[1].1[0].document.position());
+/// let [a, b] = &paper.variants[..] else { panic!() };
+/// assert_ne!(a.exercises[0].document.position(), b.exercises[0].document.position());
 /// ```
-pub fn mcts_paper(settings: &MctsPaperSettings, words: &Words) -> Result<MctsPaper, PaperError> {
+pub fn mcts_paper(settings: &PaperSettings<MctsWishes>, words: &Words) -> Result<MctsPaper, PaperError> {
     mcts_paper_while(settings, words, &mut |_| true)
 }
 
@@ -188,60 +165,43 @@ pub fn mcts_paper(settings: &MctsPaperSettings, words: &Words) -> Result<MctsPap
 /// # Errors
 /// The reason if no paper can be generated.
 pub fn mcts_paper_while(
-    settings: &MctsPaperSettings,
+    settings: &PaperSettings<MctsWishes>,
     words: &Words,
     goes_on: &mut dyn FnMut(usize) -> bool,
 ) -> Result<MctsPaper, PaperError> {
-    if !(1..=MAX_EXERCISES).contains(&settings.count) {
-        return Err(PaperError::Count);
-    }
-    if !(1..=Variant::MAX).contains(&settings.variants) {
-        return Err(PaperError::Variants);
-    }
-    let mut variants: Vec<(Variant, Vec<MctsExercise>)> = Vec::new();
-    for variant in (0..settings.variants).filter_map(Variant::new) {
-        let mut exercises: Vec<MctsExercise> = Vec::new();
-        for number in 1..=settings.count {
-            if !goes_on(variants.len() * settings.count + exercises.len()) {
-                return Err(PaperError::Canceled);
-            }
-            let before = variants.iter().filter_map(|(_, exercises)| exercises.get(number - 1)).chain(&exercises);
-            let others: Vec<_> = before.map(|other| other.document.position().clone()).collect();
-            exercises.push(exercise(settings.code, (variant, number), &others, words)?);
-        }
-        variants.push((variant, exercises));
-    }
-    Ok(MctsPaper { settings: settings.clone(), variants })
+    settings.check()?;
+    let variants = all_variants((settings.variants, settings.count), goes_on, |at, before: &[&MctsExercise], row| {
+        let others: Vec<_> = before.iter().copied().chain(row).map(|other| other.document.position()).collect();
+        exercise(settings.code, at, &others, words)
+    });
+    let variants = variants.map_err(|(_, error)| error)?;
+    Ok(Paper::of_variants(Some(settings.code.into()), settings, variants))
 }
 
 /// Returns an exercise of a printed paper, given the code in its footer, its variant and its number.
-///
-/// # Errors
-/// The reason if the exercise cannot be generated.
-pub fn mcts_printed_exercise(
+pub(super) fn mcts_printed_exercise(
     code: MctsPaperCode,
     variant: Variant,
     number: usize,
     words: &Words,
 ) -> Result<MctsExercise, PaperError> {
     // An exercise differs from all before it, so those are generated first.
-    let (count, variants) = (number, variant.index() + 1);
-    let settings = MctsPaperSettings { code, count, variants, paper_size: PaperSize::A4, title: None };
+    let settings = PaperSettings { count: number, variants: variant.index() + 1, ..PaperSettings::new(code) };
     let last = mcts_paper(&settings, words)?.variants.pop();
-    last.and_then(|(_, mut exercises)| exercises.pop()).ok_or(PaperError::Count)
+    last.and_then(|mut last| last.exercises.pop()).ok_or(PaperError::Count)
 }
 
 /// Generates an exercise that differs from others.
 fn exercise(
     code: MctsPaperCode,
     (variant, number): (Variant, usize),
-    others: &[AnyGame],
+    others: &[&AnyGame],
     words: &Words,
 ) -> Result<MctsExercise, PaperError> {
     for attempt in 0..ATTEMPTS {
         let seed = exercise_seed(code.seed, variant, number, attempt);
         let generated = generate_mcts(seed, &code.wishes).map_err(PaperError::MctsNotGenerated)?;
-        if !others.contains(generated.document.position()) {
+        if !others.contains(&generated.document.position()) {
             let code = code.into();
             let title = exercise_title(ExerciseReference { code, variant: Some(variant), number: Some(number) });
             let document = Document { title: Some(title), ..generated.document };
@@ -253,13 +213,18 @@ fn exercise(
 
 impl MctsPaper {
     /// Returns its title.
-    pub fn title(&self, words: &Words) -> String {
-        self.settings.title.clone().unwrap_or_else(|| words.text("mcts-exam-title"))
+    pub(super) fn shown_title(&self, words: &Words) -> String {
+        self.title.clone().unwrap_or_else(|| words.text("mcts-exam-title"))
+    }
+}
+
+impl PaperExercise for MctsExercise {
+    fn document(&self) -> &Document {
+        &self.document
     }
 
-    /// Returns the mark in the footer of a page of a variant.
-    pub fn mark(&self, variant: Variant) -> String {
-        format!("{} · {variant}", self.settings.code)
+    fn points(&self) -> u32 {
+        self.fields().map(|_| 1).sum()
     }
 }
 
@@ -272,7 +237,7 @@ impl MctsExercise {
         let AnyGame::Tree(tree) = document.position() else { return None };
         let rows = rows(&recording, tree, words);
         let questions = questions(&recording, words);
-        Some(Self { number, seed, document, contents, rows, questions, recording })
+        Some(Self { number, seed: Some(seed), document, contents, rows, questions, recording })
     }
 
     /// Returns the recorded search.
@@ -283,11 +248,6 @@ impl MctsExercise {
     /// Returns every field: row by row, and then the questions.
     pub fn fields(&self) -> impl Iterator<Item = &MctsField> {
         self.rows.iter().flat_map(|row| row.n.iter().chain([&row.w])).chain(&self.questions)
-    }
-
-    /// Returns the points for all fields together.
-    pub fn points(&self) -> usize {
-        self.fields().count()
     }
 
     /// Returns the givens and the task in sentences: the search, the results of the rollouts, and the table.

@@ -73,7 +73,7 @@ impl Source<'_> {
 \interlinepenalty=10000
 \unframedsolutions
 \renewcommand\solutiontitle{{\noindent\textbf{{{solution}}}\par\smallskip}}
-{COMMANDS}"
+{LATEX_BOX}{COMMANDS}{LATEX_LIST}{FIELD_COMMANDS}"
         )
     }
 
@@ -83,7 +83,7 @@ impl Source<'_> {
         let key = latex_text(&words.fill("exam-key-of", &[("title", title.clone().into())]));
         let (title, letter) = (latex_text(&title), variant.variant.letter());
         let name = self.0.variant_name(variant).map(|name| latex_text(&name)).unwrap_or_default();
-        let code = latex_text(&format!("{} · {letter}", self.0.paper.mark()));
+        let code = latex_text(&self.0.paper.page_mark(variant.variant));
         let pages = [("page", FIRST.to_string().into()), ("pages", SECOND.to_string().into())];
         let last_page = format!("\\pageref{{poda-end-{letter}}}");
         let pages = with_commands(&words.fill("exam-page", &pages), r"\thepage", &last_page);
@@ -104,12 +104,12 @@ impl Source<'_> {
 ",
             before = index * variant.exercises.len(),
             total = variant.points(),
-            instructions = items(instructions(self.0.paper, words)),
+            instructions = latex_items(instructions(self.0.paper, words)),
         );
         for (exercise, planned) in variant.exercises.iter().zip(&self.0.plan.exercises) {
             written.push_str(&self.exercise(exercise, planned, index));
         }
-        let scheme = items(marking_scheme(self.0.paper, words));
+        let scheme = latex_items(marking_scheme(self.0.paper, words));
         let heading = self.word("exam-scheme");
         let _ = write!(
             written,
@@ -172,7 +172,7 @@ impl Source<'_> {
     fn cut_reasons(&self, written: &mut String, exercise: &Exercise) {
         let reasons = cut_reasons(exercise);
         if !reasons.is_empty() {
-            let (heading, reasons) = (self.word("exam-key-cuts"), items(reasons));
+            let (heading, reasons) = (self.word("exam-key-cuts"), latex_items(reasons));
             let _ = writeln!(
                 written,
                 "\\begin{{solution}}\n{heading}\n\\begin{{podalist}}\n{reasons}\\end{{podalist}}\n\\end{{solution}}"
@@ -199,7 +199,7 @@ fn field_row(field: &ExerciseField) -> String {
     format!("\\podafield{{{label}}}{{{expected}}}{{{points}}}{{{reason}}}\n")
 }
 
-fn items(sentences: Vec<String>) -> String {
+pub(in crate::exam) fn latex_items(sentences: Vec<String>) -> String {
     sentences.into_iter().fold(String::new(), |items, sentence| items + "\\item " + &latex_text(&sentence) + "\n")
 }
 
@@ -216,15 +216,20 @@ fn with_commands(message: &str, first: &str, second: &str) -> String {
     pieces.map(piece).collect()
 }
 
-/// The LaTeX commands that the document defines.
-const COMMANDS: &str = r"% \podabox{width}{what belongs in it}
+/// The LaTeX command of a box to write in.
+pub(in crate::exam) const LATEX_BOX: &str = r"% \podabox{width}{what belongs in it}
 \newcommand\podabox[2]{\framebox[#1]{\strut\ifprintanswers\textbf{#2}\fi}}
-\newcommand\podafilled[2]{\framebox[#1]{\strut\textbf{#2}}}
-\newcommand\podaline[1]{\makebox[#1]{\hrulefill}}
-\newenvironment{podalist}
+";
+/// The LaTeX environment of a list of sentences.
+pub(in crate::exam) const LATEX_LIST: &str = r"\newenvironment{podalist}
   {\begin{list}{\textbullet}{\leftmargin=1em\labelwidth=0.6em\labelsep=0.4em\itemsep=0pt\parsep=0pt\topsep=4pt}\raggedright}
   {\end{list}}
-% \podafield{field}{what belongs in it}{points}{reason}
+";
+/// The other LaTeX commands that the document defines.
+const COMMANDS: &str = r"\newcommand\podafilled[2]{\framebox[#1]{\strut\textbf{#2}}}
+\newcommand\podaline[1]{\makebox[#1]{\hrulefill}}
+";
+const FIELD_COMMANDS: &str = r"% \podafield{field}{what belongs in it}{points}{reason}
 \newcommand\podafield[4]{\par\noindent\vbox{\hbox to\linewidth{%
   \podacell{36mm}{#1}\hspace{2mm}\podacell{26mm}{#2}\hspace{2mm}\podacell{\dimexpr\linewidth-80mm}{#4}\hfill#3}\kern0pt}}
 \newcommand\podacell[2]{\parbox[t]{#1}{\raggedright\strut #2\strut}}

@@ -1,13 +1,14 @@
 //! The sheets and the keys of a paper on Monte Carlo tree search as PDF files. All lengths are in points.
 
 use super::bare_tree;
-use super::pages::SheetPage;
+use super::draw::Filling;
+use super::pages::{SheetPage, write_feet};
 use super::plan::{MARGIN, PageSize, TITLE_HEIGHT, text_height};
 use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, bullet, paragraph, text_line};
 use crate::exam::asked::AskedParts;
-use crate::exam::code::Variant;
 use crate::exam::exercise::{Exercise, MAX_BYTES};
 use crate::exam::mcts::{MctsExercise, MctsField, MctsPaper, MctsRow};
+use crate::exam::paper::{PaperExercise, PaperVariant};
 use poda_core::document::Document;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_picture::export::ExportError;
@@ -30,32 +31,9 @@ const NAME_WIDTH: f32 = 24.0;
 /// The size of the box for the answer to a question.
 const ANSWER_BOX: (f32, f32) = (110.0, 19.8);
 
-/// What is written in the boxes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Filling {
-    Blank,
-    Filled,
-}
-
-/// Returns the sheets of a paper, one variant after another.
-///
-/// # Errors
-/// If the PDF library refuses a page, which is a fault of Poda.
-pub fn mcts_sheet_pdf(paper: &MctsPaper, words: &Words) -> Result<Vec<u8>, ExportError> {
-    pdf(paper, words, Filling::Blank)
-}
-
-/// Returns the key of a paper: its sheets filled in, with every iteration and its sums after each exercise.
-///
-/// # Errors
-/// If the PDF library refuses a page, which is a fault of Poda.
-pub fn mcts_key_pdf(paper: &MctsPaper, words: &Words) -> Result<Vec<u8>, ExportError> {
-    pdf(paper, words, Filling::Filled)
-}
-
 /// Returns the tree of the first exercise of a paper as on its sheet, and the size of the picture, in pixels.
 pub fn mcts_exercise_picture(paper: &MctsPaper, words: &Words) -> (Vec<Shape>, Point) {
-    let first = paper.variants.iter().flat_map(|(_, exercises)| exercises).next();
+    let first = paper.variants.iter().flat_map(|variant| &variant.exercises).next();
     first.map(|exercise| mcts_tree(exercise, TREE_WIDTH, words)).unwrap_or_default()
 }
 
@@ -67,22 +45,24 @@ pub(in crate::exam) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Wo
     drawn.map(|exercise| bare_tree(&exercise, width)).unwrap_or_default()
 }
 
-fn pdf(paper: &MctsPaper, words: &Words, filling: Filling) -> Result<Vec<u8>, ExportError> {
-    let title = paper.title(words);
+/// Returns the sheets of a paper, one variant after another; or its key, which are the sheets filled in, with every iteration and its sums
+/// after each exercise.
+pub(in crate::exam) fn mcts_pdf(paper: &MctsPaper, words: &Words, filling: Filling) -> Result<Vec<u8>, ExportError> {
+    let title = paper.shown_title(words);
     let title = match filling {
         Filling::Blank => title,
         Filling::Filled => words.fill("exam-key-of", &[("title", title.into())]),
     };
     let meta = PdfMeta { title: title.clone(), language: words.language(), theme: Theme::Print };
     let mut document = PdfDocument::new(&meta)?;
-    for (variant, exercises) in &paper.variants {
-        let size = PageSize::of(paper.settings.paper_size);
+    for variant in &paper.variants {
+        let size = PageSize::of(paper.paper_size);
         let mut writer = Writer { words, filling, size, pages: Vec::new(), y: MARGIN };
-        writer.head(&title, *variant, exercises);
-        for exercise in exercises {
+        writer.head(&title, variant);
+        for exercise in &variant.exercises {
             writer.exercise(exercise);
         }
-        writer.feet(&paper.mark(*variant));
+        write_feet(&mut writer.pages, &paper.page_mark(variant.variant), words);
         writer.pages.into_iter().try_for_each(|page| page.write(&mut document))?;
     }
     document.finish()
@@ -119,14 +99,13 @@ impl Writer<'_> {
     }
 
     /// Writes the title, and the lines for a name and the points.
-    fn head(&mut self, title: &str, variant: Variant, exercises: &[MctsExercise]) {
+    fn head(&mut self, title: &str, variant: &PaperVariant<MctsExercise>) {
         let (words, right) = (self.words, self.size.right());
         self.begin_page();
-        let points: usize = exercises.iter().map(MctsExercise::points).sum();
-        let name = words.fill("exam-variant", &[("letter", variant.to_string().into())]);
+        let name = words.fill("exam-variant", &[("letter", variant.variant.to_string().into())]);
         let space = self.size.width() - Font::SemiBold.width(&name, TITLE_SIZE) - 12.0;
         let title = Font::SemiBold.elided(title, TITLE_SIZE, space);
-        let points = format!("{} ____ / {points}", words.text("exam-points-label"));
+        let points = format!("{} ____ / {}", words.text("exam-points-label"), variant.points());
         let base = MARGIN + 14.0;
         let student = words.text("exam-name");
         let page = self.page();
@@ -242,16 +221,5 @@ impl Writer<'_> {
         let min = point(self.size.right() - ANSWER_BOX.0, self.y);
         self.writing_box(min, ANSWER_BOX, Some(question));
         self.y += height + 4.0;
-    }
-
-    fn feet(&mut self, mark: &str) {
-        let (count, size) = (self.pages.len(), self.size);
-        for (number, page) in (1..).zip(&mut self.pages) {
-            let (y, right) = (size.0.y - MARGIN, size.right());
-            let of = [("page", usize::into(number)), ("pages", count.into())];
-            let text = self.words.fill("exam-page", &of);
-            let number = text_line(point(right, y), Font::Regular, text).anchored(Anchor::Right);
-            page.footer(vec![text_line(point(MARGIN, y), Font::Regular, mark.to_owned()), number]);
-        }
     }
 }

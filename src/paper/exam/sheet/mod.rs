@@ -16,14 +16,16 @@ mod text;
 
 pub(super) use instructions::{board_sentence, chance_sentences, ever_range};
 pub use latex::latex_source;
-pub(super) use mcts::mcts_tree;
-pub use mcts::{mcts_exercise_picture, mcts_key_pdf, mcts_sheet_pdf};
+pub(super) use latex::{LATEX_BOX, LATEX_LIST, latex_items};
+pub use mcts::mcts_exercise_picture;
+pub(super) use mcts::{mcts_pdf, mcts_tree};
 
 use super::asked::AskedParts;
 use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};
 use super::paper::{KeyForm, Paper, PaperVariant};
 use crate::exam::tree::{ExerciseTree, UnionTree};
-use draw::{Filling, draw_tree};
+pub(super) use draw::Filling;
+use draw::draw_tree;
 use geometry::{Detail, Geometry, GeometryInput};
 use instructions::title;
 use key::key_pages;

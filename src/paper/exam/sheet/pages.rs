@@ -179,19 +179,21 @@ impl SheetContext<'_> {
 
     /// Writes the footers of the pages of a variant, for a student or for a sheet without a name.
     pub fn write_feet(&self, pages: &mut [SheetPage], variant: &PaperVariant, student: Option<&Student>) {
-        let count = pages.len();
-        let mark = format!("{} · {}", self.paper.mark(), variant.variant);
+        let mark = self.paper.page_mark(variant.variant);
         let mark = student.map_or(mark.clone(), |student| format!("{mark} · {}", name_of(student)));
-        for (number, page) in (1..).zip(pages) {
-            let (y, right) = (page.size.0.y - MARGIN, page.size.right());
-            let mark = Font::Regular.elided(&mark, TEXT_SIZE, page.size.width() - PAGE_NUMBER);
-            let mut lines = vec![text_line(point(MARGIN, y), Font::Regular, mark)];
-            let of = [("page", usize::into(number)), ("pages", count.into())];
-            let text = self.words.fill("exam-page", &of);
-            let line = text_line(point(right, y), Font::Regular, text);
-            lines.push(line.anchored(Anchor::Right));
-            page.footer(lines);
-        }
+        write_feet(pages, &mark, self.words);
+    }
+}
+
+/// Writes the footers of pages, each with a mark and the number of the page.
+pub(super) fn write_feet(pages: &mut [SheetPage], mark: &str, words: &Words) {
+    let count = pages.len();
+    for (number, page) in (1..).zip(pages) {
+        let (y, right) = (page.size.0.y - MARGIN, page.size.right());
+        let mark = Font::Regular.elided(mark, TEXT_SIZE, page.size.width() - PAGE_NUMBER);
+        let number = words.fill("exam-page", &[("page", usize::into(number)), ("pages", count.into())]);
+        let number = text_line(point(right, y), Font::Regular, number).anchored(Anchor::Right);
+        page.footer(vec![text_line(point(MARGIN, y), Font::Regular, mark), number]);
     }
 }
 

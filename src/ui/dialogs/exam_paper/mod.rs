@@ -19,8 +19,8 @@ use egui::{Context, Ui, vec2};
 use poda_core::document::Document;
 use poda_core::score::{Player, Turn};
 use poda_paper::exam::{
-    AnyPaperCode, AskedNodes, AskedParts, MctsPaperSettings, PaperError, PaperFormat, PaperSettings, PaperSize,
-    exercise_picture, mcts_exercise_picture, mcts_paper, paper,
+    AnyPaperCode, AskedNodes, AskedParts, PaperError, PaperFormat, PaperSettings, PaperSize, exercise_picture,
+    mcts_exercise_picture, mcts_paper, paper,
 };
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::shape::{Point, Shape};
@@ -354,9 +354,9 @@ fn first_exercise(content: &PaperContent, words: &Words) -> Outcome {
     Ok(FirstExercise { shapes, size, contents })
 }
 
-fn first_mcts_exercise(settings: &MctsPaperSettings, words: &Words) -> Outcome {
-    let paper = mcts_paper(&MctsPaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?;
-    let first = paper.variants.iter().flat_map(|(_, exercises)| exercises).next();
+fn first_mcts_exercise(settings: &PaperSettings<MctsWishes>, words: &Words) -> Outcome {
+    let paper = mcts_paper(&PaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?;
+    let first = paper.variants.iter().flat_map(|variant| &variant.exercises).next();
     let contents = first.map(|exercise| mcts_contents_sentences(words, &exercise.contents)).unwrap_or_default();
     let (shapes, size) = mcts_exercise_picture(&paper, words);
     Ok(FirstExercise { shapes, size, contents })

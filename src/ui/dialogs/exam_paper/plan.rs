@@ -4,23 +4,17 @@ use crate::files::export_outcome::ExportOutcome;
 use poda_core::document::Document;
 use poda_core::document::wishes::Wishes;
 use poda_core::trace::limits::Progress;
-use poda_paper::exam::moodle::moodle_xml;
-use poda_paper::exam::qti::qti_package;
 use poda_paper::exam::{
-    AnyPaperCode, AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, MctsPaper, MctsPaperCode,
-    MctsPaperSettings, Paper, PaperCode, PaperEntry, PaperError, PaperFormat, PaperSettings, PaperSize, Variant,
-    check_sheets, key_json, key_path, key_pdf, latex_source, mcts_key_json, mcts_key_pdf, mcts_latex_source,
-    mcts_moodle_xml, mcts_paper_while, mcts_qti_package, mcts_sheet_pdf, mixed_paper_while, paper_while, sheet_pdf,
-    usual_wishes,
+    AnyPaper, AnyPaperCode, AskedParts, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode,
+    PaperEntry, PaperError, PaperFileError, PaperFormat, PaperSettings, PaperSize, Variant, check_sheets, key_path,
+    mcts_paper_while, mixed_paper_while, paper_while, usual_wishes,
 };
-use poda_picture::export::ExportError;
 use poda_platform::another_seed;
 use poda_platform::background::pause;
 use poda_platform::disk::{StagedFiles, remove_abandoned};
 use poda_remote::JobProgress;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::generator::MctsWishes;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// The maximum length of a title, in characters.
@@ -74,7 +68,7 @@ pub enum PaperContent {
         /// The position to ask about, instead of generated ones.
         document: Option<Box<Document>>,
     },
-    Mcts(MctsPaperSettings),
+    Mcts(Box<PaperSettings<MctsWishes>>),
 }
 
 /// Why the choices do not describe a paper.
@@ -114,7 +108,7 @@ impl PaperChoices {
         Ok(match self.source {
             PaperSource::Generated => Some(PaperCode { seed: self.typed_seed()?, wishes: self.wishes }.into()),
             PaperSource::OwnPosition => None,
-            PaperSource::Mcts => Some(MctsPaperCode { seed: self.typed_seed()?, wishes: self.mcts_wishes }.into()),
+            PaperSource::Mcts => Some(PaperCode { seed: self.typed_seed()?, wishes: self.mcts_wishes }.into()),
         })
     }
 
@@ -143,7 +137,8 @@ impl PaperChoices {
         let paper_size = self.paper_size;
         let (code, document) = match code {
             Some(AnyPaperCode::Mcts(code)) => {
-                return Ok(PaperContent::Mcts(MctsPaperSettings { code, count, variants, paper_size, title }));
+                let settings = PaperSettings { count, variants, paper_size, title, ..PaperSettings::new(code) };
+                return Ok(PaperContent::Mcts(Box::new(settings)));
             }
             Some(AnyPaperCode::Search(code)) => (code, None),
             None => (PaperCode::of_seed(0), Some(Box::new(document.clone()))),
@@ -234,7 +229,14 @@ impl PaperPlan {
         progress.visited(self.exercises() as u64);
         check()?;
         pause().await;
-        let mut contents = paper.files(self.format, &words)?;
+        let file = paper.file(self.format, KeyForm::Short, &words).map_err(|error| match error {
+            PaperFileError::NotDrawn(error) => ExportOutcome::NotDrawn(error),
+            PaperFileError::NoQuestion(failure) => ExportOutcome::NoQuestion(failure),
+        });
+        let mut contents = vec![file?.bytes];
+        if self.format == PaperFormat::Pdf {
+            contents.push(paper.key_pdf(KeyForm::Short, &words).map_err(ExportOutcome::NotDrawn)?);
+        }
         if self.has_key_json {
             contents.push(paper.key_json().map_err(|_| ExportOutcome::Failed)?);
         }
@@ -253,61 +255,21 @@ impl PaperPlan {
     }
 
     /// Generates the paper, or makes it from the position.
-    fn paper(&self, words: &Words, progress: &JobProgress) -> Result<MadePaper, PaperError> {
+    fn paper(&self, words: &Words, progress: &JobProgress) -> Result<AnyPaper, PaperError> {
         let mut goes_on = |done: usize| {
             progress.visited(done as u64);
             !progress.is_canceled()
         };
         Ok(match &self.content {
-            PaperContent::Search { settings, document: None } => {
-                MadePaper::Search(Box::new(paper_while(settings, words, &mut goes_on)?))
-            }
+            PaperContent::Search { settings, document: None } => paper_while(settings, words, &mut goes_on)?.into(),
             PaperContent::Search { settings, document: Some(document) } => {
                 let paper = paper_of_document(document, settings, words, &mut goes_on)?;
                 if self.format.properties().has_sheets {
                     check_sheets(&paper, words).map_err(|(_, error)| error)?;
                 }
-                MadePaper::Search(Box::new(paper))
+                paper.into()
             }
-            PaperContent::Mcts(settings) => MadePaper::Mcts(mcts_paper_while(settings, words, &mut goes_on)?),
+            PaperContent::Mcts(settings) => mcts_paper_while(settings, words, &mut goes_on)?.into(),
         })
-    }
-}
-
-enum MadePaper {
-    Search(Box<Paper>),
-    Mcts(MctsPaper),
-}
-
-impl MadePaper {
-    /// Returns the contents of the files in a format: the paper, and the key if the format has a separate file for it.
-    fn files(&self, format: PaperFormat, words: &Words) -> Result<Vec<Vec<u8>>, ExportOutcome> {
-        let pdf = |pages: [Result<Vec<u8>, ExportError>; 2]| {
-            pages.into_iter().collect::<Result<Vec<_>, _>>().map_err(ExportOutcome::NotDrawn)
-        };
-        Ok(match (self, format) {
-            (Self::Search(paper), PaperFormat::Pdf) => {
-                pdf([sheet_pdf(paper, words), key_pdf(paper, KeyForm::Short, words)])?
-            }
-            (Self::Search(paper), PaperFormat::Latex) => vec![latex_source(paper, KeyForm::Short, words).into_bytes()],
-            (Self::Search(paper), PaperFormat::Moodle) => {
-                vec![moodle_xml(paper, words).map_err(ExportOutcome::NoQuestion)?.bytes]
-            }
-            (Self::Search(paper), PaperFormat::Canvas) => {
-                vec![qti_package(paper, words).map_err(ExportOutcome::NoQuestion)?.bytes]
-            }
-            (Self::Mcts(paper), PaperFormat::Pdf) => pdf([mcts_sheet_pdf(paper, words), mcts_key_pdf(paper, words)])?,
-            (Self::Mcts(paper), PaperFormat::Latex) => vec![mcts_latex_source(paper, words).into_bytes()],
-            (Self::Mcts(paper), PaperFormat::Moodle) => vec![mcts_moodle_xml(paper, words).bytes],
-            (Self::Mcts(paper), PaperFormat::Canvas) => vec![mcts_qti_package(paper, words).bytes],
-        })
-    }
-
-    /// Returns the answer key as JSON.
-    fn key_json(&self) -> io::Result<Vec<u8>> {
-        match self {
-            Self::Search(paper) => key_json(paper),
-            Self::Mcts(paper) => mcts_key_json(paper),
-        }
     }
 }

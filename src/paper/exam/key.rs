@@ -1,0 +1,123 @@
+//! The key of a paper as data: the content of each field, the reason, and the points.
+
+use super::code::Variant;
+use super::exercise::Exercise;
+use super::mcts::MctsExercise;
+use super::paper::{Paper, PaperExercise};
+use super::reference::AnyPaperCode;
+use poda_core::score::Score;
+use poda_core::trace::Step;
+use poda_words::file::save;
+use poda_words::practice::generator::{Contents, MctsContents};
+use poda_words::practice::json::{AnswerJson, Number, write_line};
+use serde::Serialize;
+
+/// An exercise that has a key.
+pub trait KeyedExercise: PaperExercise {
+    /// What its search contains.
+    type Contents: Serialize;
+
+    /// Returns the key of the exercise in a variant.
+    fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents>;
+}
+
+/// The key of a paper.
+#[derive(Serialize)]
+struct KeyJson<'a, C> {
+    /// The seed; `null` for a paper on position files.
+    seed: Option<u64>,
+    /// The text to type to open an exercise again; left out for Monte Carlo tree search.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<Option<String>>,
+    exercises: Vec<ExerciseJson<'a, C>>,
+}
+
+/// The key of one exercise in one variant.
+#[derive(Serialize)]
+pub struct ExerciseJson<'a, C> {
+    variant: String,
+    number: usize,
+    seed: Option<u64>,
+    /// The text of a position file.
+    position: String,
+    contents: &'a C,
+    points: u32,
+    fields: Vec<FieldJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct FieldJson<'a> {
+    field: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<Step>,
+    expected: AnswerJson,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tolerance: Option<f64>,
+    reason: &'a str,
+    points: u32,
+}
+
+impl KeyedExercise for Exercise {
+    type Contents = Contents;
+
+    fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents> {
+        let fields = self.fields.iter().map(|field| FieldJson {
+            field: &field.name,
+            step: None,
+            expected: AnswerJson::of(self.recording(), &field.expected),
+            tolerance: None,
+            reason: &field.reason,
+            points: field.points,
+        });
+        ExerciseJson::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
+    }
+}
+
+impl KeyedExercise for MctsExercise {
+    type Contents = MctsContents;
+
+    fn key(&self, variant: Variant) -> ExerciseJson<'_, Self::Contents> {
+        let fields = self.fields().map(|field| {
+            let (expected, tolerance) = match field.content.number() {
+                Some((value, tolerance)) => {
+                    (AnswerJson::Number(Number(Score::new(value).unwrap_or_default())), Some(tolerance))
+                }
+                None => (AnswerJson::Text(field.expected_text()), None),
+            };
+            FieldJson { field: &field.name, step: field.step, expected, tolerance, reason: &field.reason, points: 1 }
+        });
+        ExerciseJson::new(self, variant, (self.number, self.seed), &self.contents, fields.collect())
+    }
+}
+
+impl<'a, C> ExerciseJson<'a, C> {
+    fn new(
+        exercise: &impl PaperExercise,
+        variant: Variant,
+        (number, seed): (usize, Option<u64>),
+        contents: &'a C,
+        fields: Vec<FieldJson<'a>>,
+    ) -> Self {
+        let (variant, position, points) = (variant.to_string(), save(exercise.document()), exercise.points());
+        Self { variant, number, seed, position, contents, points, fields }
+    }
+}
+
+/// Returns the key of a paper as one line of JSON.
+///
+/// # Errors
+/// The error of the output; writing to memory has none.
+pub fn key_json<E: KeyedExercise>(paper: &Paper<E>) -> std::io::Result<Vec<u8>> {
+    let of_variants = paper.variants.iter();
+    let exercises =
+        of_variants.flat_map(|variant| variant.exercises.iter().map(|exercise| exercise.key(variant.variant)));
+    let code = match paper.code {
+        Some(AnyPaperCode::Mcts(_)) => None,
+        Some(AnyPaperCode::Search(code)) => Some(Some(code.to_string())),
+        None => Some(None),
+    };
+    let key = KeyJson { seed: paper.code.map(|code| code.seed()), code, exercises: exercises.collect() };
+    let mut bytes = Vec::new();
+    write_line(&mut bytes, &key)?;
+    Ok(bytes)
+}
