@@ -148,12 +148,12 @@ fn check(
         |&algorithm| RULES.map(|(cut_on, fail)| SearchConfig { algorithm, cut_on, fail, ..SearchConfig::default() });
     let in_window = |config| windows.iter().map(move |&window| SearchConfig { window, ..config });
     let configs: Vec<_> = algorithms.iter().flat_map(by_rule).flat_map(in_window).collect();
-    let mut trees = 0;
+    let mut trees = 0_usize;
     for shape in shapes {
         let leaves = leaves(shape);
         for turns in lists(turns, inner_nodes(shape)) {
             trees += 1;
-            if trees % nightly::cases(5, 1) != 0 {
+            if !trees.is_multiple_of(nightly::cases(5, 1)) {
                 continue;
             }
             let tree_of = |values: &[i32]| tree(shape, &turns, values, bounds);

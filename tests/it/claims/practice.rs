@@ -924,7 +924,8 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
             }
             // What is put to a room may be shown and answered elsewhere.
             if is_in_language(step)
-                && let Some(question) = question_here(recording, step, true).filter(|question| question.shown_step == step)
+                && let Some(question) =
+                    question_here(recording, step, true).filter(|question| question.shown_step == step)
             {
                 let mut later = replay.clone();
                 for next in step + 1..=question.step {
