@@ -1,5 +1,6 @@
 //! Which leaves can be pruned for some values of the leaves: what is decided is what all values on all small trees show.
 
+use crate::nightly;
 use poda::document::{QuestionKind, QuestionKinds};
 use poda::file::load;
 use poda::game::tree::{Tree, TreeBuilder};
@@ -132,7 +133,9 @@ fn decided(config: &SearchConfig, tree: &Tree) -> Vec<bool> {
 const RULES: [(CutOn, Fail); 4] =
     [(CutOn::Equal, Fail::Soft), (CutOn::Strict, Fail::Soft), (CutOn::Equal, Fail::Hard), (CutOn::Strict, Fail::Hard)];
 
-/// What is decided of all trees of these shapes is what these values show, by every rule.
+/// What is decided of all trees of these shapes is what these values show, by every rule. Every fifth tree is checked, or all: so that
+/// each algorithm is asked about more than a hundred, by which a fault that shows in 3 % of them is found with 95 %. Returns how many trees
+/// there are.
 fn check(
     shapes: &[Shape],
     algorithms: &[Algorithm],
@@ -145,11 +148,14 @@ fn check(
         |&algorithm| RULES.map(|(cut_on, fail)| SearchConfig { algorithm, cut_on, fail, ..SearchConfig::default() });
     let in_window = |config| windows.iter().map(move |&window| SearchConfig { window, ..config });
     let configs: Vec<_> = algorithms.iter().flat_map(by_rule).flat_map(in_window).collect();
-    let mut trees = 0;
+    let mut trees = 0_usize;
     for shape in shapes {
         let leaves = leaves(shape);
         for turns in lists(turns, inner_nodes(shape)) {
             trees += 1;
+            if !trees.is_multiple_of(nightly::cases(5, 1)) {
+                continue;
+            }
             let tree_of = |values: &[i32]| tree(shape, &turns, values, bounds);
             let any = tree_of(&vec![values[0]; leaves]);
             for config in &configs {

@@ -42,6 +42,15 @@ fn a_paper_that_is_interrupted_leaves_nothing_behind() {
     command.current_dir(folder.path()).args(arguments).stderr(Stdio::piped()).stdout(Stdio::null());
     let poda = command.spawn().unwrap();
     std::thread::sleep(Duration::from_millis(300));
+    // Where many programs run, it may not listen yet. Signal 2 is the second bit of those that a program catches.
+    let listens = || {
+        let status = fs::read_to_string(format!("/proc/{}/status", poda.id())).ok()?;
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"))?;
+        Some(u64::from_str_radix(caught.trim(), 16).ok()? & 0b10 != 0)
+    };
+    while listens() == Some(false) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
     assert!(Command::new("kill").args(["-INT", &poda.id().to_string()]).status().unwrap().success());
     let output = poda.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(1));

@@ -46,6 +46,7 @@ mod memory;
 mod messages;
 mod minimap;
 mod mistakes;
+mod nightly;
 mod outlines;
 mod outside;
 mod packages;

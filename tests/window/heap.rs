@@ -84,6 +84,8 @@ fn is_run_alone(name: &str) -> bool {
     true
 }
 
+/// Between the first half of the rounds and the second there are 1,200 frames: what is left behind for good is found from 20 kB a frame
+/// on, and by the nightly workflow from 400 bytes on.
 #[test]
 fn what_was_done_is_forgotten_when_another_document_is_open() {
     if is_run_alone("heap::what_was_done_is_forgotten_when_another_document_is_open") {
@@ -93,9 +95,9 @@ fn what_was_done_is_forgotten_when_another_document_is_open() {
     // What a graphics card bears.
     user.window.harness.input_mut().max_texture_side = Some(16_384);
     let mut left = Vec::new();
-    let rounds = wanted("PODA_RANDOM_SEEDS", 8);
+    let rounds = wanted("PODA_RANDOM_SEEDS", 6);
     for _ in 0..rounds {
-        for _ in 0..wanted("PODA_RANDOM_EVENTS", 500) {
+        for _ in 0..wanted("PODA_RANDOM_EVENTS", 400) {
             user.act();
         }
         begin_again(&mut user.window);

@@ -2,6 +2,7 @@
 //! that was really played, at every level, in every game and language.
 
 use crate::claims::patterns::{Grammar, Said};
+use crate::nightly;
 use poda::file::load;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
@@ -321,7 +322,8 @@ fn what_is_said_of_a_sampled_move_is_what_the_search_finds() {
         for iterations in [1, 2, 30] {
             let mut session = start(game, (OpponentKind::Mcts(iterations), Algorithm::AlphaBeta, Opponent::Best), 1);
             let mut chance = SplitMix64::new(iterations.into());
-            for _ in 0..MOVES {
+            // What each move is worth is searched after each of them.
+            for _ in 0..nightly::cases(2, MOVES) {
                 let moves = session.document().game.legal_moves();
                 let Some(mv) = chance.choose::<AnyMove>(&moves) else { break };
                 let before = session.document().game.moves().len();

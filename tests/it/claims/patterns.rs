@@ -84,6 +84,8 @@ impl Said {
 /// One language's messages as patterns.
 pub struct Grammar {
     patterns: Vec<Pattern>,
+    /// The patterns by their longest text, which stands in every sentence that they write.
+    by_longest_text: BTreeMap<String, Vec<usize>>,
     /// Whether a sentence is one message and no row of them.
     is_alone: bool,
 }
@@ -135,7 +137,11 @@ impl Grammar {
             }
             patterns.extend(written);
         }
-        Self { patterns, is_alone: false }
+        let mut by_longest_text: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (number, pattern) in patterns.iter().enumerate() {
+            by_longest_text.entry(pattern.longest_text().to_owned()).or_default().push(number);
+        }
+        Self { patterns, by_longest_text, is_alone: false }
     }
 
     /// The same for sentences of one message alone.
@@ -145,7 +151,10 @@ impl Grammar {
 
     /// All ways to read a sentence as a row of messages.
     pub fn read(&self, text: &str) -> Vec<Vec<Said>> {
-        let likely: Vec<_> = self.patterns.iter().filter(|pattern| pattern.is_likely(text)).collect();
+        let likely = self.by_longest_text.iter().filter(|(longest, _)| text.contains(longest.as_str()));
+        let mut likely: Vec<usize> = likely.flat_map(|(_, numbers)| numbers).copied().collect();
+        likely.sort_unstable();
+        let likely: Vec<_> = likely.into_iter().map(|number| &self.patterns[number]).collect();
         let mut found = Vec::new();
         read_from(&likely, self.is_alone, text, &mut Vec::new(), &mut found);
         found
@@ -190,13 +199,13 @@ fn said(pattern: &Pattern, arguments: BTreeMap<String, String>) -> Said {
 }
 
 impl Pattern {
-    /// Whether the longest piece of text stands in a sentence.
-    fn is_likely(&self, sentence: &str) -> bool {
-        let texts = self.pieces.iter().filter_map(|piece| match piece {
-            Piece::Text(text) => Some(text.as_str()),
-            Piece::Argument(_) => None,
+    /// The longest piece of text; nothing where there is none.
+    fn longest_text(&self) -> &str {
+        let texts = self.pieces.iter().map(|piece| match piece {
+            Piece::Text(text) => text.as_str(),
+            Piece::Argument(_) => "",
         });
-        texts.max_by_key(|text| text.len()).is_none_or(|longest| sentence.contains(longest))
+        texts.max_by_key(|text| text.len()).unwrap_or_default()
     }
 
     /// The ways in which the pieces can be read at the beginning of a text: how much of it is left, and what was filled in.
