@@ -112,7 +112,7 @@
 //!
 //! | crate | contents | independent of |
 //! |---|---|---|
-//! | [`session`] | the open document, its shown search, and the current step; it receives commands | clocks, disks, windows |
+//! | [`session`] | the open document, the lanes that are shown, and their steps; it receives commands | clocks, disks, windows |
 //! | [`platform`] | all differences between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
 //! | [`class`] | what a class sees on its phones, its questions, and its answers | ports, windows, terminals |
 //! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
@@ -156,7 +156,8 @@
 //! | notation | the label in a node: its value, its interval, or its window |
 //! | overview | a large tree drawn as strips, where nodes would be too small to read |
 //! | caption | the sentence for the current step |
-//! | shown search | the window's state of a search: its passes, layout and current step; the split view has two |
+//! | lane | what is shown of one recording: the recording, the layout of its tree, and the current step; a session has one or two |
+//! | shown search | the lane of a search, with its passes |
 //! | match | a game that a user plays against the program |
 //! | lectern | the lecturer's tools for presenting: the spotlight, the pen, and the panels shown next to the tree |
 //! | lesson | a bundled position file with notes |

@@ -67,14 +67,6 @@ impl<'a> Lane<'a> {
         }
     }
 
-    /// Returns whether the last step has been made.
-    pub fn is_over(self) -> bool {
-        match self {
-            Self::Search(search) => search.is_over(),
-            Self::Sampled(lane) => lane.is_over(),
-        }
-    }
-
     /// Returns the timeline step to which a direction leads; `None` if it leads nowhere.
     fn destination(self, step_size: StepSize, direction: Direction) -> Option<TimelineStep> {
         match self {

@@ -9,7 +9,7 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::{Event, Step, TimelineStep};
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_session::Session;
-use poda_session::lanes::Side;
+use poda_session::lanes::{Clock, Lane, Side};
 use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::Words;
 
@@ -27,21 +27,12 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     let (rect, response) = ui.allocate_exact_size(vec2(width.max(0.0), HEIGHT), Sense::click_and_drag());
     let track = Track { rect, end: context.last_step().unwrap_or_else(|| session.timeline_len()) };
     draw_line(ui, &track, session.timeline_step());
-    match session.split() {
-        None if let Some(mcts) = session.stepped().sampled() => draw_iterations(ui, &track, mcts),
-        None => {
-            let passes = session.search().passes();
-            for pass in 0..passes.len() {
-                let begin = passes.timeline_step(PassStep { pass, step: 0 });
-                if TimelineStep::START < begin {
-                    draw_boundary(ui, &track, begin);
-                }
-                draw_marks(ui, &track, (passes, pass), None);
-            }
-        }
-        Some(split) => {
+    let lanes = session.lanes();
+    match lanes.clock {
+        Clock::Separate => draw_lane(ui, &track, lanes.stepped(), None),
+        Clock::Linked { .. } => {
             for side in Side::BOTH {
-                draw_marks(ui, &track, (split.search(side).passes(), 0), Some(side));
+                draw_lane(ui, &track, lanes.lane(side), Some(side));
             }
         }
     }
@@ -51,6 +42,21 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged());
     pointer.map(|pointer| track.step_at(pointer.x))
+}
+
+/// Draws the marks of a lane, with the boundaries between its passes. `side` is its side if both lanes follow the timeline.
+fn draw_lane(ui: &Ui, track: &Track, lane: Lane<'_>, side: Option<Side>) {
+    let passes = match lane {
+        Lane::Sampled(sampled) => return draw_iterations(ui, track, sampled),
+        Lane::Search(search) => search.passes(),
+    };
+    for pass in 0..passes.len() {
+        let begin = passes.timeline_step(PassStep { pass, step: 0 });
+        if TimelineStep::START < begin {
+            draw_boundary(ui, track, begin);
+        }
+        draw_marks(ui, track, (passes, pass), side);
+    }
 }
 
 /// The mapping between steps and positions on the screen.
@@ -124,8 +130,8 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
 
 /// Marks the ends of iterations above the line. Depending on the space, marks every iteration, or every tenth, hundredth, thousandth and so
 /// on. Every tenth mark is longer.
-fn draw_iterations(ui: &Ui, track: &Track, mcts: &SampledLane) {
-    let recording = mcts.recording();
+fn draw_iterations(ui: &Ui, track: &Track, sampled: &SampledLane) {
+    let recording = sampled.recording();
     let count = recording.iteration_count();
     let fits = |every: &usize| (count / every) as f32 * MARK_DISTANCE <= track.rect.width();
     let Some(every) = std::iter::successors(Some(1_usize), |every| every.checked_mul(10)).find(fits) else { return };
