@@ -83,12 +83,7 @@ impl Fraction {
                 return Self::new(digits as i128, 10_i128.pow(places)).ok_or(Inexact::Overflow);
             }
         }
-        let written = format!("{number:e}");
-        let (digits, exponent) = written.split_once('e').ok_or(Inexact::Overflow)?;
-        let (before, after) = digits.split_once('.').unwrap_or((digits, ""));
-        let digits: i128 = [before, after].concat().parse().map_err(|_| Inexact::Overflow)?;
-        let places = i32::try_from(after.len()).unwrap_or(i32::MAX);
-        let exponent = exponent.parse::<i32>().map_err(|_| Inexact::Overflow)? - places;
+        let (digits, exponent) = shortest_decimal(number).ok_or(Inexact::Overflow)?;
         let power = 10_i128.checked_pow(exponent.unsigned_abs()).ok_or(Inexact::Overflow)?;
         let (numerator, denominator) =
             if exponent < 0 { (Some(digits), power) } else { (digits.checked_mul(power), 1) };
@@ -132,6 +127,39 @@ impl Fraction {
         let (numerator, denominator) = self.parts();
         numerator as f64 / denominator as f64
     }
+
+    /// Compares the fraction with a double that no fraction of 128 bits represents: an infinity, a number that is larger than all fractions,
+    /// or one with too many decimals. Their reciprocals are compared, because those have whole parts.
+    fn cmp_double(self, double: f64) -> Ordering {
+        let by_size = self.approximated().total_cmp(&double);
+        let (numerator, denominator) = Self(self.0.abs()).parts();
+        let (Some((digits, exponent)), true) = (shortest_decimal(double.abs()), self.0.is_negative() == (double < 0.0))
+        else {
+            return by_size;
+        };
+        if 0 <= exponent || numerator == 0 {
+            return by_size;
+        }
+        let (mut whole, mut rest) = (0_i128, 1);
+        for _ in exponent..0 {
+            rest *= 10;
+            let Some(longer) = whole.checked_mul(10).and_then(|whole| whole.checked_add(rest / digits)) else {
+                return by_size;
+            };
+            (whole, rest) = (longer, rest % digits);
+        }
+        let own = (denominator / numerator, Ratio::new(denominator % numerator, numerator));
+        let sizes = (whole, Ratio::new(rest, digits)).cmp(&own);
+        if double < 0.0 { sizes.reverse() } else { sizes }
+    }
+}
+
+/// Returns the digits and the power of ten of the shortest decimal that is parsed as a double; `None` for an infinity.
+fn shortest_decimal(number: f64) -> Option<(i128, i32)> {
+    let written = format!("{number:e}");
+    let (digits, exponent) = written.split_once('e')?;
+    let (before, after) = digits.split_once('.').unwrap_or((digits, ""));
+    Some(([before, after].concat().parse().ok()?, exponent.parse::<i32>().ok()? - i32::try_from(after.len()).ok()?))
 }
 
 /// The bits that every NaN of a fraction has. Alone they are not a fraction, because the denominator would be 0.
@@ -266,8 +294,9 @@ impl Score {
     pub(super) fn cmp_exactly(self, other: Self) -> Ordering {
         match (Fraction::try_from(self), Fraction::try_from(other)) {
             (Ok(own), Ok(other)) => own.cmp(&other),
-            // One of them is an infinity, or a double too large or too close to 0 to be a fraction of 128 bits.
-            _ => self.get().total_cmp(&other.get()),
+            (Ok(own), Err(_)) => own.cmp_double(other.0),
+            (Err(_), Ok(other)) => other.cmp_double(self.0).reverse(),
+            (Err(_), Err(_)) => unreachable!("one of them is a fraction"),
         }
     }
 
@@ -378,6 +407,31 @@ mod tests {
                 assert_eq!([a < b, a <= b, a > b, a >= b, a == b], [i < j, i <= j, i > j, i >= j, i == j], "{a} {b}");
             }
         }
+    }
+
+    /// A double with so many decimals that no fraction of 128 bits equals it is still less or greater than each.
+    #[test]
+    fn fractions_are_in_order_among_doubles_that_are_no_fractions() {
+        for number in [1.234_567_890_123_456_7e-30, 9.876_543_210_987_654e-38, 3.333_333_333_333_333_5e-25] {
+            let score = Score::new(number).unwrap();
+            assert_eq!(score.as_ratio(), None);
+            #[expect(clippy::cast_possible_truncation, reason = "it is close enough")]
+            let near = (1.0 / number) as i128;
+            // The error of `near` is less than this.
+            let step = near >> 50;
+            let (below, above) = (ratio(1, near + step), ratio(1, near - step));
+            assert!(below < score && score < above && -above < -score && -score < -below, "{number}");
+            for denominator in (-20..=20).map(|steps| near + steps * (step / 10)) {
+                let fraction = ratio(1, denominator);
+                let order = fraction.partial_cmp(&score).unwrap();
+                assert!(
+                    order.is_ne() && score.partial_cmp(&fraction) == Some(order.reverse()),
+                    "1/{denominator} {number}"
+                );
+            }
+        }
+        let least = ratio(1, i128::MAX);
+        assert!(Score::new(f64::MIN_POSITIVE / 2.0).unwrap() < least && Score::new(1e-39).unwrap() < least);
     }
 
     #[test]
