@@ -15,6 +15,7 @@ use super::terminal::{Ansi, ERROR, HEADING, report};
 use super::trace::TraceArgs;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, Error, FromArgMatches, Parser};
+use poda_core::search::Algorithm;
 use poda_core::text::{Excerpt, nearest};
 use poda_words::file::Link;
 use poda_words::i18n::{Language, MessageArg, Words};
@@ -328,7 +329,11 @@ fn in_words(command: Command, words: &Words) -> Command {
 }
 
 fn argument_in_words(arg: Arg, words: &Words) -> Arg {
-    let help = arg.get_help().map(|key| words.text(&key.to_string())).unwrap_or_default();
+    let keys =
+        |algorithms: &[Algorithm]| algorithms.iter().map(|algorithm| algorithm.key()).collect::<Vec<_>>().join(", ");
+    let (algorithms, mistaken) = Algorithm::ALL.split_at(Algorithm::CORRECT.len());
+    let names = [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into())];
+    let help = arg.get_help().map(|key| words.fill(&key.to_string(), &names)).unwrap_or_default();
     let value_name = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
     let mut arg = arg.help(help);
     if let Some(key) = value_name.filter(|name| name.starts_with("cli-help-value-")) {
@@ -346,6 +351,7 @@ fn usage(name: &str, words: &Words) -> String {
         "serve" => "cli-usage-serve",
         "gateway" => "cli-usage-gateway",
         "exam" => "cli-usage-exam",
+        "check" => "cli-usage-check",
         "completions" => "cli-usage-completions",
         "man" | "help" => "cli-usage-command",
         _ => "cli-usage-poda",
@@ -468,4 +474,20 @@ pub fn flag_table(language: Language) -> String {
 /// Escapes a text for a cell of a Markdown table.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|").replace('\n', " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_its_own_usage() {
+        for language in [Language::English, Language::Spanish] {
+            let words = Words::new(language);
+            for name in Arguments::command().get_subcommands().map(Command::get_name) {
+                let usage = usage(name, &words);
+                assert!(usage.starts_with(&format!("poda {name} ")), "{usage}");
+            }
+        }
+    }
 }

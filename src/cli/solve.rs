@@ -168,7 +168,7 @@ impl<'a> SolutionLine<'a> {
             // A pruned child may be equally good, so only a search without pruning has all best children.
             best_all: solution
                 .best_all()
-                .filter(|_| matches!(config.algorithm, Algorithm::Minimax | Algorithm::Negamax)),
+                .filter(|_| Algorithm::BY_HAND.contains(&config.algorithm) && !config.algorithm.properties().prunes),
             pv: &solution.pv,
             nodes: solution.count.nodes,
             leaves: solution.count.leaves,
@@ -336,26 +336,25 @@ impl Summary<'_> {
             ("estimate", if solution.is_estimate { "yes" } else { "no" }.into()),
         ];
         let is_exact = solution.bound == Bound::Exact;
-        let key = match self.config.algorithm {
+        let properties = config.algorithm.properties();
+        let key = match properties.level {
             _ if line.is_empty() && solution.turn == Turn::Chance => "cli-solve-chance",
             _ if line.is_empty() => "cli-solve-leaf",
-            Algorithm::Expectiminimax | Algorithm::Star1 | Algorithm::Star2
-                if is_exact && needs_chance(self.root, config.opponent) =>
-            {
+            _ if is_exact && properties.searches_chance && needs_chance(self.root, config.opponent) => {
                 "cli-solve-average"
             }
-            Algorithm::Mistaken(_) => "cli-solve-mistaken",
-            Algorithm::Level(PlayLevel::Beginner) => "cli-solve-beginner",
-            Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
+            _ if is_mistaken => "cli-solve-mistaken",
+            Some(PlayLevel::Beginner) => "cli-solve-beginner",
+            Some(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
             // Several passes may prove the value together without any single pass proving the whole line.
-            _ if !is_exact => "cli-solve-bound",
+            None if !is_exact => "cli-solve-bound",
             // A search that deepens stops at a win, even if its last pass has not reached the depth limit.
-            _ if config.algorithm.properties().deepens && !solution.value.is_finite() => "cli-solve-value",
-            _ if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",
-            _ if solution.is_estimate => "cli-solve-estimate",
+            None if properties.deepens && !solution.value.is_finite() => "cli-solve-value",
+            None if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",
+            None if solution.is_estimate => "cli-solve-estimate",
             // `cli-solve-move` says "at least" or "at most", which does not apply to an infinite value.
-            _ if is_narrow || !solution.value.is_finite() => "cli-solve-value",
-            _ => "cli-solve-move",
+            None if is_narrow || !solution.value.is_finite() => "cli-solve-value",
+            None => "cli-solve-move",
         };
         let mut said = vec![words.fill(key, &found)];
         if !line.is_empty() && solution.is_line_proved && !is_mistaken {

@@ -353,6 +353,7 @@ cli-usage-poda =
            poda COMMAND …
 cli-usage-files = poda { $command } [OPTIONS] FILE…
 cli-usage-file = poda { $command } [OPTIONS] FILE
+cli-usage-check = poda check [OPTIONS] RUN…
 cli-usage-completions = poda { $command } SHELL
 cli-usage-command = poda { $command } [COMMAND]
 cli-help-file = A position file, a lesson (such as 12 or a-to-n) or the run of a program, opened in the window; - reads a run from standard input as it comes
@@ -385,7 +386,7 @@ cli-help-why = Add to each cutoff why it happened and what it saved
 cli-help-short-ids = In data, write an id of more than 40 bytes as #N: the number of the node in its pass, from 0 at the root
 cli-help-panels = With --json, add to each step what the panels of the window say at it
 cli-help-lang = The language; without it, the system’s
-cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, expectiminimax, star1, star2, beginner, normal, expert; mcts or mcts:N for Monte Carlo tree search, with N iterations; or a classic mistake: wrong-bound, last-best, always-negating
+cli-help-algorithm = { $algorithms }; mcts or mcts:N for Monte Carlo tree search, with N iterations; or a classic mistake: { $mistakes }
 cli-help-algorithms = The algorithms, separated by commas; without it, all of them
 cli-help-fail = What is returned outside the window: the best score found (soft), or the bound (hard)
 cli-help-cut-on = Cut when α ≥ β (equal), or only when α > β (strict)

@@ -1,9 +1,6 @@
 ## Searches that make a classic mistake on purpose. What they return is marked with ?, what is right with ✓.
 
 search-mistakes = Classic mistakes
-search-name-wrong-bound = Wrong bound
-search-name-last-best = Last best
-search-name-always-negating = Always negating
 
 ribbon-mistake = This search is wrong on purpose. What it says is marked with ?, what is right with ✓.
 ribbon-mistake-of-two = Of these searches one is wrong on purpose. What it says is marked with ?, what is right with ✓.
@@ -60,96 +57,3 @@ mistaken-verdict =
         [minimax] <wrong>That is wrong.</wrong> Plain minimax gives <b>✓ { $value }</b>.
        *[unknown] The right answer was not worked out here.
     }
-
-## The algorithms, with the mistake marked.
-
-algorithm-wrong-bound-max =
-    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
-      leaf?  return evaluate(node) @leaf
-      best ← −∞
-      for each child:
-        v ← { $child ->
-            [same] <alpha>max</alpha>
-            [either] max/min
-           *[other] <beta>min</beta>
-        }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← max(best, v) @improve
-        if best { $relation } <beta>β</beta>:  <cut>cut</cut>, <wrong>return α</wrong> @cutoff
-        <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
-      return { $fail ->
-        [hard] <alpha>α</alpha>
-       *[soft] best
-    } @return
-algorithm-wrong-bound-min =
-    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
-      leaf?  return evaluate(node) @leaf
-      best ← +∞
-      for each child:
-        v ← { $child ->
-            [same] <beta>min</beta>
-            [either] max/min
-           *[other] <alpha>max</alpha>
-        }(child, <alpha>α</alpha>, <beta>β</beta>)
-        best ← min(best, v) @improve
-        if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>, <wrong>return β</wrong> @cutoff
-        <beta>β</beta> ← min(<beta>β</beta>, best)
-      return { $fail ->
-        [hard] <beta>β</beta>
-       *[soft] best
-    } @return
-algorithm-last-best-max =
-    <alpha>max</alpha>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
-      leaf?  return evaluate(node) @leaf
-      best ← −∞
-      for each child:
-        v ← { $child ->
-            [same] <alpha>max</alpha>
-            [either] max/min
-           *[other] <beta>min</beta>
-        }(child, <alpha>α</alpha>, <beta>β</beta>)
-        <wrong>if v ≥ best</wrong>:  best ← v @improve
-        if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
-            [hard] , return <beta>β</beta>
-           *[soft] { "" }
-        } @cutoff
-        <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
-      return { $fail ->
-        [hard] <alpha>α</alpha>
-       *[soft] best
-    } @return
-algorithm-last-best-min =
-    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
-      leaf?  return evaluate(node) @leaf
-      best ← +∞
-      for each child:
-        v ← { $child ->
-            [same] <beta>min</beta>
-            [either] max/min
-           *[other] <alpha>max</alpha>
-        }(child, <alpha>α</alpha>, <beta>β</beta>)
-        <wrong>if v ≤ best</wrong>:  best ← v @improve
-        if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>{ $fail ->
-            [hard] , return <alpha>α</alpha>
-           *[soft] { "" }
-        } @cutoff
-        <beta>β</beta> ← min(<beta>β</beta>, best)
-      return { $fail ->
-        [hard] <beta>β</beta>
-       *[soft] best
-    } @return
-algorithm-always-negating =
-    negamax(node, <alpha>α</alpha>, <beta>β</beta>): @enter
-      leaf?  return ±evaluate(node) @leaf
-      best ← −∞
-      for each child:
-        v ← <wrong>−negamax(child, −β, −α)</wrong>
-        best ← max(best, v) @improve
-        if best { $relation } <beta>β</beta>:  <cut>cut</cut>{ $fail ->
-            [hard] , return <beta>β</beta>
-           *[soft] { "" }
-        } @cutoff
-        <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
-      return { $fail ->
-        [hard] <alpha>α</alpha>
-       *[soft] best
-    } @return

@@ -353,6 +353,7 @@ cli-usage-poda =
          poda ORDEN …
 cli-usage-files = poda { $command } [OPCIONES] ARCHIVO…
 cli-usage-file = poda { $command } [OPCIONES] ARCHIVO
+cli-usage-check = poda check [OPCIONES] EJECUCIÓN…
 cli-usage-completions = poda { $command } INTÉRPRETE
 cli-usage-command = poda { $command } [ORDEN]
 cli-help-file = Un archivo de posición, una lección (por ejemplo 12 o a-to-n) o la ejecución de un programa, que se abre en la ventana; - lee una ejecución de la entrada estándar según llega
@@ -385,7 +386,7 @@ cli-help-why = Añadir a cada corte por qué ocurre y qué poda
 cli-help-short-ids = En los datos, escribir un id de más de 40 bytes como #N: el número del nodo en su pasada, desde 0 en la raíz
 cli-help-panels = Con --json, añadir a cada paso lo que dicen en él los paneles de la ventana
 cli-help-lang = El idioma; si falta, el del sistema
-cli-help-algorithm = minimax, alpha-beta, negamax, negamax-alpha-beta, alpha-beta-table, principal-variation, iterative-deepening, aspiration, mtdf, expectiminimax, star1, star2, beginner, normal, expert; mcts o mcts:N para la búsqueda Monte Carlo en árbol, con N iteraciones; o un error clásico: wrong-bound, last-best, always-negating
+cli-help-algorithm = { $algorithms }; mcts o mcts:N para la búsqueda Monte Carlo en árbol, con N iteraciones; o un error clásico: { $mistakes }
 cli-help-algorithms = Los algoritmos, separados por comas; si falta, todos
 cli-help-fail = Qué se devuelve fuera de la ventana: el mejor valor encontrado (soft) o la cota (hard)
 cli-help-cut-on = Cortar cuando α ≥ β (equal), o solo cuando α > β (strict)

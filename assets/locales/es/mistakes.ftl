@@ -1,9 +1,6 @@
 ## Búsquedas que cometen a propósito un error clásico. Lo que dicen se marca con ?, lo correcto con ✓.
 
 search-mistakes = Errores clásicos
-search-name-wrong-bound = Cota equivocada
-search-name-last-best = El último mejor
-search-name-always-negating = Negar siempre
 
 ribbon-mistake = Esta búsqueda está mal a propósito. Lo que dice se marca con ?, lo correcto con ✓.
 ribbon-mistake-of-two = Una de estas búsquedas está mal a propósito. Lo que dice se marca con ?, lo correcto con ✓.
@@ -60,96 +57,3 @@ mistaken-verdict =
         [minimax] <wrong>Está mal.</wrong> El minimax sin poda da <b>✓ { $value }</b>.
        *[unknown] La respuesta correcta no se ha calculado aquí.
     }
-
-## Los algoritmos, con el error señalado.
-
-algorithm-wrong-bound-max =
-    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
-      ¿hoja?  devuelve e(nodo) @leaf
-      mejor ← −∞
-      para cada hijo:
-        v ← { $child ->
-            [same] <alpha>max</alpha>
-            [either] max/min
-           *[other] <beta>min</beta>
-        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← max(mejor, v) @improve
-        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>, <wrong>devuelve α</wrong> @cutoff
-        <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
-      devuelve { $fail ->
-        [hard] <alpha>α</alpha>
-       *[soft] mejor
-    } @return
-algorithm-wrong-bound-min =
-    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
-      ¿hoja?  devuelve e(nodo) @leaf
-      mejor ← +∞
-      para cada hijo:
-        v ← { $child ->
-            [same] <beta>min</beta>
-            [either] max/min
-           *[other] <alpha>max</alpha>
-        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        mejor ← min(mejor, v) @improve
-        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>, <wrong>devuelve β</wrong> @cutoff
-        <beta>β</beta> ← min(<beta>β</beta>, mejor)
-      devuelve { $fail ->
-        [hard] <beta>β</beta>
-       *[soft] mejor
-    } @return
-algorithm-last-best-max =
-    <alpha>max</alpha>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
-      ¿hoja?  devuelve e(nodo) @leaf
-      mejor ← −∞
-      para cada hijo:
-        v ← { $child ->
-            [same] <alpha>max</alpha>
-            [either] max/min
-           *[other] <beta>min</beta>
-        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        <wrong>si v ≥ mejor</wrong>:  mejor ← v @improve
-        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>{ $fail ->
-            [hard] , devuelve <beta>β</beta>
-           *[soft] { "" }
-        } @cutoff
-        <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
-      devuelve { $fail ->
-        [hard] <alpha>α</alpha>
-       *[soft] mejor
-    } @return
-algorithm-last-best-min =
-    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
-      ¿hoja?  devuelve e(nodo) @leaf
-      mejor ← +∞
-      para cada hijo:
-        v ← { $child ->
-            [same] <beta>min</beta>
-            [either] max/min
-           *[other] <alpha>max</alpha>
-        }(hijo, <alpha>α</alpha>, <beta>β</beta>)
-        <wrong>si v ≤ mejor</wrong>:  mejor ← v @improve
-        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>{ $fail ->
-            [hard] , devuelve <alpha>α</alpha>
-           *[soft] { "" }
-        } @cutoff
-        <beta>β</beta> ← min(<beta>β</beta>, mejor)
-      devuelve { $fail ->
-        [hard] <beta>β</beta>
-       *[soft] mejor
-    } @return
-algorithm-always-negating =
-    negamax(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
-      ¿hoja?  devuelve ±e(nodo) @leaf
-      mejor ← −∞
-      para cada hijo:
-        v ← <wrong>−negamax(hijo, −β, −α)</wrong>
-        mejor ← max(mejor, v) @improve
-        ¿mejor { $relation } <beta>β</beta>?  <cut>corte</cut>{ $fail ->
-            [hard] , devuelve <beta>β</beta>
-           *[soft] { "" }
-        } @cutoff
-        <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
-      devuelve { $fail ->
-        [hard] <alpha>α</alpha>
-       *[soft] mejor
-    } @return

@@ -7,8 +7,7 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Turn, Window};
 use poda_core::search::ordering::StaticOrder;
-use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, AlgorithmProperties, Merge, Opponent, SearchConfig};
+use poda_core::search::{AlgorithmProperties, Merge, Opponent, Parameter, SearchConfig};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::{MessageArg, Words};
 
@@ -35,8 +34,8 @@ impl SettingsInForce {
 pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     let config = config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
-    let &AlgorithmProperties { prunes, searches_chance, .. } = config.algorithm.properties();
-    let only = |algorithm: Algorithm, value| (config.algorithm == algorithm).then_some(value);
+    let &AlgorithmProperties { prunes, searches_chance, parameter, .. } = config.algorithm.properties();
+    let has = |wanted: Parameter| parameter == Some(wanted);
     let merge_plies = match config.merge {
         Merge::FirstPlies(plies) => Some(plies),
         Merge::Nowhere | Merge::Everywhere => None,
@@ -59,9 +58,9 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
         .with("remembered", remembers.then_some(config.ordering.remembered))
         .with("table", has_table)
         .with("quiet", quiet.map(|quiet| Facts::default().with("change", quiet.change).with("plies", quiet.plies)))
-        .with("guess", only(Algorithm::Mtdf, config.guess))
-        .with("delta", only(Algorithm::Aspiration, config.delta))
-        .with("seed", (config.algorithm == Algorithm::Level(PlayLevel::Beginner)).then_some(config.seed))
+        .with("guess", has(Parameter::Guess).then_some(config.guess))
+        .with("delta", has(Parameter::Delta).then_some(config.delta))
+        .with("seed", has(Parameter::Seed).then_some(config.seed))
         .with("version", env!("CARGO_PKG_VERSION"))
 }
 
@@ -118,22 +117,11 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> 
     if let Some(quiet) = config.quiescence.filter(|_| config.depth.is_some()) {
         say("cli-trace-quiet", &[("change", quiet.change.into()), ("plies", quiet.plies.into())]);
     }
-    match config.algorithm {
-        Algorithm::Mtdf => say("cli-trace-guess", &[("guess", config.guess.into())]),
-        Algorithm::Aspiration => say("cli-trace-delta", &[("delta", config.delta.into())]),
-        Algorithm::Level(PlayLevel::Beginner) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
-        Algorithm::Minimax
-        | Algorithm::AlphaBeta
-        | Algorithm::Negamax
-        | Algorithm::NegamaxAlphaBeta
-        | Algorithm::AlphaBetaTable
-        | Algorithm::PrincipalVariation
-        | Algorithm::IterativeDeepening
-        | Algorithm::Expectiminimax
-        | Algorithm::Star1
-        | Algorithm::Star2
-        | Algorithm::Level(_)
-        | Algorithm::Mistaken(_) => {}
+    match config.algorithm.properties().parameter {
+        Some(Parameter::Guess) => say("cli-trace-guess", &[("guess", config.guess.into())]),
+        Some(Parameter::Delta) => say("cli-trace-delta", &[("delta", config.delta.into())]),
+        Some(Parameter::Seed) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
+        None => {}
     }
     let version = env!("CARGO_PKG_VERSION");
     words.fill(

@@ -1,7 +1,7 @@
 //! Contradictions within a run, whatever its position is.
 
 use super::report::{Fact, Finding};
-use crate::run::{Run, ToldNode, ToldView};
+use crate::run::{ReportedView, Run, ToldNode};
 use crate::score::{CutOn, Player, Score, Window};
 
 /// Returns the first event in the run that the rest of the run contradicts: a value that none of the children returned, a window that is
@@ -23,7 +23,7 @@ pub fn sides(run: &Run) -> Vec<Player> {
 }
 
 fn at_node(run: &Run, sides: &[Player], at: usize, cut_on: CutOn) -> Option<Finding> {
-    let is_mover = run.header.claims.view == ToldView::Mover;
+    let is_mover = run.header.claims.view == ReportedView::Mover;
     let view = |player: Player, score: Score| if is_mover { player.view(score) } else { score };
     let window = |at: usize| {
         let ToldNode { alpha: Some(alpha), beta: Some(beta), .. } = run.nodes[at] else { return None };

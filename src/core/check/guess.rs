@@ -4,7 +4,7 @@ use super::comparing::Exactness;
 use super::judge::Judge;
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
-use crate::run::ToldView;
+use crate::run::ReportedView;
 use crate::score::CutOn;
 use crate::search::{Algorithm, Fail, SearchConfig};
 
@@ -12,19 +12,18 @@ impl Judge<'_> {
     /// Returns the search that agrees with the most events of the run, the simplest of equals.
     pub(super) fn guessed(&self) -> SearchConfig {
         let claims = &self.run.header.claims;
-        let is_negamax = claims.view == ToldView::Mover;
+        let is_negamax = claims.view == ReportedView::Mover;
         let plain = if is_negamax {
             [Algorithm::NegamaxAlphaBeta, Algorithm::Negamax]
         } else {
             [Algorithm::AlphaBeta, Algorithm::Minimax]
         };
-        let others = [
-            Algorithm::PrincipalVariation,
-            Algorithm::AlphaBetaTable,
-            Algorithm::IterativeDeepening,
-            Algorithm::Aspiration,
-            Algorithm::Mtdf,
-        ];
+        let is_other = |algorithm: &Algorithm| {
+            let properties = algorithm.properties();
+            properties.prunes && !properties.searches_chance && !algorithm.is_done_by_hand()
+        };
+        let mut others: Vec<Algorithm> = Algorithm::CORRECT.into_iter().filter(is_other).collect();
+        others.sort_by_key(|algorithm| (algorithm.properties().makes_passes, algorithm.properties().table));
         let depth = claims.depth.or(self.run.header.search.depth.map(Some)).unwrap_or_else(|| self.depth_reached());
         let mut nearest = (SearchConfig { depth, ..self.claimed(plain[0]) }, 0);
         for algorithm in plain.into_iter().chain(others) {

@@ -6,12 +6,12 @@ use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
 use super::placed::{PlacedRun, resolve};
-use super::report::{Fact, Finding, Report, Variation, Verdict, Work};
+use super::report::{Fact, Report, Variation, Verdict, Work};
 use super::told::{told_best, told_value, work};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
-use crate::run::{Claims, Run, ToldView};
+use crate::run::{Claims, ReportedView, Run};
 use crate::score::{Score, Window};
 use crate::search::budget::Budget;
 use crate::search::mistakes::{Mistake, search_with_mistake};
@@ -100,8 +100,8 @@ impl<'a> Judge<'a> {
         let (expected_value, expected_best, expected_work) = self.expected(&config, &comparison);
         let root_player = self.position.to_move();
         let value = told_value(self.run).map(|value| match self.run.header.claims.view {
-            ToldView::Max => value,
-            ToldView::Mover => root_player.view(value),
+            ReportedView::Max => value,
+            ReportedView::Mover => root_player.view(value),
         });
         let is_right_value = value
             .zip(expected_value)
@@ -129,17 +129,14 @@ impl<'a> Judge<'a> {
         let verdict = match &first {
             _ if !self.run.is_whole() => Verdict::Incomplete,
             Some(_) if has_wrong_best || !is_right_value => Verdict::Wrong,
-            Some(Finding { fact: Fact::ReturnedValue { .. }, .. }) => Verdict::Inconsistent,
+            Some(finding) if matches!(finding.fact, Fact::ReturnedValue { .. }) => Verdict::Inconsistent,
             Some(_) => Verdict::Differs,
             None if variations.is_empty() => Verdict::Same,
             None => Verdict::Equivalent,
         };
         let is_explained = first.is_none() && !comparison.has_other_bounds && !has_other_fail;
         let diagnoses = if is_explained { Vec::new() } else { self.diagnoses(&config, told.is_some(), best) };
-        let has_rule = matches!(
-            config.algorithm,
-            Algorithm::Minimax | Algorithm::AlphaBeta | Algorithm::Negamax | Algorithm::NegamaxAlphaBeta
-        );
+        let has_rule = Algorithm::BY_HAND.contains(&config.algorithm);
         Report {
             verdict,
             config: Some(config),
@@ -265,12 +262,8 @@ impl<'a> Judge<'a> {
     /// move, and `best` is that move if it is a move of the root.
     fn diagnoses(&self, config: &SearchConfig, tells_best: bool, best: Option<AnyMove>) -> Vec<Mistake> {
         let claims = &self.run.header.claims;
-        let as_negamax = |algorithm| match algorithm {
-            Algorithm::Minimax => Algorithm::Negamax,
-            Algorithm::AlphaBeta => Algorithm::NegamaxAlphaBeta,
-            other => other,
-        };
-        let algorithm = if claims.view == ToldView::Mover { as_negamax(config.algorithm) } else { config.algorithm };
+        let algorithm =
+            if claims.view == ReportedView::Mover { config.algorithm.as_negamax() } else { config.algorithm };
         let claimed = SearchConfig { algorithm, ..*config };
         let fails = [claims.fail.unwrap_or(config.fail), Fail::Soft, Fail::Hard];
         let explains = |mistake: Mistake, fail: Fail| {

@@ -2,7 +2,7 @@
 
 use super::consistency::sides;
 use crate::game::tree::{Tree, TreeBuilder};
-use crate::run::{Run, ToldView};
+use crate::run::{ReportedView, Run};
 
 /// Returns the tree of the nodes that the first search of a run entered, with the values of its leaves; `None` if the search was not
 /// completed.
@@ -12,8 +12,8 @@ pub fn known_tree(run: &Run) -> Option<Tree> {
     let mut builder = TreeBuilder::with_capacity(end);
     for (at, node) in run.nodes.iter().enumerate().take(end) {
         let value = match run.header.claims.view {
-            ToldView::Max => node.value?,
-            ToldView::Mover => sides[at].view(node.value?),
+            ReportedView::Max => node.value?,
+            ReportedView::Mover => sides[at].view(node.value?),
         };
         let label = node.via.map(|mv| run.told(mv));
         builder.add(node.parent.unwrap_or_default() as usize, sides[at], run.is_leaf(at).then_some(value));

@@ -26,7 +26,7 @@ pub use known_tree::known_tree;
 pub use record::record_run;
 pub use report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
 
-use crate::run::{Run, ToldView};
+use crate::run::{ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides};
 use judge::Judge;
@@ -52,8 +52,8 @@ fn without_position(run: &Run) -> Report {
     let root = run.roots.last().copied();
     let sides = sides(run);
     let in_view = |score: Score| match (run.header.claims.view, root) {
-        (ToldView::Mover, Some(root)) => sides[root].view(score),
-        (ToldView::Max | ToldView::Mover, _) => score,
+        (ReportedView::Mover, Some(root)) => sides[root].view(score),
+        (ReportedView::Max | ReportedView::Mover, _) => score,
     };
     Report {
         verdict,

@@ -5,7 +5,7 @@ use super::ordered::Orders;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
-use crate::run::{Run, ToldMove, ToldNode, ToldView};
+use crate::run::{ReportedView, Run, ToldMove, ToldNode};
 use crate::score::{Player, Score};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -124,12 +124,12 @@ impl PlacedRun {
 }
 
 impl PlacedNode {
-    fn new(told: &ToldNode, view: ToldView, player: Player, via: Option<AnyMove>) -> Self {
+    fn new(told: &ToldNode, view: ReportedView, player: Player, via: Option<AnyMove>) -> Self {
         let ToldNode { alpha, beta, value, .. } = *told;
         let turned = |score: Option<Score>| score.map(|score| -score);
         let (alpha, beta, value) = match (view, player) {
-            (ToldView::Max, _) | (ToldView::Mover, Player::Max) => (alpha, beta, value),
-            (ToldView::Mover, Player::Min) => (turned(beta), turned(alpha), turned(value)),
+            (ReportedView::Max, _) | (ReportedView::Mover, Player::Max) => (alpha, beta, value),
+            (ReportedView::Mover, Player::Min) => (turned(beta), turned(alpha), turned(value)),
         };
         Self { via, player, side: told.side, alpha, beta, value, moves: 0 }
     }

@@ -79,6 +79,11 @@ pub struct AlgorithmProperties {
     pub algorithm: Algorithm,
     /// Its [key](Algorithm::key).
     pub key: &'static str,
+    /// The key as the name of a variant, as in position files: `AlphaBetaTable`.
+    pub name: &'static str,
+    /// The algorithm that is carried out by hand in its place, which may be the same: in one pass, without scouts, probes, a table or a
+    /// mistake.
+    pub by_hand: Algorithm,
     /// Whether it has a window and prunes branches.
     pub prunes: bool,
     /// Whether the user can choose which score it returns beyond its window: see [`Fail`](super::Fail).
@@ -91,6 +96,12 @@ pub struct AlgorithmProperties {
     pub deepens: bool,
     /// Whether it may visit a node of the tree more than once, in a later pass or in a re-search.
     pub revisits_nodes: bool,
+    /// Whether it tests moves with a null window before it searches them.
+    pub sends_scouts: bool,
+    /// Whether it keeps a transposition table.
+    pub table: TableUse,
+    /// The setting that it has and most others have not.
+    pub parameter: Option<Parameter>,
     /// Whether it returns what minimax returns at the same depth, in every position.
     pub finds_minimax_value: bool,
     /// Whether it searches positions in which chance decides.
@@ -101,6 +112,28 @@ pub struct AlgorithmProperties {
     pub mistake: Option<FaultyAlgorithm>,
     /// The same algorithm without the mistake, if it makes one.
     pub corrected: Option<Algorithm>,
+}
+
+/// Whether an algorithm keeps a transposition table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TableUse {
+    /// It never does.
+    Never,
+    /// It does if [`table`](super::SearchConfig::table) is set.
+    Optional,
+    /// It always does.
+    Always,
+}
+
+/// A setting that only one algorithm has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parameter {
+    /// The [first guess](super::SearchConfig::guess) of the value.
+    Guess,
+    /// [Half the width](super::SearchConfig::delta) of the window.
+    Delta,
+    /// The [seed](super::SearchConfig::seed) of random moves.
+    Seed,
 }
 
 /// The properties of all algorithms, in the order in which they are taught, with the faulty ones last.
@@ -114,39 +147,62 @@ const PROPERTIES: [AlgorithmProperties; 18] = {
     const FULL: Row = Row {
         algorithm: Minimax,
         key: "minimax",
+        name: "Minimax",
+        by_hand: Minimax,
         prunes: false,
         can_fail_hard: false,
         counts_for_mover: false,
         makes_passes: false,
         deepens: false,
         revisits_nodes: false,
+        sends_scouts: false,
+        table: TableUse::Never,
+        parameter: None,
         finds_minimax_value: true,
         searches_chance: false,
         level: None,
         mistake: None,
         corrected: None,
     };
-    const PRUNING: Row = Row { algorithm: AlphaBeta, key: "alpha-beta", prunes: true, can_fail_hard: true, ..FULL };
-    const NEGAMAX_PRUNING: Row =
-        Row { algorithm: NegamaxAlphaBeta, key: "negamax-alpha-beta", counts_for_mover: true, ..PRUNING };
+    const PRUNING: Row = Row {
+        algorithm: AlphaBeta,
+        key: "alpha-beta",
+        name: "AlphaBeta",
+        by_hand: AlphaBeta,
+        prunes: true,
+        can_fail_hard: true,
+        ..FULL
+    };
+    const NEGAMAX_PRUNING: Row = Row {
+        algorithm: NegamaxAlphaBeta,
+        key: "negamax-alpha-beta",
+        name: "NegamaxAlphaBeta",
+        by_hand: NegamaxAlphaBeta,
+        counts_for_mover: true,
+        ..PRUNING
+    };
     const DEEPENING: Row = Row {
         algorithm: IterativeDeepening,
         key: "iterative-deepening",
+        name: "IterativeDeepening",
         makes_passes: true,
         deepens: true,
         revisits_nodes: true,
+        table: TableUse::Optional,
         ..PRUNING
     };
 
-    const CHANCE_PRUNING: Row = Row { algorithm: Star1, key: "star1", searches_chance: true, ..PRUNING };
+    const CHANCE_PRUNING: Row =
+        Row { algorithm: Star1, key: "star1", name: "Star1", by_hand: Star1, searches_chance: true, ..PRUNING };
 
-    const fn level(key: &'static str, level: PlayLevel) -> Row {
-        Row { algorithm: Level(level), key, level: Some(level), finds_minimax_value: false, ..FULL }
+    const fn level(key: &'static str, name: &'static str, level: PlayLevel) -> Row {
+        Row { algorithm: Level(level), key, name, level: Some(level), finds_minimax_value: false, ..FULL }
     }
-    const fn mistaken(key: &'static str, mistake: FaultyAlgorithm, corrected: Row) -> Row {
+    const fn mistaken(key: &'static str, name: &'static str, mistake: FaultyAlgorithm, corrected: Row) -> Row {
         Row {
             algorithm: Mistaken(mistake),
             key,
+            name,
             mistake: Some(mistake),
             corrected: Some(corrected.algorithm),
             finds_minimax_value: false,
@@ -157,22 +213,60 @@ const PROPERTIES: [AlgorithmProperties; 18] = {
     [
         FULL,
         PRUNING,
-        Row { algorithm: Negamax, key: "negamax", counts_for_mover: true, ..FULL },
+        Row { algorithm: Negamax, key: "negamax", name: "Negamax", by_hand: Negamax, counts_for_mover: true, ..FULL },
         NEGAMAX_PRUNING,
-        Row { algorithm: AlphaBetaTable, key: "alpha-beta-table", ..PRUNING },
-        Row { algorithm: PrincipalVariation, key: "principal-variation", revisits_nodes: true, ..PRUNING },
+        Row {
+            algorithm: AlphaBetaTable,
+            key: "alpha-beta-table",
+            name: "AlphaBetaTable",
+            table: TableUse::Always,
+            ..PRUNING
+        },
+        Row {
+            algorithm: PrincipalVariation,
+            key: "principal-variation",
+            name: "PrincipalVariation",
+            revisits_nodes: true,
+            sends_scouts: true,
+            ..PRUNING
+        },
         DEEPENING,
-        Row { algorithm: Aspiration, key: "aspiration", ..DEEPENING },
-        Row { algorithm: Mtdf, key: "mtdf", deepens: false, can_fail_hard: false, ..DEEPENING },
-        Row { algorithm: Expectiminimax, key: "expectiminimax", searches_chance: true, ..FULL },
+        Row {
+            algorithm: Aspiration,
+            key: "aspiration",
+            name: "Aspiration",
+            parameter: Some(Parameter::Delta),
+            ..DEEPENING
+        },
+        Row {
+            algorithm: Mtdf,
+            key: "mtdf",
+            name: "Mtdf",
+            deepens: false,
+            can_fail_hard: false,
+            table: TableUse::Always,
+            parameter: Some(Parameter::Guess),
+            ..DEEPENING
+        },
+        Row {
+            algorithm: Expectiminimax,
+            key: "expectiminimax",
+            name: "Expectiminimax",
+            by_hand: Expectiminimax,
+            searches_chance: true,
+            ..FULL
+        },
         CHANCE_PRUNING,
-        Row { algorithm: Star2, key: "star2", revisits_nodes: true, ..CHANCE_PRUNING },
-        level("beginner", PlayLevel::Beginner),
-        level("normal", PlayLevel::Normal),
-        level("expert", PlayLevel::Expert),
-        mistaken("wrong-bound", FaultyAlgorithm::WrongBound, PRUNING),
-        mistaken("last-best", FaultyAlgorithm::LastBest, PRUNING),
-        mistaken("always-negating", FaultyAlgorithm::AlwaysNegating, NEGAMAX_PRUNING),
+        Row { algorithm: Star2, key: "star2", name: "Star2", revisits_nodes: true, ..CHANCE_PRUNING },
+        Row { parameter: Some(Parameter::Seed), ..level("beginner", "Beginner", PlayLevel::Beginner) },
+        level("normal", "Normal", PlayLevel::Normal),
+        level("expert", "Expert", PlayLevel::Expert),
+        mistaken("wrong-bound", "WrongBound", FaultyAlgorithm::WrongBound, PRUNING),
+        mistaken("last-best", "LastBest", FaultyAlgorithm::LastBest, PRUNING),
+        Row {
+            by_hand: Negamax,
+            ..mistaken("always-negating", "AlwaysNegating", FaultyAlgorithm::AlwaysNegating, NEGAMAX_PRUNING)
+        },
     ]
 };
 
@@ -182,6 +276,9 @@ impl Algorithm {
 
     /// The algorithms without a mistake, in the order in which they are taught.
     pub const CORRECT: [Self; 15] = first_rows();
+
+    /// The algorithms that students carry out by hand in games without chance.
+    pub const BY_HAND: [Self; 4] = first_rows();
 
     /// Returns the algorithm's row of the table of properties.
     pub const fn properties(self) -> &'static AlgorithmProperties {
@@ -215,6 +312,23 @@ impl Algorithm {
         if self.properties().searches_chance { Self::Expectiminimax } else { Self::Minimax }
     }
 
+    /// Returns whether the algorithm is carried out by hand as it is.
+    pub fn is_done_by_hand(self) -> bool {
+        self.properties().by_hand == self
+    }
+
+    /// Returns the form of the algorithm whose scores are from the view of the side to move, if it has one, and otherwise the algorithm.
+    #[must_use]
+    pub fn as_negamax(self) -> Self {
+        let is_form = |other: &Self| {
+            self.is_done_by_hand() && other.properties().counts_for_mover && {
+                let (own, other) = (self.properties(), other.properties());
+                !own.searches_chance && own.prunes == other.prunes
+            }
+        };
+        Self::BY_HAND.into_iter().find(is_form).unwrap_or(self)
+    }
+
     /// Returns the algorithm that searches chance nodes and prunes as this one does, if it prunes.
     #[must_use]
     pub const fn for_chance(self) -> Self {
@@ -225,12 +339,6 @@ impl Algorithm {
     /// flag, a message id, a position file) is derived from it.
     pub const fn key(self) -> &'static str {
         self.properties().key
-    }
-
-    /// Returns the key as the name of a variant: `AlphaBetaTable`.
-    pub fn variant_name(self) -> String {
-        let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
-        self.key().split('-').map(capitalized).collect()
     }
 }
 
@@ -262,10 +370,11 @@ mod tests {
 
     #[test]
     fn every_key_is_the_name_of_its_variant() {
-        for algorithm in Algorithm::ALL {
+        let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
+        for AlgorithmProperties { algorithm, key, name, .. } in PROPERTIES {
             let debug = format!("{algorithm:?}");
             let variant = debug.split_once('(').map_or(debug.as_str(), |(_, inner)| inner.trim_end_matches(')'));
-            assert_eq!(algorithm.variant_name(), variant);
+            assert_eq!([name, &key.split('-').map(capitalized).collect::<String>()], [variant; 2]);
         }
     }
 
@@ -276,7 +385,11 @@ mod tests {
             assert_eq!(row.mistake.is_some(), row.corrected.is_some(), "{row:?}");
             assert!(row.prunes || !row.can_fail_hard, "{row:?}");
             assert!(row.makes_passes || !row.deepens, "{row:?}");
-            assert!(row.revisits_nodes || !row.makes_passes, "{row:?}");
+            assert!(row.revisits_nodes || !(row.makes_passes || row.sends_scouts), "{row:?}");
+            assert!(row.by_hand.is_done_by_hand(), "{row:?}");
+            let is_by_hand = row.algorithm.is_done_by_hand() && !row.searches_chance;
+            assert_eq!(Algorithm::BY_HAND.contains(&row.algorithm), is_by_hand, "{row:?}");
+            assert_eq!(row.algorithm.as_negamax() != row.algorithm, is_by_hand && !row.counts_for_mover, "{row:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Does not depend on a search.
 
-use super::algorithm::Algorithm;
+use super::algorithm::{Algorithm, TableUse};
 use super::play_level::PlayLevel;
 use super::support::ordering::MoveOrdering;
 use super::support::quiescence::Quiescence;
@@ -131,48 +131,40 @@ impl SearchConfig {
     /// Returns the configuration in force: some algorithms override fields with fixed settings.
     #[must_use]
     pub fn effective(mut self) -> Self {
-        if !self.algorithm.properties().searches_chance {
+        let properties = self.algorithm.properties();
+        if properties.searches_chance {
+            // A position that is quiet before a die is rolled need not be quiet afterwards.
+            self.quiescence = None;
+        } else {
             self.opponent = Opponent::Best;
         }
-        match self.algorithm {
-            Algorithm::Level(level) => {
-                self.depth = Some(level.depth());
-                self.quiescence = None;
-                if level == PlayLevel::Beginner {
-                    // All moves are equally likely, whatever their rank.
-                    self.merge = Merge::Nowhere;
-                    self.ordering = MoveOrdering::default();
-                }
+        if properties.table == TableUse::Always {
+            self.table = true;
+        }
+        if properties.prunes && !properties.can_fail_hard {
+            // Fail-hard bounds would approach the value in the smallest possible steps, and the window at the root could exclude the value.
+            self.fail = Fail::Soft;
+            self.window = Window::FULL;
+        }
+        if let Some(level) = properties.level {
+            self.depth = Some(level.depth());
+            self.quiescence = None;
+            if level == PlayLevel::Beginner {
+                // All moves are equally likely, whatever their rank.
+                self.merge = Merge::Nowhere;
+                self.ordering = MoveOrdering::default();
             }
-            Algorithm::AlphaBetaTable => self.table = true,
-            Algorithm::Mtdf => {
-                self.table = true;
-                // Fail-hard bounds would approach the value in the smallest possible steps, and the window at the root could exclude the
-                // value.
-                self.fail = Fail::Soft;
-                self.window = Window::FULL;
-            }
-            Algorithm::Expectiminimax | Algorithm::Star1 | Algorithm::Star2 => {
-                // A position that is quiet before a die is rolled need not be quiet afterwards.
-                self.quiescence = None;
-            }
-            Algorithm::Minimax
-            | Algorithm::AlphaBeta
-            | Algorithm::Negamax
-            | Algorithm::NegamaxAlphaBeta
-            | Algorithm::PrincipalVariation
-            | Algorithm::IterativeDeepening
-            | Algorithm::Aspiration
-            | Algorithm::Mistaken(_) => {}
         }
         self
     }
 
-    /// Returns whether the search keeps a transposition table. Alpha-beta with a transposition table always does, and a search in passes
-    /// does if `table` is set. The others do not read `table`.
+    /// Returns whether the search keeps a transposition table.
     pub fn uses_table(&self) -> bool {
-        let table = self.effective().table;
-        table && (self.algorithm == Algorithm::AlphaBetaTable || self.algorithm.properties().makes_passes)
+        match self.algorithm.properties().table {
+            TableUse::Never => false,
+            TableUse::Optional => self.table,
+            TableUse::Always => true,
+        }
     }
 
     /// Returns whose turn it is in a position.

@@ -16,7 +16,6 @@
 //! If the game has no bounds for all values, 1 more than the ends of the root's window is extreme enough, because the mean of the greatest
 //! value and a smaller number stays below the greatest value.
 
-use super::algorithm::Algorithm;
 use super::config::SearchConfig;
 use super::event::{SearchEvent, Tracer};
 use super::search_pruning;
@@ -30,22 +29,12 @@ use std::sync::Arc;
 /// values affect only the windows, and if the values have both a least and a greatest one, or neither.
 pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
     let config = config.effective();
-    let searches_as_told = match config.algorithm {
-        Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta => !root.has_chance(),
-        Algorithm::Star1 => true,
-        Algorithm::Minimax
-        | Algorithm::Negamax
-        | Algorithm::AlphaBetaTable
-        | Algorithm::PrincipalVariation
-        | Algorithm::IterativeDeepening
-        | Algorithm::Aspiration
-        | Algorithm::Mtdf
-        | Algorithm::Expectiminimax
-        | Algorithm::Star2
-        | Algorithm::Level(_)
-        | Algorithm::Mistaken(_) => false,
-    };
-    searches_as_told && config.is_plain() && extremes(&config, root).is_some()
+    let properties = config.algorithm.properties();
+    let is_alpha_beta = config.algorithm.is_done_by_hand() && properties.prunes;
+    (properties.searches_chance || !root.has_chance())
+        && is_alpha_beta
+        && config.is_plain()
+        && extremes(&config, root).is_some()
 }
 
 /// Returns values with which the search prunes the branch after the moves of `line`, or a branch above it: for each ply, the value of every
@@ -123,7 +112,19 @@ impl<G: Game> Tracer<Supposed<G>> for IsEntered {
                 ControlFlow::Break(())
             }
             SearchEvent::Inexact(_) => ControlFlow::Break(()),
-            _ => ControlFlow::Continue(()),
+            SearchEvent::Enter { .. }
+            | SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
+            | SearchEvent::Evaluate { .. }
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Leave { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_)
+            | SearchEvent::HeldBytes(_) => ControlFlow::Continue(()),
         }
     }
 }

@@ -37,7 +37,7 @@ pub mod star2;
 mod support;
 pub mod what_if;
 
-pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm};
+pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm, Parameter, TableUse};
 pub use config::{Fail, Merge, Opponent, SearchConfig};
 pub use event::{Branch, Leaf, SearchEvent, Tracer};
 pub use support::ordering::history_weight;

@@ -137,7 +137,18 @@ impl<G: Game> Tracer<WhatIf<G>> for PathValues {
                     *others = Some(others.map_or(score, |best| player.better_of(best, score)));
                 }
             }
-            _ => {}
+            SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
+            | SearchEvent::Evaluate { .. }
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_)
+            | SearchEvent::Inexact(_)
+            | SearchEvent::HeldBytes(_) => {}
         }
         ControlFlow::Continue(())
     }

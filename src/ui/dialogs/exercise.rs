@@ -147,10 +147,6 @@ impl ExerciseModal {
     }
 }
 
-/// The algorithms that students carry out by hand.
-const ALGORITHMS: [Algorithm; 4] =
-    [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Negamax, Algorithm::NegamaxAlphaBeta];
-
 /// The initial value of the depth limit, when the user adds one.
 const FIRST_DEPTH: usize = 3;
 
@@ -161,7 +157,7 @@ pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     if let WishedGame::Tree(tree) = &mut wishes.game {
         tree_ui(ui, words, tree);
     }
-    let offers = ALGORITHMS.map(|algorithm| (algorithm, algorithm_message(algorithm)));
+    let offers = Algorithm::BY_HAND.map(|algorithm| (algorithm, algorithm_message(algorithm)));
     choice(ui, words, "exercise-algorithm", &mut wishes.algorithm, &offers);
     if wishes.algorithm.properties().prunes {
         let offers = [(Fail::Soft, "search-fail-soft"), (Fail::Hard, "search-fail-hard")];

@@ -20,7 +20,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::score::Score;
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Quiescence, SearchConfig};
+use poda_core::search::{Algorithm, Parameter, Quiescence, SearchConfig};
 use poda_session::Command;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons::curriculum::SearchControl;
@@ -249,46 +249,33 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
             quiet_choices(ui, context);
         });
     }
-    choices_ui(ui, context, &parameter(search).into_iter().collect::<Vec<_>>());
+    let setting = search.algorithm.properties().parameter.map(|parameter| parameter_setting(search, parameter));
+    choices_ui(ui, context, &setting.into_iter().collect::<Vec<_>>());
 }
 
-fn parameter(search: SearchConfig) -> Option<Setting> {
+fn parameter_setting(search: SearchConfig, parameter: Parameter) -> Setting {
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
     let scores = |now: Score, offers: &[i32]| {
         let scores = with_current(now, offers.iter().map(|&offer| Score::from(offer)));
         scores.into_iter().map(|score| (score, score.shown())).collect::<Vec<_>>()
     };
-    match search.algorithm {
-        Algorithm::Mtdf => {
+    match parameter {
+        Parameter::Guess => {
             let guesses = scores(search.guess, &GUESSES);
-            Some(Setting::new(("order-guess", "hint-guess"), search.guess, guesses, |guess| {
+            Setting::new(("order-guess", "hint-guess"), search.guess, guesses, |guess| {
                 set(SearchConfig { guess, ..search })
-            }))
+            })
         }
-        Algorithm::Aspiration => {
+        Parameter::Delta => {
             let deltas = scores(search.delta, &DELTAS);
-            Some(Setting::new(("order-delta", "hint-delta"), search.delta, deltas, |delta| {
+            Setting::new(("order-delta", "hint-delta"), search.delta, deltas, |delta| {
                 set(SearchConfig { delta, ..search })
-            }))
+            })
         }
-        Algorithm::Level(PlayLevel::Beginner) => {
+        Parameter::Seed => {
             let seeds = with_current(search.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string()));
-            Some(Setting::new(("order-seed", "hint-seed"), search.seed, seeds, |seed| {
-                set(SearchConfig { seed, ..search })
-            }))
+            Setting::new(("order-seed", "hint-seed"), search.seed, seeds, |seed| set(SearchConfig { seed, ..search }))
         }
-        Algorithm::Minimax
-        | Algorithm::AlphaBeta
-        | Algorithm::Negamax
-        | Algorithm::NegamaxAlphaBeta
-        | Algorithm::AlphaBetaTable
-        | Algorithm::PrincipalVariation
-        | Algorithm::IterativeDeepening
-        | Algorithm::Expectiminimax
-        | Algorithm::Star1
-        | Algorithm::Star2
-        | Algorithm::Level(PlayLevel::Normal | PlayLevel::Expert)
-        | Algorithm::Mistaken(_) => None,
     }
 }
 

@@ -41,7 +41,7 @@ impl ImproveOrder {
         let search = session.search();
         let AnyGame::Tree(tree) = session.document().position() else { return None };
         let config = search.config();
-        let prunes = matches!(config.algorithm, Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta);
+        let prunes = Algorithm::BY_HAND.contains(&config.algorithm) && config.algorithm.properties().prunes;
         if !prunes || config.ordering != MoveOrdering::default() || !search.trace().is_complete() {
             return None;
         }

@@ -12,8 +12,7 @@ use poda_core::game::marks::Mark;
 use poda_core::score::{CutOn, Player};
 use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::ordering::StaticOrder;
-use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Opponent};
+use poda_core::search::{Algorithm, Fail, Opponent};
 use poda_core::trace::StepSize;
 
 /// The version of position files that is read and written.
@@ -123,26 +122,18 @@ pub(super) const ORDERS: Variants<StaticOrder> = &[
 ];
 pub(super) const OPPONENTS: Variants<Opponent> = &[("Best", Opponent::Best), ("Random", Opponent::Random)];
 pub(super) const CUTS: Variants<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
-pub(super) const ALGORITHMS: Variants<Algorithm> = &[
-    ("AlphaBeta", Algorithm::AlphaBeta),
-    ("Minimax", Algorithm::Minimax),
-    ("Negamax", Algorithm::Negamax),
-    ("NegamaxAlphaBeta", Algorithm::NegamaxAlphaBeta),
-    ("AlphaBetaTable", Algorithm::AlphaBetaTable),
-    ("PrincipalVariation", Algorithm::PrincipalVariation),
-    ("IterativeDeepening", Algorithm::IterativeDeepening),
-    ("Aspiration", Algorithm::Aspiration),
-    ("Mtdf", Algorithm::Mtdf),
-    ("Expectiminimax", Algorithm::Expectiminimax),
-    ("Star1", Algorithm::Star1),
-    ("Star2", Algorithm::Star2),
-    ("Beginner", Algorithm::Level(PlayLevel::Beginner)),
-    ("Normal", Algorithm::Level(PlayLevel::Normal)),
-    ("Expert", Algorithm::Level(PlayLevel::Expert)),
-    ("WrongBound", Algorithm::Mistaken(FaultyAlgorithm::WrongBound)),
-    ("LastBest", Algorithm::Mistaken(FaultyAlgorithm::LastBest)),
-    ("AlwaysNegating", Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating)),
-];
+pub(super) const ALGORITHMS: Variants<Algorithm> = &{
+    let mut names = [("", Algorithm::Minimax); Algorithm::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        let algorithm = Algorithm::ALL[index];
+        names[index] = (algorithm.properties().name, algorithm);
+        index += 1;
+    }
+    // The default comes first.
+    names.swap(0, 1);
+    names
+};
 pub(super) const ROLLOUTS: Variants<Rollout> =
     &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
 pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];
@@ -221,7 +212,6 @@ mod tests {
         assert!(StepSize::ALL.iter().all(|size| STEP_SIZES.iter().any(|(_, other)| other == size)));
         check(LECTURE_PANELS, LecturePanel::ALL);
         check(NOTES_PLACES, NotesPlace::ALL);
-        check(ALGORITHMS, Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().level.is_none()));
     }
 
     #[test]
@@ -233,16 +223,6 @@ mod tests {
             (WISHED_NIM, WishedGame::NIM),
         ] {
             assert_eq!(names, game.sizes().into_iter().map(|(name, _)| name).collect::<Vec<_>>());
-        }
-    }
-
-    #[test]
-    fn every_level_and_every_mistake_has_a_word() {
-        for level in PlayLevel::ALL {
-            assert_eq!(variant_name(ALGORITHMS, &Algorithm::Level(level)), format!("{level:?}"));
-        }
-        for mistake in FaultyAlgorithm::ALL {
-            assert_eq!(variant_name(ALGORITHMS, &Algorithm::Mistaken(mistake)), format!("{mistake:?}"));
         }
     }
 }

@@ -147,31 +147,15 @@ fn passes_message(algorithm: Algorithm) -> Option<String> {
 
 /// Returns the message with the function that runs at nodes with this turn.
 fn function_message(config: &SearchConfig, turn: Turn) -> String {
-    let algorithm = config.algorithm;
-    let function = match algorithm {
-        // Each pass is made by plain alpha-beta.
-        Algorithm::AlphaBeta
-        | Algorithm::AlphaBetaTable
-        | Algorithm::IterativeDeepening
-        | Algorithm::Aspiration
-        | Algorithm::Mtdf => {
-            if config.uses_table() {
-                "table"
-            } else {
-                Algorithm::AlphaBeta.key()
-            }
-        }
-        Algorithm::Minimax
-        | Algorithm::Negamax
-        | Algorithm::NegamaxAlphaBeta
-        | Algorithm::PrincipalVariation
-        | Algorithm::Level(_)
-        | Algorithm::Mistaken(_) => algorithm.key(),
-        Algorithm::Expectiminimax | Algorithm::Star1 | Algorithm::Star2 if turn == Turn::Chance => algorithm.key(),
-        Algorithm::Expectiminimax => Algorithm::Minimax.key(),
-        Algorithm::Star1 | Algorithm::Star2 => Algorithm::AlphaBeta.key(),
+    let properties = config.algorithm.properties();
+    let function = if config.uses_table() {
+        "table"
+    } else if properties.makes_passes || (properties.searches_chance && turn != Turn::Chance) {
+        // Each pass, and each node of a player between chance nodes, is searched by the plain algorithm.
+        if properties.prunes { Algorithm::AlphaBeta.key() } else { Algorithm::Minimax.key() }
+    } else {
+        properties.key
     };
-    let properties = algorithm.properties();
     match turn {
         _ if properties.counts_for_mover || properties.level.is_some() => format!("algorithm-{function}"),
         Turn::Player(Player::Max) => format!("algorithm-{function}-max"),

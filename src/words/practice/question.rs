@@ -224,7 +224,16 @@ pub fn questions_shown_at<G: Game>(
                 at_the_end(recording, kinds, step, &mut found);
             }
         }
-        _ => {}
+        Some(
+            Event::Evaluate(_)
+            | Event::TableHit(_)
+            | Event::Improve(_)
+            | Event::Expect(_)
+            | Event::Cutoff(_)
+            | Event::Skip(_)
+            | Event::Leave(_),
+        )
+        | None => {}
     }
     found.retain(|question| !question.is_given_away(recording));
     found
@@ -321,19 +330,17 @@ pub enum Unaskable {
 /// # Errors
 /// The reason if it does not.
 pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
-    match algorithm {
-        Algorithm::Minimax
-        | Algorithm::AlphaBeta
-        | Algorithm::Negamax
-        | Algorithm::NegamaxAlphaBeta
-        | Algorithm::AlphaBetaTable
-        | Algorithm::Expectiminimax
-        | Algorithm::Star1
-        | Algorithm::Star2 => Ok(()),
-        Algorithm::PrincipalVariation => Err(Unaskable::SendsScouts),
-        Algorithm::IterativeDeepening | Algorithm::Aspiration | Algorithm::Mtdf => Err(Unaskable::MakesPasses),
-        Algorithm::Level(_) => Err(Unaskable::IsLevel),
-        Algorithm::Mistaken(_) => Err(Unaskable::IsMistaken),
+    let properties = algorithm.properties();
+    if properties.mistake.is_some() {
+        Err(Unaskable::IsMistaken)
+    } else if properties.level.is_some() {
+        Err(Unaskable::IsLevel)
+    } else if properties.makes_passes {
+        Err(Unaskable::MakesPasses)
+    } else if properties.sends_scouts {
+        Err(Unaskable::SendsScouts)
+    } else {
+        Ok(())
     }
 }
 
@@ -342,7 +349,9 @@ pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
 /// # Errors
 /// The reason if it does not.
 pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
-    if passes.get(0).config().algorithm == Algorithm::Star2 {
+    let algorithm = passes.get(0).config().algorithm;
+    check_algorithm(algorithm)?;
+    if algorithm.properties().revisits_nodes {
         return Err(Unaskable::VisitsTwice);
     }
     check_askable(passes)

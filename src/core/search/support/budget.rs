@@ -99,7 +99,16 @@ impl Budget {
                 }
             }
             SearchEvent::Inexact(reason) => return self.end(SearchLimit::Inexact(*reason)),
-            _ => {}
+            SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
+            | SearchEvent::Evaluate { .. }
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_) => {}
         }
         self.stats.count_event(event);
         ControlFlow::Continue(())

@@ -1,0 +1,100 @@
+//! The recipe of an algorithm in `CONTRIBUTING.md` names every place that has to be touched to add one, and no place that is gone.
+
+use super::source::{SourceFile, visit_arguments};
+use super::{snake_case, sources};
+use poda::search::Algorithm;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use syn::visit::{self, Visit};
+
+/// The algorithms that nothing else is built on, so that their names are used where an algorithm is added and nowhere else.
+const ALGORITHMS: [Algorithm; 5] = [
+    Algorithm::PrincipalVariation,
+    Algorithm::IterativeDeepening,
+    Algorithm::Aspiration,
+    Algorithm::Mtdf,
+    Algorithm::Star2,
+];
+
+/// The algorithms that the code of a file names, as a variant or by a spelled name; unit tests aside.
+struct Named(BTreeSet<&'static str>);
+
+impl Named {
+    fn add(&mut self, text: &str) {
+        let rows = ALGORITHMS.map(Algorithm::properties);
+        self.0.extend(rows.iter().filter(|row| [row.name, row.key].contains(&text)).map(|row| row.name));
+    }
+
+    fn of(file: &SourceFile) -> BTreeSet<&'static str> {
+        let mut named = Self(BTreeSet::new());
+        named.visit_file(&file.syntax);
+        named.0
+    }
+}
+
+impl<'ast> Visit<'ast> for Named {
+    fn visit_ident(&mut self, name: &'ast proc_macro2::Ident) {
+        if name.to_string().starts_with(char::is_uppercase) {
+            self.add(&name.to_string());
+        }
+    }
+
+    fn visit_lit_str(&mut self, text: &'ast syn::LitStr) {
+        self.add(&text.value());
+    }
+
+    fn visit_macro(&mut self, call: &'ast syn::Macro) {
+        visit_arguments(self, call);
+        visit::visit_macro(self, call);
+    }
+}
+
+/// The files of the recipe's two tables: those of every algorithm, and those that are needed now and then.
+fn tables() -> [BTreeSet<PathBuf>; 2] {
+    let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("CONTRIBUTING.md")).unwrap();
+    let (_, recipe) = guide.split_once("### An algorithm").unwrap();
+    let (recipe, _) = recipe.split_once("\n##").unwrap();
+    let (always, sometimes) = recipe.split_once("\nThen").unwrap();
+    [always, sometimes].map(|table| {
+        let rows = table.lines().filter_map(|line| line.strip_prefix("| "));
+        let quoted = rows.flat_map(|row| row.split('`').skip(1).step_by(2));
+        quoted.filter(|quoted| quoted.contains('/')).map(PathBuf::from).collect()
+    })
+}
+
+#[test]
+fn every_file_that_names_an_algorithm_is_in_the_recipe() {
+    let [always, sometimes] = tables();
+    let own = ALGORITHMS.map(|algorithm| format!("core/search/{}.rs", snake_case(algorithm.properties().name)));
+    for file in sources() {
+        let (path, named) = (Path::new("src").join(&file.path), Named::of(&file));
+        let is_own = own.iter().any(|own| file.path == Path::new(own));
+        let is_listed = is_own || always.contains(&path) || sometimes.contains(&path);
+        assert!(named.is_empty() || is_listed, "the recipe does not name {}: {named:?}", path.display());
+    }
+}
+
+#[test]
+fn every_place_in_the_recipe_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let [always, sometimes] = tables();
+    assert!(always.len() <= 8, "an algorithm is added in few files");
+    for path in always.union(&sometimes) {
+        let is_example = path.file_stem().is_some_and(|name| name == "NAME");
+        assert!(is_example || root.join(path).exists(), "{} is gone", path.display());
+    }
+    let spelled = |path: &Path| {
+        let text = fs::read_to_string(root.join(path)).unwrap();
+        ALGORITHMS.map(Algorithm::properties).into_iter().all(|row| text.contains(row.key) || text.contains(row.name))
+    };
+    for path in always.iter().filter(|path| root.join(path).exists()) {
+        let is_code = path.extension().is_some_and(|ending| ending == "rs");
+        assert!(is_code || spelled(path), "{} does not name every algorithm", path.display());
+    }
+    let code = fs::read_to_string(root.join("src/lib.rs")).unwrap();
+    for path in always.iter().filter(|path| root.join(path).exists()) {
+        let named = path.strip_prefix("src").unwrap_or(path).display().to_string();
+        assert!(code.contains(&named), "src/lib.rs does not name {named}");
+    }
+}
