@@ -139,39 +139,39 @@ pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
 
 /// A value of a flag that may also name Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OrMcts<T> {
+pub enum SearchOrMcts<T> {
     /// A value other than Monte Carlo tree search.
     Other(T),
     /// Monte Carlo tree search, with a number of iterations if one is named.
     Mcts(Option<u32>),
 }
 
-/// The parser of an [`OrMcts`]: a value of a table, or `mcts`, or `mcts:` and a number of iterations.
+/// The parser of an [`SearchOrMcts`]: a value of a table, or `mcts`, or `mcts:` and a number of iterations.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OrMctsParser<T: 'static>(pub OneOf<T>);
+pub(super) struct SearchOrMctsParser<T: 'static>(pub OneOf<T>);
 
-impl<T: Clone> OrMctsParser<T> {
+impl<T: Clone> SearchOrMctsParser<T> {
     /// Returns the spellings of the values, including an example with a number of iterations.
     fn spellings(&self) -> impl Iterator<Item = &'static str> {
         self.0.spellings().chain([MCTS, "mcts:1000"])
     }
 }
 
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for OrMctsParser<T> {
-    type Value = OrMcts<T>;
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchOrMctsParser<T> {
+    type Value = SearchOrMcts<T>;
 
     fn parse_ref(
         &self,
         command: &clap::Command,
         flag: Option<&clap::Arg>,
         value: &OsStr,
-    ) -> Result<OrMcts<T>, clap::Error> {
+    ) -> Result<SearchOrMcts<T>, clap::Error> {
         let text = value.to_string_lossy();
         let (name, number) = text.split_once(':').map_or((&*text, None), |(name, number)| (name, Some(number)));
         let parsed = if name.eq_ignore_ascii_case(MCTS) {
-            number.map(iterations).transpose().map(OrMcts::Mcts)
+            number.map(iterations).transpose().map(SearchOrMcts::Mcts)
         } else {
-            self.0.find(&text).map(OrMcts::Other).ok_or_else(|| self.0.expectation_among(&text, self.spellings()))
+            self.0.find(&text).map(SearchOrMcts::Other).ok_or_else(|| self.0.expectation_among(&text, self.spellings()))
         };
         let flag = flag.map(ToString::to_string).unwrap_or_default();
         parsed.map_err(|why| value_error(command, flag, text.into_owned(), why))
@@ -346,8 +346,8 @@ pub(super) fn requested_language() -> Option<Language> {
 /// The flags that override a file's own search.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct SearchFlags {
-    #[arg(long, value_parser = OrMctsParser(ALGORITHM), help = "cli-help-algorithm", value_name = "cli-help-value-name")]
-    algorithm: Option<OrMcts<Algorithm>>,
+    #[arg(long, value_parser = SearchOrMctsParser(ALGORITHM), help = "cli-help-algorithm", value_name = "cli-help-value-name")]
+    algorithm: Option<SearchOrMcts<Algorithm>>,
     #[arg(long, value_parser = depth, value_name = "N|full", allow_negative_numbers = true, help = "cli-help-depth")]
     depth: Option<DepthFlag>,
     #[arg(long, value_parser = BASE, value_name = "given|reversed|best-first|worst-first", help = "cli-help-order")]
@@ -393,8 +393,8 @@ impl SearchFlags {
     pub fn mcts_over(&self, file: Option<MctsConfig>) -> Option<MctsConfig> {
         match self.algorithm {
             None => file,
-            Some(OrMcts::Other(_)) => None,
-            Some(OrMcts::Mcts(iterations)) => {
+            Some(SearchOrMcts::Other(_)) => None,
+            Some(SearchOrMcts::Mcts(iterations)) => {
                 let file = file.unwrap_or_default();
                 Some(MctsConfig { iterations: iterations.unwrap_or(file.iterations), ..file })
             }
@@ -411,8 +411,8 @@ impl SearchFlags {
         };
         SearchConfig {
             algorithm: match self.algorithm {
-                Some(OrMcts::Other(algorithm)) => algorithm,
-                Some(OrMcts::Mcts(_)) | None => file.algorithm,
+                Some(SearchOrMcts::Other(algorithm)) => algorithm,
+                Some(SearchOrMcts::Mcts(_)) | None => file.algorithm,
             },
             depth: self.depth.map_or(file.depth, |DepthFlag(depth)| depth),
             ordering,

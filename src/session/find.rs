@@ -5,7 +5,7 @@
 
 use poda_core::game::GameView;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, Trace};
+use poda_core::trace::{NodeId, Trace};
 
 /// The most matches that are kept.
 pub const MAX_MATCHES: usize = 8;
@@ -216,10 +216,7 @@ pub fn visited(trace: &Trace, number: usize) -> Option<NodeId> {
         let middle = usize::midpoint(before, after);
         if visits(middle) < number { before = middle } else { after = middle }
     }
-    match trace.event(after) {
-        Some(Event::Enter(node)) => Some(node),
-        _ => None,
-    }
+    trace.event(after)?.entered()
 }
 
 /// Returns whether `holds` is true of a word for a move: its notation on the board, the author's label for it, or the name of the node to

@@ -67,7 +67,7 @@ impl OpenDocument {
     }
 
     /// Returns whether the search of another position, or a different search, is pending.
-    pub fn awaits_other_search(&self) -> bool {
+    pub fn has_other_search_pending(&self) -> bool {
         self.pending.as_ref().is_some_and(Pending::is_search) && !self.shows_partial_search()
     }
 
@@ -107,7 +107,7 @@ impl OpenDocument {
         let is_same = before.current_match.is_none()
             && after.history.document() == before.history.document()
             && after.history.origin == before.history.origin;
-        if is_same && !self.awaits_other_search() {
+        if is_same && !self.has_other_search_pending() {
             self.target = target;
         } else {
             self.show_target(target, arrival);
@@ -163,7 +163,7 @@ impl OpenDocument {
         let is_inner = 1 < trace.subtree_range(node).len();
         let can_fold = folds.is_chosen(node) || (is_inner && !folds.is_folded(trace, node));
         // A pending search may have another tree with other folds.
-        if can_fold && !self.awaits_other_search() {
+        if can_fold && !self.has_other_search_pending() {
             self.redraw(|target| target.folds = target.folds.toggled(node));
         }
     }
@@ -363,7 +363,7 @@ impl Target {
 
     /// Returns whether `search` is the search of this target. If something else is shown instead of the search, a stand-in of it is enough.
     pub fn is_searched_by(&self, search: &ShownSearch) -> bool {
-        search.is_of(self.searched()) && (!self.shows_search() || !search.is_stand_in())
+        search.is_of(self.searched()) && (!self.shows_search() || !search.records_only_root())
     }
 
     /// Returns the position whose Monte Carlo tree search is shown, and its configuration: the document's, or those of the current match.

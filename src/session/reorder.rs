@@ -4,7 +4,7 @@
 //! the whole tree. In the other games the rules fix it.
 
 use poda_core::game::Game;
-use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::any::{AnyGame, AnyMove, MoveOrder};
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::tic_tac_toe::{CellOrder, TicTacToe};
 use poda_core::game::tree::editing::TreeEdit;
@@ -26,17 +26,16 @@ pub fn movable(recording: &Recording<AnyGame>, node: NodeId) -> Option<Vec<NodeI
     let parent = recording.trace().parent(node)?;
     let siblings: Vec<NodeId> = recording.trace().children(parent).collect();
     let moves = || siblings.iter().filter_map(|&sibling| recording.move_to(sibling));
-    let is_in_order = match recording.root() {
-        AnyGame::Tree(_) => {
-            let AnyGame::Tree(tree) = recording.position(parent) else { return None };
+    let is_in_order = match recording.position(parent).move_order() {
+        MoveOrder::Author(tree) => {
             let given = (0..).take(tree.children().len());
             moves().eq(given.map(AnyMove::Tree))
         }
-        AnyGame::TicTacToe(game) if parent == NodeId::ROOT => {
+        MoveOrder::Cells(game) if parent == NodeId::ROOT => {
             let ranks: Option<Vec<usize>> = moves().map(|mv| rank(game, mv)).collect();
             ranks.is_some_and(|ranks| ranks.is_sorted_by(|a, b| a < b))
         }
-        _ => false,
+        MoveOrder::Cells(_) | MoveOrder::Rules => false,
     };
     (is_in_order && 1 < siblings.len()).then_some(siblings)
 }
@@ -50,13 +49,13 @@ pub fn reordering(recording: &Recording<AnyGame>, node: NodeId, to: usize) -> Op
     }
     siblings.remove(from);
     siblings.insert(to, node);
-    match recording.root() {
-        AnyGame::Tree(_) => match recording.position(node) {
-            AnyGame::Tree(tree) => Some(Reordering::Tree(TreeEdit::Move { node: tree.node_index(), to })),
-            _ => None,
-        },
-        AnyGame::TicTacToe(game) => reordered_cells(recording, game, &siblings).map(Reordering::Cells),
-        _ => None,
+    match recording.root().move_order() {
+        MoveOrder::Author(_) => {
+            let AnyGame::Tree(tree) = recording.position(node) else { return None };
+            Some(Reordering::Tree(TreeEdit::Move { node: tree.node_index(), to }))
+        }
+        MoveOrder::Cells(game) => reordered_cells(recording, game, &siblings).map(Reordering::Cells),
+        MoveOrder::Rules => None,
     }
 }
 

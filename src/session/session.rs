@@ -298,7 +298,7 @@ impl Session {
 
     /// Returns whether the current step can be bookmarked, which requires a step of the document's own search.
     pub fn can_bookmark(&self) -> bool {
-        let is_own = self.current_match().is_none() && !self.document.awaits_other_search();
+        let is_own = self.current_match().is_none() && !self.document.has_other_search_pending();
         // The split view has only the last pass of a search.
         is_own && self.stepped_side() == Side::First && (self.split().is_none() || self.search().passes().len() == 1)
     }
@@ -426,7 +426,7 @@ impl Session {
             }
             Command::ToggleBookmark => {}
             // A change whose search is pending is undone by canceling the search.
-            Command::Undo if self.document.awaits_other_search() => self.document.cancel(),
+            Command::Undo if self.document.has_other_search_pending() => self.document.cancel(),
             Command::Undo => self.edit_keeping_step(History::undo),
             Command::Redo => self.edit_keeping_step(History::redo),
             Command::Open(document, origin) => self.open_at(*document, origin, TimelineStep::START),

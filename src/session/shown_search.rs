@@ -74,7 +74,7 @@ impl ShownSearch {
     }
 
     /// Returns whether only the root is recorded, because something else is shown instead of the search.
-    pub(super) const fn is_stand_in(&self) -> bool {
+    pub(super) const fn records_only_root(&self) -> bool {
         self.analysis.limits.nodes <= Self::STAND_IN_NODES
     }
 

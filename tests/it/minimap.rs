@@ -195,7 +195,7 @@ fn there_is_never_blank_paper_alone() {
     for factor in [1.0, 8.0, 40.0, 300.0] {
         for shift in [point(-9e5, 0.0), point(-700.0, 900.0), point(0.0, -9e5), point(333.0, 0.0), point(9e5, 9e5)] {
             let view = open.fitted().zoomed(factor, point(300.0, 200.0)).panned(shift);
-            let view = view.kept_over(&open.tree_layout.positions, NodeId::ROOT);
+            let view = view.panned_to_show(&open.tree_layout.positions, NodeId::ROOT);
             for step in [0, len / 2, len] {
                 let scene = open.scene(view, NodeId::ROOT, step);
                 let names = draw_scene(&scene)

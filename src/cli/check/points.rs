@@ -130,7 +130,7 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
                 | Fact::LeafValue { .. },
             ) => false,
             Some(Fact::Window { .. } | Fact::ReturnedValue { .. } | Fact::BestMove { .. }) | None => {
-                report.verdict != Verdict::Incomplete && report.config.is_some() | is_right
+                is_right || (report.verdict != Verdict::Incomplete && report.config.is_some())
             }
         }),
         Part::Cuts => {

@@ -3,7 +3,7 @@
 mod output;
 
 use crate::deadline::Deadline;
-use crate::flag_values::{LANGUAGE, LEVEL, OrMcts, OrMctsParser, SIDE, SearchFlags, whole, words};
+use crate::flag_values::{LANGUAGE, LEVEL, SIDE, SearchFlags, SearchOrMcts, SearchOrMctsParser, whole, words};
 use crate::input::{is_same_word, is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_for_any_search};
 use crate::node_path::id_of;
@@ -40,12 +40,12 @@ pub struct PlayArgs {
     pub side: Option<Player>,
     #[arg(
         long,
-        value_parser = OrMctsParser(LEVEL),
+        value_parser = SearchOrMctsParser(LEVEL),
         value_name = "beginner|normal|expert|mcts:N",
         conflicts_with_all = ["algorithm", "fail", "cut_on", "depth", "merge_symmetric", "order", "killers", "history"],
         help = "cli-help-level",
     )]
-    pub level: Option<OrMcts<PlayLevel>>,
+    pub level: Option<SearchOrMcts<PlayLevel>>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
@@ -104,11 +104,11 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
 
 /// Returns the opponent that `--level` describes, or else one that plays by the file's search. If the file has a Monte Carlo tree search,
 /// `--level mcts:N` changes only its number of iterations.
-fn opponent(level: Option<OrMcts<PlayLevel>>, search: SearchConfig, of_file: Option<MctsConfig>) -> Opponent {
+fn opponent(level: Option<SearchOrMcts<PlayLevel>>, search: SearchConfig, of_file: Option<MctsConfig>) -> Opponent {
     match (level, of_file) {
-        (Some(OrMcts::Other(level)), _) => Opponent::at_level(level, search.merge),
-        (Some(OrMcts::Mcts(Some(iterations))), of_file) => Opponent::sampling(iterations, of_file),
-        (Some(OrMcts::Mcts(None)), of_file) => Opponent::Sampling(of_file.unwrap_or_default()),
+        (Some(SearchOrMcts::Other(level)), _) => Opponent::at_level(level, search.merge),
+        (Some(SearchOrMcts::Mcts(Some(iterations))), of_file) => Opponent::sampling(iterations, of_file),
+        (Some(SearchOrMcts::Mcts(None)), of_file) => Opponent::Sampling(of_file.unwrap_or_default()),
         (None, Some(mcts)) => Opponent::Sampling(mcts),
         (None, None) => Opponent::searching(search),
     }

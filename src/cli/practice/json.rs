@@ -281,7 +281,7 @@ pub(super) fn read(recording: &Recording<AnyGame>, question: &Question, line: &s
             leaves.iter().map(leaf).collect::<Option<Vec<_>>>().map(Answer::Children)
         }
         (QuestionKind::Cut | QuestionKind::Ever, _) => None,
-        (_, answer) => value(answer),
+        (QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root, answer) => value(answer),
     };
     read.map_or(AnswerLine::Malformed, AnswerLine::Answer)
 }

@@ -238,10 +238,10 @@ fn print_outline(
 
 /// Returns a sentence about why the search ended, with its value and best move.
 fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
-    let why = match (passes.ending(), passes.last().stop_reason) {
-        (Ending::Complete, Some(stop)) => search_stops(words, stop).plain(),
-        (Ending::Complete, None) => words.text("cli-trace-complete"),
-        _ => narration::ending_sentence(words, passes.last()),
+    let why = match passes.last().stop_reason {
+        _ if !passes.is_complete() => narration::ending_sentence(words, passes.last()),
+        Some(stop) => search_stops(words, stop).plain(),
+        None => words.text("cli-trace-complete"),
     };
     let answer = passes.result();
     // A faulty algorithm proves nothing.

@@ -171,7 +171,17 @@ impl<G: Game> Tracer<G> for CostTracer<'_, G> {
             SearchEvent::Enter { via, position, .. } => self.enter(via, position),
             SearchEvent::Cutoff { .. } => self.cut(),
             SearchEvent::Leave { .. } => self.leave(),
-            _ => {}
+            SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
+            | SearchEvent::Evaluate { .. }
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_)
+            | SearchEvent::Inexact(_)
+            | SearchEvent::HeldBytes(_) => {}
         }
         ControlFlow::Continue(())
     }

@@ -219,7 +219,23 @@ impl AnyGame {
             }
             (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights))),
             (Self::Twenty48(game), Self::Twenty48(other)) => Some(Self::Twenty48(game.with_weights(other.weights()))),
-            _ => None,
+            (Self::Tree(_) | Self::Kalah(_) | Self::Babilego(_) | Self::Nim(_) | Self::Pig(_), _)
+            | (Self::TicTacToe(_) | Self::ConnectFour(_) | Self::Othello(_) | Self::Twenty48(_), _) => None,
+        }
+    }
+
+    /// Returns who decides in which order the moves of a position are tried.
+    pub const fn move_order(&self) -> MoveOrder<'_> {
+        match self {
+            Self::Tree(tree) => MoveOrder::Author(tree),
+            Self::TicTacToe(game) => MoveOrder::Cells(game),
+            Self::ConnectFour(_)
+            | Self::Othello(_)
+            | Self::Kalah(_)
+            | Self::Babilego(_)
+            | Self::Nim(_)
+            | Self::Pig(_)
+            | Self::Twenty48(_) => MoveOrder::Rules,
         }
     }
 
@@ -227,6 +243,17 @@ impl AnyGame {
     fn refuse(&self, mv: AnyMove) -> ! {
         unreachable!("{mv:?} is no move of {self:?}")
     }
+}
+
+/// Who decides in which order the moves of a position are tried.
+#[derive(Clone, Copy, Debug)]
+pub enum MoveOrder<'a> {
+    /// The author of this node of an explicit tree.
+    Author(&'a Tree),
+    /// The order of the cells, a setting of this board and of all boards below it.
+    Cells(&'a TicTacToe),
+    /// The rules of the game.
+    Rules,
 }
 
 /// A list of moves to which one game adds its own moves.

@@ -118,20 +118,20 @@ impl Othello {
     }
 
     /// Returns the discs of a mark and those of the other mark.
-    const fn own_and_other(&self, mark: Mark) -> (u64, u64) {
+    const fn own_and_opposing_discs(&self, mark: Mark) -> (u64, u64) {
         (self.discs[mark as usize], self.discs[mark.other() as usize])
     }
 
     /// Returns the squares on which a mark can be put: those from which a run of the other mark's discs leads to one of its own.
     fn squares_for(&self, mark: Mark) -> u64 {
-        let (own, other) = self.own_and_other(mark);
+        let (own, other) = self.own_and_opposing_discs(mark);
         let reached = SHIFTS.iter().fold(0, |reached, shift| reached | shift(run(own, other, *shift)));
         reached & !own & !other
     }
 
     /// Returns the discs that are flipped by putting a mark on a square.
     fn turned_by(&self, mark: Mark, square: u8) -> u64 {
-        let (own, other) = self.own_and_other(mark);
+        let (own, other) = self.own_and_opposing_discs(mark);
         let runs = SHIFTS.iter().map(|shift| (run(1 << square, other, *shift), shift));
         // A run counts only if it ends at a disc of the mover.
         runs.filter(|(run, shift)| shift(*run) & own != 0).fold(0, |turned, (run, _)| turned | run)
@@ -144,12 +144,12 @@ impl Othello {
 
     /// Returns the numbers of MAX's and of MIN's discs.
     const fn counts(&self) -> (u32, u32) {
-        let (max, min) = self.own_and_other(self.max);
+        let (max, min) = self.own_and_opposing_discs(self.max);
         (max.count_ones(), min.count_ones())
     }
 
     fn features_of(&self, mark: Mark) -> [u32; 4] {
-        let (own, _) = self.own_and_other(mark);
+        let (own, _) = self.own_and_opposing_discs(mark);
         [own & CORNERS, self.squares_for(mark), own & EDGES, own].map(u64::count_ones)
     }
 

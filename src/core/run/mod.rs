@@ -65,12 +65,12 @@ pub struct Claims {
     /// The window at the root.
     pub window: Option<Window>,
     /// The view of the reported values and windows.
-    pub view: ToldView,
+    pub view: ReportedView,
 }
 
 /// The view from which the values and windows of a run are reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ToldView {
+pub enum ReportedView {
     /// MAX's view.
     #[default]
     Max,

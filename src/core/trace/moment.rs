@@ -228,7 +228,10 @@ impl Guarantee {
                 (_, None) | (Event::Improve(_) | Event::Expect(_), Some(_)) => {}
                 (Event::Evaluate(node), Some(proof)) => proof.settle(match (trace.kind(node), trace.result(node)) {
                     (NodeKind::Leaf(Leaf::Terminal), Some((score, bound))) => Interval::of(score, bound),
-                    _ => Interval::UNKNOWN,
+                    (NodeKind::Leaf(Leaf::Terminal), None)
+                    | (NodeKind::Inner | NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet | Leaf::TableHit), _) => {
+                        Interval::UNKNOWN
+                    }
                 }),
                 (Event::TableHit(node), Some(proof)) => proof.settle(match trace.result(node) {
                     Some((score, bound)) if trace.table_hit_depth(node) == Some(None) => Interval::of(score, bound),

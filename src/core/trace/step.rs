@@ -64,6 +64,13 @@ pub enum Event {
     Leave(NodeId),
 }
 
+impl Event {
+    /// Returns the node, if it was entered.
+    pub const fn entered(self) -> Option<NodeId> {
+        if let Self::Enter(node) = self { Some(node) } else { None }
+    }
+}
+
 /// An event in four bytes: three bits for the kind of event, 29 for the node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PackedEvent(u32);

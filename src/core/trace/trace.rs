@@ -469,7 +469,15 @@ impl Trace {
         match self.event(step) {
             Some(Event::Enter(node)) => self.kind(node) == NodeKind::Inner,
             Some(Event::Leave(node)) => self.kind(node) != NodeKind::Inner || step == self.len(),
-            _ => step == self.len(),
+            Some(
+                Event::Evaluate(_)
+                | Event::TableHit(_)
+                | Event::Improve(_)
+                | Event::Expect(_)
+                | Event::Cutoff(_)
+                | Event::Skip(_),
+            )
+            | None => step == self.len(),
         }
     }
 
@@ -485,19 +493,12 @@ impl Trace {
     }
 
     fn is_result(&self, step: Step) -> bool {
-        match self.event(step) {
-            Some(Event::Leave(node)) if self.kind(node) == NodeKind::Inner => true,
-            _ => step == self.len(),
-        }
+        step == self.len() || matches!(self.event(step), Some(Event::Leave(node)) if self.kind(node) == NodeKind::Inner)
     }
 
     /// Returns the end of the subtree that this step or the next one enters, or else the next step.
     pub fn step_over(&self, step: Step) -> Option<Step> {
-        let entered = [step, step + 1].into_iter().find_map(|step| match self.event(step) {
-            Some(Event::Enter(node)) => Some(node),
-            _ => None,
-        });
-        match entered {
+        match [step, step + 1].into_iter().find_map(|step| self.event(step)?.entered()) {
             Some(node) => Some(self.left_at(node).unwrap_or(self.len())).filter(|&end| step < end),
             None => (step < self.len()).then_some(step + 1),
         }

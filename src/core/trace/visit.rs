@@ -112,12 +112,10 @@ impl Visit<'_> {
 
     /// Returns the interval of a leaf, which is settled in the step after the one that enters it.
     fn proved_without_children(&self) -> Interval {
-        match (self.moment.trace().kind(self.node), self.moment.event()) {
-            (NodeKind::Leaf(_), Some(Event::Evaluate(_) | Event::TableHit(_))) => {
-                self.moment.trace().proved_by_result(self.node)
-            }
-            _ => Interval::UNKNOWN,
-        }
+        let trace = self.moment.trace();
+        let is_settled = trace.kind(self.node) != NodeKind::Inner
+            && matches!(self.moment.event(), Some(Event::Evaluate(_) | Event::TableHit(_)));
+        if is_settled { trace.proved_by_result(self.node) } else { Interval::UNKNOWN }
     }
 
     /// Returns the current window of an entered node: the window of its next child, or the one that a cutoff closed. `None` if nothing is
@@ -178,7 +176,7 @@ impl<'a> Moment<'a> {
             Some(Event::Improve(child) | Event::Expect(child) | Event::Cutoff(child) | Event::Skip(child)) => {
                 Some(child)
             }
-            _ => None,
+            Some(Event::Enter(_) | Event::Evaluate(_) | Event::TableHit(_) | Event::Leave(_)) | None => None,
         };
         let first = self.current().map(|node| Visit { moment, node, last_child });
         std::iter::successors(first, move |below| {
@@ -196,27 +194,25 @@ impl<'a> Moment<'a> {
     /// Returns the child of an open node that the search is in or has left last.
     fn last_child(&self, node: NodeId) -> Option<NodeId> {
         match self.event()? {
-            Event::Improve(child) | Event::Expect(child) | Event::Cutoff(child) | Event::Skip(child)
-                if self.trace().parent(child) == Some(node) =>
-            {
-                Some(child)
+            Event::Improve(child) | Event::Expect(child) | Event::Cutoff(child) | Event::Skip(child) => {
+                if self.trace().parent(child) == Some(node) {
+                    return Some(child);
+                }
             }
-            Event::Enter(current) | Event::Evaluate(current) | Event::TableHit(current) | Event::Leave(current)
-                if current == node =>
-            {
-                None
+            Event::Enter(current) | Event::Evaluate(current) | Event::TableHit(current) | Event::Leave(current) => {
+                if current == node {
+                    return None;
+                }
             }
-            _ => self.path().find(|&below| self.trace().parent(below) == Some(node)),
         }
+        self.path().find(|&below| self.trace().parent(below) == Some(node))
     }
 
     /// Returns the child that closes a node's window, which is the last one searched; `None` if no cutoff happens.
     pub(super) fn closing_child(&self, node: NodeId) -> Option<NodeId> {
         let (_, step) = self.trace().cutoff(node)?;
-        match self.trace().event(step) {
-            Some(Event::Cutoff(child)) => Some(child),
-            _ => None,
-        }
+        let Event::Cutoff(child) = self.trace().event(step)? else { return None };
+        Some(child)
     }
 
     /// Returns the best child of a node so far: see [`Visit::best_child`].

@@ -145,7 +145,9 @@ impl StepGroup {
             | (Self::Nodes | Self::Landmarks, Some(Event::Evaluate(_) | Event::TableHit(_)))
             | (Self::Landmarks, Some(Event::Cutoff(_))) => true,
             (Self::Results | Self::Landmarks, Some(Event::Leave(node))) => is_inner(node) || node == NodeId::ROOT,
-            _ => false,
+            (Self::Nodes | Self::Results | Self::Landmarks | Self::Iterations(_) | Self::Bookmarks | Self::Last, _) => {
+                false
+            }
         }
     }
 
@@ -159,7 +161,9 @@ impl StepGroup {
             (Self::Iterations(every), Some(SampledEvent::Backup(NodeId::ROOT))) => {
                 recording.iteration_at(step).is_some_and(|number| number.is_multiple_of(every.get()))
             }
-            _ => false,
+            (Self::Nodes | Self::Results | Self::Landmarks | Self::Iterations(_) | Self::Bookmarks | Self::Last, _) => {
+                false
+            }
         }
     }
 }

@@ -40,7 +40,11 @@ impl UsedCharacters {
             match shape {
                 Shape::Text { font, text, .. } => self.add(*font, text),
                 Shape::Faded { shapes, .. } => self.add_shapes(shapes),
-                _ => {}
+                Shape::Line { .. }
+                | Shape::Polygon { .. }
+                | Shape::Rect { .. }
+                | Shape::Bar { .. }
+                | Shape::Circle { .. } => {}
             }
         }
     }

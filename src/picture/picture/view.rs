@@ -277,7 +277,7 @@ impl View {
 
     /// Returns the view, panned by the minimum distance that brings a part of a subtree into view.
     #[must_use]
-    pub fn kept_over(&self, layout: &Layout, root: NodeId) -> Self {
+    pub fn panned_to_show(&self, layout: &Layout, root: NodeId) -> Self {
         let (left, right) = layout.subtree_span(root.number());
         let rows = layout.subtree_rows(root.number());
         let clear = self.content_range();

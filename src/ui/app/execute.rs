@@ -34,7 +34,7 @@ impl App {
     /// Carries out a request, unless a mode of the window refuses it.
     pub(super) fn handle(&mut self, ctx: &Context, request: UiRequest) {
         if !request.refused_in().shared(self.model.modes()).is_empty() {
-            return self.tell_refusal(&request);
+            return self.notify_if_refused(&request);
         }
         let Some(request) = self.handle_in_split_view(request).and_then(|request| self.handle_in_mcts(request)) else {
             return;
@@ -92,7 +92,7 @@ impl App {
     }
 
     /// Notifies the user why a command was refused, for commands that would otherwise seem to do nothing.
-    fn tell_refusal(&mut self, request: &UiRequest) {
+    fn notify_if_refused(&mut self, request: &UiRequest) {
         if let UiRequest::Run(command) = request
             && command.info().refused_in.has(Mode::Mcts)
             && self.model.is(Mode::Mcts)
@@ -101,7 +101,7 @@ impl App {
             return self.panels.notifications.replace(Notification::NotWithMcts(*command));
         }
         let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
-        if is_practicing && matches!(request, UiRequest::Run(command) if command.info().tells_refusal) {
+        if is_practicing && matches!(request, UiRequest::Run(command) if command.info().notifies_if_refused) {
             self.panels.notifications.add(Notification::NotWhilePracticing);
         }
     }
@@ -118,7 +118,7 @@ impl App {
     /// Applies a request about the view to the tree of a Monte Carlo tree search. Returns any other request, and every request
     /// if no such search is shown.
     fn handle_in_mcts(&mut self, request: UiRequest) -> Option<UiRequest> {
-        self.step_through_side_of(&request);
+        self.step_side_of_selection(&request);
         let Self { model, panels, .. } = self;
         let Some(mcts) = model.stepped_mcts() else { return Some(request) };
         let context = model.view_context(&panels.tree);
@@ -135,7 +135,7 @@ impl App {
 
     /// Makes the side in which the user selects something the one that is stepped: a Monte Carlo tree search, or the search
     /// shown beside it.
-    fn step_through_side_of(&mut self, request: &UiRequest) {
+    fn step_side_of_selection(&mut self, request: &UiRequest) {
         if matches!(request, UiRequest::Mcts(_)) {
             self.model.session.apply(Command::StepThrough(Side::First));
         } else if matches!(request, UiRequest::Select(_) | UiRequest::Reveal(_)) {
@@ -346,19 +346,19 @@ impl App {
             model.settings.set_limits(model.session.limits());
         }
         if is_jump {
-            self.read_on_from_here();
+            self.resume_reading_at_current_step();
         }
         if !was_as_opened && self.model.practice.is_none() && self.model.session.history().is_as_opened() {
             // The user has undone every change to the lesson.
             self.start_reading();
         }
         self.keep_to_practice();
-        self.keep_to_mcts_question();
+        self.return_to_mcts_question();
         self.check_selection();
     }
 
     /// Returns to the step at which a question about a Monte Carlo tree search is open, if a later step is shown.
-    fn keep_to_mcts_question(&mut self) {
+    fn return_to_mcts_question(&mut self) {
         let later = |mcts: MctsContext<'_>| mcts.limit.filter(|&limit| limit < mcts.view.step());
         if let Some(limit) = self.model.stepped_mcts().and_then(later) {
             self.model.session.apply(Command::Seek(TimelineStep::new(limit)));

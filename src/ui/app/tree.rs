@@ -112,9 +112,12 @@ impl App {
         };
         let child = |index: usize| AnyMove::Tree(u32::try_from(index).expect("no node has so many children"));
         let line = edited.tree.path_to(edited.node).into_iter().map(child).collect();
-        let sorted = match *edit {
-            TreeEdit::Sort { below, order } if below == tree.node_index() => Some(order),
-            _ => None,
+        let sorted = if let TreeEdit::Sort { below, order } = *edit
+            && below == tree.node_index()
+        {
+            Some(order)
+        } else {
+            None
         };
         let is_new = matches!(edit, TreeEdit::AddChild { .. } | TreeEdit::AddSibling { .. });
         let is_tried = matches!(edit, TreeEdit::SetValue { .. } | TreeEdit::SetWeight { .. });

@@ -115,7 +115,16 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
                     let owner = search.parent(child).map(|parent| search.player(parent));
                     mark(step, false, 1.8, 8.0, owner.map_or(PaletteColor::Secondary, player_color));
                 }
-                _ => {}
+                Some(
+                    Event::Enter(_)
+                    | Event::TableHit(_)
+                    | Event::Improve(_)
+                    | Event::Expect(_)
+                    | Event::Cutoff(_)
+                    | Event::Skip(_)
+                    | Event::Leave(_),
+                )
+                | None => {}
             }
         }
     }

@@ -183,7 +183,7 @@ pub struct CommandInfo {
     /// The modes of the window in which the command is not available.
     pub refused_in: Modes,
     /// Whether a notification appears when the command is refused because of an exercise.
-    pub tells_refusal: bool,
+    pub notifies_if_refused: bool,
     /// Whether the keys also work while a text field has the focus, except those that type text.
     pub works_while_typing: bool,
     /// Whether the command may move the step or the view so far that the user loses the place. [`UiCommand::GoBack`] returns to it.
@@ -274,14 +274,14 @@ impl KeyGroup {
 /// Returns a row of a command without keys that is available in all modes except [`Mode::Embedded`].
 const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
     let refused_in = Modes::READING.with(Mode::Embedded, true);
-    let (tells_refusal, works_while_typing, is_jump, need) = (false, false, false, Need::Nothing);
+    let (notifies_if_refused, works_while_typing, is_jump, need) = (false, false, false, Need::Nothing);
     CommandInfo {
         command,
         message,
         keys: &[],
         icon: None,
         refused_in,
-        tells_refusal,
+        notifies_if_refused,
         works_while_typing,
         is_jump,
         need,
@@ -313,8 +313,8 @@ impl CommandInfo {
         Self { refused_in: self.refused_in.and(modes), ..self }
     }
 
-    const fn telling_refusal(self) -> Self {
-        Self { tells_refusal: true, ..self }
+    const fn notifying_if_refused(self) -> Self {
+        Self { notifies_if_refused: true, ..self }
     }
 
     const fn needing(self, need: Need) -> Self {
@@ -450,7 +450,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[command(Key::E)])
                 .while_typing()
                 .not_in(EXERCISES)
-                .telling_refusal(),
+                .notifying_if_refused(),
             row(UiCommand::Print, "key-print").on(&[command(Key::P)]).while_typing().in_frames(),
             row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
@@ -508,7 +508,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
             row(UiCommand::NewExercise, "document-new-exercise"),
-            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).telling_refusal(),
+            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).notifying_if_refused(),
             row(UiCommand::OpenPrintedExercise, "document-open-printed"),
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),

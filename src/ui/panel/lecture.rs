@@ -76,7 +76,16 @@ pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
                 session.timeline_step() == lecture.first_step() || session.destination(direction).is_none();
             lecture.previous(session.origin()).filter(|_| is_at_beginning)
         }
-        _ => None,
+        Direction::Forward
+        | Direction::First
+        | Direction::Last
+        | Direction::NextCutoff
+        | Direction::PreviousCutoff
+        | Direction::NextLeaf
+        | Direction::Over
+        | Direction::Out
+        | Direction::FirstDifference
+        | Direction::NextChange(_) => None,
     }
 }
 

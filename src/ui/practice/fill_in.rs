@@ -212,10 +212,7 @@ fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: 
 
 /// Returns a typed value as it is written in pictures, such as `≤ 3` for `<= 3`. Returns any other text unchanged.
 fn shown(text: &str) -> String {
-    match Answer::read_value(text) {
-        Some(Answer::Proved(proved)) => proved.to_string(),
-        _ => text.to_owned(),
-    }
+    if let Some(Answer::Proved(proved)) = Answer::read_value(text) { proved.to_string() } else { text.to_owned() }
 }
 
 /// The sentences about a marked field.

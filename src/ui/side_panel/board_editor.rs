@@ -160,7 +160,7 @@ pub fn press(game: &AnyGame, grid: &Grid, cells: &mut Cells, cell: usize) {
     cells[pressed] = match cells[pressed] {
         None => Some(next),
         Some(Mark::X) if next == Mark::O || !is_determined => Some(Mark::O),
-        Some(_) => None,
+        Some(Mark::X | Mark::O) => None,
     };
 }
 

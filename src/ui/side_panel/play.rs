@@ -361,10 +361,12 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
     let is_again = at.checked_sub(1).is_some_and(|before| {
         game.positions()[before].to_move() == position.to_move() && current_match.opponent_search(before).is_some()
     });
-    let kind = match position.move_target(mv) {
-        Some(MoveTarget::Pass) => "pass",
-        _ if is_again => "again",
-        _ => "move",
+    let kind = if position.move_target(mv) == Some(MoveTarget::Pass) {
+        "pass"
+    } else if is_again {
+        "again"
+    } else {
+        "move"
     };
     let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
     let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];

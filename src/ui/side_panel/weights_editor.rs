@@ -134,10 +134,8 @@ fn row_ui(ui: &mut Ui, words: &Words, feature: Feature, text: &mut String, term:
 /// Returns the weighted sum of the node in focus, if it is known.
 fn sum_in_focus(context: &ViewContext<'_>) -> Option<WeightedSum> {
     let node = context.focused_node();
-    match is_counted_leaf(context, node).then(|| context.search.recording().evaluation(node)) {
-        Some(Evaluation::Weighted(sum)) => Some(sum),
-        _ => None,
-    }
+    let evaluation = is_counted_leaf(context, node).then(|| context.search.recording().evaluation(node))?;
+    if let Evaluation::Weighted(sum) = evaluation { Some(sum) } else { None }
 }
 
 /// Parses a weight, with a minus sign or a hyphen, and with a decimal point or comma.

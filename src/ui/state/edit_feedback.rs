@@ -146,9 +146,9 @@ impl EditFeedback {
         // A new child was added to the node above the edited one.
         let parent = self.change.line.len() - usize::from(is_added);
         let named = if moves == parent { Some(node) } else { recording.trace().parent(node) };
-        let at = self.change.line[..parent].iter().try_fold(tree.node_index(), |at, mv| match mv {
-            AnyMove::Tree(index) => tree.children_of(at).get(*index as usize).map(|&child| child as usize),
-            _ => None,
+        let at = self.change.line[..parent].iter().try_fold(tree.node_index(), |at, mv| {
+            let AnyMove::Tree(index) = mv else { return None };
+            tree.children_of(at).get(*index as usize).map(|&child| child as usize)
         })?;
         let name = NodeNames::new(words, recording).subject(named.filter(|_| parent <= moves)?);
         let key = match became {

@@ -129,7 +129,7 @@ impl MctsTree {
         let (view, layout) = (self.view(context, mcts), mcts.layout().tree());
         let overview = fit::overview(layout, self.viewport(context), NodeId::ROOT);
         let factor = factor.max((overview.scale * MIN_SCALE_OF_OVERVIEW / view.scale).min(1.0));
-        view.zoomed(factor, at).kept_over(&layout.positions, NodeId::ROOT)
+        view.zoomed(factor, at).panned_to_show(&layout.positions, NodeId::ROOT)
     }
 
     /// Draws the tree into the available space.
@@ -207,7 +207,7 @@ impl MctsTree {
         let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, true);
         if let Some(by) = pan {
             let panned = self.view(context, mcts).panned(by);
-            self.seen.chosen = Some(panned.kept_over(&mcts.layout().tree().positions, NodeId::ROOT));
+            self.seen.chosen = Some(panned.panned_to_show(&mcts.layout().tree().positions, NodeId::ROOT));
         }
         if let Some((factor, at)) = zoom {
             self.seen.chosen = Some(self.zoomed(context, mcts, factor, at));

@@ -238,7 +238,7 @@ impl TreePanel {
             let middle = f32::midpoint(left.max(0.0), right.min(size.x));
             zoomed.panned(point(middle - zoomed.center(&tree_layout.positions, node).x, 0.0))
         });
-        zoomed.kept_over(&tree_layout.positions, self.root(context.search))
+        zoomed.panned_to_show(&tree_layout.positions, self.root(context.search))
     }
 
     fn view(&self, context: &ViewContext<'_>, size: Vec2) -> View {
@@ -479,7 +479,7 @@ impl TreePanel {
         if let Some(by) = pan {
             let panned = self.view(context, size).panned(by);
             let positions = &context.search.tree_layout.positions;
-            self.seen.chosen = Some(panned.kept_over(positions, self.root(context.search)));
+            self.seen.chosen = Some(panned.panned_to_show(positions, self.root(context.search)));
         }
         if let Some((factor, at)) = zoom {
             self.seen.chosen = Some(self.zoomed(context, size, factor, at));

@@ -191,10 +191,11 @@ fn read<T>(
     let source = without_mark(text);
     let (tree, syntax_error) = SyntaxTree::parse(source);
     let value = Value::of(&tree);
-    let error = match (value.and_then(version_error), syntax_error) {
-        (Some(version @ (_, DiagnosticKind::OtherVersion(_))), Some(syntax)) if version.0 < syntax.0 => Some(version),
-        (version_error, None) => version_error,
-        (_, syntax_error) => syntax_error,
+    let version_error = value.and_then(version_error);
+    let is_other_version = |(_, kind): &(usize, DiagnosticKind)| matches!(kind, DiagnosticKind::OtherVersion(_));
+    let error = match syntax_error {
+        None => version_error,
+        Some(syntax) => version_error.filter(|found| found.0 < syntax.0 && is_other_version(found)).or(Some(syntax)),
     };
     if let Some(error) = error {
         return Err(LoadError::new(source, vec![error], 0));

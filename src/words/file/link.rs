@@ -294,13 +294,14 @@ fn compact(text: &str) -> String {
     let mut last = TokenKind::End;
     loop {
         let token = lexer.next();
-        match (last, token.kind) {
-            (_, TokenKind::End) => return compact,
-            (TokenKind::Comma, TokenKind::Close(_)) => {
-                compact.pop();
-            }
-            (TokenKind::Word, TokenKind::Word) => compact.push(' '),
-            _ => {}
+        if token.kind == TokenKind::End {
+            return compact;
+        }
+        if last == TokenKind::Comma && matches!(token.kind, TokenKind::Close(_)) {
+            compact.pop();
+        }
+        if last == TokenKind::Word && token.kind == TokenKind::Word {
+            compact.push(' ');
         }
         compact.push_str(&text[token.start..token.end]);
         last = token.kind;

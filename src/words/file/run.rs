@@ -11,7 +11,7 @@ use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
-use poda_core::run::{Claims, Run, RunHeader, ToldAnswer, ToldMove, ToldView};
+use poda_core::run::{Claims, ReportedView, Run, RunHeader, ToldAnswer, ToldMove};
 use poda_core::score::{CutOn, Player, Score, Window};
 use poda_core::search::{Algorithm, Fail};
 use poda_core::text::Excerpt;
@@ -523,7 +523,7 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         Some(DepthJson::Named(name)) if name == "full" => Some(None),
         Some(DepthJson::Named(name)) => return Err(RunFaultKind::Claim(Excerpt::new(&name).to_string())),
     };
-    let view = one_of(claims.view.as_deref(), &[("max", ToldView::Max), ("mover", ToldView::Mover)])?;
+    let view = one_of(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
     Ok(Claims {
         algorithm: one_of(claims.algorithm.as_deref(), &algorithms)?,
         fail: one_of(claims.fail.as_deref(), &[("soft", Fail::Soft), ("hard", Fail::Hard)])?,

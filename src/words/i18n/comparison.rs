@@ -72,7 +72,16 @@ pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] 
         cells[2] = match row.limit {
             Some(Ending::MemoryLimit) => words.text("comparison-memory"),
             Some(Ending::DepthLimit) => words.text("comparison-depth-of-tree"),
-            _ => words.fill("comparison-too-many", &[("nodes", words.number(max_nodes).into())]),
+            Some(
+                Ending::Complete
+                | Ending::NodeLimit
+                | Ending::TimeLimit
+                | Ending::Overflow
+                | Ending::OppositeInfinities
+                | Ending::Stopped
+                | Ending::Underway,
+            )
+            | None => words.fill("comparison-too-many", &[("nodes", words.number(max_nodes).into())]),
         };
         return cells;
     };

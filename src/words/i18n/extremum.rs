@@ -35,12 +35,13 @@ impl Extremum {
             let is_claim = !trace.proves(child) || counted != score;
             let known =
                 if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };
-            match (values.last_mut(), known) {
-                // Two visits of the same child are written as one value, which satisfies both bounds.
-                (Some(ShownValue::Proved(before)), ShownValue::Proved(proved)) if trace.is_research(child) => {
-                    *before = before.intersection(proved);
-                }
-                _ => values.push(known),
+            // Two visits of the same child are written as one value, which satisfies both bounds.
+            if let (Some(ShownValue::Proved(before)), ShownValue::Proved(proved)) = (values.last_mut(), known)
+                && trace.is_research(child)
+            {
+                *before = before.intersection(proved);
+            } else {
+                values.push(known);
             }
             if trace.improved_at(child).is_some() || values.len() == 1 {
                 best = counted;

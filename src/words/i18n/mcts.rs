@@ -212,7 +212,7 @@ pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec
     let others = terms.iter().filter(|term| term.child != selected);
     let runner_up = greatest(others);
     let best = terms.iter().find(|term| term.child == selected);
-    let places = best.zip(runner_up).and_then(|(best, other)| places_apart(best, other)).unwrap_or(PLACES);
+    let places = best.zip(runner_up).and_then(|(best, other)| distinguishing_places(best, other)).unwrap_or(PLACES);
     let written = |term: &Ucb1Term<NodeId>| {
         let [mean, bonus, sum] = equation(term, places);
         let rank = if term.child == selected {
@@ -259,7 +259,7 @@ fn greatest<'t>(mut terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -
 }
 
 /// Returns the number of decimal places at which two sums are written differently; `None` if they are equal.
-pub(super) fn places_apart<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
+pub(super) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
     (PLACES..=MAX_PLACES).find(|&places| rounded(one.sum(), places) != rounded(other.sum(), places))
 }
 
@@ -286,7 +286,7 @@ impl<G: GameView> Narrator<'_, G> {
         let (Some(best), Some(other)) = (best, greatest(terms.iter().filter(|term| term.child != child))) else {
             return self.words.fill("mcts-select-only", &args);
         };
-        let places = places_apart(best, other);
+        let places = distinguishing_places(best, other);
         let [mean, bonus, sum] = equation(best, places.unwrap_or(PLACES)).map(MessageArg::from);
         args.extend([("mean", mean), ("bonus", bonus), ("sum", sum), ("other", self.move_to(other.child).into())]);
         if places.is_none() {

@@ -54,7 +54,7 @@ pub(super) fn at_step<G: GameView>(names: &NodeNames<'_, G>, step: Step) -> Styl
             ];
             Some(words.styled("slip-always-negating", &args))
         }
-        _ => None,
+        (FaultyAlgorithm::WrongBound | FaultyAlgorithm::LastBest | FaultyAlgorithm::AlwaysNegating, _) => None,
     };
     let left = if let Event::Leave(node) = event { Some(node) } else { None };
     let right = left.filter(|&node| node != NodeId::ROOT).and_then(|node| recording.correction(node, step));

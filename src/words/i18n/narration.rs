@@ -450,7 +450,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
             Some(Event::Enter(next)) => self.trace().is_research(next),
             // The search was cut short before the re-search.
             None => self.moment.awaits_research(node),
-            _ => false,
+            Some(Event::Evaluate(_) | Event::TableHit(_) | Event::Cutoff(_) | Event::Skip(_) | Event::Leave(_)) => {
+                false
+            }
         };
         let Some((parent, extremum)) = self.extremum(node).filter(|_| !goes_on) else { return said };
         // The child is not strictly better than all before it, so that nothing changes.

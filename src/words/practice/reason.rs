@@ -233,10 +233,7 @@ impl Question {
         let player = trace.player(node);
         match self.kind {
             QuestionKind::Next => {
-                let entered = match trace.event(self.step) {
-                    Some(Event::Enter(entered)) => Some(entered),
-                    _ => None,
-                };
+                let entered = trace.event(self.step).and_then(Event::entered);
                 let [test, beside] = self.cut_tests(recording);
                 Facts::Next { entered, test, beside }
             }
@@ -377,12 +374,14 @@ impl HintStrength {
 pub fn judge<G: Game>(recording: &Recording<G>, question: &Question, answer: &Answer) -> Verdict<G::Move> {
     let facts = question.facts(recording);
     let error = answer_error(recording, question, &facts, answer);
-    let refutation = match (error, &facts, answer) {
-        (Some(AnswerError::CutTooMuch | AnswerError::CutAtTie), Facts::Cut { test, .. }, Answer::Children(pruned)) => {
-            let moves: Vec<_> = pruned.iter().filter_map(|&child| recording.move_to(child)).collect();
-            Some(refutation(recording.config(), recording.root(), &recording.moves_to(test.node), &moves))
-        }
-        _ => None,
+    let refutation = if let Facts::Cut { test, .. } = &facts
+        && let Answer::Children(pruned) = answer
+        && matches!(error, Some(AnswerError::CutTooMuch | AnswerError::CutAtTie))
+    {
+        let moves: Vec<_> = pruned.iter().filter_map(|&child| recording.move_to(child)).collect();
+        Some(refutation(recording.config(), recording.root(), &recording.moves_to(test.node), &moves))
+    } else {
+        None
     };
     let accepted = question.accepted(recording);
     Verdict { is_right: error.is_none(), accepted, facts, error, refutation }
@@ -426,7 +425,7 @@ fn answer_error<G: Game>(
                     AnswerError::NotProved(_) | AnswerError::WrongNumber(_) if is_unweighted() => {
                         AnswerError::Unweighted(*answered)
                     }
-                    _ => error,
+                    error => error,
                 })
             }
         }
@@ -436,14 +435,25 @@ fn answer_error<G: Game>(
         (Facts::OutcomeWindow { own, after, other, .. }, Answer::Proved(answered)) => {
             error_of_bound([*own, *after, *other], *answered).map(|error| match error {
                 AnswerError::OldBound(own) => AnswerError::BoundOfNode(own),
-                _ => error,
+                error => error,
             })
         }
         (Facts::Ever { fates }, Answer::Children(pruned)) => error_of_fates(fates, pruned),
         (Facts::Root { score, bound }, Answer::Proved(answered)) => {
             error_of_proof(Interval::of(*score, *bound), None, *answered)
         }
-        _ => Some(AnswerError::WrongForm),
+        (
+            Facts::Next { .. }
+            | Facts::Leaf { .. }
+            | Facts::Value { .. }
+            | Facts::Bound { .. }
+            | Facts::OutcomeWindow { .. }
+            | Facts::Cut { .. }
+            | Facts::Best { .. }
+            | Facts::Root { .. }
+            | Facts::Ever { .. },
+            _,
+        ) => Some(AnswerError::WrongForm),
     }
 }
 

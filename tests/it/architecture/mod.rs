@@ -1,8 +1,10 @@
 //! The architecture, where the compiler cannot judge it: what a module of a member may name of its neighbors, what only some
 //! files may do, and that these checks can fail. What a member may use of another, and of other crates, is in its `Cargo.toml`.
 
+mod arms;
 mod circles;
 mod guide;
+mod recipes;
 mod source;
 
 use circles::{Edge, circles};

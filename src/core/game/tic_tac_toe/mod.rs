@@ -131,7 +131,7 @@ impl TicTacToe {
 
     /// Extends `moves` by the cells of a set, in the order of the rules.
     #[inline(never)]
-    fn extend_in_own_order(&self, moves: &mut impl Extend<u8>, set: Cells) {
+    fn extend_in_cell_order(&self, moves: &mut impl Extend<u8>, set: Cells) {
         moves.extend(self.rules.cells.cells().into_iter().filter(|cell| set >> cell & 1 == 1));
     }
 
@@ -158,7 +158,7 @@ impl Game for TicTacToe {
                 // This is the order of the bits, so there is no need to test for occupied cells.
                 moves.extend(cells_in(free));
             } else {
-                self.extend_in_own_order(moves, free);
+                self.extend_in_cell_order(moves, free);
             }
         }
     }

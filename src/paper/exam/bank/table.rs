@@ -208,21 +208,16 @@ impl<'a> Table<'a, '_> {
             (BlankPart::Alpha | BlankPart::Beta, None) => BlankContent::Bound(None),
             (BlankPart::Alpha | BlankPart::Beta, Some(Answer::Proved(proved))) => BlankContent::Bound(Some(proved.low)),
             (BlankPart::Value, expected) => {
-                let returned = match expected {
-                    Some(Answer::Proved(proved)) => Some(proved.as_bound()?),
-                    _ => None,
-                };
+                let returned =
+                    if let Some(Answer::Proved(proved)) = expected { Some(proved.as_bound()?) } else { None };
                 BlankContent::Value { returned, relation: recording.trace().has_window }
             }
             (BlankPart::Cut, expected) => {
-                let pruned = match expected {
-                    Some(Answer::Children(pruned)) => Some(pruned.len()),
-                    _ => None,
-                };
+                let pruned = if let Some(Answer::Children(pruned)) = expected { Some(pruned.len()) } else { None };
                 BlankContent::Cut { pruned, choices: self.cuts(node) }
             }
             (BlankPart::Best, Some(Answer::Node(best))) => self.best(*best),
-            _ => return None,
+            (BlankPart::Alpha | BlankPart::Beta | BlankPart::Best | BlankPart::Ever, _) => return None,
         };
         Some(Blank { field, content, may_be_skipped: node.may_be_skipped })
     }

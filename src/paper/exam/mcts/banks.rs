@@ -259,7 +259,7 @@ fn write_answer(xml: &mut Xml, content: &MctsContent) {
     xml.element("respcondition", &[("continue", "No")], |xml| {
         xml.nested(&["conditionvar"], |xml| match (content, content.number()) {
             (MctsContent::Choice { right, .. }, _) => xml.leaf("varequal", &respondent, &choice_id(*right)),
-            (_, number) => xml.nested(&["or"], |xml| {
+            (MctsContent::Sum(_) | MctsContent::W(_) | MctsContent::N(_), number) => xml.nested(&["or"], |xml| {
                 let (value, tolerance) = number.unwrap_or_default();
                 xml.leaf("varequal", &respondent, &ascii(value));
                 xml.nested(&["and"], |xml| {

@@ -133,18 +133,15 @@ impl<'a> Drawing<'a> {
     fn is_pruned(&self, node: usize, child: usize) -> bool {
         let nodes = &self.tree.nodes;
         let cut = nodes[node].searched.and_then(|node| self.exercise.field(BlankField::new(node, BlankPart::Cut)));
-        match (cut.map(|field| &field.expected), nodes[child].searched) {
-            (Some(Answer::Children(pruned)), Some(child)) => pruned.contains(&child),
-            _ => false,
-        }
+        let Some(Answer::Children(pruned)) = cut.map(|field| &field.expected) else { return false };
+        nodes[child].searched.is_some_and(|child| pruned.contains(&child))
     }
 
     /// Returns whether a leaf is ringed, because it can be pruned for some values.
     fn can_be_pruned(&self, leaf: &TreeNode) -> bool {
-        match (self.exercise.field(BlankField::EVER).map(|field| &field.expected), leaf.searched) {
-            (Some(Answer::Children(leaves)), Some(leaf)) => leaves.contains(&leaf),
-            _ => false,
-        }
+        let ever = self.exercise.field(BlankField::EVER).map(|field| &field.expected);
+        let Some(Answer::Children(leaves)) = ever else { return false };
+        leaf.searched.is_some_and(|leaf| leaves.contains(&leaf))
     }
 
     fn node(&mut self, node: usize) {

@@ -73,7 +73,11 @@ impl HtmlExporter {
                     self.add_shapes(shapes);
                     self.elements.add_in_place("</g>".to_owned());
                 }
-                _ => {
+                Shape::Line { .. }
+                | Shape::Polygon { .. }
+                | Shape::Rect { .. }
+                | Shape::Bar { .. }
+                | Shape::Circle { .. } => {
                     let _ = style.write(&mut markup, shape);
                     self.elements.add_element(markup.trim_end().to_owned());
                 }
@@ -245,10 +249,12 @@ fn write_controls(html: &mut String, publication: &Publication, pages: usize) {
 
 fn write_run(out: &mut String, TextRun { text, font, color }: &TextRun) {
     let element = if *font == Font::SemiBold { "b" } else { "span" };
-    let _ = match (font, color) {
-        (Font::Regular, PaletteColor::Text) => write!(out, "{}", Escaped(text)),
-        (_, PaletteColor::Text) => write!(out, "<{element}>{}</{element}>", Escaped(text)),
-        _ => write!(out, "<{element} class=\"{}\">{}</{element}>", color.name(), Escaped(text)),
+    let _ = if *color != PaletteColor::Text {
+        write!(out, "<{element} class=\"{}\">{}</{element}>", color.name(), Escaped(text))
+    } else if *font == Font::Regular {
+        write!(out, "{}", Escaped(text))
+    } else {
+        write!(out, "<{element}>{}</{element}>", Escaped(text))
     };
 }
 

@@ -129,7 +129,7 @@ impl Neighbor {
         *self = match (*self, piece) {
             (Self::Unknown, Some(piece)) => Self::Always(piece),
             (Self::Always(known), Some(piece)) if known == piece => *self,
-            _ => Self::Various,
+            (Self::Unknown, None) | (Self::Always(_) | Self::Various, _) => Self::Various,
         };
     }
 }

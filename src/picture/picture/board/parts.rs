@@ -41,6 +41,6 @@ pub fn part_bounds(board: &Board, part: BoardPart, min: Point, width: f32) -> Op
             Some(mancala::pit_bounds(board, is_north, pit, min, width))
         }
         (Board::Piles(board), BoardPart::Pile(pile)) => Some(piles::pile_bounds(board, pile, min, width)),
-        _ => None,
+        (_, BoardPart::Cell(_) | BoardPart::Column(_) | BoardPart::Pit { .. } | BoardPart::Pile(_)) => None,
     }
 }

@@ -152,7 +152,9 @@ fn covered_rect(shape: &Shape) -> Option<PixelRect> {
     match shape {
         Shape::Rect { min, max, .. } => Some(PixelRect { min: *min, max: *max }),
         Shape::Text { .. } => PixelRect::of_text(shape),
-        _ => None,
+        Shape::Line { .. } | Shape::Polygon { .. } | Shape::Bar { .. } | Shape::Circle { .. } | Shape::Faded { .. } => {
+            None
+        }
     }
 }
 

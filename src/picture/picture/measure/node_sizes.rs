@@ -384,10 +384,8 @@ fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
             let mut shapes = Vec::new();
             let style = BoardStyle::new(point(0.0, 0.0), sizes.leaf.x, Stroke::solid(1.0, PaletteColor::Text));
             board::draw(board, style, &mut shapes);
-            let sizes = shapes.iter().filter_map(|shape| match shape {
-                Shape::Text { size, .. } => Some(*size),
-                _ => None,
-            });
+            let text_size = |shape: &Shape| if let Shape::Text { size, .. } = shape { Some(*size) } else { None };
+            let sizes = shapes.iter().filter_map(text_size);
             // Texts below the limit are on tokens, and need not be legible.
             let smallest = sizes.filter(|&size| MIN_BOARD_TEXT <= size).fold(f32::INFINITY, f32::min);
             // Beside a die, there is less space for enlarged text.

@@ -209,11 +209,11 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
         let category = NodeCategory::at(&moment, node);
         let (color, opacity) = category.color();
         let score = self.scene.recording.trace().result(node).map(|(score, _)| score);
-        match (category, score) {
-            (NodeCategory::MaxAhead | NodeCategory::MinAhead, Some(score)) => {
+        match score {
+            Some(score) if matches!(category, NodeCategory::MaxAhead | NodeCategory::MinAhead) => {
                 (color, opacity * self.scene.tree_layout.strips.strength(score))
             }
-            _ => (color, opacity),
+            Some(_) | None => (color, opacity),
         }
     }
 

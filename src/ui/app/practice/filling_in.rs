@@ -15,7 +15,11 @@ impl App {
     pub(super) fn start_filling_in(&mut self, is_narrow: bool) {
         self.leave_practice();
         let (unvisited, conceals_cutoffs) = (UnvisitedDisplay::Outlined, true);
-        self.draw_meanwhile(DrawingOptions { unvisited, conceals_cutoffs, ..self.model.session.drawing_options() });
+        self.set_temporary_drawing(DrawingOptions {
+            unvisited,
+            conceals_cutoffs,
+            ..self.model.session.drawing_options()
+        });
         self.apply(Command::Go(Direction::First));
         self.model.practice = Some(PracticeMode::FillIn(FillIn::new(self.model.session.search())));
         let exercise = open_exercise(&self.model.session, &self.model.words, Exercise::FillIn);

@@ -132,7 +132,7 @@ impl App {
     }
 
     /// After a jump past the open question, continues with the author's questions after the current step.
-    pub(super) fn read_on_from_here(&mut self) {
+    pub(super) fn resume_reading_at_current_step(&mut self) {
         let step = self.model.session.search().step();
         if self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step) {
             self.start_reading();
@@ -192,7 +192,7 @@ impl App {
         }
         let is_left = self.model.practice.take().is_some();
         if is_left {
-            self.draw_meanwhile(self.model.settings.drawing_options());
+            self.set_temporary_drawing(self.model.settings.drawing_options());
         }
         is_left
     }
@@ -300,7 +300,7 @@ impl App {
     }
 
     /// Changes the drawing options of the session without changing the settings.
-    pub(super) fn draw_meanwhile(&mut self, drawing: DrawingOptions) {
+    pub(super) fn set_temporary_drawing(&mut self, drawing: DrawingOptions) {
         if self.model.session.drawing_options() != drawing {
             self.model.update_session(&mut self.panels.tree, |session| {
                 session.apply(Command::SetDrawingOptions(drawing));

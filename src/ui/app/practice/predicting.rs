@@ -207,6 +207,6 @@ impl App {
         let is_given = self.model.session.search().root().is_explicit_tree();
         let unvisited = if is_given { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
         let drawing = DrawingOptions { unvisited, conceals_cutoffs: true, ..self.model.session.drawing_options() };
-        self.draw_meanwhile(drawing);
+        self.set_temporary_drawing(drawing);
     }
 }

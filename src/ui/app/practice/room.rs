@@ -40,7 +40,7 @@ impl App {
         if !search.root().is_explicit_tree() {
             // A recorded game contains only visited nodes. The layout stays the same, so that no node moves.
             let unvisited = UnvisitedDisplay::Frontier;
-            self.draw_meanwhile(DrawingOptions { unvisited, ..self.model.session.drawing_options() });
+            self.set_temporary_drawing(DrawingOptions { unvisited, ..self.model.session.drawing_options() });
         }
         self.model.selected = None;
         self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));

@@ -408,10 +408,10 @@ fn parse_brackets(text: &str) -> Result<TreeBuilder, ShorthandError> {
             ShorthandToken::Name(name) => {
                 let mut value = None;
                 if let Some((sign_position, ShorthandToken::Equals(sign))) = tokens.next_if(is_sign) {
-                    match tokens.next() {
-                        Some((_, ShorthandToken::Number(number))) => value = Some(number),
-                        _ => return Err(ShorthandError::new(sign_position, ShorthandErrorKind::Misplaced(sign))),
-                    }
+                    let Some((_, ShorthandToken::Number(number))) = tokens.next() else {
+                        return Err(ShorthandError::new(sign_position, ShorthandErrorKind::Misplaced(sign)));
+                    };
+                    value = Some(number);
                 }
                 let node = builder.add(parent, Some(name.clone()), value, position)?;
                 // After a value, a bracket belongs to this node only if no space separates them.

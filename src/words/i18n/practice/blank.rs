@@ -122,10 +122,8 @@ impl<G: GameView> BlankSentences<'_, G> {
     fn why_bound(&self) -> StyledText {
         let (trace, field) = (self.names.recording.trace(), self.marked.field);
         let player = if field.part == BlankPart::Alpha { Player::Max } else { Player::Min };
-        let shown = match &self.marked.expected {
-            Some(Answer::Proved(bound)) => bound.to_string(),
-            _ => String::new(),
-        };
+        let shown =
+            if let Some(Answer::Proved(bound)) = &self.marked.expected { bound.to_string() } else { String::new() };
         let player = ("player", player_name(player).into());
         let bound = ("bound", shown.into());
         if let Some((child, owner)) = setter(trace, field).and_then(|child| Some((child, trace.parent(child)?))) {
@@ -169,13 +167,10 @@ impl<G: GameView> BlankSentences<'_, G> {
     /// Returns which other number the bound was confused with, if that is known.
     fn confused_bound(&self, question: &Question, answered: &Answer) -> StyledText {
         let verdict = judge(self.names.recording, question, answered);
-        match verdict.error {
-            Some(AnswerError::OtherBound(_) | AnswerError::OldBound(_)) => {
-                answer_error_sentence(self.names.words, self.names.recording, question, answered, &verdict)
-                    .unwrap_or_default()
-            }
-            _ => StyledText::default(),
+        if !matches!(verdict.error, Some(AnswerError::OtherBound(_) | AnswerError::OldBound(_))) {
+            return StyledText::default();
         }
+        answer_error_sentence(self.names.words, self.names.recording, question, answered, &verdict).unwrap_or_default()
     }
 
     /// Returns the child after which the cut is judged.

@@ -2,7 +2,7 @@
 //!
 //! The search itself is described by the sentence of its step, as in `poda trace`.
 
-use crate::i18n::mcts::{child_name, equation, event_sentence, node_name, places_apart};
+use crate::i18n::mcts::{child_name, distinguishing_places, equation, event_sentence, node_name};
 use crate::i18n::message_args::{MessageArgs, player_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
@@ -291,7 +291,8 @@ impl<G: GameView> MctsSentences<'_, G> {
         let best = index_of_greatest(terms.iter().map(Ucb1Term::sum)).map(|index| &terms[index]);
         let term = terms.iter().find(|term| term.child == chosen);
         let Some((term, best)) = term.zip(best) else { return Vec::new() };
-        let [mean, bonus, sum] = equation(term, places_apart(term, best).unwrap_or(PLACES)).map(MessageArg::from);
+        let [mean, bonus, sum] =
+            equation(term, distinguishing_places(term, best).unwrap_or(PLACES)).map(MessageArg::from);
         vec![("mean", mean), ("bonus", bonus), ("sum", sum)]
     }
 

@@ -44,13 +44,14 @@ pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Q
         QuestionKind::Leaf => "practice-ask-leaf",
         QuestionKind::Value if recording.trace().bounds != Interval::UNKNOWN => "practice-ask-value-in-bounds",
         QuestionKind::Value => "practice-ask-value",
-        QuestionKind::Bound => match question.facts(recording) {
-            Facts::OutcomeWindow { kind, next, .. } => {
+        QuestionKind::Bound => {
+            if let Facts::OutcomeWindow { kind, next, .. } = question.facts(recording) {
                 args.extend([("next", names.subject(next).into()), ("player", player_name(kind.player()).into())]);
                 "practice-ask-outcome-window"
+            } else {
+                "practice-ask-bound"
             }
-            _ => "practice-ask-bound",
-        },
+        }
         QuestionKind::Cut => "practice-ask-cut",
         QuestionKind::Best => "practice-ask-best",
         QuestionKind::Root => "practice-ask-root",

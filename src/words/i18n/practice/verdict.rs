@@ -48,7 +48,27 @@ pub fn objection_sentence<G: GameView>(
             | AnswerError::CanBePruned(_)
             | AnswerError::NeverPruned(_),
         ) => StyledText::default(),
-        _ => sentences.hint(HintStrength::Numbers),
+        Some(
+            AnswerError::NotAChoice(_)
+            | AnswerError::NumberForBound(_)
+            | AnswerError::BoundForNumber(_)
+            | AnswerError::WrongSide(_)
+            | AnswerError::TooWeak(_)
+            | AnswerError::NotProved(_)
+            | AnswerError::ChildAlone(_)
+            | AnswerError::WrongSign(_)
+            | AnswerError::Unweighted(_)
+            | AnswerError::BoundOfNode(_)
+            | AnswerError::OtherBound(_)
+            | AnswerError::OldBound(_)
+            | AnswerError::WrongNumber(_)
+            | AnswerError::LeavesTooEarly
+            | AnswerError::OutOfOrder(_)
+            | AnswerError::LaterTie(_)
+            | AnswerError::WorseMove(..)
+            | AnswerError::UnsearchedMove(_),
+        )
+        | None => sentences.hint(HintStrength::Numbers),
     };
     let wrong = error.map(|error| sentences.error(error, answer)).unwrap_or_default();
     let refuted = refutation.as_ref().map(|refutation| refutation_sentence(words, recording, answer, refutation));
@@ -66,11 +86,9 @@ pub fn verdict_sentence<G: GameView>(
 ) -> StyledText {
     let Verdict { facts, error, refutation, .. } = verdict;
     let sentences = PracticeSentences::new(words, recording, question, facts);
-    let why = match error {
-        // The message about what is wrong already contains the reason.
-        Some(AnswerError::CutTooMuch | AnswerError::CutAtTie) => StyledText::default(),
-        _ => sentences.explanation(),
-    };
+    // The message about what is wrong may already contain the reason.
+    let is_explained = matches!(error, Some(AnswerError::CutTooMuch | AnswerError::CutAtTie));
+    let why = if is_explained { StyledText::default() } else { sentences.explanation() };
     let wrong = answer.zip(*error).map(|(answer, error)| sentences.error(error, answer)).unwrap_or_default();
     let refuted = answer.zip(refutation.as_ref());
     let refuted = refuted.map(|(answer, refutation)| refutation_sentence(words, recording, answer, refutation));

@@ -249,7 +249,12 @@ pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
         let of_event = match event {
             Event::Enter(node) => [BlankPart::Alpha, BlankPart::Beta].map(|part| BlankField::new(node, part)),
             Event::Leave(node) => [BlankPart::Cut, BlankPart::Value].map(|part| BlankField::new(node, part)),
-            _ => continue,
+            Event::Evaluate(_)
+            | Event::TableHit(_)
+            | Event::Improve(_)
+            | Event::Expect(_)
+            | Event::Cutoff(_)
+            | Event::Skip(_) => continue,
         };
         fields.extend(of_event);
     }

@@ -102,7 +102,7 @@ pub fn mcts_questions_shown_at<G: Game>(
             asked.into_iter().flatten().collect()
         }
         Some(SampledEvent::Backup(leaf)) if matches!(recording.event(shown_step), Some(SampledEvent::Rollout(_))) => {
-            let counted = counted_in_turn(recording, leaf, shown_step);
+            let counted = node_asked_for_counts(recording, leaf, shown_step);
             counted.map(|(node, step)| ask(MctsQuestionKind::Backup, node, None, step)).into_iter().collect()
         }
         Some(SampledEvent::Decide) if decided(recording).is_some() => {
@@ -144,7 +144,7 @@ pub fn mcts_question_at<G: Game>(
 /// Returns the node on the path to `leaf` for the question about counts when the result of the rollout at `step` is
 /// backed up, and the step that counts the result there. Nodes that are counted for the first time are not considered,
 /// because their counts are the result itself.
-fn counted_in_turn<G: Game>(recording: &SampledTree<G>, leaf: NodeId, step: Step) -> Option<(NodeId, Step)> {
+fn node_asked_for_counts<G: Game>(recording: &SampledTree<G>, leaf: NodeId, step: Step) -> Option<(NodeId, Step)> {
     let path = std::iter::successors(Some(leaf), |&node| recording.parent(node));
     let counted = path.zip(step + 1..).filter(|&(node, _)| 0 < recording.statistics(node, step).visits);
     let counted: Vec<_> = counted.collect();
