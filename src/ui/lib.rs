@@ -6,31 +6,29 @@
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | `look` | the theme, icons, fonts' glyphs, widgets and charts: how anything looks |
+//! | `look` | the theme, icons, widgets and charts: how anything looks |
 //! | `jobs` | what runs in the background |
-//! | [`stored`] | settings, drafts and progress: what is stored between runs |
-//! | `documents` | documents as data |
-//! | [`state`] | what panels read of the window: its modes, and what an edit changed |
+//! | [`stored`] | settings, drafts and progress, as they are stored between runs |
+//! | [`state`] | the state that panels read: modes, the exercise, the lectern, the class, the last edit |
+//! | [`input`] | commands with their keys, and the keyboard |
 //! | `games` | what the window knows of each game |
-//! | [`input`] | commands with their keys, the keyboard, and the requests of panels |
-//! | `panel` | what panels have in common: the context that each is given, and buttons of commands and requests |
-//! | [`practice`] | questions, blank trees, and the order of moves: their state and their panels |
+//! | [`documents`] | documents as data: what is opened and exported, and what the user is told about it |
+//! | `panel` | what panels have in common: the context that each is given, and the requests that it pushes |
+//! | [`practice`] | the panels of practice: questions, blank trees, the order of moves |
 //! | [`side_panel`] | the side panel and its sections |
 //! | `tree_panel` | the tree, its map, and what is done to a node |
 //! | [`frame`] | what is around the panels: bars, menus, the caption, cards, the split view |
 //! | `lectern` | a lecturer's tools |
 //! | [`dialogs`] | the dialogs over the window |
 //! | [`files`] | opening, saving and exporting |
-//! | `classroom` | the class that follows on its phones |
 //! | [`app`] | the application: its state, the course of a frame, and the effect of each request |
 //! | [`start`] | the start of the program, and what it stores at the end |
 
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 pub mod app;
-mod classroom;
 pub mod dialogs;
-mod documents;
+pub mod documents;
 pub mod files;
 pub mod frame;
 mod games;

@@ -7,7 +7,7 @@ use poda::run::RunHeader;
 use poda::run::ToldAnswer;
 use poda::run::builder::{Entering, EventFault, MAX_EVENTS, RunBuilder};
 use poda::score::Score;
-use poda::ui::files::paste::{Pasted, read};
+use poda::ui::documents::paste::{Pasted, read};
 use serde_json::Value;
 use std::fs::File;
 use std::io::{self, Write};

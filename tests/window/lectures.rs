@@ -6,7 +6,7 @@ use egui_kittest::kittest::Queryable;
 use poda_core::document::{EntrySource, LectureEntry, LecturePanel, NotesPlace};
 use poda_session::Origin;
 use poda_session::lecture::OpenLecture;
-use poda_ui::files::FileChoice;
+use poda_ui::documents::FileChoice;
 use poda_ui::start::persistence;
 use poda_ui::stored::settings::{Settings, Stored};
 use poda_words::file::{Link, LinkTarget, LinkView};

@@ -335,7 +335,7 @@ fn it_is_saved_and_linked_as_it_is_shown() {
     let text = window.text();
     assert!(text.contains("Mcts") && text.contains("iterations: 25"), "{text}");
     let link = window.app_mut().link_fragment().unwrap();
-    let loaded = poda_ui::files::LoadedDocument::of_link(poda_words::file::Link::parse(&link));
+    let loaded = poda_ui::documents::LoadedDocument::of_link(poda_words::file::Link::parse(&link));
     assert_eq!(*loaded.unwrap().document, *window.app().session().document());
 }
 

@@ -14,7 +14,7 @@ use poda_picture::export::Format;
 use poda_picture::picture::GivenValues;
 use poda_picture::picture::palette::Theme;
 use poda_session::{Origin, Session};
-use poda_ui::files::FileChoice;
+use poda_ui::documents::FileChoice;
 use poda_ui::stored::settings::Settings;
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::{Language, Words};

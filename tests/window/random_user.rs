@@ -5,7 +5,7 @@ use crate::test_window::{SMALL, TestWindow};
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, TouchPhase, Vec2, pos2, vec2};
 use egui_kittest::kittest::NodeT;
-use poda_ui::files::FileChoice;
+use poda_ui::documents::FileChoice;
 use poda_ui::input::command::{UiCommand, table};
 use poda_ui::input::shortcut::Shortcut;
 use poda_words::i18n::panels::mcts_text;

@@ -5,8 +5,8 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use poda_session::lanes::Side;
 use poda_ui::dialogs::watch_program::RUN;
+use poda_ui::documents::loaded_document::read_file;
 use poda_ui::files::followed_run::FollowedRun;
-use poda_ui::files::loaded_document::read_file;
 use poda_words::i18n::{Language, Words, narration};
 use std::fs;
 

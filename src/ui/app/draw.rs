@@ -2,12 +2,11 @@
 
 use super::App;
 use super::model::Panels;
-use crate::classroom::class_overlay_ui;
-use crate::files::paste;
+use crate::documents::paste;
+use crate::frame::class_mark::class_overlay_ui;
 use crate::frame::sides::separate_lanes_ui;
 use crate::frame::{caption, progress_card, ribbon, text_strip, top_bar, transport};
 use crate::input::command::UiCommand;
-use crate::input::request::DocumentRequest;
 use crate::lectern::{
     Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
     spotlight_ui, step_size_ui,
@@ -16,9 +15,12 @@ use crate::look::icons::Icon;
 use crate::look::size_class::SizeClass;
 use crate::look::widgets::{icon_button, landmark};
 use crate::look::{number_pad, theme};
+use crate::panel::request::DocumentRequest;
 use crate::panel::view_context::ViewContext;
-use crate::practice::{PracticeMode, both_trees_ui, choices_ui, question_panel, reading_card_ui, rounds_card_ui};
+use crate::practice::{choices_ui, question_panel, reading_card_ui, rounds_card_ui};
 use crate::state::mode::Mode;
+use crate::state::practice::PracticeMode;
+use crate::tree_panel::both_trees_ui;
 use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,

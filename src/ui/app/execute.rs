@@ -6,16 +6,18 @@ use crate::dialogs::tree_text::TreeTextModal;
 use crate::dialogs::{
     ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
 };
-use crate::files::{DialogPurpose, Files};
-use crate::frame::notifications::Notification;
+use crate::documents::DialogPurpose;
+use crate::documents::notification::Notification;
+use crate::files::Files;
 use crate::input::command::UiCommand;
-use crate::input::request::{DocumentAnswer, DocumentRequest, MctsRequest, UiRequest};
-use crate::lectern::{Aside, Pen, PresenterView, Spotlight, counts_one_by_one};
+use crate::lectern::PresenterView;
 use crate::look::theme;
+use crate::panel::request::{DocumentAnswer, DocumentRequest, MctsRequest, UiRequest};
 use crate::panel::view_context::MctsContext;
-use crate::practice::{PracticeMode, PredictRequest};
 use crate::side_panel::lesson::lecture_editing;
+use crate::state::lectern::{Aside, Pen, Spotlight};
 use crate::state::mode::Mode;
+use crate::state::practice::{PracticeMode, PredictRequest};
 use crate::stored::settings::{LeafValues, TEXT_SIZES};
 use crate::tree_panel::{Ink, ZOOM_STEP};
 use egui::Context;
@@ -223,7 +225,7 @@ impl App {
             UiCommand::ToggleStackAside => self.toggle_aside(Aside::Stack, is_narrow),
             UiCommand::ToggleBoardAside => lectern.hides_board = !lectern.hides_board,
             UiCommand::ToggleCountingLines => {
-                let counts = counts_one_by_one(&self.view_context());
+                let counts = self.view_context().counts_lines_one_by_one();
                 self.model.lectern.line_count.set(!counts);
             }
             UiCommand::NextStepSize => self.take_next_step_size(ctx),

@@ -3,17 +3,17 @@
 
 use super::{App, linked_lecture};
 use crate::dialogs::{Dialog, PageFrameModal, QrCodeModal};
-use crate::documents::document_title;
-use crate::files::LoadedDocument;
-use crate::files::loaded_document::without_files;
+use crate::documents::loaded_document::without_files;
+use crate::documents::notification::{Linked, Notification};
+use crate::documents::{LoadedDocument, document_title};
 use crate::frame::copied_picture::{TitledTree, copied_picture};
-use crate::frame::notifications::{Linked, Notification};
 use crate::frame::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
 use crate::frame::{caption, sides};
-use crate::input::request::DocumentRequest;
 use crate::lectern::{parse_slide, slide_texts};
-use crate::practice::{Audience, PracticeMode, spoken_card, spoken_rounds};
+use crate::panel::request::DocumentRequest;
+use crate::practice::{spoken_card, spoken_rounds};
 use crate::state::mode::Mode;
+use crate::state::practice::{Audience, PracticeMode};
 use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
 use poda_core::trace::TimelineStep;

@@ -5,7 +5,7 @@
 
 use super::App;
 use super::model::Jump;
-use crate::input::request::UiRequest;
+use crate::panel::request::UiRequest;
 use egui::Context;
 use poda_session::Command;
 

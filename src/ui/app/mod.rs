@@ -15,16 +15,18 @@ mod tree;
 
 use self::model::{Model, Panels};
 use crate::dialogs::Dialogs;
+use crate::documents::notification::Notification;
 use crate::files::{FileContext, Files};
-use crate::frame::notifications::{Notification, Notifications};
+use crate::frame::notifications::Notifications;
 use crate::frame::printed_page::PrintedPage;
 use crate::input::keyboard::Keyboard;
-use crate::input::request::UiRequest;
 use crate::jobs::task_runner::TaskRunner;
 use crate::lectern::PresenterView;
+use crate::look::key_targets::KeyTargets;
 use crate::look::number_pad::{self, NumberPad};
 use crate::look::size_class::{self, LastPointer, SizeClass};
 use crate::look::{glyphs, theme};
+use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
 use crate::practice::choice_keys;
 use crate::state::mode::Mode;
@@ -107,6 +109,7 @@ impl App {
         theme::install(ctx);
         glyphs::install(ctx);
         add::<AccessibleTrees>(ctx, before);
+        add::<KeyTargets>(ctx, before);
         add::<Keyboard>(ctx, before);
         add::<LastPointer>(ctx, before);
         add::<NumberPad>(ctx, before);

@@ -2,21 +2,22 @@
 //!
 //! Panels read the model through a [`ViewContext`]. Only the application changes it.
 
-use crate::classroom::Classroom;
 use crate::dialogs::Dialogs;
 use crate::files::Files;
 use crate::frame::find_bar::FindBar;
 use crate::frame::notifications::Notifications;
 use crate::frame::sheet::Sheet;
 use crate::frame::split_view::SplitViewPanel;
-use crate::input::request::Requests;
-use crate::lectern::Lectern;
+use crate::panel::request::Requests;
 use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::{Diary, PracticeMode, Predict, QuestionCard};
+use crate::practice::QuestionCard;
 use crate::side_panel::SidePanel;
 use crate::side_panel::mcts_questions::OpenQuestion;
+use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
+use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
+use crate::state::practice::{Diary, PracticeMode, Predict};
 use crate::stored::drafts::Draft;
 use crate::stored::settings::Settings;
 use crate::tree_panel::{MctsTree, TreePanel, TreeView};

@@ -3,10 +3,10 @@
 //! A key reaches [`App::step`] through `App::show`, `App::handle` and `App::run`, before its frame is drawn.
 
 use super::App;
-use crate::input::request::DocumentRequest;
-use crate::lectern::{CountedLeaf, counts_one_by_one, shows_board};
+use crate::lectern::{CountedLeaf, shows_board};
 use crate::panel::lecture::entry_beyond;
-use crate::practice::{Audience, PracticeMode, Predict, QuestionScope};
+use crate::panel::request::DocumentRequest;
+use crate::state::practice::{Audience, PracticeMode, Predict, QuestionScope};
 use egui::Context;
 use poda_core::trace::Event;
 use poda_session::Command;
@@ -66,7 +66,7 @@ impl App {
     /// Counts the next line of the enlarged leaf, or takes the last one back. Returns whether this replaces the step.
     fn count_line(&mut self, direction: Direction) -> bool {
         let context = self.view_context();
-        if !shows_board(&context) || !counts_one_by_one(&context) || context.is_asking() {
+        if !shows_board(&context) || !context.counts_lines_one_by_one() || context.is_asking() {
             return false;
         }
         let current = context.search.moment().current();

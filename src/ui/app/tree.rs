@@ -1,9 +1,9 @@
 //! The tree: selecting and revealing nodes, editing the tree, reordering moves, and the view after an edit.
 
 use super::App;
-use crate::frame::notifications::Notification;
+use crate::documents::notification::Notification;
 use crate::input::command::Neighbor;
-use crate::input::request::EditField;
+use crate::panel::request::EditField;
 use crate::state::edit_feedback::{Change, EditFeedback};
 use poda_core::document::check_depth;
 use poda_core::game::any::{AnyGame, AnyMove};

@@ -5,13 +5,14 @@
 
 use super::modal::{answers, cancel_button, height_around, modal_ui, paragraph, text_field};
 use super::qr_code::code_image_ui;
-use crate::classroom::{Classroom, ClassroomRequest, OpenClass, counts};
-use crate::files::file_export::ExportedText;
-use crate::input::request::DocumentRequest;
+use crate::documents::file_export::ExportedText;
+use crate::frame::class_mark::counts;
 use crate::look::theme;
 use crate::look::widgets::{say_changes, segmented_control, text_button};
+use crate::panel::request::DocumentRequest;
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::view_context::ViewContext;
+use crate::state::classroom::{Classroom, ClassroomRequest, OpenClass};
 use egui::{Context, Label, RichText, Ui, Vec2, vec2};
 use poda_class::{LISTEN, table};
 use poda_picture::picture::fonts::Font;

@@ -6,13 +6,13 @@
 use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::input::command::{GROUPS, KeyGroup, UiCommand};
-use crate::input::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::look::icons::{self, Icon};
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{list_option, text_at, texts_in_line};
 use crate::panel::command_state;
 use crate::panel::command_widgets::key_caps_ui;
+use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::panel::setting_choices::{
     Setting, drawing_settings, game_settings, language_setting, limit_settings, search_settings, text_size_setting,
     theme_setting,

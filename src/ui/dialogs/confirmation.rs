@@ -1,9 +1,9 @@
 //! The modals that ask before a loss: of unsaved changes, or of a file that would be overwritten.
 
 use super::modal::{answers, modal_ui, paragraph};
-use crate::frame::notifications::file_name;
-use crate::input::request::DocumentAnswer;
+use crate::documents::notification::file_name;
 use crate::look::widgets::{primary_button, text_button};
+use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::Context;
 use poda_picture::picture::palette::PaletteColor;

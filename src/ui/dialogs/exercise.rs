@@ -1,8 +1,8 @@
 //! The modal that generates an exercise: the wishes for it, its seed, and whether they can be fulfilled.
 
 use super::modal::{answers, cancel_button, choice, line, modal_ui, number, paragraph, scrolled_part, span, switch};
-use crate::input::request::DocumentAnswer;
 use crate::look::widgets::{check_box, heading, primary_button_if, separator, text_button};
+use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, TextEdit, Ui};
 use poda_core::document::practice::Exercise;

@@ -1,11 +1,11 @@
 //! The modal for handing in a report: it asks for the name and the number of the student, and summarizes the report.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use crate::files::file_export::ExportedText;
-use crate::input::request::DocumentRequest;
+use crate::documents::file_export::ExportedText;
 use crate::look::widgets::{keep_focus_after_enter, primary_button_if};
+use crate::panel::request::DocumentRequest;
 use crate::panel::view_context::ViewContext;
-use crate::practice::Diary;
+use crate::state::practice::Diary;
 use egui::{Context, TextEdit, Ui};
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;

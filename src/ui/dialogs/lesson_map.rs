@@ -2,12 +2,12 @@
 //! cards are grouped, and a field filters them.
 
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::input::request::{DocumentAnswer, DocumentRequest};
 use crate::look::icons::{self, Icon};
 use crate::look::linked_text::{LinkOptions, linked_text_ui};
 use crate::look::theme;
 use crate::look::tree_picture::TreePicture;
 use crate::look::widgets::{heading, layout_line, paint_focus, put, text_at, text_field};
+use crate::panel::request::{DocumentAnswer, DocumentRequest};
 use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{

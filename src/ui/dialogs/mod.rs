@@ -37,10 +37,12 @@ pub use progress::ProgressModal;
 pub use qr_code::QrCodeModal;
 
 use self::comparison::ComparisonModal;
-use self::exam_paper::{PaperChoices, PaperModal};
+use self::exam_paper::PaperModal;
 use self::lesson_map::LessonPictures;
-use self::pictures::{ExportChoices, ExportModal};
+use self::pictures::ExportModal;
 use self::tree_text::TreeTextModal;
+use crate::documents::paper_plan::PaperChoices;
+use crate::documents::picture_plan::ExportChoices;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, Vec2};
 

@@ -1,13 +1,13 @@
 //! The modal that asks for a typed path, if the system has no file dialog.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use crate::files::file_dialog::DialogRequest;
-use crate::files::file_export::{DialogPurpose, PathSource};
-use crate::frame::notifications::Notification;
-use crate::input::request::DocumentAnswer;
+use crate::documents::file_dialog::DialogRequest;
+use crate::documents::file_export::{DialogPurpose, PathSource};
+use crate::documents::notification::Notification;
 use crate::input::shortcut::Shortcut;
 use crate::look::widgets::problem;
 use crate::look::{theme, widgets};
+use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, Key, TextEdit};
 use poda_picture::picture::fonts::Font;

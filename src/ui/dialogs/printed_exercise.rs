@@ -1,9 +1,9 @@
 //! The modal that opens an exercise of a printed paper, given the code in its footer.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, text_field};
-use crate::input::request::DocumentAnswer;
 use crate::jobs::background_job::{BackgroundJob, JobState};
 use crate::look::widgets::primary_button_if;
+use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, Ui};
 use poda_core::document::{Document, LocalizedText};

@@ -1,13 +1,13 @@
 //! The modal about the user's progress: the misconceptions due today, how often each was answered correctly, and past mistakes.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
-use crate::files::file_export::ExportedText;
-use crate::files::loaded_document::LoadedDocument;
-use crate::input::request::{DocumentRequest, UiRequest};
+use crate::documents::file_export::ExportedText;
+use crate::documents::loaded_document::LoadedDocument;
 use crate::look::theme;
 use crate::look::widgets::{heading, text_at, text_button, text_button_named};
+use crate::panel::request::{DocumentRequest, UiRequest};
 use crate::panel::view_context::ViewContext;
-use crate::practice::{PracticeRequest, today};
+use crate::state::practice::{PracticeRequest, today};
 use egui::{Align, Align2, Context, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::text::visible;
 use poda_core::trace::TimelineStep;

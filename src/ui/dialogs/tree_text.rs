@@ -1,10 +1,11 @@
 //! The modal that edits a tree as text, and checks the text while it is typed.
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
-use crate::input::request::DocumentAnswer;
 use crate::input::shortcut::Shortcut;
 use crate::look::widgets::problem;
 use crate::look::{theme, widgets};
+use crate::panel::command_state::fits_as_text;
+use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
 use poda_core::document::{MissingEstimates, check_depth};
@@ -25,9 +26,6 @@ const WIDTH: f32 = 620.0;
 const DONE: Shortcut = Shortcut { command: true, shift: false, alt: false, key: Key::Enter };
 /// The maximum number of problems that are shown.
 const MAX_PROBLEMS: usize = 3;
-
-/// The maximum number of nodes of a tree that is edited as text. A text field with more would be slow.
-pub const MAX_NODES_AS_TEXT: usize = 10_000;
 
 #[derive(Debug)]
 pub struct TreeTextModal {
@@ -283,20 +281,6 @@ fn size_of(words: &Words, tree: &Tree) -> String {
             ("plies", count("count-plies", tree.levels() - 1)),
         ],
     )
-}
-
-/// Returns whether a tree is small enough to be edited as text.
-pub fn fits_as_text(tree: &Tree) -> bool {
-    tree.node_count() <= MAX_NODES_AS_TEXT
-}
-
-/// Returns the text of the menu item that edits a tree as text. It says so if the tree is too large.
-pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
-    if fits_as_text(tree) {
-        words.text("document-edit-as-text")
-    } else {
-        words.fill("document-too-large-as-text", &[("most", words.number(MAX_NODES_AS_TEXT as u64).into())])
-    }
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 //! Poda.
 
 use super::modal::{answers, cancel_button, code_ui, modal_ui, paragraph};
-use crate::files::loaded_document::LoadedDocument;
+use crate::documents::loaded_document::LoadedDocument;
 use crate::input::command::UiCommand;
-use crate::input::request::DocumentRequest;
 use crate::look::widgets::{primary_button, text_button};
+use crate::panel::request::DocumentRequest;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, ScrollArea};
 use poda_picture::picture::palette::PaletteColor;

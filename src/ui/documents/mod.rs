@@ -1,3 +1,15 @@
-//! Documents, as data.
+//! Documents as data: one that was read and will be opened, what is exported and what came of it, and what the user is told about it.
 
-pub mod document_title;
+pub(crate) mod document_title;
+pub(crate) mod export_outcome;
+pub mod file_dialog;
+pub mod file_export;
+pub mod loaded_document;
+pub(crate) mod notification;
+pub(crate) mod paper_plan;
+pub mod paste;
+pub(crate) mod picture_plan;
+
+pub use self::file_dialog::{DialogRequest, FileChoice, FileDialogs};
+pub use self::file_export::{DialogPurpose, FileExport, PathSource};
+pub use self::loaded_document::LoadedDocument;

@@ -1,10 +1,10 @@
 //! Writes files that need only a path: pictures, exam papers, and texts that are not documents.
 
 use super::FileContext;
-use super::export_outcome::ExportOutcome;
-use super::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
 use crate::dialogs::{Confirmation, Dialog, PathPrompt};
-use crate::frame::notifications::Notification;
+use crate::documents::export_outcome::ExportOutcome;
+use crate::documents::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
+use crate::documents::notification::Notification;
 use crate::jobs::background_job::{BackgroundJob, JobState};
 use poda_platform::disk::{self, Backup};
 use poda_words::i18n::Words;

@@ -1,6 +1,6 @@
 //! The run of a program in a file that may still grow. It is read again when the size of the file changes.
 
-use super::loaded_document::{LoadedDocument, read_file};
+use crate::documents::loaded_document::{LoadedDocument, read_file};
 use poda_core::document::Document;
 use poda_platform::disk::InputFile;
 use std::path::{Path, PathBuf};

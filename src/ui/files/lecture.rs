@@ -1,10 +1,10 @@
 //! Lectures: opening their entries, asking about unsaved edits, and saving them.
 
-use super::file_export::{DialogPurpose, PathSource};
-use super::loaded_document::{self, first_from};
 use super::{Deferred, FileContext, Files};
 use crate::dialogs::Confirmation;
-use crate::frame::notifications::Notification;
+use crate::documents::file_export::{DialogPurpose, PathSource};
+use crate::documents::loaded_document::{self, first_from};
+use crate::documents::notification::Notification;
 use crate::panel::lecture::lecture_title;
 use poda_core::trace::TimelineStep;
 use poda_platform::disk::{self, Backup};

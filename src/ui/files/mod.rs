@@ -3,36 +3,32 @@
 //!
 //! Collects commands for the session. Does not depend on trees or steps.
 
-pub mod export_outcome;
 pub mod exports;
-pub mod file_dialog;
-pub mod file_export;
 pub mod followed_run;
 mod lecture;
-pub mod loaded_document;
-pub mod paste;
 mod saving;
 
 pub use exports::Exports;
-pub use file_dialog::{DialogRequest, FileChoice, FileDialogs};
-pub use file_export::{DialogPurpose, FileExport, PathSource};
-pub use loaded_document::LoadedDocument;
 
-use self::file_dialog::SystemDialogs;
-use self::file_export::ExportedText;
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
-use self::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
-use self::paste::{DroppedOrPasted, Pasted};
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
-use super::dialogs::{ClassModal, Confirmation, Dialog, Dialogs, Loss, PathPrompt};
-use super::games::looks::is_untouched_new_game;
-use crate::documents::document_title;
-use crate::frame::notifications::{Notification, Notifications, file_name, reading_ui};
+use crate::dialogs::{ClassModal, Confirmation, Dialog, Dialogs, Loss, PathPrompt};
+use crate::documents::file_dialog::SystemDialogs;
+use crate::documents::file_export::ExportedText;
+use crate::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
+use crate::documents::notification::{Notification, file_name};
+use crate::documents::paste::{DroppedOrPasted, Pasted};
+use crate::documents::{
+    DialogPurpose, DialogRequest, FileChoice, FileDialogs, FileExport, LoadedDocument, PathSource, document_title,
+    paste,
+};
+use crate::frame::notifications::{Notifications, reading_ui};
+use crate::games::looks::is_untouched_new_game;
 use crate::input::command::UiCommand;
-use crate::input::request::{DocumentAnswer, DocumentRequest, Requests};
 use crate::jobs::background_job::{BackgroundJob, JobState};
 use crate::panel::command_state::adjacent_lesson;
 use crate::panel::lecture::lecture_title;
+use crate::panel::request::{DocumentAnswer, DocumentRequest, Requests};
 use crate::stored::settings::Settings;
 use egui::{Context, Ui, ViewportCommand};
 use poda_core::document::Document;

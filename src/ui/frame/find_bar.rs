@@ -2,13 +2,13 @@
 //!
 //! The matches come from [`find`](poda_session::find).
 
-use crate::input::request::UiRequest;
 use crate::input::shortcut::Shortcut;
 use crate::look::icons::Icon;
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{icon_button, list_option, select_all_text, text_at, texts_in_line, turn_badge};
 use crate::panel::node_description::known;
+use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
 use egui::{
     Align2, Area, CursorIcon, Frame, Id, Key, Margin, Modifiers, Order, Rect, Response, RichText, ScrollArea, TextEdit,

@@ -1,6 +1,7 @@
 //! The frame around the panels: bars, menus, the caption, cards over the tree, and the split view.
 
 pub(crate) mod caption;
+pub(crate) mod class_mark;
 pub(crate) mod copied_picture;
 pub(crate) mod find_bar;
 pub(crate) mod more_menu;

@@ -4,12 +4,12 @@
 use super::search_controls::{algorithm_items, algorithm_text, cut_switch, depth_items, depth_text, fail_switch};
 use crate::games::looks::{board_numbers, with_board_numbers};
 use crate::input::command::UiCommand;
-use crate::input::request::UiRequest;
-use crate::lectern::lectern_menu_ui;
 use crate::look::theme::TOP_BAR_HEIGHT;
 use crate::look::widgets::{self, MenuItem, heading, segmented_control, separator};
 use crate::panel::command_widgets::{command_item, command_switch};
+use crate::panel::lectern_menu::lectern_menu_ui;
 use crate::panel::mcts_controls::mcts_numbers_ui;
+use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::{request_item, request_item_with_hint};
 use crate::panel::setting_choices::{self, Setting, static_order_message, with_current};
 use crate::panel::view_context::ViewContext;

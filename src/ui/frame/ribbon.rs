@@ -1,10 +1,10 @@
 //! The ribbon over the tree: the path to the subtree that is shown, the reason why the search was cut short, and the way back. It is drawn
 //! only if it has content.
 
-use crate::input::request::UiRequest;
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{layout_line, paint_focus, paint_hover, put, text_button};
+use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::request_button;
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::stored::settings::{BYTES, NODES, SECONDS};

@@ -4,11 +4,11 @@
 //! Stores only its height; the caller draws its content.
 
 use crate::input::command::UiCommand;
-use crate::input::request::Requests;
 use crate::look::icons::Icon;
 use crate::look::size_class::TOUCH_TARGET;
 use crate::look::theme;
 use crate::look::widgets::{icon_button, layout_line, paint_hover};
+use crate::panel::request::Requests;
 use crate::panel::view_context::ViewContext;
 use egui::{CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_picture::picture::fonts::Font;

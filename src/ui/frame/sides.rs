@@ -3,13 +3,13 @@
 use super::caption;
 use super::copied_picture::TitledTree;
 use super::more_menu::choices_ui;
-use crate::input::request::UiRequest;
 use crate::look::icons::Icon;
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{
     MenuItem, choice_chip_of_size, icon_button, layout_line, menu, menu_item_with_hint, put, separator,
 };
+use crate::panel::request::UiRequest;
 use crate::panel::search_refusals::chance_refusal;
 use crate::panel::setting_choices::opponent_setting;
 use crate::panel::view_context::{MctsContext, ViewContext};

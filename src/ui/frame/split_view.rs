@@ -2,7 +2,7 @@
 
 use super::sides::{CAPTION, HEADER, MIN_WIDTH_SIDE_BY_SIDE, halves, line_between, side_ui};
 use crate::input::command::UiCommand;
-use crate::input::request::{Requests, UiRequest};
+use crate::panel::request::{Requests, UiRequest};
 use crate::panel::view_context::ViewContext;
 use crate::tree_panel::{DrawnTree, Ink, TreePanel, ZOOM_STEP};
 use egui::{Rect, Ui, UiBuilder, Vec2};

@@ -4,8 +4,8 @@ use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
 use crate::look::widgets::icon_button;
 use crate::panel::view_context::ViewContext;
-use crate::practice::PracticeMode;
 use crate::side_panel::lesson::{has_text, text_ui};
+use crate::state::practice::PracticeMode;
 use egui::{Align, Layout, ScrollArea, Ui, vec2};
 
 /// The margin around the text, in pixels.

@@ -1,18 +1,18 @@
 //! The top bar: the document menu, the buttons of the lessons, the controls of the search, the language, and the button for presenting.
 
+use super::class_mark::class_mark_ui;
 use super::more_menu::{self, BarSpace, language_switch_ui};
 use super::search_controls::{GAP, search_controls_ui};
-use crate::classroom::class_mark_ui;
-use crate::dialogs::tree_text::{edit_as_text_label, fits_as_text};
 use crate::documents::document_title::{title, titles};
-use crate::files::loaded_document::LoadedDocument;
+use crate::documents::loaded_document::LoadedDocument;
 use crate::games::looks::NewGame;
 use crate::input::command::UiCommand;
-use crate::input::request::DocumentRequest;
 use crate::look::size_class::{self, SizeClass};
 use crate::look::widgets::{self, MenuItem, menu_item_if, separator, text_button_named};
+use crate::panel::command_state::{edit_as_text_label, fits_as_text};
 use crate::panel::command_widgets::{command_button, command_item, command_item_if, command_switch};
 use crate::panel::lecture::lectures_menu_ui;
+use crate::panel::request::DocumentRequest;
 use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
 use crate::practice::practice_menu_ui;

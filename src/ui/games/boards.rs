@@ -2,41 +2,16 @@
 
 use super::looks::Sides;
 use crate::look::{paint, theme};
-use crate::panel::view_context::ViewContext;
 use egui::{Rect, Response, Sense, Ui, Vec2, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, CountedLines, Grid};
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
-use poda_core::game::{Game, GameView, Outcome};
-use poda_core::score::{Player, Turn};
+use poda_core::score::Player;
 use poda_picture::picture::board::{BoardSizes, BoardStyle, Margins, draw_counted_lines, draw_with_labels};
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Shape, Stroke, point};
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::player_name;
-use poda_words::i18n::styled_text::StyledText;
-
-/// Returns the player to move, or the result of a finished game.
-pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
-    let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
-    match position.outcome() {
-        Some(Outcome::Won(winner)) => return context.words.styled("panel-won", &[("side", side(winner).into())]),
-        Some(Outcome::Drawn) => return context.words.styled("panel-drawn", &[]),
-        None => {}
-    }
-    if context.search.config().turn(position) == Turn::Chance {
-        return context.words.styled("panel-chance-decides", &[]);
-    }
-    let mark = side_of(context.words, position, position.to_move()).unwrap_or_default();
-    let key = match (position.to_move(), mark.is_empty()) {
-        (Player::Max, false) => "panel-max-to-move",
-        (Player::Min, false) => "panel-min-to-move",
-        (Player::Max, true) => "panel-only-max-to-move",
-        (Player::Min, true) => "panel-only-min-to-move",
-    };
-    context.words.styled(key, &[("mark", mark.into())])
-}
 
 /// Returns the size of a board with cells of width `cell`, scaled down if the board exceeds `max_size` in either direction.
 pub fn board_size(grid: &Grid, cell: f32, max_size: f32) -> Vec2 {

@@ -2,6 +2,7 @@
 //! In an open menu the arrows move between its items.
 
 use super::command::UiCommand;
+use crate::look::key_targets::{KeyTargets, MenuLine};
 use egui::{Context, Event, Id, Key, LayerId, Memory, Popup, RawInput, TouchPhase};
 
 /// The plugin that handles keys.
@@ -23,14 +24,6 @@ pub struct Keyboard {
     arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
     typing: Typing,
-    /// The field for the number that answers the open question, or for the value of the selected leaf, as drawn in the last frame.
-    pub number_field: Option<Id>,
-    /// The control that Tab reaches first, as drawn in the last frame: a control of the open question or of the board, if there is one.
-    first_stop: Option<Id>,
-    /// The panels of trees, as drawn in the last frame.
-    trees: Vec<Id>,
-    /// The items of the open menus, as drawn in the last frame.
-    lines: Vec<MenuLine>,
     /// The items that opened the open submenus, the first one first.
     openers: Vec<Id>,
     /// The menu in which a submenu was just opened that has not been drawn yet.
@@ -39,13 +32,6 @@ pub struct Keyboard {
     opened_from: Option<Id>,
     /// Whether a menu with items was open in the last frame.
     was_in_menu: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MenuLine {
-    pub menu: LayerId,
-    pub id: Id,
-    pub opens: bool,
 }
 
 impl Keyboard {
@@ -66,27 +52,6 @@ impl Keyboard {
     /// right one.
     pub fn take_arrows(&mut self) -> Vec<bool> {
         std::mem::take(&mut self.arrows)
-    }
-
-    /// Offers a control as the one that Tab reaches first. The first one offered in a frame is used.
-    pub fn offer_first_stop(ctx: &Context, id: Id) {
-        let first = *ctx.plugin::<Self>().lock().first_stop.get_or_insert(id);
-        if first == id {
-            // The page contains a link to the control.
-            ctx.accesskit_node_builder(id, |node| node.set_author_id("first-stop"));
-        }
-    }
-
-    /// Registers the panel of a tree, on which all keys are commands.
-    pub fn add_tree(&mut self, panel: Id) {
-        self.trees.push(panel);
-    }
-
-    /// Registers an item of an open menu.
-    pub fn add_menu_line(&mut self, line: MenuLine) {
-        if !self.lines.contains(&line) {
-            self.lines.push(line);
-        }
     }
 
     /// Moves the focus to the first item of a menu that was opened with a key, and restores the focus when the menu is closed.
@@ -180,8 +145,8 @@ impl egui::Plugin for Keyboard {
             input.events.retain(|event| !is_typed(event));
             return;
         }
-        let (lines, trees) = (std::mem::take(&mut self.lines), std::mem::take(&mut self.trees));
-        let first_stop = self.first_stop.take();
+        let drawn = std::mem::take(&mut *ctx.plugin::<KeyTargets>().lock());
+        let KeyTargets { number_field, first_stop, trees, menu_lines: lines } = drawn;
         self.follow_menu(ctx, &lines);
         if self.is_suspended {
             self.take_keys_of_modal(ctx, &lines, input);
@@ -203,7 +168,7 @@ impl egui::Plugin for Keyboard {
             ctx.memory_mut(|memory| memory.request_focus(first.id));
             self.enters_from = None;
         }
-        let number_field = self.number_field.take().filter(|_| !has_focus && !in_menu);
+        let number_field = number_field.filter(|_| !has_focus && !in_menu);
         if let Some(field) = number_field.filter(|_| input.events.iter().any(begins_number)) {
             // Typed digits are part of the answer and not commands, wherever the user clicked before.
             return ctx.memory_mut(|memory| memory.request_focus(field));

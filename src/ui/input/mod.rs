@@ -1,6 +1,5 @@
-//! What the user asks for: commands with their keys, the keyboard, and the requests of panels.
+//! What the user asks for: commands with their keys, and the keyboard.
 
 pub mod command;
 pub(crate) mod keyboard;
-pub mod request;
 pub mod shortcut;

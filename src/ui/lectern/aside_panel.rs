@@ -1,14 +1,14 @@
 //! The panel beside the presented tree, in large type. It contains the author's note and, if they are open, the reason, the
 //! call stack and the algorithm.
 
-use super::Aside;
 use super::notes::presented_note;
 use crate::look::theme;
+use crate::panel::section::{MARGIN, paragraph};
 use crate::panel::view_context::ViewContext;
 use crate::side_panel::explanations::{has_reasons, reasons_ui};
 use crate::side_panel::mcts::step_section_ui;
 use crate::side_panel::progress::{algorithm_ui, algorithm_width, has_stack, stack_ui};
-use crate::side_panel::section::{MARGIN, paragraph};
+use crate::state::lectern::Aside;
 use egui::{Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 use poda_core::document::NotesPlace;
 use poda_picture::picture::palette::PaletteColor;

@@ -2,12 +2,13 @@
 //! in order, and the sum of the lines.
 
 use crate::frame::caption;
-use crate::games::boards::{board_size, disc_name, to_move};
+use crate::games::boards::{board_size, disc_name};
 use crate::look::{paint, theme};
+use crate::panel::node_description::to_move;
+use crate::panel::section::MARGIN;
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::side_panel::mcts::presented_position_ui;
 use crate::side_panel::position::sum_ui;
-use crate::side_panel::section::MARGIN;
 use egui::{Align, Color32, Frame, Margin, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, Coordinates, CountedLines, Grid};
@@ -19,7 +20,6 @@ use poda_picture::picture::board::{BoardStyle, draw, draw_counted_lines};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
-use poda_session::playback::StepSize;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 
@@ -55,7 +55,7 @@ pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !shows_board(context) {
         return;
     }
-    let width = ui.available_width() * if is_alone(context) { LONE_WIDTH } else { WIDTH };
+    let width = ui.available_width() * if context.is_one_leaf() { LONE_WIDTH } else { WIDTH };
     let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
     Panel::right("board").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -112,7 +112,7 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyGa
         ui.add_space(height * GAP_BELOW);
         line_ui(ui, &text);
     };
-    if is_alone(context) {
+    if context.is_one_leaf() {
         ui.add_space(height * 0.08);
         ui.columns(2, |columns| {
             for (side, column) in columns.iter_mut().enumerate() {
@@ -154,7 +154,7 @@ impl CountedLeaf {
         let [max, min] = [lines[0].lines.len(), lines[1].lines.len()];
         let seen = if is_evaluated {
             Some([max, min])
-        } else if counts_one_by_one(context) && !context.is_asking() {
+        } else if context.counts_lines_one_by_one() && !context.is_asking() {
             let counted = context.lectern.line_count.of(context.node_ref(node));
             Some([counted.min(max), counted.saturating_sub(max).min(min)])
         } else {
@@ -179,17 +179,6 @@ pub fn shows_board(context: &ViewContext<'_>) -> bool {
         && lectern.asides.is_empty()
         && context.session.shows_document_alone()
         && context.search.recording().root().counted_lines().is_some()
-}
-
-pub fn counts_one_by_one(context: &ViewContext<'_>) -> bool {
-    let asked = context.session.shown_lecture().and_then(|lecture| lecture.entry()?.by);
-    let is_whole_leaf = asked.is_some_and(|by| by != StepSize::Event);
-    context.lectern.line_count.is_on(is_alone(context) && !is_whole_leaf)
-}
-
-/// Returns whether the whole tree is one leaf.
-fn is_alone(context: &ViewContext<'_>) -> bool {
-    context.search.trace().nodes().len() == 1
 }
 
 /// Returns whether lines on a board are numbered. Lines shorter than the board are not, because several begin at the same cell.

@@ -1,44 +1,17 @@
 //! The spotlight: a bright circle around the pointer, with the rest of the window dimmed.
 
+use crate::state::lectern::Spotlight;
 use egui::epaint::Vertex;
 use egui::{Color32, CursorIcon, Id, LayerId, Mesh, Order, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use poda_words::i18n::Words;
 use std::f32::consts::TAU;
 
-/// The initial radius, as a share of the height of the window.
-const RADIUS: f32 = 0.16;
-/// The minimum and maximum radius, as shares of the height of the window.
-const MIN_RADIUS: f32 = 0.04;
-const MAX_RADIUS: f32 = 0.6;
 /// The opacity of the dimmed area, from 0 to 255.
 const DIMNESS: u8 = 184;
 /// The width of the soft edge, as a share of the radius.
 const SOFT_EDGE: f32 = 0.08;
 /// The number of corners of the polygon that approximates a circle.
 const CORNERS: u16 = 96;
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spotlight {
-    pub is_on: bool,
-    /// The radius, as a share of the height of the window.
-    pub radius: f32,
-}
-
-impl Default for Spotlight {
-    fn default() -> Self {
-        Self { is_on: false, radius: RADIUS }
-    }
-}
-
-impl Spotlight {
-    /// The factor by which one command changes the radius.
-    pub const SIZE_STEP: f32 = 1.25;
-
-    /// Multiplies the radius by a factor, within limits.
-    pub const fn resize(&mut self, factor: f32) {
-        self.radius = (self.radius * factor).clamp(MIN_RADIUS, MAX_RADIUS);
-    }
-}
 
 /// Draws the spotlight over the window, if it is on. It does not react to clicks. The area `lit` is not dimmed.
 pub fn spotlight_ui(ui: &Ui, words: &Words, spotlight: Spotlight, lit: Rect) {
@@ -105,17 +78,6 @@ fn dimmed(screen: Rect, center: Pos2, radius: f32) -> Mesh {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_size_stays_within_its_limits() {
-        let mut spotlight = Spotlight::default();
-        for (factor, end) in [(Spotlight::SIZE_STEP, MAX_RADIUS), (1.0 / Spotlight::SIZE_STEP, MIN_RADIUS)] {
-            for _ in 0..30 {
-                spotlight.resize(factor);
-            }
-            assert!((spotlight.radius - end).abs() < 1e-6);
-        }
-    }
 
     #[test]
     fn all_but_the_circle_is_dark_wherever_the_pointer_is() {

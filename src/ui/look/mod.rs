@@ -3,6 +3,7 @@
 pub mod chart;
 pub mod glyphs;
 pub mod icons;
+pub mod key_targets;
 pub mod linked_text;
 pub mod long_list;
 pub mod number_pad;

@@ -1,9 +1,9 @@
 //! The widgets of the window. Each has a name for screen readers, and a tooltip with its shortcut.
 
 use super::icons::{self, Icon};
+use super::key_targets::{KeyTargets, MenuLine};
 use super::size_class::{SizeClass, TOUCH_TARGET, target};
 use super::{paint, theme};
-use crate::input::keyboard::{Keyboard, MenuLine};
 use egui::accesskit::Live;
 use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
@@ -472,8 +472,8 @@ pub fn picture_menu_item(ui: &mut Ui, title: &str, about: &str, picture: impl Fn
 
 /// Registers a menu item for navigation with the arrow keys.
 pub fn register_menu_line(ui: &Ui, response: &Response, opens: bool) {
-    if let Some(keyboard) = ui.ctx().plugin_opt::<Keyboard>() {
-        keyboard.lock().add_menu_line(MenuLine { menu: ui.layer_id(), id: response.id, opens });
+    if let Some(targets) = ui.ctx().plugin_opt::<KeyTargets>() {
+        targets.lock().add_menu_line(MenuLine { menu: ui.layer_id(), id: response.id, opens });
     }
     if response.gained_focus() {
         response.scroll_to_me(None);

@@ -5,10 +5,10 @@
 
 use super::lecture::{entry_beyond, entry_name};
 use super::view_context::ViewContext;
-use crate::dialogs::tree_text::fits_as_text;
 use crate::input::command::{Need, UiCommand};
-use crate::practice::PracticeMode;
+use crate::state::practice::PracticeMode;
 use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
 use poda_core::trace::NodeId;
 use poda_platform::class::CAN_SERVE;
 use poda_session::playback::{Direction, StepSize};
@@ -76,6 +76,15 @@ fn index_among_siblings(context: &ViewContext<'_>) -> Option<(usize, usize)> {
     Some((siblings.iter().position(|&sibling| sibling == node)?, siblings.len()))
 }
 
+/// Returns the indices to which a node can be moved among its siblings: one place earlier and one place later, each `None` if that is not
+/// possible.
+pub fn moves_among_siblings(context: &ViewContext<'_>, node: NodeId) -> [Option<usize>; 2] {
+    let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
+    let from = siblings.iter().position(|&sibling| sibling == node);
+    let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());
+    [from.and_then(|from| from.checked_sub(1)), later]
+}
+
 /// Returns the number of the previous or next lesson, if there is one. Without an open lesson the next lesson is the first. In a lecture,
 /// returns the index of its previous or next entry.
 pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
@@ -127,5 +136,22 @@ const fn messages(step_size: StepSize) -> [&'static str; 3] {
         StepSize::Hundred => ["mcts-grain-hundred", "key-forward-hundred", "key-back-hundred"],
         StepSize::Thousand => ["mcts-grain-thousand", "key-forward-thousand", "key-back-thousand"],
         StepSize::Bookmark => ["transport-grain-bookmark", "key-forward-bookmark", "key-back-bookmark"],
+    }
+}
+
+/// The maximum number of nodes of a tree that is edited as text. A text field with more would be slow.
+const MAX_NODES_AS_TEXT: usize = 10_000;
+
+/// Returns whether a tree is small enough to be edited as text.
+pub fn fits_as_text(tree: &Tree) -> bool {
+    tree.node_count() <= MAX_NODES_AS_TEXT
+}
+
+/// Returns the text of the menu item that edits a tree as text. It says so if the tree is too large.
+pub fn edit_as_text_label(tree: &Tree, words: &Words) -> String {
+    if fits_as_text(tree) {
+        words.text("document-edit-as-text")
+    } else {
+        words.fill("document-too-large-as-text", &[("most", words.number(MAX_NODES_AS_TEXT as u64).into())])
     }
 }

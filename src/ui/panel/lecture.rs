@@ -1,9 +1,9 @@
 //! A lecture on the screen: its title and those of its entries, the steps that lead from one entry to another, and the menu of the bundled
 //! lectures.
 
+use super::request::DocumentRequest;
 use super::request_widgets::request_item;
 use super::view_context::ViewContext;
-use crate::input::request::DocumentRequest;
 use crate::look::widgets::{MenuItem, set_menu_width, submenu};
 use egui::Ui;
 use poda_core::document::{EntrySource, LocalizedText};

@@ -1,11 +1,15 @@
-//! What panels have in common: the context that each is given, buttons of commands and requests, and texts that several panels show.
+//! What panels have in common: the context that each is given, the requests that it pushes, buttons of commands and requests, and texts that
+//! several panels show.
 
 pub mod command_state;
 pub mod command_widgets;
+pub mod lectern_menu;
 pub mod lecture;
 pub mod mcts_controls;
 pub mod node_description;
+pub mod request;
 pub mod request_widgets;
 pub mod search_refusals;
+pub mod section;
 pub mod setting_choices;
 pub mod view_context;

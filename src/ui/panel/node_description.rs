@@ -1,11 +1,15 @@
 //! Descriptions of a node: the lines of its tooltip and of its section, and its state in a few words.
 
 use super::view_context::ViewContext;
-use crate::practice::FillIn;
-use poda_core::game::Game;
+use crate::games::boards::side_of;
+use crate::state::practice::FillIn;
+use poda_core::game::any::AnyGame;
 use poda_core::game::evaluation::Evaluation;
+use poda_core::game::{Game, GameView, Outcome};
+use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
+use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::node_card::{card_heading, card_lines};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::spoken_node::{given_in_words, known_in_words, with_order};
@@ -65,4 +69,25 @@ fn filled_in(context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId) -> Strin
     };
     let value = if value.is_empty() { words.text("fill-in-nothing") } else { value };
     if fill_in.cut.contains(&node) { words.fill("fill-in-cut-away", &[("value", value.into())]) } else { value }
+}
+
+/// Returns the player to move, or the result of a finished game.
+pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
+    let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
+    match position.outcome() {
+        Some(Outcome::Won(winner)) => return context.words.styled("panel-won", &[("side", side(winner).into())]),
+        Some(Outcome::Drawn) => return context.words.styled("panel-drawn", &[]),
+        None => {}
+    }
+    if context.search.config().turn(position) == Turn::Chance {
+        return context.words.styled("panel-chance-decides", &[]);
+    }
+    let mark = side_of(context.words, position, position.to_move()).unwrap_or_default();
+    let key = match (position.to_move(), mark.is_empty()) {
+        (Player::Max, false) => "panel-max-to-move",
+        (Player::Min, false) => "panel-min-to-move",
+        (Player::Max, true) => "panel-only-max-to-move",
+        (Player::Min, true) => "panel-only-min-to-move",
+    };
+    context.words.styled(key, &[("mark", mark.into())])
 }

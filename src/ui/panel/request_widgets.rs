@@ -1,8 +1,8 @@
 //! Buttons and menu items that push a request when they are pressed.
 
+use super::request::UiRequest;
 use super::view_context::ViewContext;
-use crate::input::keyboard::Keyboard;
-use crate::input::request::UiRequest;
+use crate::look::key_targets::KeyTargets;
 use crate::look::widgets::{MenuItem, menu_item, menu_item_with_hint, primary_button, text_button};
 use egui::Ui;
 
@@ -51,7 +51,7 @@ pub fn main_request_button(
 ) {
     let text = context.words.text(message);
     let button = primary_button(ui, &text, &text, key);
-    Keyboard::offer_first_stop(ui.ctx(), button.id);
+    KeyTargets::offer_first_stop(ui.ctx(), button.id);
     if button.clicked() {
         context.requests.push(request);
     }

@@ -3,10 +3,10 @@
 //!
 //! The menu "More" and the palette of commands offer these settings.
 
+use super::request::UiRequest;
 use super::search_refusals::{chance_refusal, mcts_refusal};
 use super::view_context::ViewContext;
 use crate::games::looks;
-use crate::input::request::UiRequest;
 use crate::stored::settings::{BYTES, LeafValues, NODES, SECONDS, TEXT_SIZES};
 use poda_core::document;
 use poda_core::game::Game;

@@ -1,13 +1,13 @@
 //! The part of the model that panels read: the session, the language, the settings, and the state of the view.
 
-use crate::classroom::Classroom;
+use super::request::Requests;
 use crate::input::command::Neighbor;
-use crate::input::request::Requests;
-use crate::lectern::Lectern;
 use crate::look::size_class::SizeClass;
-use crate::practice::{Diary, FillIn, PracticeMode, Predict, entries};
+use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
+use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
+use crate::state::practice::{Diary, FillIn, PracticeMode, Predict, entries};
 use crate::stored::drafts::Draft;
 use crate::stored::settings::{LeafValues, Settings};
 use poda_core::document::{Bookmark, LocalizedText};
@@ -21,6 +21,7 @@ use poda_picture::picture::mcts::MctsConcealed;
 use poda_picture::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
 use poda_session::Session;
 use poda_session::lanes::Side;
+use poda_session::playback::StepSize;
 use poda_session::sampled_lane::SampledLane;
 use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::Words;
@@ -273,6 +274,17 @@ impl<'a> ViewContext<'a> {
         }
         let last = self.practice?.last_step()?;
         Some(self.search.timeline_step_at(last))
+    }
+
+    /// Returns whether the whole tree is one leaf.
+    pub fn is_one_leaf(&self) -> bool {
+        self.search.trace().nodes().len() == 1
+    }
+
+    pub fn counts_lines_one_by_one(&self) -> bool {
+        let asked = self.session.shown_lecture().and_then(|lecture| lecture.entry()?.by);
+        let is_whole_leaf = asked.is_some_and(|by| by != StepSize::Event);
+        self.lectern.line_count.is_on(self.is_one_leaf() && !is_whole_leaf)
     }
 
     pub fn is_asking(&self) -> bool {

@@ -1,7 +1,7 @@
 //! The fields into which the answer to a question is typed.
 
 use crate::input::command::UiCommand;
-use crate::input::keyboard::Keyboard;
+use crate::look::key_targets::KeyTargets;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, layout_line, primary_button, put};
@@ -92,7 +92,7 @@ impl AnswerField {
         if is_next_focused {
             response.request_focus();
         }
-        ui.ctx().plugin::<Keyboard>().lock().number_field = Some(response.id);
+        ui.ctx().plugin::<KeyTargets>().lock().number_field = Some(response.id);
         self.is_malformed &= !is_changed && !response.changed();
         let is_entered = keep_focus_after_enter(ui, &response, &self.text);
         let text = words.text("practice-answer");
@@ -121,7 +121,7 @@ fn field_ui(ui: &mut Ui, text: &mut String, name: &str, example: &str, width: f3
             .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
     );
     number_pad::serve(&response, NumberField::Bound);
-    Keyboard::offer_first_stop(ui.ctx(), response.id);
+    KeyTargets::offer_first_stop(ui.ctx(), response.id);
     response.widget_info(|| WidgetInfo { label: Some(name.to_owned()), ..WidgetInfo::text_edit(true, "", &*text, "") });
     response
 }

@@ -1,18 +1,17 @@
 //! Filling in a blank tree: the fields inside of its nodes, through which Tab and Enter move in the order of the tree, and the
 //! controls for cuts and the marks in the side panel.
 
-use super::fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entry_mark};
 use super::marked_sheets_panel::sheets_ui;
-use super::request::{FillInRequest, PracticeRequest};
-use crate::input::request::{EditField, UiRequest};
 use crate::look::long_list::rows_ui;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::size_class::target;
 use crate::look::widgets::{paint_hover, text_at, toggle_chip, wrapped};
 use crate::look::{paint, theme};
+use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::section::{paragraph, section};
 use crate::panel::view_context::ViewContext;
-use crate::side_panel::section::{paragraph, section};
+use crate::state::practice::{FieldSentences, FillIn, FillInRequest, MAX_INNER_NODES, PracticeRequest, entry_mark};
 use egui::epaint::StrokeKind;
 use egui::{
     Align2, CursorIcon, Key, Label, Margin, Rect, Response, RichText, Role, Sense, Stroke, TextEdit, Ui, UiBuilder,

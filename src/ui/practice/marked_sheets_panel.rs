@@ -1,12 +1,11 @@
 //! The section of the side panel in which the sheets of a class are marked.
 
-use super::fill_in::FillIn;
-use super::request::FillInRequest;
 use crate::look::theme;
 use crate::look::widgets::{text_button, text_field, wrapped};
 use crate::panel::request_widgets::request_button;
+use crate::panel::section::{paragraph, section};
 use crate::panel::view_context::ViewContext;
-use crate::side_panel::section::{paragraph, section};
+use crate::state::practice::{FillIn, FillInRequest};
 use egui::{Id, Key, Response, Ui};
 use poda_core::text::visible;
 use poda_core::trace::NodeId;

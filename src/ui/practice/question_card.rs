@@ -2,10 +2,8 @@
 //! button that leads to the next question.
 
 use super::answer_field::AnswerField;
-use super::predict::{Audience, Predict, QuestionScope};
-use super::request::{PracticeRequest, PredictRequest};
 use crate::input::command::UiCommand;
-use crate::input::keyboard::Keyboard;
+use crate::look::key_targets::KeyTargets;
 use crate::look::linked_text::light_up_nodes;
 use crate::look::size_class::SizeClass;
 use crate::look::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
@@ -13,6 +11,7 @@ use crate::look::{paint, theme};
 use crate::panel::command_state::adjacent_lesson;
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::view_context::ViewContext;
+use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionScope};
 use egui::{
     Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
     vec2,
@@ -401,7 +400,7 @@ fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, question: &Question, choic
             (text, name)
         };
         let button = text_button_named(ui, &text, &name, &digit(index), true);
-        Keyboard::offer_first_stop(ui.ctx(), button.id);
+        KeyTargets::offer_first_stop(ui.ctx(), button.id);
         if button.clicked() {
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
@@ -426,7 +425,7 @@ fn set_ui(
         // Among nodes that are not all siblings, a node is named by its path.
         let are_siblings = choices.first().is_some_and(|&first| trace.parent(first) == trace.parent(node));
         let chip = toggle_chip(ui, &if are_siblings { names.short(node) } else { heading }, &name, is_marked);
-        Keyboard::offer_first_stop(ui.ctx(), chip.id);
+        KeyTargets::offer_first_stop(ui.ctx(), chip.id);
         if chip.clicked() {
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }

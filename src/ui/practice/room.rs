@@ -1,13 +1,10 @@
 //! The choices of the question put to the room: badges in the tree, and a row below the question, in which hands are counted.
 
-use super::PracticeMode;
-use super::ask_mcts::AskMcts;
-use super::predict::Predict;
 use super::question_card::digit_pressed;
-use super::request::PredictRequest;
 use crate::look::widgets::{layout_line, put};
 use crate::look::{paint, theme};
 use crate::panel::view_context::ViewContext;
+use crate::state::practice::{AskMcts, PracticeMode, Predict, PredictRequest};
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::trace::NodeId;
 use poda_picture::picture::draw::{ChoiceBadge, badge_shapes};

@@ -1,13 +1,13 @@
 //! The card of the rounds that a reader plays before the first step. It replaces the caption.
 
 use crate::input::command::UiCommand;
-use crate::input::keyboard::Keyboard;
-use crate::input::request::UiRequest;
+use crate::look::key_targets::KeyTargets;
 use crate::look::widgets::{text_button_named, wrapped};
+use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::view_context::ViewContext;
-use crate::practice::PracticeMode;
 use crate::practice::question_card::{card_frame, sentence_ui};
+use crate::state::practice::PracticeMode;
 use egui::{Key, Modifiers, Ui};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
@@ -32,7 +32,7 @@ pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>, rounds: &Rounds) {
                 let is_pressed = ui.input_mut(|input| keys.iter().any(|&key| input.consume_key(Modifiers::NONE, key)));
                 let shown_keys: Vec<_> = keys.iter().map(|key| key.name()).collect();
                 let button = text_button_named(ui, &names.short(node), &name, &shown_keys.join(" "), true);
-                Keyboard::offer_first_stop(ui.ctx(), button.id);
+                KeyTargets::offer_first_stop(ui.ctx(), button.id);
                 if button.clicked() || is_pressed {
                     context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
                 }

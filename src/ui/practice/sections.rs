@@ -1,19 +1,16 @@
 //! The menu of practice in the top bar, and the sections of practice in the side panel: the offer to practice as the author
 //! specified, the results of predicting, and the counts of improving the order.
 
-use super::PracticeMode;
-use super::improve_order::{ImproveOrder, evaluated_leaves};
-use super::predict::Predict;
 use super::question_card::{first_attempt, kind_name};
-use super::request::{PracticeRequest, PredictRequest};
 use crate::input::command::UiCommand;
 use crate::look::theme;
 use crate::look::widgets::{self, MenuItem, heading, primary_button, separator, text_at, text_button_named, wrapped};
+use crate::panel::command_state::moves_among_siblings;
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::{request_button, request_item};
+use crate::panel::section::{framed, paragraph, section};
 use crate::panel::view_context::ViewContext;
-use crate::side_panel::section::{framed, paragraph, section};
-use crate::side_panel::tree_editor::moves_among_siblings;
+use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predict, PredictRequest, evaluated_leaves};
 use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::{Attempts, Exercise};

@@ -1,15 +1,16 @@
 //! The editor of the position: the cells of a board are set up by clicks, pits and piles in fields. An impossible board is shown with its
 //! faults; only a possible one is searched.
 
-use super::section::{BOARD_WIDTH, paragraph};
-use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name, to_move};
+use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name};
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
 use crate::games::looks::{Sides, board_numbers, with_cells, with_counts, with_max, with_to_move};
-use crate::input::request::UiRequest;
 use crate::look::size_class::target;
 use crate::look::widgets::{keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped};
 use crate::look::{paint, theme};
+use crate::panel::node_description::to_move;
+use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::request_button;
+use crate::panel::section::{BOARD_WIDTH, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{CursorIcon, Id, Key, Label, Rect, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;

@@ -1,8 +1,8 @@
 //! A chart of the root's α, β and best score by step, up to the current step. A click goes to a step.
 
-use super::section::folding_section;
 use crate::look::chart::{self, ChartLine, Markers};
 use crate::look::theme;
+use crate::panel::section::folding_section;
 use crate::panel::view_context::ViewContext;
 use egui::{Sense, Ui, vec2};
 use egui_plot::{LineStyle, MarkerShape, VLine};

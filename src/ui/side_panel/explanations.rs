@@ -1,10 +1,10 @@
 //! Explanations: why a cutoff is correct, what the search has found, and why a move has its rank.
 
 use super::lesson::{linking, note_ui};
-use super::section::{PartHeight, linked_paragraph, part, section};
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{heading, say_changes};
+use crate::panel::section::{PartHeight, linked_paragraph, part, section};
 use crate::panel::view_context::ViewContext;
 use egui::Ui;
 use poda_core::trace::NodeId;

@@ -1,13 +1,13 @@
 //! The editor of the open lecture: fields for the order of its entries and for the presentation of the shown entry. Every change takes
 //! effect at once.
 
-use super::section::{localized_field_ui, pressable_rows};
-use crate::input::request::DocumentRequest;
 use crate::look::widgets::{
     MenuItem, heading, menu, menu_item, segmented_control, submenu, text_button, toggle_chip, wrapped,
 };
 use crate::panel::command_state::unit_of;
 use crate::panel::lecture::entry_title;
+use crate::panel::request::DocumentRequest;
+use crate::panel::section::{localized_field_ui, pressable_rows};
 use crate::panel::view_context::ViewContext;
 use egui::{Id, ScrollArea, Sense, Ui};
 use poda_core::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};

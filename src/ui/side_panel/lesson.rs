@@ -2,17 +2,17 @@
 //! entries, and the entry to which the next step leads.
 
 use super::lecture_editor::lecture_editor_ui;
-use super::section::{
-    PartHeight, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
-    section,
-};
 use crate::input::command::UiCommand;
-use crate::input::request::DocumentRequest;
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{heading, text_button, text_button_named};
 use crate::panel::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
+use crate::panel::request::DocumentRequest;
 use crate::panel::request_widgets::request_button;
+use crate::panel::section::{
+    PartHeight, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
+    section,
+};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::{Align, Context, Id, ScrollArea, Ui};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};

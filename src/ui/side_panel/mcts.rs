@@ -3,13 +3,13 @@
 
 use super::lesson::{linking, note_ui};
 use super::position::position_board_ui;
-use super::section::{PartHeight, folding_section, linked_paragraph, paragraph, part, section};
-use crate::input::request::MctsRequest;
 use crate::look::icons::Icon;
 use crate::look::linked_text::LinkOptions;
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
+use crate::panel::request::MctsRequest;
+use crate::panel::section::{PartHeight, folding_section, linked_paragraph, paragraph, part, section};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;

@@ -2,11 +2,11 @@
 //! true values, and a table of the same numbers.
 
 use super::mcts::cells_ui;
-use super::section::{folding_section, linked_paragraph};
-use crate::input::request::MctsRequest;
 use crate::look::chart::{self, ChartLine};
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
+use crate::panel::request::MctsRequest;
+use crate::panel::section::{folding_section, linked_paragraph};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 use egui_plot::{FilledArea, GridMark, HLine, LineStyle, VLine};

@@ -3,13 +3,13 @@
 //!
 //! A question is asked at the step before the one that answers it. The tree shows everything from which the answer follows.
 
-use super::section::{linked_paragraph, section};
-use crate::input::request::MctsRequest;
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
+use crate::panel::request::MctsRequest;
+use crate::panel::section::{linked_paragraph, section};
 use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::PracticeRequest;
+use crate::state::practice::PracticeRequest;
 use egui::{Context, Id, Ui};
 use poda_core::document::practice::Attempts;
 use poda_core::game::any::AnyGame;

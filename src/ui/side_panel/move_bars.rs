@@ -3,9 +3,9 @@
 //! A bar is solid up to the value that is certain, and hatched over the interval of possible values. An unbounded interval reaches to the
 //! end of the scale. A move without a proved bound has no bar.
 
-use super::section::{folding_section, paragraph};
 use crate::look::theme;
 use crate::look::widgets::{layout_line, put, text_at};
+use crate::panel::section::{folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use poda_core::score::{Interval, Player, Score};

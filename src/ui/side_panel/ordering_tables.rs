@@ -1,9 +1,9 @@
 //! The killers of every ply and the history of every move, at the current step.
 
-use super::section::{folding_section, paragraph};
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{paint_hover, text_at, turn_badge};
+use crate::panel::section::{folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;

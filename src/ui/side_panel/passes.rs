@@ -1,9 +1,9 @@
 //! The passes of a search: depth, window, result and cost of each, and the order of the root's moves. A click on a pass goes to its start.
 
-use super::section::{folding_section, paragraph};
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{paint_focus, text_at};
+use crate::panel::section::{folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::trace::passes::PassStep;

@@ -3,10 +3,8 @@
 use super::mcts::children_ui;
 use super::play_board::{PartialMove, board_ui, moves_beside, targets};
 use super::position::sum_ui;
-use super::section::{framed, live_paragraph, paragraph, section};
 use crate::games::boards::side_of;
 use crate::input::command::UiCommand;
-use crate::input::request::UiRequest;
 use crate::look::icons::Icon;
 use crate::look::theme;
 use crate::look::widgets::{
@@ -14,7 +12,9 @@ use crate::look::widgets::{
     wrapped,
 };
 use crate::panel::mcts_controls::{MAX_ITERATIONS, number_ui};
+use crate::panel::request::UiRequest;
 use crate::panel::search_refusals::unbounded_refusal;
+use crate::panel::section::{framed, live_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
 use poda_core::game::any::{AnyGame, AnyMove};

@@ -3,12 +3,12 @@
 //! Tokens are chosen one by one, because the tokens of a pit can be dropped in thousands of orders.
 
 use super::position::{max_side, owner_ui, spoken_counts};
-use super::section::paragraph;
 use crate::games::boards::{disc_name, fitted_size, labeled_board};
 use crate::games::looks::{marks_targets, target};
-use crate::input::keyboard::Keyboard;
+use crate::look::key_targets::KeyTargets;
 use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, paint_focus, text_button, wrapped};
+use crate::panel::section::paragraph;
 use crate::practice::digit_pressed;
 use egui::epaint::StrokeKind;
 use egui::{CornerRadius, CursorIcon, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -80,7 +80,7 @@ fn size_of(board: &Board, space: f32) -> Option<Vec2> {
 /// clicked.
 fn target_ui(ui: &Ui, position: &AnyGame, part: BoardPart, rect: Rect, is_chosen: bool, name: &str) -> bool {
     let response = ui.interact(rect, ui.scope_id().with(part), Sense::click());
-    Keyboard::offer_first_stop(ui.ctx(), response.id);
+    KeyTargets::offer_first_stop(ui.ctx(), response.id);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     let mover = theme::color(ui, player_color(position.to_move()));
     let inner = rect.shrink((rect.width() * 0.08).min(4.0));

@@ -2,12 +2,13 @@
 //! the transposition table.
 
 use super::board_editor::{BoardEditor, CountsEditor};
-use super::section::{BOARD_WIDTH, section};
-use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name, to_move};
+use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name};
 use crate::games::counts_form::CountsForm;
 use crate::games::looks::Sides;
 use crate::look::widgets::{layout_line, put, text_at};
 use crate::look::{paint, theme};
+use crate::panel::node_description::to_move;
+use crate::panel::section::{BOARD_WIDTH, section};
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;

@@ -1,11 +1,11 @@
 //! The pseudocode with its current line, the call stack, and the counts so far.
 
 use super::mcts;
-use super::section::{MARGIN, folding_section, paragraph};
-use crate::input::request::UiRequest;
 use crate::look::size_class::target;
 use crate::look::widgets::{paint_hover, put, text_at, turn_badge};
 use crate::look::{paint, theme};
+use crate::panel::request::UiRequest;
+use crate::panel::section::{MARGIN, folding_section, paragraph};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::accesskit::AriaCurrent;
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};

@@ -3,17 +3,18 @@
 //!
 //! An invalid name or invalid bounds are reported beside the field, and the typed text is kept.
 
-use super::section::{linked_paragraph, paragraph, section};
 use crate::input::command::UiCommand;
-use crate::input::request::{EditField, UiRequest};
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{
     MenuItem, keep_focus_after_enter, menu, menu_item, segmented_control, submenu, text_button, text_button_named,
     wrapped,
 };
+use crate::panel::command_state::moves_among_siblings;
 use crate::panel::node_description;
+use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{request_button, request_item};
+use crate::panel::section::{linked_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{Align, DragValue, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
@@ -175,15 +176,6 @@ fn read_bounds(text: &str) -> Option<Interval> {
         Answer::Proved(bounds) => Some(bounds).filter(|bounds| bounds.low < bounds.high),
         Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } => None,
     }
-}
-
-/// Returns the indices to which a node can be moved among its siblings: one place earlier and one place later, each `None` if that is not
-/// possible.
-pub fn moves_among_siblings(context: &ViewContext<'_>, node: NodeId) -> [Option<usize>; 2] {
-    let siblings = reorder::movable(context.search.recording(), node).unwrap_or_default();
-    let from = siblings.iter().position(|&sibling| sibling == node);
-    let later = from.map(|from| from + 1).filter(|&to| to < siblings.len());
-    [from.and_then(|from| from.checked_sub(1)), later]
 }
 
 /// Draws the buttons for children, siblings and their order.

@@ -1,10 +1,10 @@
 //! The editor of the weights of an evaluation. At a leaf, the counts, the products and the sum are shown with them.
 
 use super::position::is_counted_leaf;
-use super::section::{paragraph, section};
 use crate::games::looks;
 use crate::look::theme;
 use crate::look::widgets::keep_focus_after_enter;
+use crate::panel::section::{paragraph, section};
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Id, Key, Label, Layout, Response, RichText, TextEdit, Ui, vec2};
 use poda_core::game::GameView;

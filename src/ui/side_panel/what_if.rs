@@ -1,11 +1,11 @@
 //! Trying values. The user types a value for a pruned branch and sees that the result at the root stays the same, or types another value at
 //! a leaf of an explicit tree and sees what it has changed.
 
-use super::section::{PartHeight, paragraph, part};
-use crate::input::request::EditField;
 use crate::look::theme;
 use crate::look::widgets::{MenuItem, keep_focus_after_enter, menu, menu_item};
+use crate::panel::request::EditField;
 use crate::panel::request_widgets::request_button;
+use crate::panel::section::{PartHeight, paragraph, part};
 use crate::panel::view_context::ViewContext;
 use egui::{Label, RichText, TextEdit, Ui};
 use poda_core::game::any::AnyGame;

@@ -2,9 +2,10 @@
 //!
 //! Does not access the storage itself.
 
-use crate::files::loaded_document::restored_lecture;
-use crate::files::{Files, LoadedDocument, loaded_document};
-use crate::frame::notifications::Notification;
+use crate::documents::loaded_document::restored_lecture;
+use crate::documents::notification::Notification;
+use crate::documents::{LoadedDocument, loaded_document};
+use crate::files::Files;
 use crate::stored::settings::{Settings, Stored, StoredLecture};
 use poda_core::document::{Document, check_depth, searchable};
 use poda_core::trace::TimelineStep;

@@ -4,8 +4,8 @@
 
 use super::persistence::LastStored;
 use crate::app::App;
+use crate::documents::notification::Notification;
 use crate::files::Files;
-use crate::frame::notifications::Notification;
 use crate::stored::drafts::Draft;
 use crate::stored::settings::{Settings, Stored};
 use crate::stored::stored_progress::StoredProgress;
@@ -162,7 +162,7 @@ impl Storage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::files::loaded_document::{LoadedDocument, resumed};
+    use crate::documents::loaded_document::{LoadedDocument, resumed};
     use crate::stored::settings::Settings;
     use egui::Context;
     use poda_core::game::any::AnyGame;

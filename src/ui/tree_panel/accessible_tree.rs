@@ -4,10 +4,10 @@
 //! egui only creates accessibility nodes for its widgets. This plugin adds the items to egui's accessibility update, and removes the
 //! actions on items from the input before egui handles them. It does nothing while no assistive technology is active.
 
-use crate::input::request::{MctsRequest, UiRequest};
 use crate::panel::node_description::known_aloud;
+use crate::panel::request::{MctsRequest, UiRequest};
 use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::FillInRequest;
+use crate::state::practice::FillInRequest;
 use egui::accesskit::{self, Action, ActionRequest, AriaCurrent, Node, Role};
 use egui::{Context, Event, FullOutput, Id, IdMap, RawInput, Rect, Response, Ui, Vec2, pos2};
 use poda_core::game::any::AnyGame;

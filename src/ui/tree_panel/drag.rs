@@ -3,9 +3,9 @@
 //! A drag moves the node on which it begins, if that node can be reordered and the drag is more horizontal than vertical. Every other drag
 //! pans the view.
 
-use crate::input::request::UiRequest;
 use crate::look::theme;
 use crate::look::widgets::layout_line;
+use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
 use egui::{Color32, CornerRadius, CursorIcon, Pos2, Rect, Response, Stroke, Ui, pos2, vec2};

@@ -1,13 +1,13 @@
 //! Trying values: the user drags a leaf of an explicit tree up or down, or types another value into the field below the selected node. The
 //! search is repeated with each value at once, and the step stays the same.
 
-use crate::input::keyboard::Keyboard;
-use crate::input::request::UiRequest;
+use crate::look::key_targets::KeyTargets;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, select_all_text};
+use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
-use crate::practice::PracticeMode;
+use crate::state::practice::PracticeMode;
 use egui::{CursorIcon, Key, Modifiers, Pos2, Rect, Response, TextEdit, Tooltip, Ui, Vec2, vec2};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
@@ -149,8 +149,8 @@ impl ValueField {
             self.typed = None;
             return;
         };
-        if let Some(keyboard) = ui.ctx().plugin_opt::<Keyboard>() {
-            keyboard.lock().number_field = Some(id);
+        if let Some(targets) = ui.ctx().plugin_opt::<KeyTargets>() {
+            targets.lock().number_field = Some(id);
         }
         let is_same = |typed: &TypedValue| typed.index == given.index && typed.set == given.value;
         self.typed = self.typed.take().filter(is_same);

@@ -11,10 +11,10 @@ use super::pen::{Ink, Paper, draw_with_pen, ink_ui};
 use super::{DrawnTree, MIN_SCALE_OF_OVERVIEW, TOOLTIP_SECONDS};
 use crate::games::boards::{fitted_size, labeled_board};
 use crate::input::command::UiCommand;
-use crate::input::keyboard::Keyboard;
-use crate::input::request::{MctsRequest, UiRequest};
-use crate::lectern::lectern_menu_ui;
+use crate::look::key_targets::KeyTargets;
 use crate::look::{paint, theme};
+use crate::panel::lectern_menu::lectern_menu_ui;
+use crate::panel::request::{MctsRequest, UiRequest};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::practice::choice_badges;
 use egui::{CursorIcon, RectAlign, Response, Role, Sense, Tooltip, Ui, Vec2, WidgetInfo, vec2};
@@ -180,7 +180,7 @@ impl MctsTree {
         if std::mem::take(&mut self.is_walked) {
             focus_walked(ui, &response);
         }
-        ui.ctx().plugin::<Keyboard>().lock().add_tree(response.id);
+        ui.ctx().plugin::<KeyTargets>().lock().trees.push(response.id);
     }
 
     /// Returns the view during its movement to the current node.

@@ -3,6 +3,7 @@
 //! Stores only the view; the search that the picture shows comes from the session.
 
 pub mod accessible_tree;
+mod both_trees;
 mod drag;
 mod drawn_view;
 mod leaf_value;
@@ -12,6 +13,7 @@ mod panel_view;
 mod pen;
 mod pointing;
 
+pub use self::both_trees::both_trees_ui;
 pub use self::mcts_tree::MctsTree;
 pub use self::pen::Ink;
 
@@ -22,11 +24,11 @@ use self::leaf_value::{ValueDrag, ValueField, is_draggable};
 use self::panel_view::{Fit, Gesture, PanelView, local};
 use self::pen::{Paper, draw_with_pen, ink_ui};
 use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
-use crate::input::keyboard::Keyboard;
-use crate::input::request::EditField;
-use crate::lectern::lectern_menu_ui;
+use crate::look::key_targets::KeyTargets;
 use crate::look::linked_text::{light_up_names, lit_node};
 use crate::look::{paint, theme};
+use crate::panel::lectern_menu::lectern_menu_ui;
+use crate::panel::request::EditField;
 use crate::panel::view_context::ViewContext;
 use crate::practice::{choice_badges, fields_in_nodes_ui, has_fields};
 use egui::{
@@ -340,7 +342,7 @@ impl TreePanel {
         if std::mem::take(&mut self.is_walked) {
             focus_walked(ui, &response);
         }
-        ui.ctx().plugin::<Keyboard>().lock().add_tree(response.id);
+        ui.ctx().plugin::<KeyTargets>().lock().trees.push(response.id);
         self.value_field.show(ui, context, &scene, rect);
         let map = |minimap: &Minimap| minimap.draw(&scene);
         if let Some(view) = minimap::minimap_ui(ui, rect, context, (&drawn, &map), self.seen.chosen.is_some()) {

@@ -2,8 +2,8 @@
 //!
 //! Does not depend on searches.
 
-use crate::lectern::LecternRequest;
 use crate::panel::view_context::ViewContext;
+use crate::state::lectern::LecternRequest;
 use egui::{PointerButton, Rect, Response, Ui, Vec2};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{Viewport, kept_if_fitted};

@@ -4,9 +4,9 @@
 //! view is panned or zoomed, when the step changes, and when the tree is laid out again. It is never part of the document.
 
 use super::drawn_view::DrawnView;
-use crate::lectern::PenColor;
 use crate::look::theme;
 use crate::panel::view_context::ViewContext;
+use crate::state::lectern::PenColor;
 use egui::{
     CursorIcon, Painter, PointerButton, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
 };

@@ -2,14 +2,15 @@
 
 use crate::games::boards::{fitted_size, labeled_board};
 use crate::input::command::UiCommand;
-use crate::input::request::{EditField, Requests, UiRequest};
 use crate::look::widgets::{self, MenuItem, menu_item, menu_item_if};
 use crate::look::{paint, theme};
+use crate::panel::command_state::moves_among_siblings;
 use crate::panel::node_description::description;
+use crate::panel::request::{EditField, Requests, UiRequest};
 use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
-use crate::practice::FillInRequest;
-use crate::side_panel::tree_editor::{add_child_message, moves_among_siblings, sort_items, turn_items};
+use crate::side_panel::tree_editor::{add_child_message, sort_items, turn_items};
+use crate::state::practice::FillInRequest;
 use egui::{Response, Role, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;

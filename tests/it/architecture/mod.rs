@@ -70,6 +70,34 @@ const MEMBERS: [&[Module]; 11] = [
     &[("ui", &[])],
 ];
 
+/// The rooms of `ui`, from the ground up. A room uses its own files and those of the rooms below it.
+const ROOMS_OF_UI: [&str; 17] = [
+    "look",
+    "jobs",
+    "stored",
+    "state",
+    "input",
+    "games",
+    "documents",
+    "panel",
+    "practice",
+    "side_panel",
+    "tree_panel",
+    "frame",
+    "lectern",
+    "dialogs",
+    "files",
+    "app",
+    "start",
+];
+
+/// The floor of the room of `ui` that a path leads into, counted from the ground; `None` for a room without a floor. Returns `None` for
+/// a path that leads into no room of `ui`.
+fn floor(path: &[String]) -> Option<Option<usize>> {
+    let [module, room, ..] = path else { return None };
+    (module == "ui").then(|| ROOMS_OF_UI.iter().position(|known| known == room))
+}
+
 /// The member of a module, if it is in the plan.
 fn member(module: &str) -> Option<&'static [Module]> {
     MEMBERS.into_iter().find(|member| member.iter().any(|(name, _)| *name == module))
@@ -167,8 +195,17 @@ fn faults(file: &SourceFile) -> Vec<String> {
     let module = here.first().map_or("lib", String::as_str);
     let neighbors = member(module).unwrap_or_default();
     let known = neighbors.iter().find(|(name, _)| *name == module).map_or(&[][..], |(_, known)| known);
+    let own_floor = floor(here);
+    if own_floor == Some(None) {
+        refuse(&here.join("::"), "a room of `ui` that has no floor");
+    }
     for path in file.named() {
         let named = path.join("::");
+        if let (Some(Some(own)), Some(Some(other))) = (own_floor, floor(path))
+            && own < other
+        {
+            refuse(&named, "a room of `ui` on a higher floor");
+        }
         let first = path.first().map_or("", String::as_str);
         if first != module && neighbors.iter().any(|(name, _)| *name == first) && !known.contains(&first) {
             refuse(&named, "a module that this one does not know");
@@ -282,6 +319,17 @@ fn the_plan_has_no_circle() {
 }
 
 #[test]
+fn the_rooms_of_ui_are_documented_from_the_ground_up() {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/lib.rs")).unwrap();
+    let rows = text.lines().filter_map(|line| line.strip_prefix("//! | ")?.split('`').nth(1));
+    assert_eq!(rows.collect::<Vec<_>>(), ROOMS_OF_UI);
+    let folders = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui")).unwrap();
+    let folders = folders.map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
+    let rooms: BTreeSet<_> = folders.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect();
+    assert_eq!(rooms, ROOMS_OF_UI.map(str::to_owned).into());
+}
+
+#[test]
 fn no_files_depend_on_one_another_in_a_circle() {
     let circles = circles(&sources());
     let line = |(from, to, named): &Edge| format!("{from} uses {to}: {named}\n");
@@ -351,6 +399,11 @@ fn what_is_forbidden_is_found() {
         ("words/file/mod.rs", "use crate::i18n::Words;"),
         ("words/i18n/names.rs", "use poda_core::game::tic_tac_toe::Mark;"),
         ("picture/picture/scene.rs", "use egui::{\n    Color32,\n};"),
+        ("ui/look/paint.rs", "use crate::panel::view_context::ViewContext;"),
+        ("ui/panel/mod.rs", "fn f() { crate::app::App::new() }"),
+        ("ui/dialogs/comparison/mod.rs", "use super::super::super::files::Files;"),
+        ("ui/attic.rs", ""),
+        ("ui/attic/mod.rs", ""),
         ("session/lib.rs", "fn f() { let now = std::time::Instant::now(); }"),
         ("session/lib.rs", "use std::{fmt, time::{Duration, Instant}};"),
         ("session/lib.rs", "fn f() -> bool { cfg!(target_family = \"wasm\") }"),
@@ -365,7 +418,8 @@ fn what_is_forbidden_is_found() {
         ("core/layout/tidy.rs", "#[cfg(test)] mod tests { use std::fs; }"),
         ("session/lib.rs", "use poda_core::game::any::AnyGame; use std::time::Duration;"),
         ("words/i18n/diagnostics.rs", "use poda_core::game::tic_tac_toe::Mark;"),
-        ("ui/paint.rs", "use std::{time::Instant, fs}; fn f() -> egui::Pos2 { egui::Pos2::ZERO }"),
+        ("ui/panel/section.rs", "use super::view_context::ViewContext; use crate::look::theme;"),
+        ("ui/look/paint.rs", "use std::{time::Instant, fs}; fn f() -> egui::Pos2 { egui::Pos2::ZERO }"),
         ("serve/listener.rs", "use super::routes::router; use std::net::SocketAddr; use tokio::net::TcpListener;"),
         ("platform/lib.rs", "#[cfg(target_family = \"wasm\")] mod web;"),
     ] {

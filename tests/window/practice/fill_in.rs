@@ -5,7 +5,7 @@ use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use poda_session::Origin;
-use poda_ui::practice::PracticeMode;
+use poda_ui::state::practice::PracticeMode;
 
 /// What belongs into the tree of figure 5.2.
 const RIGHT: [(&str, &str); 10] = [

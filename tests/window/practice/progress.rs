@@ -4,7 +4,7 @@ use super::AIMA;
 use crate::test_window::TestWindow;
 use egui::Key;
 use poda_session::Origin;
-use poda_ui::files::{DialogPurpose, FileChoice};
+use poda_ui::documents::{DialogPurpose, FileChoice};
 use poda_ui::stored::stored_progress::StoredProgress;
 use poda_words::practice::json;
 

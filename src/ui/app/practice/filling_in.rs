@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::app::practice::open_exercise;
-use crate::input::request::EditField;
-use crate::practice::{FillIn, FillInRequest, PracticeMode};
+use crate::panel::request::EditField;
+use crate::state::practice::{FillIn, FillInRequest, PracticeMode};
 use poda_core::document::practice::Exercise;
 use poda_core::trace::NodeId;
 use poda_picture::picture::UnvisitedDisplay;

@@ -8,7 +8,9 @@ mod room;
 use super::App;
 use super::model::Model;
 use crate::documents::document_title;
-use crate::practice::{Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope};
+use crate::state::practice::{
+    Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope,
+};
 use egui::Context;
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::Exercise;

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::app::practice::open_exercise;
-use crate::frame::notifications::Notification;
-use crate::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
+use crate::documents::notification::Notification;
+use crate::state::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
 use poda_core::document::practice::Exercise;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;

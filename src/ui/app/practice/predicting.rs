@@ -2,9 +2,9 @@
 
 use crate::app::App;
 use crate::app::model::Model;
-use crate::frame::notifications::Notification;
+use crate::documents::notification::Notification;
 use crate::input::command::UiCommand;
-use crate::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
+use crate::state::practice::{Audience, PracticeMode, Predict, PredictRequest, QuestionScope};
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;

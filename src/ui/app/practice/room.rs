@@ -1,8 +1,8 @@
 //! Asking the room: a question about the current step, or the questions of an exercise, with raised hands counted.
 
 use crate::app::App;
-use crate::frame::notifications::Notification;
-use crate::practice::{AskMcts, Audience, PracticeMode, Predict};
+use crate::documents::notification::Notification;
+use crate::state::practice::{AskMcts, Audience, PracticeMode, Predict};
 use poda_core::game::Game;
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::UnvisitedDisplay;

@@ -1,19 +1,16 @@
 //! The modal that makes an exam paper: its form, a preview of the first exercise, and the files that will be written.
 
-pub mod plan;
-
-pub use self::plan::PaperChoices;
-use self::plan::{PaperContent, PaperPlan, PaperSource, paper_of_document};
 use crate::dialogs::exercise::{guarantees_ui, search_ui};
 use crate::dialogs::modal::{
     FormSizes, LABEL_WIDTH, MAX_WIDTH, answers, bare_text_field, cancel_button, choice, drop_down,
     form_with_preview_ui, language_choice, line, modal_ui, number, paragraph, picture_ui, scrolled_part, span, switch,
     text_field,
 };
-use crate::files::file_export::FileExport;
-use crate::input::request::DocumentRequest;
+use crate::documents::file_export::FileExport;
+use crate::documents::paper_plan::{PaperChoices, PaperContent, PaperPlan, PaperSource, paper_of_document};
 use crate::jobs::background_job::{BackgroundJob, JobState};
 use crate::look::widgets::{heading, primary_button_if, separator, text_button};
+use crate::panel::request::DocumentRequest;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, Ui, vec2};
 use poda_core::document::Document;
@@ -364,8 +361,8 @@ fn first_mcts_exercise(settings: &PaperSettings<MctsWishes>, words: &Words) -> O
 
 #[cfg(test)]
 mod tests {
-    use super::plan::PaperChoiceError;
     use super::*;
+    use crate::documents::paper_plan::PaperChoiceError;
     use poda_core::game::any::AnyGame;
     use poda_core::game::nim::Nim;
 

@@ -1,24 +1,23 @@
 //! The modal that exports pictures: the form, the preview, the summary of the export, and the answers.
 
-pub mod plan;
-
-use self::plan::{ChoiceError, ChosenSteps, ChosenView, PagePlan, PlannedSearch, theme_message};
 use super::modal::{
     FormSizes, MAX_WIDTH, answers, bare_text_field, cancel_button, choice_with, drop_down_with, form_with_preview_ui,
     language_choice, line_with, modal_ui, paragraph,
 };
 use crate::dialogs::modal::picture_ui;
-use crate::files::file_export::FileExport;
+use crate::documents::file_export::FileExport;
+use crate::documents::picture_plan::{
+    ChoiceError, ChosenSteps, ChosenView, ExportChoices, ExportPlan, PagePlan, PlannedSearch, theme_message,
+};
 use crate::input::keyboard::Keyboard;
-use crate::input::request::DocumentRequest;
 use crate::look::icons::Icon;
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{icon_button, primary_button_if};
+use crate::panel::request::DocumentRequest;
 use crate::panel::view_context::ViewContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Key, Layout, Modifiers, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
-pub use plan::{ExportChoices, ExportPlan};
 use poda_core::document::Bookmark;
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{Story, TimelineStep};

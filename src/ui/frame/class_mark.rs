@@ -1,11 +1,11 @@
 //! The button that shows how many phones have joined and opens the address, and the misconceptions that wrong answers reveal.
 
-use super::OpenClass;
 use crate::input::command::UiCommand;
 use crate::look::size_class::SizeClass;
 use crate::look::theme::{self, TOP_BAR_HEIGHT};
 use crate::look::widgets::{say_changes, text_button_named};
 use crate::panel::view_context::ViewContext;
+use crate::state::classroom::OpenClass;
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, RichText, Ui, Vec2, vec2};
 use poda_class::ClosedQuestion;
 use poda_picture::picture::fonts::Font;

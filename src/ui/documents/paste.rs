@@ -3,7 +3,7 @@
 //! Does not open the files that a text names.
 
 use super::loaded_document::{LoadedDocument, begin};
-use crate::frame::notifications::Notification;
+use super::notification::Notification;
 use crate::look::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 use percent_encoding::percent_decode_str;

@@ -2,13 +2,9 @@
 //!
 //! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window and is never saved.
 
-mod mark;
 mod pictured;
-mod shown;
 
-pub use mark::{class_mark_ui, class_overlay_ui, counts};
 pub use pictured::Pictured;
-pub use shown::{pictured, pictures, shown_state};
 
 use egui::Context;
 use poda_class::{Asking, ClosedQuestion, page_words};

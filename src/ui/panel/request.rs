@@ -2,16 +2,16 @@
 //!
 //! Panels read the model and push requests; the application carries them out at the end of the frame.
 
-use super::command::UiCommand;
-use crate::classroom::ClassroomRequest;
-use crate::files::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
-use crate::files::loaded_document::{LoadedDocument, Opened};
-use crate::files::paste::DroppedOrPasted;
-use crate::frame::notifications::Notification;
+use crate::documents::file_export::{DialogPurpose, ExportedText, FileExport, PathSource};
+use crate::documents::loaded_document::{LoadedDocument, Opened};
+use crate::documents::notification::Notification;
+use crate::documents::paste::DroppedOrPasted;
 use crate::games::looks::NewGame;
-use crate::lectern::LecternRequest;
-use crate::practice::{FillInRequest, PracticeRequest, PredictRequest};
+use crate::input::command::UiCommand;
+use crate::state::classroom::ClassroomRequest;
+use crate::state::lectern::LecternRequest;
 use crate::state::mode::{Mode, Modes};
+use crate::state::practice::{FillInRequest, PracticeRequest, PredictRequest};
 use crate::stored::settings::LeafValues;
 use derive_more::From;
 use poda_core::document::Document;
@@ -202,7 +202,7 @@ impl UiRequest {
     }
 
     /// Returns whether the request may move the step or the view so far that the user loses the place, as
-    /// [`CommandInfo::is_jump`](super::command::CommandInfo::is_jump).
+    /// [`CommandInfo::is_jump`](crate::input::command::CommandInfo::is_jump).
     pub fn is_jump(&self) -> bool {
         match self {
             Self::Run(command) => command.info().is_jump,

@@ -34,7 +34,7 @@ pub struct FillIn {
     /// The result of the last marking. `None` after a change.
     pub marks: Option<BlankMarks>,
     /// The sentences about the fields in `marks`, in the same order, and their language.
-    pub(super) sentences: Option<(Language, Vec<FieldSentences>)>,
+    pub sentences: Option<(Language, Vec<FieldSentences>)>,
     /// The search at its last step, while it is shown beside the student's tree.
     pub solution: Option<Box<ShownSearch>>,
     /// The sheets of a class, if they are being marked.
@@ -217,7 +217,7 @@ fn shown(text: &str) -> String {
 
 /// The sentences about a marked field.
 #[derive(Clone, Debug)]
-pub(super) struct FieldSentences {
+pub struct FieldSentences {
     pub name: String,
     pub mark: String,
     /// Why the field has its mark.

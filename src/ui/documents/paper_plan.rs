@@ -1,6 +1,6 @@
 //! The choices for an exam paper, and a paper that is ready to be written to a path.
 
-use crate::files::export_outcome::ExportOutcome;
+use super::export_outcome::ExportOutcome;
 use poda_core::document::Document;
 use poda_core::document::wishes::Wishes;
 use poda_core::trace::limits::Progress;
@@ -104,7 +104,7 @@ impl Default for PaperChoices {
 impl PaperChoices {
     /// Returns the code of the paper, or `None` for a paper about the open position, which has no code. Fails if the typed seed
     /// is invalid.
-    pub(super) fn code(&self) -> Result<Option<AnyPaperCode>, PaperChoiceError> {
+    pub fn code(&self) -> Result<Option<AnyPaperCode>, PaperChoiceError> {
         Ok(match self.source {
             PaperSource::Generated => Some(PaperCode { seed: self.typed_seed()?, wishes: self.wishes }.into()),
             PaperSource::OwnPosition => None,
@@ -117,7 +117,7 @@ impl PaperChoices {
     }
 
     /// Returns what the paper is generated from, or why the choices do not describe a paper. `document` is the open one.
-    pub(super) fn content(&self, document: &Document) -> Result<PaperContent, PaperChoiceError> {
+    pub fn content(&self, document: &Document) -> Result<PaperContent, PaperChoiceError> {
         let number = |text: &str, max: usize, error: PaperError| {
             let number = text.trim().parse().ok().filter(|number| (1..=max).contains(number));
             number.ok_or(PaperChoiceError::Paper(error))
@@ -169,7 +169,7 @@ impl PaperChoiceError {
 }
 
 /// Makes the paper about one position in several variants.
-pub(super) fn paper_of_document(
+pub fn paper_of_document(
     document: &Document,
     settings: &PaperSettings,
     words: &Words,

@@ -1,11 +1,11 @@
 //! The menu of the lectern: its commands, and the color of the pen.
 
-use super::{Aside, LecternRequest, PenColor, counts_one_by_one};
 use crate::input::command::UiCommand;
 use crate::look::widgets::{self, MenuItem, separator};
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
+use crate::state::lectern::{Aside, LecternRequest, PenColor};
 use egui::Ui;
 use poda_platform::class::CAN_SERVE;
 
@@ -35,7 +35,7 @@ pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         command_switch(ui, context, command, lectern.asides.has(aside));
     }
     command_switch(ui, context, UiCommand::ToggleBoardAside, !lectern.hides_board);
-    command_switch(ui, context, UiCommand::ToggleCountingLines, counts_one_by_one(context));
+    command_switch(ui, context, UiCommand::ToggleCountingLines, context.counts_lines_one_by_one());
     separator(ui);
     command_switch(ui, context, UiCommand::ToggleSpotlight, lectern.spotlight.is_on);
     command_item(ui, context, UiCommand::EnlargeSpotlight);

@@ -1,10 +1,13 @@
 //! The class on its phones: opening and closing it, the question put to it, what it is shown, and the commands of the clicker.
 
+mod shown;
+
+use self::shown::{pictured, pictures, shown_state};
 use super::App;
-use crate::classroom::{Classroom, ClassroomRequest, OpenClass, RoomQuestion, pictured, pictures, shown_state};
 use crate::input::command::UiCommand;
-use crate::practice::{Hands, PracticeMode};
+use crate::state::classroom::{Classroom, ClassroomRequest, OpenClass, RoomQuestion};
 use crate::state::mode::Mode;
+use crate::state::practice::{Hands, PracticeMode};
 use egui::Context;
 use poda_class::Asking;
 use poda_core::trace::passes::PassStep;

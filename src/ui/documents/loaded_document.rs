@@ -1,6 +1,6 @@
 //! A document that has been read and will be opened, either alone or as an entry of a lecture.
 
-use crate::frame::notifications::{MissingFile, Notification};
+use super::notification::{MissingFile, Notification};
 use crate::stored::drafts::Draft;
 use crate::stored::settings::StoredLecture;
 use egui::DroppedFileHandle;
@@ -344,12 +344,12 @@ fn report_of(path: &Path, bytes: &[u8]) -> Option<HandedIn> {
 }
 
 /// Returns the reports of practice in these files. Other files are skipped.
-pub(super) fn reports_in(paths: &[PathBuf]) -> Vec<HandedIn> {
+pub fn reports_in(paths: &[PathBuf]) -> Vec<HandedIn> {
     paths.iter().filter_map(|path| report_of(path, &disk::read(path).ok()?)).collect()
 }
 
 /// Reads dropped files without a path: all reports, or else the first file.
-pub(super) async fn read_all_dropped(files: Vec<DroppedFileHandle>) -> Result<Opened, Notification> {
+pub async fn read_all_dropped(files: Vec<DroppedFileHandle>) -> Result<Opened, Notification> {
     let mut reports = Vec::new();
     for file in &files {
         let contents = disk::read_dropped(file).await.ok();

@@ -1,8 +1,8 @@
 //! Exports to files that the user chooses, and the purposes of file dialogs.
 
 use super::export_outcome::ExportOutcome;
-use crate::dialogs::exam_paper::plan::PaperPlan;
-use crate::dialogs::pictures::plan::ExportPlan;
+use super::paper_plan::PaperPlan;
+use super::picture_plan::ExportPlan;
 use poda_paper::exam::PaperFormat;
 use poda_picture::export::Format;
 use poda_platform::FileDialogKind;

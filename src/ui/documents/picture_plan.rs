@@ -1,6 +1,6 @@
 //! What is exported: the choices, everything needed to draw the pages on another thread, and writing the files.
 
-use crate::files::export_outcome::ExportOutcome;
+use super::export_outcome::ExportOutcome;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::text::Excerpt;
@@ -24,17 +24,17 @@ use std::sync::Arc;
 /// The pages of an export. Clones share the recorded search.
 #[derive(Clone, Debug)]
 pub struct PagePlan {
-    pub(super) document: Arc<Document>,
-    pub(super) search: PlannedSearch,
+    pub document: Arc<Document>,
+    pub search: PlannedSearch,
     /// Whether the search belongs to the document.
-    pub(super) is_own: bool,
+    pub is_own: bool,
     pub selection: StepSelection,
     pub options: SeriesOptions,
     pub language: Language,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum PlannedSearch {
+pub enum PlannedSearch {
     /// A search that proves values, and whether plain minimax returns the same value.
     Passes { passes: Passes<AnyGame>, is_confirmed: bool },
     /// A Monte Carlo tree search.
@@ -57,7 +57,7 @@ pub struct ExportPlan {
 
 impl PagePlan {
     /// Returns the pages, or why there are none. `words` must be in the language of the plan.
-    pub(super) fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
+    pub fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
         let (document, is_own, options) = (&*self.document, self.is_own, self.options.clone());
         match &self.search {
             PlannedSearch::Passes { passes, is_confirmed } => {
@@ -256,7 +256,7 @@ impl ChosenSteps {
 impl ExportChoices {
     /// Replaces choices that are impossible for the shown search: iterations for a search that has none, and a subtree of a
     /// Monte Carlo tree search.
-    pub(super) fn keep_possible(&mut self, is_mcts: bool) {
+    pub fn keep_possible(&mut self, is_mcts: bool) {
         if !is_mcts && self.steps.iterations().is_some() {
             self.steps = ChosenSteps::Current;
         }
@@ -266,7 +266,7 @@ impl ExportChoices {
     }
 
     /// Returns the selected steps, or why the typed list is invalid. `current` is the shown step, and `last` the last one.
-    pub(super) fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
+    pub fn selection(&self, current: TimelineStep, last: TimelineStep) -> Result<StepSelection, ChoiceError> {
         let groups = |groups: &[StepGroup]| StepSelection { groups: groups.to_vec(), ranges: Vec::new() };
         Ok(match self.steps {
             ChosenSteps::Current => StepSelection::from(current),
@@ -287,7 +287,7 @@ impl ExportChoices {
     }
 
     /// Returns the size limits of a picture, or why the typed width is invalid.
-    pub(super) fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
+    pub fn bounds(&self) -> Result<PictureBounds, ChoiceError> {
         let natural = PictureBounds { max_aspect: self.format.slide_aspect(), ..PictureBounds::default() };
         if !self.has_width {
             return Ok(natural);
@@ -299,7 +299,7 @@ impl ExportChoices {
 
     /// Returns the number of pixels in a file per pixel of a picture, or why the typed number is invalid. Returns 1 for vector
     /// formats.
-    pub(super) fn scale(&self) -> Result<f32, ChoiceError> {
+    pub fn scale(&self) -> Result<f32, ChoiceError> {
         if !self.format.properties().has_pixels {
             return Ok(1.0);
         }

@@ -1,6 +1,6 @@
 //! A section of the side panel, and the paragraphs in it.
 
-use crate::input::request::UiRequest;
+use super::request::UiRequest;
 use crate::look::icons::{self, Icon};
 use crate::look::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
 use crate::look::size_class::target;
@@ -22,7 +22,7 @@ use poda_words::i18n::styled_text::StyledText;
 pub const MARGIN: i8 = 18;
 
 /// The largest width of a board in a section, in pixels.
-pub(super) const BOARD_WIDTH: f32 = 240.0;
+pub const BOARD_WIDTH: f32 = 240.0;
 
 /// Draws a section under its heading, with a line below it.
 pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
@@ -36,7 +36,7 @@ pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) 
 }
 
 /// Draws a section that the user can fold by its heading. It is unfolded at first, and never folded while presenting.
-pub(super) fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &str, draw: impl FnOnce(&mut Ui)) {
+pub fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &str, draw: impl FnOnce(&mut Ui)) {
     let words = context.words;
     if context.is_presenting() {
         return section(ui, &words.text(title), draw);
@@ -59,7 +59,7 @@ pub(super) fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &st
 
 /// Draws the heading that folds or unfolds its contents on a click. `name` describes the effect of the click. Returns whether it was
 /// clicked.
-pub(super) fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &str) -> bool {
+pub fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &str) -> bool {
     let size = vec2(ui.available_width(), target(ui, 24.0));
     let row_rect = Rect::from_min_size(ui.cursor().min, size);
     let row = ui.interact(row_rect, Id::unique(("fold", title)), Sense::click());
@@ -78,7 +78,7 @@ pub(super) fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &st
 
 /// The height of a part of the panel that keeps its place at every step.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum PartHeight {
+pub enum PartHeight {
     /// The height of the content. Used where the panel is too low for parts with fixed places.
     Free,
     /// The height of the content, up to a maximum above which the content scrolls.
@@ -88,13 +88,7 @@ pub(super) enum PartHeight {
 }
 
 /// Draws a part of the panel that keeps its place at every step, under its heading. If `is_new`, its content is scrolled to the top.
-pub(super) fn part(
-    ui: &mut Ui,
-    title: &str,
-    (name, height): (&str, PartHeight),
-    is_new: bool,
-    content: impl FnOnce(&mut Ui),
-) {
+pub fn part(ui: &mut Ui, title: &str, (name, height): (&str, PartHeight), is_new: bool, content: impl FnOnce(&mut Ui)) {
     framed(ui, [11, 10], |ui| {
         ui.set_width(ui.available_width());
         heading(ui, title);
@@ -105,7 +99,7 @@ pub(super) fn part(
 
 impl PartHeight {
     /// Draws the content. If `is_new`, it is scrolled to the top.
-    pub(super) fn show(self, ui: &mut Ui, name: &str, is_new: bool, content: impl FnOnce(&mut Ui)) {
+    pub fn show(self, ui: &mut Ui, name: &str, is_new: bool, content: impl FnOnce(&mut Ui)) {
         let (height, is_reserved) = match self {
             Self::Free => return content(ui),
             Self::UpTo(height) => (height, false),
@@ -135,7 +129,7 @@ pub fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
 }
 
 /// Draws a paragraph that screen readers announce when it changes.
-pub(super) fn live_paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
+pub fn live_paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
     say_changes(&paragraph_label(ui, text, size));
 }
 
@@ -145,13 +139,7 @@ fn paragraph_label(ui: &mut Ui, text: &StyledText, size: f32) -> Response {
 }
 
 /// Draws a paragraph with links to steps and to terms of the glossary.
-pub(super) fn linked_paragraph(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    text: &StyledText,
-    size: f32,
-    linking: LinkOptions,
-) {
+pub fn linked_paragraph(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, size: f32, linking: LinkOptions) {
     match linked_text_ui(
         ui,
         context.words,
@@ -171,7 +159,7 @@ const BAR: f32 = 3.0;
 
 /// Draws a list of paragraphs that can be pressed. `row` returns a paragraph and whether it is current; `drawn` receives its response. In a
 /// long list, paragraphs are truncated to one line.
-pub(super) fn pressable_rows(
+pub fn pressable_rows(
     ui: &mut Ui,
     count: usize,
     wanted: Option<usize>,
@@ -216,7 +204,7 @@ fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool, lines: usize) -> Res
 
 /// Draws a field with its label for a text in the current language. Returns its content if the user typed into it, and the response of the
 /// field.
-pub(super) fn localized_field_ui(
+pub fn localized_field_ui(
     ui: &mut Ui,
     words: &Words,
     (id, label): (Id, &str),

@@ -1,13 +1,14 @@
 //! What phones are shown: the sentences in every language, and the pictures.
 
-use super::{OpenClass, Pictured};
 use crate::documents::document_title;
 use crate::frame::copied_picture::TitledTree;
 use crate::frame::printed_page::whole_tree;
 use crate::frame::{caption, sides};
 use crate::lectern::{author_note, coming_sentence, parse_slide, slide_texts};
 use crate::panel::view_context::ViewContext;
-use crate::practice::{Audience, PracticeMode, choice_badges, spoken_card, spoken_rounds};
+use crate::practice::{choice_badges, spoken_card, spoken_rounds};
+use crate::state::classroom::{OpenClass, Pictured};
+use crate::state::practice::{Audience, PracticeMode};
 use egui::Rect;
 use poda_class::{Asking, asked_edition};
 use poda_picture::picture::shape::{Point, Shape, point};
