@@ -1,6 +1,21 @@
 //! Steps: from a key, the clicker or a button to the step that is shown.
 //!
-//! A key reaches [`App::step`] through `App::show`, `App::handle` and `App::run`, before its frame is drawn.
+//! The way of the right arrow through a search, each line a call made by the one before it:
+//!
+//! 1. `Keyboard::input_hook` takes the key before egui does, and stores its command.
+//! 2. `App::show` takes the commands of the frame.
+//! 3. `App::handle_jump` records the state before a jump. A single step is none.
+//! 4. `App::handle` refuses what a mode refuses, and offers the request to a split view and to a sampled search.
+//! 5. `App::run` finds the command in the table.
+//! 6. [`App::step`] offers the step to the lines of a leaf at the lectern, to the exercise, and to the lecture, in this order.
+//! 7. `App::apply` offers it to an exercise that shows one step only. Afterwards it returns to the last step that may be shown.
+//! 8. `Model::update_session` carries the selection over if the session then shows another recording.
+//! 9. `Session::apply` updates the other lanes afterwards.
+//! 10. `Session::dispatch` finds the destination.
+//! 11. `Session::seek` pauses playback.
+//! 12. `Session::set_timeline_step` chooses the lane.
+//! 13. `OpenDocument::set_step` finds the pass.
+//! 14. `ShownSearch::set_step` changes the step. The frame that took the key draws it.
 
 use super::App;
 use crate::lectern::{CountedLeaf, shows_board};
