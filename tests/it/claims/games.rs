@@ -323,7 +323,7 @@ fn what_is_said_of_a_sampled_move_is_what_the_search_finds() {
             let mut session = start(game, (OpponentKind::Mcts(iterations), Algorithm::AlphaBeta, Opponent::Best), 1);
             let mut chance = SplitMix64::new(iterations.into());
             // What each move is worth is searched after each of them.
-            for _ in 0..nightly::cases(2, MOVES) {
+            for _ in 0..nightly::cases(3, MOVES) {
                 let moves = session.document().game.legal_moves();
                 let Some(mv) = chance.choose::<AnyMove>(&moves) else { break };
                 let before = session.document().game.moves().len();

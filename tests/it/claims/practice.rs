@@ -15,7 +15,6 @@ use crate::claims::values::{self, is_sum};
 use crate::claims::walk::in_one_line;
 use crate::claims::xor_shift::XorShift;
 use crate::hold;
-use crate::nightly;
 use poda::document::QuestionKind;
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
@@ -854,8 +853,7 @@ struct Spoken {
     grammar: Grammar,
 }
 
-/// Checks everything that is said about the questions of a search: about every other question, and at every other step, in the one
-/// language, about the others in the other one, or in both.
+/// Checks everything that is said about the questions of a search.
 fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut XorShift, report: &mut Report) {
     let most_nodes = 400;
     let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
@@ -868,8 +866,7 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
     let values = RefCell::new(HashMap::new());
     let met = RefCell::default();
     let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).collect();
-    for (turn, spoken) in spoken.iter().enumerate() {
-        let is_in_language = |number: usize| nightly::cases(number % Language::ALL.len() == turn, true);
+    for spoken in spoken {
         let called = NodeNameCache::default();
         let mut replay = Replay::new(recording);
         let mut followed = 0;
@@ -893,9 +890,7 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
                 known: None,
                 met: &met,
             };
-            for (_, question) in
-                all.iter().enumerate().filter(|&(number, it)| it.shown_step == step && is_in_language(number))
-            {
+            for question in all.iter().filter(|question| question.shown_step == step) {
                 let mut later = replay.clone();
                 for next in step + 1..=question.step {
                     later.follow(recording.trace().event(next).expect("a step"));
@@ -923,9 +918,7 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
                 }
             }
             // What is put to a room may be shown and answered elsewhere.
-            if is_in_language(step)
-                && let Some(question) =
-                    question_here(recording, step, true).filter(|question| question.shown_step == step)
+            if let Some(question) = question_here(recording, step, true).filter(|question| question.shown_step == step)
             {
                 let mut later = replay.clone();
                 for next in step + 1..=question.step {
