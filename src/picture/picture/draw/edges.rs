@@ -3,6 +3,7 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::scene::{Scene, beside_edge, edge_ends};
+use super::tree_scene::TreeScene;
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, VisitBadge};
@@ -17,18 +18,16 @@ use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 use poda_words::i18n::explain::order_credit;
 
-/// The width of the visible part of the principal variation's mark on each side of an edge, in pixels.
-pub(in crate::picture) const PV_BORDER: f32 = 2.5;
-/// The gap between the mark and the edge, in pixels.
-pub(in crate::picture) const PV_GAP: f32 = 0.8;
 /// The largest distance of a pointer from an edge that it points to, in pixels.
 const EDGE_RADIUS: f32 = 7.0;
 
 /// Draws the edges to and from the visible nodes, with their cutoffs, and adds their labels.
 pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], drawing: &mut Drawing) {
-    let children = visible_children(scene, visible);
+    let children = scene.visible_children(visible, scene.moment().path());
     if scene.shows_principal_variation() {
-        draw_principal_variation(scene, &mut drawing.shapes);
+        let moves = if scene.concealed.replies { 1 } else { usize::MAX };
+        let line = scene.recording.trace().principal_variation().into_iter().filter(|&node| node != NodeId::ROOT);
+        scene.draw_best_line(line.take(moves), |child| stroke(scene, child).width, &mut drawing.shapes);
     }
     // Thin lines are drawn first, so that the important ones are on top.
     let mut strokes: Vec<_> = children.iter().map(|&child| (child, stroke(scene, child))).collect();
@@ -50,7 +49,7 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
 
 /// Returns the child whose edge is nearest to a point, if it is at most a few pixels away.
 pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, at: Point) -> Option<NodeId> {
-    let children = visible_children(scene, &scene.visible_nodes());
+    let children = scene.visible_children(&scene.visible_nodes(), scene.moment().path());
     let distances = children.into_iter().map(|child| (child, distance(edge_ends(scene, child), at)));
     let nearest = distances.min_by(|(_, a), (_, b)| a.total_cmp(b));
     nearest.filter(|(_, distance)| *distance <= EDGE_RADIUS).map(|(child, _)| child)
@@ -63,48 +62,6 @@ fn distance((from, to): (Point, Point), at: Point) -> f32 {
     let along = (((at.x - from.x) * dx + (at.y - from.y) * dy) / length).clamp(0.0, 1.0);
     let nearest = from.toward(to, along);
     (at.x - nearest.x).hypot(at.y - nearest.y)
-}
-
-/// Draws a wide line under each edge of the principal variation. It is visible on both sides of the edge at every scale. A line in the
-/// background color between the two keeps their colors apart.
-fn draw_principal_variation<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
-    let moves = if scene.concealed.replies { 1 } else { usize::MAX };
-    let line = scene.recording.trace().principal_variation();
-    for child in line.into_iter().filter(|&node| node != NodeId::ROOT).take(moves) {
-        if has_visible_edge(scene, child) {
-            let (from, to) = edge_ends(scene, child);
-            let inner = stroke(scene, child).width + 2.0 * PV_GAP;
-            let width = scene.line_px(9.0).max(inner + 2.0 * PV_BORDER);
-            shapes.push(Shape::Line { from, to, stroke: Stroke::solid(width, PaletteColor::Current) });
-            shapes.push(Shape::Line { from, to, stroke: Stroke::solid(inner, PaletteColor::Background) });
-        }
-    }
-}
-
-/// Returns the children whose edges are visible: all visible nodes, all their children, and the path to the current node.
-fn visible_children<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId]) -> Vec<NodeId> {
-    let mut children: Vec<NodeId> = visible.iter().copied().filter(|&node| node != scene.root).collect();
-    children.extend(nearby_children(scene));
-    children.extend(scene.moment().path().filter(|&node| has_visible_edge(scene, node)));
-    children.sort_unstable();
-    children.dedup();
-    children
-}
-
-/// Returns the drawn nodes of the rows below the visible ones, up to one picture width beyond the sides of the picture. An edge from
-/// further away would only graze a corner of the picture.
-fn nearby_children<'a, G: GameView>(scene: &'a Scene<'_, G>) -> impl Iterator<Item = NodeId> + 'a {
-    let (view, positions) = (&scene.view, &scene.tree_layout.positions);
-    let near = view.plane_x(-view.size.x)..view.plane_x(2.0 * view.size.x);
-    let rows = scene.rows();
-    let nodes = (rows.start + 1..=rows.end).flat_map(move |row| scene.within(positions.visible(row, near.clone())));
-    nodes.map(|&node| NodeId::new(node as usize)).filter(|&node| scene.is_drawn(node))
-}
-
-fn has_visible_edge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
-    let rows = scene.rows();
-    let ply = scene.recording.trace().ply(node);
-    node != scene.root && scene.is_laid_out(node) && rows.start <= ply && ply <= rows.end
 }
 
 /// Returns the line of the edge to a child. Lines get thinner as the scale shrinks, but the path and the proving edges stay at least

@@ -11,13 +11,14 @@ pub(super) mod node_shape;
 mod nodes;
 pub(super) mod rows;
 mod scene;
-mod scene_shapes;
+pub(super) mod scene_shapes;
+pub(super) mod tree_scene;
 pub(super) mod values;
 mod windows;
 
 pub use choices::{ChoiceBadge, badge_shapes, draw_choices};
 pub use edges::edge_at;
-pub(super) use edges::{PV_BORDER, PV_GAP, outcome_label};
+pub(super) use edges::outcome_label;
 pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, entry_places, mark_shapes};
 pub use nodes::is_on_fold_badge;
 pub use scene::{ASKED, Concealed, Scene};

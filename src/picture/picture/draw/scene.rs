@@ -4,6 +4,7 @@
 //! Rows are sorted, so a binary search finds the visible part of each row, and the other nodes are not examined. Does not depend on
 //! how edges, nodes and strips are drawn.
 
+use super::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, NodeStyle};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
@@ -136,22 +137,9 @@ impl<'a, G: GameView> Scene<'a, G> {
         self.view.center(&self.tree_layout.positions, node)
     }
 
-    /// Returns the rows of the drawn subtree that are in view.
-    pub fn rows(&self) -> Range<usize> {
-        let in_view = self.view.rows(self.tree_layout.rows());
-        let drawn = self.tree_layout.positions.subtree_rows(self.root.number());
-        in_view.start.max(drawn.start)..in_view.end.min(drawn.end).max(drawn.start)
-    }
-
     /// Returns the part of some consecutive nodes of a row that is in the drawn subtree.
     pub fn within<'r>(&self, nodes: &'r [u32]) -> &'r [u32] {
-        if self.root == NodeId::ROOT {
-            return nodes;
-        }
-        let inside = self.recording.trace().subtree_range(self.root);
-        let first = nodes.partition_point(|&node| node < inside.start);
-        let last = nodes.partition_point(|&node| node < inside.end);
-        &nodes[first..last]
+        &nodes[self.indices_within(nodes)]
     }
 
     /// Returns the current node, or the folded node above it; `None` if it is outside the drawn subtree.
@@ -205,21 +193,45 @@ impl<'a, G: GameView> Scene<'a, G> {
 
     /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
     pub fn visible_nodes(&self) -> Vec<NodeId> {
-        let view = &self.view;
-        let range = view.plane_x(0.0)..view.plane_x(view.size.x);
-        let mut visible = Vec::new();
-        for row in self.rows() {
-            let nodes = self.within(self.tree_layout.positions.visible(row, range.clone()));
-            visible.extend(view.one_a_column(&self.tree_layout.positions, nodes));
-            let at_edge = view.edge_nodes(&self.tree_layout.positions, row).filter(|node| !nodes.contains(node));
-            for node in at_edge.map(|node| NodeId::new(node as usize)).filter(|&node| self.is_laid_out(node)) {
-                if (0.0..=view.size.x).contains(&self.center(node).x) {
-                    visible.push(node);
-                }
-            }
-        }
-        visible.retain(|&node| self.is_drawn(node));
-        visible
+        TreeScene::visible_nodes(self)
+    }
+}
+
+impl<G: GameView> TreeScene for Scene<'_, G> {
+    fn view(&self) -> &View {
+        &self.view
+    }
+
+    fn tree_layout(&self) -> &TreeLayout {
+        self.tree_layout
+    }
+
+    fn root(&self) -> NodeId {
+        self.root
+    }
+
+    fn subtree(&self) -> Range<u32> {
+        self.recording.trace().subtree_range(self.root)
+    }
+
+    fn is_laid_out(&self, node: NodeId) -> bool {
+        self.is_laid_out(node)
+    }
+
+    fn is_drawn(&self, node: NodeId) -> bool {
+        self.is_drawn(node)
+    }
+
+    fn ply(&self, node: NodeId) -> usize {
+        self.recording.trace().ply(node)
+    }
+
+    fn center(&self, node: NodeId) -> Point {
+        self.center(node)
+    }
+
+    fn edge_ends(&self, child: NodeId) -> (Point, Point) {
+        edge_ends(self, child)
     }
 }
 

@@ -6,6 +6,7 @@ use super::labels::Drawing;
 use super::nodes::draw_node;
 use super::rows::{Bands, draw_marker, is_on_marker, marker_place};
 use super::scene::Scene;
+use super::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::overview::strip_painter::draw_strips;
 use crate::picture::palette::PaletteColor;
@@ -17,25 +18,34 @@ use std::ops::Range;
 
 /// Returns the shapes of a scene, from the back to the front.
 pub fn draw_scene<G: GameView>(scene: &Scene<'_, G>) -> Vec<Shape> {
+    let mut shapes = layered(&bands(scene), |shapes| draw_tree(scene, shapes).0, |shapes| draw_strips(scene, shapes));
+    shapes.extend(limit_label(scene));
+    draw_offscreen_marker(scene, &mut shapes);
+    shapes
+}
+
+/// Returns the rows as bands with their labels and, between the two, the tree, or its strips in the overview.
+pub(in crate::picture) fn layered(
+    bands: &Bands<'_>,
+    draw_tree: impl FnOnce(Vec<Shape>) -> Vec<Shape>,
+    draw_strips: impl FnOnce(&mut Vec<Shape>),
+) -> Vec<Shape> {
     let mut shapes = Vec::new();
-    let bands = bands(scene);
     bands.draw(&mut shapes);
     bands.draw_beyond_depth(&mut shapes);
-    let blend = scene.overview_blend();
+    let blend = bands.view.overview_blend();
     if blend < 1.0 {
         let start = shapes.len();
-        (shapes, _) = draw_tree(scene, shapes);
+        shapes = draw_tree(shapes);
         // Nodes and edges fade out only after the strips have faded in, so that the picture never becomes pale.
         fade(&mut shapes, start, 1.0 - (blend - 0.4) / 0.6);
     }
     if blend > 0.0 {
         let start = shapes.len();
-        draw_strips(scene, &mut shapes);
+        draw_strips(&mut shapes);
         fade(&mut shapes, start, blend / 0.6);
     }
     bands.draw_labels(&mut shapes);
-    shapes.extend(limit_label(scene));
-    draw_offscreen_marker(scene, &mut shapes);
     shapes
 }
 
@@ -94,13 +104,9 @@ const MAX_EXAMINED: usize = 200;
 /// is visible, it is the nearest one.
 pub fn marked_node<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
     match scene.current() {
-        Some(current) => (!is_visible(scene, current)).then_some(current),
+        Some(current) => (!scene.is_visible(current)).then_some(current),
         None => nearest(scene),
     }
-}
-
-fn is_visible<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> bool {
-    scene.view.contains(scene.center(node))
 }
 
 /// Returns the nearest node of the rows in view, if none of their nodes is in the picture.
@@ -118,7 +124,7 @@ fn nearest<G: GameView>(scene: &Scene<'_, G>) -> Option<NodeId> {
             right.take(MAX_EXAMINED).find(|&n| scene.is_drawn(n)),
         ];
         for node in on_each_side.into_iter().flatten() {
-            if is_visible(scene, node) {
+            if scene.is_visible(node) {
                 return None;
             }
             let center = scene.center(node);

@@ -3,6 +3,7 @@
 use super::scene::MctsScene;
 use crate::picture::draw::ChoiceBadge;
 use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
+use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::shape::Shape;
 use poda_core::game::GameView;
@@ -13,7 +14,7 @@ const ALONG: Range<f32> = 0.3..0.9;
 
 /// Draws the badges of the choices on the edges that are drawn.
 pub fn draw_mcts_choices<G: GameView>(scene: &MctsScene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
-    if !scene.shows_nodes() {
+    if scene.view.overview_blend() >= 1.0 {
         return Vec::new();
     }
     let (recording, size) = (scene.recording, scene.view.text_px(BOUND_SIZE));

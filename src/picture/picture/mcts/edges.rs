@@ -3,7 +3,8 @@
 
 use super::scene::MctsScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::{PV_BORDER, PV_GAP, beside_edge, outcome_label};
+use crate::picture::draw::tree_scene::TreeScene;
+use crate::picture::draw::{beside_edge, outcome_label};
 use crate::picture::fonts::Font;
 use crate::picture::measure::NAME_SIZE;
 use crate::picture::options::Probabilities;
@@ -28,19 +29,12 @@ pub(super) fn draw_edges<G: GameView>(
     path: &[NodeId],
     drawing: &mut Drawing,
 ) {
-    let mut children: Vec<NodeId> = visible.to_vec();
-    children.extend(scene.nearby_nodes());
-    children.extend(path.iter().filter(|&&node| scene.has_visible_edge(node)));
-    children.retain(|&node| node != NodeId::ROOT);
-    children.sort_unstable();
-    children.dedup();
-    for child in scene.decided_line().into_iter().filter(|&child| scene.has_visible_edge(child)) {
-        let (from, to) = scene.edge_ends(child);
-        let inner = stroke(scene, child, false).width + 2.0 * PV_GAP;
-        let width = scene.view.line_px(9.0).max(inner + 2.0 * PV_BORDER);
-        drawing.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(width, PaletteColor::Current) });
-        drawing.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(inner, PaletteColor::Background) });
-    }
+    let children = scene.visible_children(visible, path.iter().copied());
+    scene.draw_best_line(
+        scene.decided_line().into_iter(),
+        |child| stroke(scene, child, false).width,
+        &mut drawing.shapes,
+    );
     // Thin lines are drawn first and the path last, so that the important ones are on top.
     let mut strokes: Vec<_> = children
         .iter()

@@ -5,18 +5,19 @@
 
 use super::layout::MctsLayout;
 use crate::picture::draw::node_shape::NodeShape;
+use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fit::followed_up;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT};
 use crate::picture::shape::{PixelRect, Point, point};
-use crate::picture::view::{NODES_FROM, View};
+use crate::picture::tree_layout::TreeLayout;
+use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::Turn;
 use poda_core::search::mcts::Statistics;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledMoment, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_words::messages::Words;
-use std::ops::Range;
 
 /// The distance by which the mark of the current node extends around it, in units.
 pub(super) const HALO: f32 = 8.0;
@@ -122,47 +123,9 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         followed_up(&self.view, &self.layout.tree().positions, NodeId::ROOT, &path)
     }
 
-    /// Returns the rows in view.
-    pub fn rows(&self) -> Range<usize> {
-        self.view.rows(self.layout.tree().rows())
-    }
-
     /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
     pub fn visible_nodes(&self) -> Vec<NodeId> {
-        let range = self.view.plane_x(0.0)..self.view.plane_x(self.view.size.x);
-        let positions = &self.layout.tree().positions;
-        let mut visible = Vec::new();
-        for row in self.rows() {
-            let nodes = positions.visible(row, range.clone());
-            visible.extend(self.view.one_a_column(positions, nodes));
-            let at_edge = self.view.edge_nodes(positions, row).filter(|node| !nodes.contains(node));
-            let at_edge = at_edge.map(|number| NodeId::new(number as usize));
-            visible.extend(
-                at_edge.filter(|&placed| (0.0..=self.view.size.x).contains(&self.view.center(positions, placed).x)),
-            );
-        }
-        self.in_tree(&visible)
-    }
-
-    /// Returns the drawn nodes of the rows below the visible ones, up to one picture width beyond the sides of the picture. An edge
-    /// from further away would only graze a corner of the picture.
-    pub(super) fn nearby_nodes(&self) -> Vec<NodeId> {
-        let positions = &self.layout.tree().positions;
-        let near = self.view.plane_x(-self.view.size.x)..self.view.plane_x(2.0 * self.view.size.x);
-        let rows = self.rows();
-        let nodes = (rows.start + 1..=rows.end).flat_map(|row| positions.visible(row, near.clone()));
-        self.in_tree(&nodes.map(|&number| NodeId::new(number as usize)).collect::<Vec<_>>())
-    }
-
-    /// Returns the nodes with these numbers in preorder that are drawn.
-    fn in_tree(&self, placed: &[NodeId]) -> Vec<NodeId> {
-        placed.iter().map(|&placed| self.layout.recorded(placed)).filter(|&node| self.is_drawn(node)).collect()
-    }
-
-    /// Returns whether the edge to a node is in the visible rows.
-    pub(super) fn has_visible_edge(&self, node: NodeId) -> bool {
-        let (rows, ply) = (self.rows(), self.recording.ply(node));
-        node != NodeId::ROOT && rows.start <= ply && ply <= rows.end
+        TreeScene::visible_nodes(self)
     }
 
     /// Returns the outline of a node.
@@ -208,21 +171,40 @@ impl<'a, G: GameView> MctsScene<'a, G> {
         let below = self.below(node);
         point(below.x, below.y + self.view.text_px(BOUND_SIZE) * 0.75 + self.view.px(2.0))
     }
+}
 
-    /// Returns the two ends of the edge to a node: at the bottom of its parent, and at the top of the node.
-    pub(super) fn edge_ends(&self, child: NodeId) -> (Point, Point) {
+impl<G: GameView> TreeScene for MctsScene<'_, G> {
+    fn view(&self) -> &View {
+        &self.view
+    }
+
+    fn tree_layout(&self) -> &TreeLayout {
+        self.layout.tree()
+    }
+
+    fn placed(&self, node: NodeId) -> NodeId {
+        self.layout.placed(node)
+    }
+
+    fn recorded(&self, placed: NodeId) -> NodeId {
+        self.layout.recorded(placed)
+    }
+
+    fn is_drawn(&self, node: NodeId) -> bool {
+        self.is_drawn(node)
+    }
+
+    fn ply(&self, node: NodeId) -> usize {
+        self.recording.ply(node)
+    }
+
+    fn center(&self, node: NodeId) -> Point {
+        self.center(node)
+    }
+
+    fn edge_ends(&self, child: NodeId) -> (Point, Point) {
         let center = self.center(child);
         let top = point(center.x, center.y - self.half_height(child));
         (self.recording.parent(child).map_or(top, |parent| self.bottom(parent)), top)
-    }
-
-    /// Returns whether nodes are drawn, possibly together with strips.
-    pub(super) fn shows_nodes(&self) -> bool {
-        self.view.overview_blend() < 1.0
-    }
-
-    /// Returns whether strips are drawn, possibly together with nodes.
-    pub(super) fn shows_strips(&self) -> bool {
-        self.view.scale < NODES_FROM
     }
 }

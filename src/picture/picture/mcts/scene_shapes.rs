@@ -9,11 +9,12 @@ use super::strips::draw_strips;
 use super::terms::add_terms;
 use crate::picture::draw::labels::Drawing;
 use crate::picture::draw::rows::{Bands, draw_marker, marker_place};
+use crate::picture::draw::scene_shapes::layered;
+use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::overview::Minimap;
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Shape, fade};
+use crate::picture::shape::Shape;
 use poda_core::game::GameView;
-use poda_core::trace::NodeId;
 
 /// Returns the shapes of a scene, from the back to the front.
 pub fn draw_mcts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<Shape> {
@@ -25,22 +26,13 @@ pub fn draw_mcts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<Shape> {
         first_beyond: None,
         words: scene.words,
     };
-    let mut shapes = Vec::new();
-    bands.draw(&mut shapes);
-    let blend = scene.view.overview_blend();
-    if scene.shows_nodes() {
-        let start = shapes.len();
-        (shapes, _) = draw_tree(scene, shapes);
-        // Nodes and edges fade out only after the strips have faded in, so that the picture never becomes pale.
-        fade(&mut shapes, start, 1.0 - (blend - 0.4) / 0.6);
+    let mut shapes = layered(&bands, |shapes| draw_tree(scene, shapes).0, |shapes| draw_strips(scene, shapes));
+    if let Some(current) = scene.current().filter(|&node| !scene.is_visible(node))
+        && let target = scene.center(current)
+        && let Some(mark) = marker_place(&scene.view, target)
+    {
+        draw_marker((mark, target), PaletteColor::Current, &mut shapes);
     }
-    if scene.shows_strips() {
-        let start = shapes.len();
-        draw_strips(scene, &mut shapes);
-        fade(&mut shapes, start, blend / 0.6);
-    }
-    bands.draw_labels(&mut shapes);
-    draw_offscreen_marker(scene, &mut shapes);
     shapes
 }
 
@@ -73,16 +65,4 @@ fn draw_tree<G: GameView>(scene: &MctsScene<'_, G>, shapes: Vec<Shape>) -> (Vec<
     }
     add_terms(scene, &mut drawing);
     drawing.finish(&scene.view.content_range(), scene.view.size.y)
-}
-
-fn draw_offscreen_marker<G: GameView>(scene: &MctsScene<'_, G>, shapes: &mut Vec<Shape>) {
-    let Some(current) = scene.current().filter(|&node| !is_visible(scene, node)) else { return };
-    let target = scene.center(current);
-    if let Some(mark) = marker_place(&scene.view, target) {
-        draw_marker((mark, target), PaletteColor::Current, shapes);
-    }
-}
-
-fn is_visible<G: GameView>(scene: &MctsScene<'_, G>, node: NodeId) -> bool {
-    scene.view.contains(scene.center(node))
 }

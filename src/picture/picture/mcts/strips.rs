@@ -5,13 +5,14 @@
 //! was added first is the same at all steps: a column is empty until its first node is added, and shows that node from then on.
 
 use super::scene::MctsScene;
+use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::VALUE_SIZE;
 use crate::picture::overview::NodeCategory;
 use crate::picture::overview::hatching::Hatching;
-use crate::picture::overview::strip_painter::{FILLED, block_bars, frame_around};
+use crate::picture::overview::strip_painter::block_bars;
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
+use crate::picture::shape::{Anchor, Shape, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::trace::NodeId;
@@ -21,33 +22,13 @@ use std::ops::Range;
 
 /// The width of a column, in pixels. A single pixel is hardly visible from afar.
 const COLUMN: f32 = 2.0;
-/// The minimum average distance between the nodes of a row, in pixels, at which the row has blocks.
-const MIN_BLOCK_DISTANCE: f32 = 4.0;
-
 /// Draws the strips of the rows in view, with frames around the path, the decided line and the selected node.
 pub(super) fn draw_strips<G: GameView>(scene: &MctsScene<'_, G>, shapes: &mut Vec<Shape>) {
     for row in scene.rows() {
         Strip::new(scene, row).draw(shapes);
     }
     let marked = scene.path().into_iter().chain(scene.decided_line());
-    let marked = marked.map(|node| (node, Stroke::solid(3.0, PaletteColor::Current)));
-    let selected = scene.selected.filter(|&node| scene.is_drawn(node));
-    let selected = selected.map(|node| (node, Stroke::solid(2.0, PaletteColor::Text)));
-    for (node, stroke) in marked.chain(selected) {
-        let row = scene.recording.ply(node);
-        if scene.rows().contains(&row)
-            && let Some(ends) = scene.view.block(scene.layout.tree(), scene.layout.placed(node))
-        {
-            shapes.push(frame_around(ends, &scene.view, heights(scene, row), stroke));
-        }
-    }
-}
-
-/// Returns the top and the bottom of a row's strip, in pixels.
-fn heights<G: GameView>(scene: &MctsScene<'_, G>, row: usize) -> Range<f32> {
-    let height = scene.view.row_height();
-    let top = scene.view.row_top(row) + height * (1.0 - FILLED) / 2.0;
-    top..top + height * FILLED
+    scene.draw_frames(marked, scene.selected.filter(|&node| scene.is_drawn(node)), shapes);
 }
 
 /// Neighboring columns that look the same.
@@ -79,15 +60,13 @@ struct Strip<'a, 'b, G: GameView> {
 
 impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
     fn new(scene: &'a MctsScene<'b, G>, row: usize) -> Self {
-        let (view, sums) = (&scene.view, scene.layout.tree().strips.row(row));
-        let first = sums.started(view.plane_x(0.0)).saturating_sub(1);
-        let last = sums.started(view.plane_x(view.size.x)).max(first);
-        Self { scene, moment: scene.moment(), row, heights: heights(scene, row), visible: first..last }
+        let (heights, visible) = (scene.strip(row), scene.blocks_in_view(row));
+        Self { scene, moment: scene.moment(), row, heights, visible }
     }
 
     fn draw(&self, shapes: &mut Vec<Shape>) {
         if self.visible.is_empty() {
-        } else if self.visible.len() as f32 * MIN_BLOCK_DISTANCE <= self.scene.view.size.x {
+        } else if self.scene.has_blocks(self.visible.len()) {
             self.draw_blocks(shapes);
         } else {
             self.draw_columns(shapes);

@@ -4,6 +4,7 @@
 use super::scene::MctsScene;
 use crate::picture::draw::ASKED;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
+use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::palette::{PaletteColor, band_color};

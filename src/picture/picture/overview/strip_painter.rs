@@ -6,6 +6,7 @@ use super::hatching::Hatching;
 use super::strips::{PrefixSums, settled_count};
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::draw::Scene;
+use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeStyle, VALUE_SIZE};
 use crate::picture::palette::PaletteColor;
@@ -25,25 +26,11 @@ const MINIMAP_GAP: f32 = 1.0;
 
 /// Draws the strips of the rows in view.
 pub fn draw_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
-    let rows = scene.rows();
-    let ply = |node| scene.recording.trace().ply(node);
-    for row in rows.clone() {
-        StripPainter::new(scene, row, strip(scene, row)).draw(shapes);
-    }
-    for node in marked_nodes(scene).into_iter().filter(|&node| rows.contains(&ply(node))) {
-        shapes.extend(frame(scene, node, strip(scene, ply(node)), Stroke::solid(3.0, PaletteColor::Current)));
+    for row in scene.rows() {
+        StripPainter::new(scene, row, scene.strip(row)).draw(shapes);
     }
     let selected = scene.selected.map(|node| scene.shown_ancestor(node)).filter(|&node| scene.is_laid_out(node));
-    if let Some(node) = selected.filter(|&node| rows.contains(&ply(node))) {
-        shapes.extend(frame(scene, node, strip(scene, ply(node)), Stroke::solid(2.0, PaletteColor::Text)));
-    }
-}
-
-/// Returns the top and the bottom of a row's strip, in pixels.
-fn strip<G: GameView>(scene: &Scene<'_, G>, row: usize) -> Range<f32> {
-    let height = scene.view.row_height();
-    let top = scene.view.row_top(row) + height * (1.0 - FILLED) / 2.0;
-    top..top + height * FILLED
+    scene.draw_frames(marked_nodes(scene), selected, shapes);
 }
 
 /// Draws the strips of the minimap, which fill their rows and have no text. If rows are too low to be visible, only one of several is
@@ -68,9 +55,6 @@ pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<S
     }
 }
 
-/// The minimum average distance between the nodes of a row, in pixels, at which the row has blocks. At this distance, columns look the
-/// same.
-const MIN_BLOCK_DISTANCE: f32 = 4.0;
 /// The range of block widths, in pixels, in which a gap opens between neighboring blocks.
 const GAP: (f32, f32) = (4.0, 8.0);
 
@@ -112,19 +96,12 @@ pub struct StripPainter<'a, 'b, G: GameView> {
 impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     /// Returns the strip of a row between two heights, in pixels.
     pub fn new(scene: &'a Scene<'b, G>, ply: usize, heights: Range<f32>) -> Self {
-        let (view, strips) = (&scene.view, &scene.tree_layout.strips);
-        // The row may also contain nodes outside the drawn subtree.
-        let row = scene.tree_layout.positions.row(ply);
-        let inside = scene.recording.trace().subtree_range(scene.root);
-        let (low, high) = (row.partition_point(|&n| n < inside.start), row.partition_point(|&n| n < inside.end));
-        let first = strips.row(ply).started(view.plane_x(0.0)).saturating_sub(1).clamp(low, high);
-        let last = strips.row(ply).started(view.plane_x(view.size.x)).clamp(first, high);
-        Self { scene, ply, heights, visible: first..last }
+        Self { scene, ply, heights, visible: scene.blocks_in_view(ply) }
     }
 
     /// Draws the strip with values and boards in the blocks that are large enough for them.
     pub fn draw(&self, shapes: &mut Vec<Shape>) {
-        if self.has_blocks() {
+        if self.scene.has_blocks(self.visible.len()) {
             let scene = self.scene;
             let contents = BlockContents { scene, top: self.heights.start, bottom: self.heights.end };
             let (mut texts, mut hatching) = (Vec::new(), self.hatching());
@@ -147,7 +124,7 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
 
     /// Draws the strip without any text.
     pub fn draw_plain(&self, shapes: &mut Vec<Shape>) {
-        if self.has_blocks() {
+        if self.scene.has_blocks(self.visible.len()) {
             let mut hatching = self.hatching();
             for (node, ends) in self.drawn_blocks() {
                 self.draw_block(node, ends, shapes);
@@ -161,10 +138,6 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
 
     fn row(&self) -> &'b [u32] {
         self.scene.tree_layout.positions.row(self.ply)
-    }
-
-    fn has_blocks(&self) -> bool {
-        self.visible.len() as f32 * MIN_BLOCK_DISTANCE <= self.scene.view.size.x
     }
 
     /// Returns the nodes that have a block, and its left and right end in pixels.
@@ -271,11 +244,6 @@ pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     }
     nodes.retain(|&node| scene.is_laid_out(node));
     nodes
-}
-
-/// Returns a frame around a node's block in a strip between two heights, in pixels; `None` if an ancestor of the node is folded.
-pub fn frame<G: GameView>(scene: &Scene<'_, G>, node: NodeId, strip: Range<f32>, stroke: Stroke) -> Option<Shape> {
-    Some(frame_around(scene.view.block(scene.tree_layout, node)?, &scene.view, strip, stroke))
 }
 
 /// Returns a frame around a block between two ends, in a strip between two heights, in pixels.

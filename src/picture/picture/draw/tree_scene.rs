@@ -1,0 +1,183 @@
+//! What the drawings of all kinds of recorded trees share: which nodes and edges are in view, the line under the best moves, and the
+//! frames in the overview.
+//!
+//! A layout numbers nodes in preorder, and a recording in the order in which they were added. Does not depend on how nodes are drawn.
+
+use crate::picture::overview::strip_painter::{FILLED, frame_around};
+use crate::picture::palette::PaletteColor;
+use crate::picture::shape::{Point, Shape, Stroke};
+use crate::picture::tree_layout::TreeLayout;
+use crate::picture::view::View;
+use poda_core::trace::NodeId;
+use std::ops::Range;
+
+/// The width of the visible part of the best line's mark on each side of an edge, in pixels.
+const BEST_LINE_BORDER: f32 = 2.5;
+/// The gap between the mark and the edge, in pixels.
+const BEST_LINE_GAP: f32 = 0.8;
+/// The minimum average distance between the nodes of a row, in pixels, at which the row has blocks. At this distance, columns look the
+/// same.
+const MIN_BLOCK_DISTANCE: f32 = 4.0;
+
+/// A tree that is drawn from its layout.
+pub(in crate::picture) trait TreeScene {
+    /// Returns the part of the tree that is drawn, and its scale.
+    fn view(&self) -> &View;
+
+    /// Returns the sizes and positions of the nodes.
+    fn tree_layout(&self) -> &TreeLayout;
+
+    /// Returns the root of the drawn subtree.
+    fn root(&self) -> NodeId {
+        NodeId::ROOT
+    }
+
+    /// Returns the numbers of the nodes of the drawn subtree in the layout.
+    fn subtree(&self) -> Range<u32> {
+        0..u32::MAX
+    }
+
+    /// Returns the number of a node in the layout.
+    fn placed(&self, node: NodeId) -> NodeId {
+        node
+    }
+
+    /// Returns the node with a number in the layout.
+    fn recorded(&self, placed: NodeId) -> NodeId {
+        placed
+    }
+
+    /// Returns whether a node is in the drawn subtree and has no folded ancestor.
+    fn is_laid_out(&self, _node: NodeId) -> bool {
+        true
+    }
+
+    /// Returns whether a node is drawn at the current step.
+    fn is_drawn(&self, node: NodeId) -> bool;
+
+    /// Returns how many plies below the root of the tree a node is.
+    fn ply(&self, node: NodeId) -> usize;
+
+    /// Returns the two ends of the edge to a node: at the bottom of its parent, and at the top of the node.
+    fn edge_ends(&self, child: NodeId) -> (Point, Point);
+
+    /// Returns the center of a node, in pixels.
+    fn center(&self, node: NodeId) -> Point;
+
+    /// Returns whether the center of a node is in the picture or just outside it.
+    fn is_visible(&self, node: NodeId) -> bool {
+        self.view().contains(self.center(node))
+    }
+
+    /// Returns the rows of the drawn subtree that are in view.
+    fn rows(&self) -> Range<usize> {
+        let in_view = self.view().rows(self.tree_layout().rows());
+        let drawn = self.tree_layout().positions.subtree_rows(self.root().number());
+        in_view.start.max(drawn.start)..in_view.end.min(drawn.end).max(drawn.start)
+    }
+
+    /// Returns the part of some consecutive nodes of a row that is in the drawn subtree, as indices.
+    fn indices_within(&self, nodes: &[u32]) -> Range<usize> {
+        if self.root() == NodeId::ROOT {
+            return 0..nodes.len();
+        }
+        let inside = self.subtree();
+        nodes.partition_point(|&node| node < inside.start)..nodes.partition_point(|&node| node < inside.end)
+    }
+
+    /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.
+    fn visible_nodes(&self) -> Vec<NodeId> {
+        let (view, positions) = (self.view(), &self.tree_layout().positions);
+        let range = view.plane_x(0.0)..view.plane_x(view.size.x);
+        let mut visible = Vec::new();
+        for row in self.rows() {
+            let nodes = positions.visible(row, range.clone());
+            let nodes = &nodes[self.indices_within(nodes)];
+            visible.extend(view.one_a_column(positions, nodes).into_iter().map(|placed| self.recorded(placed)));
+            let at_edge = view.edge_nodes(positions, row).filter(|node| !nodes.contains(node));
+            let at_edge = at_edge.map(|placed| self.recorded(NodeId::new(placed as usize)));
+            let is_in_view = |node: &NodeId| (0.0..=view.size.x).contains(&self.center(*node).x);
+            visible.extend(at_edge.filter(|&node| self.is_laid_out(node)).filter(is_in_view));
+        }
+        visible.retain(|&node| self.is_drawn(node));
+        visible
+    }
+
+    /// Returns the nodes whose edges are visible: the visible nodes, all their children, and the nodes on a path.
+    fn visible_children(&self, visible: &[NodeId], path: impl Iterator<Item = NodeId>) -> Vec<NodeId> {
+        let (view, positions) = (self.view(), &self.tree_layout().positions);
+        // An edge from further away than one picture width would only graze a corner of the picture.
+        let near = view.plane_x(-view.size.x)..view.plane_x(2.0 * view.size.x);
+        let rows = self.rows();
+        let mut children = visible.to_vec();
+        for row in rows.start + 1..=rows.end {
+            let nodes = positions.visible(row, near.clone());
+            let nodes = nodes[self.indices_within(nodes)].iter().map(|&placed| NodeId::new(placed as usize));
+            children.extend(nodes.map(|placed| self.recorded(placed)).filter(|&node| self.is_drawn(node)));
+        }
+        children.extend(path.filter(|&node| self.has_visible_edge(node)));
+        children.retain(|&node| node != self.root());
+        children.sort_unstable();
+        children.dedup();
+        children
+    }
+
+    /// Returns whether the edge to a node is in the visible rows.
+    fn has_visible_edge(&self, node: NodeId) -> bool {
+        let (rows, ply) = (self.rows(), self.ply(node));
+        node != self.root() && self.is_laid_out(node) && rows.start <= ply && ply <= rows.end
+    }
+
+    /// Draws a wide line under each visible edge of the best line. It is visible on both sides of the edge at every scale. A line in the
+    /// background color between the two keeps their colors apart. `width` returns the width of an edge.
+    fn draw_best_line(
+        &self,
+        line: impl Iterator<Item = NodeId>,
+        width: impl Fn(NodeId) -> f32,
+        shapes: &mut Vec<Shape>,
+    ) {
+        for child in line.filter(|&child| self.has_visible_edge(child)) {
+            let (from, to) = self.edge_ends(child);
+            let inner = width(child) + 2.0 * BEST_LINE_GAP;
+            let outer = self.view().line_px(9.0).max(inner + 2.0 * BEST_LINE_BORDER);
+            for (width, color) in [(outer, PaletteColor::Current), (inner, PaletteColor::Background)] {
+                shapes.push(Shape::Line { from, to, stroke: Stroke::solid(width, color) });
+            }
+        }
+    }
+
+    /// Returns the top and the bottom of a row's strip, in pixels.
+    fn strip(&self, row: usize) -> Range<f32> {
+        let height = self.view().row_height();
+        let top = self.view().row_top(row) + height * (1.0 - FILLED) / 2.0;
+        top..top + height * FILLED
+    }
+
+    /// Returns the indices of the nodes of a row whose blocks are in view.
+    fn blocks_in_view(&self, row: usize) -> Range<usize> {
+        let (view, sums) = (self.view(), self.tree_layout().strips.row(row));
+        // The row may also contain nodes outside the drawn subtree.
+        let inside = self.indices_within(self.tree_layout().positions.row(row));
+        let first = sums.started(view.plane_x(0.0)).saturating_sub(1).clamp(inside.start, inside.end);
+        first..sums.started(view.plane_x(view.size.x)).clamp(first, inside.end)
+    }
+
+    /// Returns whether this many nodes of a row have enough space for a block each.
+    fn has_blocks(&self, count: usize) -> bool {
+        count as f32 * MIN_BLOCK_DISTANCE <= self.view().size.x
+    }
+
+    /// Draws frames around the blocks of the marked nodes and of the selected one.
+    fn draw_frames(&self, marked: impl IntoIterator<Item = NodeId>, selected: Option<NodeId>, shapes: &mut Vec<Shape>) {
+        let marked = marked.into_iter().map(|node| (node, Stroke::solid(3.0, PaletteColor::Current)));
+        let selected = selected.map(|node| (node, Stroke::solid(2.0, PaletteColor::Text)));
+        for (node, stroke) in marked.chain(selected) {
+            let row = self.ply(node);
+            if self.rows().contains(&row)
+                && let Some(ends) = self.view().block(self.tree_layout(), self.placed(node))
+            {
+                shapes.push(frame_around(ends, self.view(), self.strip(row), stroke));
+            }
+        }
+    }
+}
