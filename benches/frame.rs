@@ -18,7 +18,7 @@ use poda::picture::Scene;
 use poda::picture::TreeLayout;
 use poda::picture::View;
 use poda::picture::draw_scene;
-use poda::picture::mcts::{MctsLayout, MctsScene, draw_mcts};
+use poda::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use poda::picture::shape::{Point, Shape, point};
 use poda::search::mcts::{MctsConfig, ResultScale};
 use poda::session::{Origin, Session};
@@ -130,12 +130,13 @@ fn frames_of_mcts() {
     let scale = ResultScale::of(&config, &root).expect("won, drawn or lost");
     let recording = record_mcts(&config, scale, &root, Limits::nodes(1_000_000), &());
     let start = Instant::now();
-    let layout = MctsLayout::new(&recording);
+    let layout = SampledLayout::new(&recording);
     let name = format!("the layout of 100,000 iterations, {} nodes", layout.tree().positions.len());
     figure(&name, &Time(start.elapsed().as_secs_f64()).to_string(), "≤ 100 ms");
     let words = Words::new(Language::English);
-    let draw =
-        |view: View, step: Step| draw_mcts(&MctsScene { step, ..MctsScene::new(&recording, &layout, view, &words) });
+    let draw = |view: View, step: Step| {
+        draw_sampled(&SampledScene { step, ..SampledScene::new(&recording, &layout, view, &words) })
+    };
     let open = (layout.tree(), recording.len());
     anywhere("100,000 iterations of tic-tac-toe", open, draw, "99 of 100 ≤ 1 ms, none over 3 ms");
     let whole = View::fit(layout.tree(), SIZE, 1.2);

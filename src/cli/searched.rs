@@ -9,7 +9,7 @@ use poda_core::trace::passes::Passes;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_paper::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepSelection};
 use poda_picture::picture::TreeLayout;
-use poda_picture::picture::mcts::MctsLayout;
+use poda_picture::picture::sampled::SampledLayout;
 use poda_words::i18n::Words;
 
 pub(super) enum Searched {
@@ -26,7 +26,7 @@ impl Searched {
         progress: &dyn Progress,
     ) -> Self {
         if let Some((config, scale)) = mcts {
-            let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..limits };
+            let limits = Limits { extra_bytes_per_node: SampledLayout::BYTES_A_NODE, ..limits };
             Self::Mcts(Box::new(record_mcts(&config, scale, document.position(), limits, progress)))
         } else {
             let limits = Limits { extra_bytes_per_node: TreeLayout::BYTES_A_NODE, ..limits };

@@ -19,7 +19,7 @@ use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::trace::limits::{Ending, Limits, Progress};
 use poda_core::trace::sampled::tree::{SampledEvent, SampledMoment, SampledTree};
 use poda_core::trace::{NodeId, Step, Story, TimelineStep};
-use poda_picture::picture::mcts::MctsLayout;
+use poda_picture::picture::sampled::SampledLayout;
 use std::sync::Arc;
 
 /// A Monte Carlo tree search as it is shown.
@@ -39,7 +39,7 @@ pub struct SampledLane {
 #[derive(Clone, Debug)]
 pub struct FoundSample {
     pub recording: Arc<SampledTree<AnyGame>>,
-    pub layout: Arc<MctsLayout>,
+    pub layout: Arc<SampledLayout>,
     /// How the estimates develop from iteration to iteration.
     pub convergence: Arc<Convergence>,
 }
@@ -47,7 +47,7 @@ pub struct FoundSample {
 impl FoundSample {
     /// Lays out a recorded search.
     pub fn new(recording: SampledTree<AnyGame>) -> Self {
-        let (layout, convergence) = (MctsLayout::new(&recording), Convergence::of(&recording));
+        let (layout, convergence) = (SampledLayout::new(&recording), Convergence::of(&recording));
         Self { recording: Arc::new(recording), layout: Arc::new(layout), convergence: Arc::new(convergence) }
     }
 }
@@ -69,7 +69,7 @@ impl SampledLane {
     }
 
     /// Returns the layout of the finished tree, which includes nodes that are not added yet at the current step.
-    pub fn layout(&self) -> &MctsLayout {
+    pub fn layout(&self) -> &SampledLayout {
         &self.found.layout
     }
 
@@ -151,7 +151,7 @@ impl SampledLane {
 
     /// Returns the memory of the search and its layout in bytes, as counted against the limit.
     pub fn bytes(&self) -> usize {
-        self.recording().bytes() + self.recording().node_count() * MctsLayout::BYTES_A_NODE
+        self.recording().bytes() + self.recording().node_count() * SampledLayout::BYTES_A_NODE
     }
 
     /// Returns the move that the search has decided on, or would decide on if it was cut short, and its estimated value; `None` if no
@@ -202,7 +202,7 @@ impl SampledState {
         let Some(work) = SampledWork::new(game, key.config) else {
             return Self { key, pending: None, lane: None };
         };
-        let limits = Limits { extra_bytes_per_node: MctsLayout::BYTES_A_NODE, ..key.limits };
+        let limits = Limits { extra_bytes_per_node: SampledLayout::BYTES_A_NODE, ..key.limits };
         let found = FoundSample::new(work.record(limits, &ImmediateIterations));
         let is_known = |before: &&Self| before.key.position == key.position;
         let known = before.filter(is_known).and_then(|before| before.lane.as_ref());

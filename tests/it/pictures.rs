@@ -556,7 +556,7 @@ fn a_sheet_of_27_leaves_fits_and_one_of_81_scrolls_sideways_only() {
             moves += usize::from(followed != view);
             view = followed;
             let scene = Scene { view, ..lesson.scene_in(room, step, &words) };
-            assert_eq!(scene.rows(), 0..depth + 1);
+            assert_eq!(scene.view.rows(scene.tree_layout.rows()), 0..depth + 1);
             let (top, bottom) = (scene.view.row_top(0), scene.view.row_top(depth + 1));
             assert!(top.abs() < 0.5 && (bottom - 632.0).abs() < 0.5, "{} step {step}: {top} to {bottom}", lesson.name);
             for &node in &path {

@@ -9,8 +9,8 @@ use poda_core::trace::{NodeId, Step, Story};
 use poda_picture::export::{ExportPage, PageNode, TextRun};
 use poda_picture::picture::View;
 use poda_picture::picture::fonts::Font;
-use poda_picture::picture::mcts::{MctsLayout, MctsScene, draw_mcts};
 use poda_picture::picture::palette::PaletteColor;
+use poda_picture::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{node_name, page_caption};
 
@@ -19,7 +19,7 @@ use poda_words::i18n::mcts::{node_name, page_caption};
 pub(super) struct MctsPages<'a> {
     recording: &'a SampledTree<AnyGame>,
     words: &'a Words,
-    layout: MctsLayout,
+    layout: SampledLayout,
     views: Views,
 }
 
@@ -37,7 +37,7 @@ impl<'a> MctsPages<'a> {
         if matches!(options.view, SeriesView::Subtree(_)) {
             return Err(SeriesError::MctsSubtree);
         }
-        let layout = MctsLayout::new(recording);
+        let layout = SampledLayout::new(recording);
         let views = Views::new(&options, layout.tree(), NodeId::ROOT, None);
         Ok(Self { recording, words, layout, views })
     }
@@ -52,7 +52,7 @@ impl<'a> MctsPages<'a> {
         let view = self.view_at(step);
         let text = self.sentence(step);
         let Self { recording, words, layout, .. } = self;
-        let scene = MctsScene { step, ..MctsScene::new(recording, layout, view, words) };
+        let scene = SampledScene { step, ..SampledScene::new(recording, layout, view, words) };
         let node = |node: NodeId| PageNode {
             id: recording.id(node),
             name: node_name(words, recording, node),
@@ -65,7 +65,7 @@ impl<'a> MctsPages<'a> {
             size: view.size,
             scale: view.scale,
             nodes: visible.into_iter().map(node).collect(),
-            shapes: draw_mcts(&scene),
+            shapes: draw_sampled(&scene),
             caption: vec![TextRun { text, font: Font::Regular, color: PaletteColor::Text }],
             ..ExportPage::default()
         }
@@ -78,7 +78,7 @@ impl<'a> MctsPages<'a> {
             (current, layout.placed(current))
         };
         self.views.at((layout.tree(), NodeId::ROOT), step, current, |view, node| {
-            MctsScene::new(recording, layout, view, words).followed(node)
+            SampledScene::new(recording, layout, view, words).followed(node)
         })
     }
 }

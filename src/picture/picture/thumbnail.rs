@@ -1,6 +1,6 @@
 //! The picture of a document's tree for a card of a few square centimeters. It has no text, because text would not be legible.
 
-use crate::picture::mcts::{MctsLayout, MctsScene, draw_mcts};
+use crate::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use crate::picture::shape::{Point, Shape};
 use crate::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda_core::document::recorder::{record, record_mcts};
@@ -29,6 +29,6 @@ fn sampled(document: &Document, size: Point, words: &Words) -> Option<Vec<Shape>
     let (config, position) = (document.mcts?, document.position());
     let scale = check_mcts(position, &config).ok()?;
     let recording = record_mcts(&config, scale, position, Limits::nodes(MAX_NODES), &());
-    let layout = MctsLayout::new(&recording);
-    Some(draw_mcts(&MctsScene::new(&recording, &layout, View::fit(layout.tree(), size, 1.2), words)))
+    let layout = SampledLayout::new(&recording);
+    Some(draw_sampled(&SampledScene::new(&recording, &layout, View::fit(layout.tree(), size, 1.2), words)))
 }

@@ -15,8 +15,8 @@ use poda_picture::export::{ExportError, ExportPage, Format, Publication, Publica
 use poda_picture::picture::draw::{draw_choices, draw_entries};
 use poda_picture::picture::fit::PictureBounds;
 use poda_picture::picture::link_code::LinkCode;
-use poda_picture::picture::mcts::{MctsScene, draw_mcts, draw_mcts_choices};
 use poda_picture::picture::palette::Theme;
+use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_choices};
 use poda_picture::picture::shape::{Point, Shape, point};
 use poda_picture::picture::{Scene, TreeLayout, View, draw_scene};
 use poda_platform::{PagePart, PageText};
@@ -222,8 +222,8 @@ fn whole_mcts_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> (Vec<Sha
     let (recording, layout) = (mcts.view.recording(), mcts.view.layout());
     let (size, view) = whole_view(layout.tree(), NodeId::ROOT);
     let (step, concealed) = (mcts.view.step(), mcts.concealed());
-    let scene = MctsScene { step, concealed, ..MctsScene::new(recording, layout, view, context.words) };
-    ([draw_mcts(&scene), draw_mcts_choices(&scene, &choice_badges(context))].concat(), size)
+    let scene = SampledScene { step, concealed, ..SampledScene::new(recording, layout, view, context.words) };
+    ([draw_sampled(&scene), draw_sampled_choices(&scene, &choice_badges(context))].concat(), size)
 }
 
 /// Returns the size and the view of a picture of a whole subtree.

@@ -16,8 +16,8 @@ use egui::{Color32, Context, Frame, Margin, Role, Sense, Ui, Vec2, ViewportBuild
 use egui::{ViewportId, WidgetInfo, vec2};
 use poda_core::trace::TimelineStep;
 use poda_picture::export::svg::svg;
-use poda_picture::picture::mcts::{MctsScene, draw_mcts};
 use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_picture::picture::sampled::{SampledScene, draw_sampled};
 use poda_picture::picture::shape::{Shape, point};
 use poda_picture::picture::{Scene, View, draw_scene};
 use poda_platform::second_page::SecondPage;
@@ -219,8 +219,8 @@ impl PresenterPage {
             return (sentence, NextStation::Sentence);
         }
         let view = View::fit(layout.tree(), point(PICTURE.x, PICTURE.y), 1.2);
-        let scene = MctsScene { step: to.get(), ..MctsScene::new(recording, layout, view, context.words) };
-        (sentence, NextStation::Picture(draw_mcts(&scene)))
+        let scene = SampledScene { step: to.get(), ..SampledScene::new(recording, layout, view, context.words) };
+        (sentence, NextStation::Picture(draw_sampled(&scene)))
     }
 
     fn show(&self, ui: &mut Ui, class: ViewportClass) {

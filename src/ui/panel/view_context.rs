@@ -17,7 +17,7 @@ use poda_core::trace::moment::NodeState;
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_picture::picture::draw::NodeEntries;
-use poda_picture::picture::mcts::MctsConcealed;
+use poda_picture::picture::sampled::SampledConcealed;
 use poda_picture::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
 use poda_session::Session;
 use poda_session::lanes::Side;
@@ -80,8 +80,8 @@ pub struct MctsContext<'a> {
 
 impl MctsContext<'_> {
     /// Returns the parts of the picture that are concealed.
-    pub fn concealed(&self) -> MctsConcealed {
-        MctsConcealed { replies: self.hides_replies, ..MctsConcealed::default() }
+    pub fn concealed(&self) -> SampledConcealed {
+        SampledConcealed { replies: self.hides_replies, ..SampledConcealed::default() }
     }
 
     /// Returns the shown children of a node, in the order in which they are drawn.

@@ -15,7 +15,7 @@ use poda_core::score::Window;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{NodeId, NodeKind, Step, Story};
-use poda_picture::picture::mcts::MctsScene;
+use poda_picture::picture::sampled::SampledScene;
 use poda_picture::picture::view::NODES_FROM;
 use poda_picture::picture::{GivenValues, Scene};
 use poda_words::i18n::Language;
@@ -97,7 +97,7 @@ pub(super) fn tell_mcts(
     ui: &Ui,
     context: &ViewContext<'_>,
     mcts: MctsContext<'_>,
-    scene: &MctsScene<'_, AnyGame>,
+    scene: &SampledScene<'_, AnyGame>,
     panel: &Response,
 ) {
     if !is_active(ui) {
@@ -316,7 +316,7 @@ impl AccessibleTree {
         &mut self,
         context: &ViewContext<'_>,
         (mcts, focused): (MctsContext<'_>, NodeId),
-        scene: &MctsScene<'_, AnyGame>,
+        scene: &SampledScene<'_, AnyGame>,
         panel: &Response,
     ) {
         let (view, recording) = (mcts.view, mcts.view.recording());

@@ -24,8 +24,8 @@ use poda_core::game::board::Board;
 use poda_core::trace::{NodeId, Step};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{self, Viewport};
-use poda_picture::picture::mcts::{MctsScene, draw_mcts, draw_mcts_choices, draw_mcts_map};
 use poda_picture::picture::overview::Minimap;
+use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_choices, draw_sampled_map};
 use poda_picture::picture::shape::{Point, point};
 use poda_session::UniqueId;
 use poda_session::sampled_lane::SampledLane;
@@ -140,9 +140,9 @@ impl MctsTree {
         self.zoom_and_pan(ui, context, mcts.view, &response);
         let view = self.gliding_view(ui, context, mcts.view);
         let scene = scene(context, mcts, view);
-        let shapes = draw_mcts(&scene);
+        let shapes = draw_sampled(&scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
-        let entries = draw_mcts_choices(&scene, &choice_badges(context));
+        let entries = draw_sampled_choices(&scene, &choice_badges(context));
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &entries);
         let entries_across = view.content_range();
         self.drawn = Some(DrawnTree { rect, shapes, entries, entries_across });
@@ -171,7 +171,7 @@ impl MctsTree {
         let paper = Paper { drawn, search: None };
         draw_with_pen(ui, context, &paper, &response, &mut self.ink);
         ink_ui(ui, context, &paper, &response, &self.ink);
-        let map = |minimap: &Minimap| draw_mcts_map(&scene, minimap);
+        let map = |minimap: &Minimap| draw_sampled_map(&scene, minimap);
         if let Some(view) = minimap_ui(ui, rect, context, (&drawn, &map), self.seen.chosen.is_some()) {
             self.seen.chosen = Some(view);
         }
@@ -237,8 +237,8 @@ fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &SampledLane, node: 
 }
 
 /// Returns the scene of a view of the tree.
-fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> MctsScene<'a, AnyGame> {
-    MctsScene {
+fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> SampledScene<'a, AnyGame> {
+    SampledScene {
         recording: mcts.view.recording(),
         layout: mcts.view.layout(),
         step: mcts.view.step(),

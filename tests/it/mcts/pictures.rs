@@ -12,8 +12,8 @@ use poda::i18n::mcts::{TermRank, written_terms};
 use poda::i18n::{Language, Words};
 use poda::picture::View;
 use poda::picture::fit::{Viewport, automatic, whole_subtree};
-use poda::picture::mcts::{MctsConcealed, MctsLayout, MctsScene, draw_mcts};
 use poda::picture::palette::{PaletteColor, Theme};
+use poda::picture::sampled::{SampledConcealed, SampledLayout, SampledScene, draw_sampled};
 use poda::picture::shape::{PixelRect, Shape, point};
 use poda::search::mcts::MctsConfig;
 use poda::trace::sampled::tree::{SampledEvent, SampledTree};
@@ -27,14 +27,14 @@ const FIGURE: &str =
 /// A search with its layout.
 struct Drawn {
     recording: SampledTree<AnyGame>,
-    layout: MctsLayout,
+    layout: SampledLayout,
 }
 
 impl Drawn {
     fn new(game: &str, iterations: u32) -> Self {
         let config = MctsConfig { iterations, ..MctsConfig::default() };
         let recording = recording(&config, document(game, "").position());
-        let layout = MctsLayout::new(&recording);
+        let layout = SampledLayout::new(&recording);
         Self { recording, layout }
     }
 
@@ -42,8 +42,8 @@ impl Drawn {
         automatic(self.layout.tree(), viewport, NodeId::ROOT, NodeId::ROOT)
     }
 
-    fn scene<'a>(&'a self, step: Step, view: View, words: &'a Words) -> MctsScene<'a, AnyGame> {
-        MctsScene { step, ..MctsScene::new(&self.recording, &self.layout, view, words) }
+    fn scene<'a>(&'a self, step: Step, view: View, words: &'a Words) -> SampledScene<'a, AnyGame> {
+        SampledScene { step, ..SampledScene::new(&self.recording, &self.layout, view, words) }
     }
 
     fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
@@ -145,7 +145,7 @@ fn every_text_can_be_read_at_every_step() {
                 {
                     let current = drawn.recording.at(step).current().unwrap_or(NodeId::ROOT);
                     let view = automatic(drawn.layout.tree(), viewport, NodeId::ROOT, drawn.layout.placed(current));
-                    let shapes = draw_mcts(&drawn.scene(step, view, &words));
+                    let shapes = draw_sampled(&drawn.scene(step, view, &words));
                     let texts = texts(&shapes);
                     for (index, (text, size, one)) in texts.iter().enumerate() {
                         assert!(viewport.min_text_px <= size + 0.01, "{game} after {step}: {text} of {size}");
@@ -174,7 +174,7 @@ fn the_sums_are_those_of_the_sentence_and_the_two_that_are_compared_have_frames(
     let mut selections = 0;
     for step in 0..=drawn.recording.len() {
         let scene = drawn.scene(step, view, &words);
-        let shapes = draw_mcts(&scene);
+        let shapes = draw_sampled(&scene);
         let frames = |shapes: &[Shape], dashes: bool| {
             let is_frame = |shape: &&Shape| matches!(shape, Shape::Rect { radius: 4.0, stroke: Some(stroke), .. } if stroke.dashed == dashes);
             shapes.iter().filter(is_frame).count()
@@ -189,8 +189,8 @@ fn the_sums_are_those_of_the_sentence_and_the_two_that_are_compared_have_frames(
             let written: String = texts(&shapes).iter().fold(String::new(), |all, (text, ..)| all + text + " ");
             assert!(written.contains(&equation), "after {step}: {equation} is not in {written}");
             // What a question asks for is not told.
-            let asked = MctsConcealed { sum: Some(term.child), selection: true, ..MctsConcealed::default() };
-            let asking = draw_mcts(&MctsScene { concealed: asked, ..scene });
+            let asked = SampledConcealed { sum: Some(term.child), selection: true, ..SampledConcealed::default() };
+            let asking = draw_sampled(&SampledScene { concealed: asked, ..scene });
             assert_eq!([frames(&asking, false), frames(&asking, true)], [0, 0]);
             assert!(texts(&asking).iter().any(|(text, ..)| text.ends_with("= ?")));
         }
@@ -206,7 +206,7 @@ fn an_edge_is_as_wide_as_its_share_of_the_visits() {
     let drawn = Drawn::new(FIGURE, 60);
     let view = View { scale: 1.0, ..drawn.fitted(window()) };
     let scene = drawn.scene(drawn.recording.end_of_iteration(60) - 1, view, &words);
-    let shapes = draw_mcts(&scene);
+    let shapes = draw_sampled(&scene);
     let widths = shapes.iter().filter_map(|shape| match shape {
         Shape::Line { stroke, .. } if !stroke.dashed && stroke.color != PaletteColor::Current => Some(stroke.width),
         _ => None,
@@ -225,18 +225,18 @@ fn the_line_that_is_decided_on_is_marked_at_the_end_alone() {
     let words = Words::new(Language::English);
     let drawn = Drawn::new(FIGURE, 60);
     let view = drawn.fitted(window());
-    let marked = |scene: &MctsScene<'_, AnyGame>| {
+    let marked = |scene: &SampledScene<'_, AnyGame>| {
         let is_marked =
             |shape: &&Shape| matches!(shape, Shape::Line { stroke, .. } if stroke.color == PaletteColor::Current);
-        draw_mcts(scene).iter().filter(is_marked).count()
+        draw_sampled(scene).iter().filter(is_marked).count()
     };
     let end = drawn.recording.len();
     let line = drawn.recording.answer().unwrap().line.len();
     assert!(0 < line);
     let scene = drawn.scene(end, view, &words);
     assert_eq!((marked(&scene), drawn.recording.decided_line().len()), (line, line));
-    let asked = MctsConcealed { decision: true, ..MctsConcealed::default() };
-    assert_eq!(marked(&MctsScene { concealed: asked, ..scene }), 0);
+    let asked = SampledConcealed { decision: true, ..SampledConcealed::default() };
+    assert_eq!(marked(&SampledScene { concealed: asked, ..scene }), 0);
     assert!((0..end).all(|step| marked(&drawn.scene(step, view, &words)) == 0));
 }
 
@@ -251,7 +251,7 @@ fn the_result_of_a_rollout_is_written_in_the_picture() {
             let view = drawn.fitted(viewport);
             let is_rollout = |&step: &Step| matches!(drawn.recording.event(step), Some(SampledEvent::Rollout(_)));
             for step in (0..drawn.recording.len()).filter(is_rollout) {
-                let shapes = draw_mcts(&drawn.scene(step, view, &words));
+                let shapes = draw_sampled(&drawn.scene(step, view, &words));
                 let number = drawn.recording.iteration_at(step).unwrap();
                 let result = drawn.recording.rollout(number).1.shown();
                 let is_result = |text: &str| text == result || text.starts_with(&format!("{result}, x = "));
@@ -269,7 +269,7 @@ fn answers_to_the_moves_can_be_left_out() {
     let words = Words::new(Language::English);
     let drawn = Drawn::new(FIGURE, 60);
     let scene = drawn.scene(drawn.recording.len(), drawn.fitted(window()), &words);
-    let hidden = MctsScene { concealed: MctsConcealed { replies: true, ..MctsConcealed::default() }, ..scene };
+    let hidden = SampledScene { concealed: SampledConcealed { replies: true, ..SampledConcealed::default() }, ..scene };
     assert_eq!(scene.visible_nodes().len(), drawn.recording.node_count());
     assert_eq!(hidden.visible_nodes().len(), 4);
     assert_eq!((scene.decided_line().len(), hidden.decided_line().len()), (2, 1));
@@ -283,7 +283,7 @@ fn strips_only_fill_and_are_blue_and_orange_by_the_means() {
     let view = drawn.fitted(window());
     assert!(1.0 <= view.overview_blend());
     let filled = |step: Step| {
-        let shapes = draw_mcts(&drawn.scene(step, view, &words));
+        let shapes = draw_sampled(&drawn.scene(step, view, &words));
         let mut columns = vec![0_u32; 980];
         let mut colors = Vec::new();
         let across = view.content_range();
@@ -319,8 +319,8 @@ fn pictures(game: &str, iterations: u32) -> [String; 4] {
     let last_selection = (0..drawn.recording.len()).rev().find(is_selection).unwrap();
     let ends = [1, 10].map(|number| drawn.recording.end_of_iteration(number));
     [ends[0], ends[1], last_selection, drawn.recording.len()].map(|step| {
-        let scene = MctsScene { selected: Some(NodeId::new(1)), ..drawn.scene(step, view, &words) };
-        svg(&draw_mcts(&scene), view.size, Theme::Light)
+        let scene = SampledScene { selected: Some(NodeId::new(1)), ..drawn.scene(step, view, &words) };
+        svg(&draw_sampled(&scene), view.size, Theme::Light)
     })
 }
 

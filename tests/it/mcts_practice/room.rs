@@ -6,7 +6,7 @@ use poda::i18n::mcts::written_terms;
 use poda::i18n::practice::mcts::mcts_answer_text;
 use poda::i18n::{Language, Words};
 use poda::picture::View;
-use poda::picture::mcts::{MctsLayout, MctsScene};
+use poda::picture::sampled::{SampledLayout, SampledScene};
 use poda::picture::shape::point;
 use poda::platform::class::Tally;
 use poda::practice::mcts::room::{mcts_choices, mcts_question_here};
@@ -42,11 +42,11 @@ fn of_the_choices_one_is_right_and_no_two_are_written_alike() {
 fn a_question_is_asked_before_the_first_step_whose_picture_answers_it() {
     let words = Words::new(Language::English);
     for recording in recordings() {
-        let layout = MctsLayout::new(&recording);
+        let layout = SampledLayout::new(&recording);
         let view = View::fit(layout.tree(), point(980.0, 632.0), 1.2);
         for question in (0..recording.len()).filter_map(|step| mcts_question_here(&recording, step)) {
             let step = question.shown_step;
-            let scene = MctsScene { step, ..MctsScene::new(&recording, &layout, view, &words) };
+            let scene = SampledScene { step, ..SampledScene::new(&recording, &layout, view, &words) };
             let answer = question.accepted(&recording).unwrap();
             match (question.kind, &answer) {
                 (MctsQuestionKind::Select, MctsResponse::Node(child)) => {

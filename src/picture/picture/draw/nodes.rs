@@ -13,13 +13,14 @@ use crate::picture::measure::{
 };
 use crate::picture::palette::{PaletteColor, turn_color};
 use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape, turn_mark};
+use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 
 /// The width of the current node's mark around a triangle or a square, in units.
-const HALO: f32 = 8.0;
+pub(in crate::picture) const HALO: f32 = 8.0;
 /// The width of this mark to the left and the right of a leaf in a tight tree, in pixels.
 const TIGHT_HALO_PX: f32 = 3.0;
 /// How much lower a leaf's name is if the mover's value is above it, in units.
@@ -44,15 +45,8 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
             node_shape.grown(scene.px(halo_width))
         }
     });
-    drawing.add_obstacle(Some(node), halo.clone().unwrap_or_else(|| node_shape.corners()));
-    if let Some(corners) = halo {
-        let line = Stroke::solid(scene.line_px(HALO_LINE), PaletteColor::Secondary);
-        drawing.shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: Some(line) });
-    }
-    if scene.selected.map(|selected| scene.shown_ancestor(selected)) == Some(node) {
-        let ring = Some(Stroke::solid(scene.line_px(1.5), PaletteColor::Text));
-        drawing.shapes.push(Shape::Polygon { corners: node_shape.grown(scene.px(5.0)), fill: None, stroke: ring });
-    }
+    let is_selected = scene.selected.map(|selected| scene.shown_ancestor(selected)) == Some(node);
+    draw_marks(&scene.view, (node, &node_shape), halo, is_selected, drawing);
     match node_shape {
         NodeShape::Triangle { .. } | NodeShape::Circle { .. } | NodeShape::Square { .. } => {
             drawing.shapes.push(node_shape.outline(scene.view.scale, state));
@@ -71,6 +65,25 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     if node == NodeId::ROOT && scene.shows_principal_variation() && scene.is_confirmed {
         let sizes = [scene.text_px(BOUND_SIZE), scene.view.min_text_px];
         drawing.add_candidates(LabelPriority::Confirmed, sizes.map(|size| confirmation(scene, size)).into());
+    }
+}
+
+/// Keeps labels off a node, and draws its marks under it: the halo of the current node and the ring of the selected one.
+pub(in crate::picture) fn draw_marks(
+    view: &View,
+    (node, shape): (NodeId, &NodeShape),
+    halo: Option<Vec<Point>>,
+    is_selected: bool,
+    drawing: &mut Drawing,
+) {
+    drawing.add_obstacle(Some(node), halo.clone().unwrap_or_else(|| shape.corners()));
+    if let Some(corners) = halo {
+        let line = Stroke::solid(view.line_px(HALO_LINE), PaletteColor::Secondary);
+        drawing.shapes.push(Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: Some(line) });
+    }
+    if is_selected {
+        let ring = Some(Stroke::solid(view.line_px(1.5), PaletteColor::Text));
+        drawing.shapes.push(Shape::Polygon { corners: shape.grown(view.px(5.0)), fill: None, stroke: ring });
     }
 }
 

@@ -274,7 +274,7 @@ impl Concealed {
 /// The width of the current node's mark around a board, in units.
 pub(super) const BOARD_HALO: f32 = 6.5;
 /// The width of the line around this mark, in units.
-pub(in crate::picture) const HALO_LINE: f32 = 1.2;
+pub(super) const HALO_LINE: f32 = 1.2;
 /// The distance between lines under a leaf's board, as a multiple of the text size.
 pub(super) const LINE_HEIGHT: f32 = 1.24;
 

@@ -1,7 +1,7 @@
 //! The sums of the children among which a node selects, each written above its child. The sum of the selected child has a solid frame,
 //! and the sum of the runner-up has a dashed frame.
 
-use super::scene::MctsScene;
+use super::scene::SampledScene;
 use crate::picture::draw::ASKED;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
 use crate::picture::draw::tree_scene::TreeScene;
@@ -23,7 +23,7 @@ const ABOVE: f32 = 12.0;
 const APART: f32 = 3.0;
 
 /// Adds the sums, if the step selects a move. The compared sums come first. All sums start with the same number of lines.
-pub(super) fn add_terms<G: GameView>(scene: &MctsScene<'_, G>, drawing: &mut Drawing) {
+pub(super) fn add_terms<G: GameView>(scene: &SampledScene<'_, G>, drawing: &mut Drawing) {
     if scene.concealed.sums {
         return;
     }
@@ -58,7 +58,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn new<G: GameView>(scene: &MctsScene<'_, G>, term: &WrittenTerm) -> Self {
+    fn new<G: GameView>(scene: &SampledScene<'_, G>, term: &WrittenTerm) -> Self {
         let WrittenTerm { child, mean, bonus, sum, rank } = term;
         let sum = if scene.concealed.sum == Some(*child) { ASKED } else { sum.as_str() };
         let equals = sum.strip_prefix('≈').map_or_else(|| format!("= {sum}"), |rounded| format!("≈ {rounded}"));
@@ -80,14 +80,14 @@ impl Sum {
     }
 
     /// Returns half the width of its frame, in pixels.
-    fn half_width<G: GameView>(&self, scene: &MctsScene<'_, G>, form: usize) -> f32 {
+    fn half_width<G: GameView>(&self, scene: &SampledScene<'_, G>, form: usize) -> f32 {
         let size = scene.view.text_px(BOUND_SIZE);
         let widths = self.forms[form].iter().map(|line| self.font().width(line, size));
         widths.fold(0.0, f32::max) / 2.0 + MARGINS.0
     }
 
     /// Returns its lines above the child, in a frame that shows the rank of the child.
-    fn framed<G: GameView>(&self, scene: &MctsScene<'_, G>, form: usize) -> Vec<Shape> {
+    fn framed<G: GameView>(&self, scene: &SampledScene<'_, G>, form: usize) -> Vec<Shape> {
         let (view, lines, font) = (&scene.view, &self.forms[form], self.font());
         let (color, stroke) = match self.rank {
             TermRank::Selected => (PaletteColor::Text, Some(Stroke::solid(view.line_px(2.4), PaletteColor::Text))),

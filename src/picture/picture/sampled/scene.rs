@@ -3,8 +3,9 @@
 //! Rows are sorted, so a binary search finds the visible part of each row, and the other nodes are not examined. Does not depend on
 //! how edges, nodes and strips are drawn.
 
-use super::layout::MctsLayout;
+use super::layout::SampledLayout;
 use crate::picture::draw::node_shape::NodeShape;
+use crate::picture::draw::nodes::HALO;
 use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fit::followed_up;
 use crate::picture::fonts::Font;
@@ -19,16 +20,13 @@ use poda_core::trace::sampled::tree::{SampledEvent, SampledMoment, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_words::messages::Words;
 
-/// The distance by which the mark of the current node extends around it, in units.
-pub(super) const HALO: f32 = 8.0;
-
 /// The content and the style of a drawing.
 #[derive(Clone, Copy, Debug)]
-pub struct MctsScene<'a, G: GameView> {
+pub struct SampledScene<'a, G: GameView> {
     /// The recorded search.
     pub recording: &'a SampledTree<G>,
     /// The sizes and positions of its nodes.
-    pub layout: &'a MctsLayout,
+    pub layout: &'a SampledLayout,
     /// The current step.
     pub step: Step,
     /// The part of the tree that is drawn, and its scale.
@@ -36,7 +34,7 @@ pub struct MctsScene<'a, G: GameView> {
     /// The node that the user selected. It is marked with a ring once it is in the tree.
     pub selected: Option<NodeId>,
     /// The parts that are left out because a question asks for them.
-    pub concealed: MctsConcealed,
+    pub concealed: SampledConcealed,
     /// The language of the few words in the picture.
     pub words: &'a Words,
 }
@@ -44,7 +42,7 @@ pub struct MctsScene<'a, G: GameView> {
 /// The parts that a picture leaves out so that it does not answer an open question. By default nothing is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each hides a part of its own")]
-pub struct MctsConcealed {
+pub struct SampledConcealed {
     /// The node whose `w/n` and mean are not shown.
     pub statistics: Option<NodeId>,
     /// The child whose sum is not shown when its parent selects.
@@ -59,10 +57,10 @@ pub struct MctsConcealed {
     pub replies: bool,
 }
 
-impl<'a, G: GameView> MctsScene<'a, G> {
+impl<'a, G: GameView> SampledScene<'a, G> {
     /// Returns the tree after the last step, with nothing selected and nothing left out.
-    pub fn new(recording: &'a SampledTree<G>, layout: &'a MctsLayout, view: View, words: &'a Words) -> Self {
-        let (step, concealed) = (recording.len(), MctsConcealed::default());
+    pub fn new(recording: &'a SampledTree<G>, layout: &'a SampledLayout, view: View, words: &'a Words) -> Self {
+        let (step, concealed) = (recording.len(), SampledConcealed::default());
         Self { recording, layout, step, view, selected: None, concealed, words }
     }
 
@@ -173,7 +171,7 @@ impl<'a, G: GameView> MctsScene<'a, G> {
     }
 }
 
-impl<G: GameView> TreeScene for MctsScene<'_, G> {
+impl<G: GameView> TreeScene for SampledScene<'_, G> {
     fn view(&self) -> &View {
         &self.view
     }

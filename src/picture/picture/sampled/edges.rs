@@ -1,7 +1,7 @@
 //! Edges. Their width is the child's share of its parent's visits. The path of the iteration is dark, and the edges that are decided
 //! on are on yellow. Each edge is labeled with its move.
 
-use super::scene::MctsScene;
+use super::scene::SampledScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
 use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::draw::{beside_edge, outcome_label};
@@ -24,7 +24,7 @@ const MIN_PATH: f32 = 3.0;
 
 /// Draws the edges to and from the visible nodes, and adds their labels.
 pub(super) fn draw_edges<G: GameView>(
-    scene: &MctsScene<'_, G>,
+    scene: &SampledScene<'_, G>,
     visible: &[NodeId],
     path: &[NodeId],
     drawing: &mut Drawing,
@@ -54,7 +54,7 @@ pub(super) fn draw_edges<G: GameView>(
 }
 
 /// Returns the line of the edge to a child.
-fn stroke<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, is_on_path: bool) -> Stroke {
+fn stroke<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, is_on_path: bool) -> Stroke {
     let visits = |node: NodeId| scene.moment().statistics(node).visits.max(1) as f32;
     let of_parent = scene.recording.parent(child).map_or(1.0, visits);
     let share = scene.moment().statistics(child).visits as f32 / of_parent;
@@ -68,7 +68,7 @@ fn stroke<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, is_on_path: bool
 
 /// Adds the move to a child beside its edge. An outcome is on the edge together with its probability, because beside it, it could be
 /// taken for a neighbor's.
-fn add_move<G: GameView>(scene: &MctsScene<'_, G>, child: NodeId, drawing: &mut Drawing) {
+fn add_move<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let (recording, words, view) = (scene.recording, scene.words, &scene.view);
     let Some((parent, mv)) = recording.parent(child).zip(recording.move_to(child)) else { return };
     let text = move_on_edge(words, &recording.position(parent), mv);

@@ -4,7 +4,7 @@
 //! Every node has its `w/n` and its mean, and the width of every edge is the share of its parent's visits that continued through it.
 //! Shapes, colors, fonts, bands and views are shared with the other trees. Does not depend on a window toolkit or on files.
 //!
-//! Reading order: [`MctsLayout`], [`MctsScene`], [`draw_mcts`].
+//! Reading order: [`SampledLayout`], [`SampledScene`], [`draw_sampled`].
 
 mod choices;
 mod edges;
@@ -17,7 +17,7 @@ mod scene_shapes;
 mod strips;
 mod terms;
 
-pub use choices::draw_mcts_choices;
-pub use layout::MctsLayout;
-pub use scene::{MctsConcealed, MctsScene};
-pub use scene_shapes::{draw_mcts, draw_mcts_map, unplaced_texts};
+pub use choices::draw_sampled_choices;
+pub use layout::SampledLayout;
+pub use scene::{SampledConcealed, SampledScene};
+pub use scene_shapes::{draw_sampled, draw_sampled_map, unplaced_texts};

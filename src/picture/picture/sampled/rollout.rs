@@ -1,7 +1,7 @@
 //! The rollout of the iteration: a dashed line that starts at the leaf and ends at the result. It points down, or to the right if
 //! there is no space below the leaf.
 
-use super::scene::MctsScene;
+use super::scene::SampledScene;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
@@ -17,7 +17,7 @@ const LENGTH: f32 = 18.0;
 const HALF_END: f32 = 4.5;
 
 /// Draws the rollout and adds its result, from the step of the rollout until its result is backed up.
-pub(super) fn draw_rollout<G: GameView>(scene: &MctsScene<'_, G>, leaf: NodeId, drawing: &mut Drawing) {
+pub(super) fn draw_rollout<G: GameView>(scene: &SampledScene<'_, G>, leaf: NodeId, drawing: &mut Drawing) {
     let is_made = matches!(scene.recording.event(scene.step), Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)));
     let Some(number) = scene.recording.iteration_at(scene.step).filter(|_| is_made) else { return };
     let (view, (moves, result)) = (&scene.view, scene.recording.rollout(number));

@@ -4,7 +4,7 @@
 use super::edges::draw_edges;
 use super::nodes::draw_node;
 use super::rollout::draw_rollout;
-use super::scene::MctsScene;
+use super::scene::SampledScene;
 use super::strips::draw_strips;
 use super::terms::add_terms;
 use crate::picture::draw::labels::Drawing;
@@ -17,7 +17,7 @@ use crate::picture::shape::Shape;
 use poda_core::game::GameView;
 
 /// Returns the shapes of a scene, from the back to the front.
-pub fn draw_mcts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<Shape> {
+pub fn draw_sampled<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<Shape> {
     let rows = scene.rows();
     let bands = Bands {
         view: &scene.view,
@@ -37,8 +37,8 @@ pub fn draw_mcts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<Shape> {
 }
 
 /// Returns the shapes of the map of the whole tree at a scene's step, from the back to the front.
-pub fn draw_mcts_map<G: GameView>(scene: &MctsScene<'_, G>, minimap: &Minimap) -> Vec<Shape> {
-    let scene = MctsScene { view: minimap.view, selected: None, ..*scene };
+pub fn draw_sampled_map<G: GameView>(scene: &SampledScene<'_, G>, minimap: &Minimap) -> Vec<Shape> {
+    let scene = SampledScene { view: minimap.view, selected: None, ..*scene };
     let mut shapes = Vec::new();
     draw_strips(&scene, &mut shapes);
     // Texts are illegible on a map, so means are left out.
@@ -47,12 +47,12 @@ pub fn draw_mcts_map<G: GameView>(scene: &MctsScene<'_, G>, minimap: &Minimap) -
 }
 
 /// Returns the texts of the nodes and edges in view that do not fit.
-pub fn unplaced_texts<G: GameView>(scene: &MctsScene<'_, G>) -> Vec<String> {
+pub fn unplaced_texts<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<String> {
     draw_tree(scene, Vec::new()).1
 }
 
 /// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels that do not fit.
-fn draw_tree<G: GameView>(scene: &MctsScene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
+fn draw_tree<G: GameView>(scene: &SampledScene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
     let (visible, path) = (scene.visible_nodes(), scene.path());
     let mut drawing = Drawing::default();
     drawing.shapes = shapes;

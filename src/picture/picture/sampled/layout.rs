@@ -21,7 +21,7 @@ const TEXT_FACTOR: f32 = 1.2;
 
 /// The sizes and positions of all nodes that a search adds to its tree.
 #[derive(Clone, Debug)]
-pub struct MctsLayout {
+pub struct SampledLayout {
     tree: TreeLayout,
     /// For each node, its number in preorder.
     numbers: Vec<u32>,
@@ -33,7 +33,7 @@ pub struct MctsLayout {
     first_added: Vec<FirstAdded>,
 }
 
-impl MctsLayout {
+impl SampledLayout {
     /// The memory that a layout takes while it is computed, in bytes per node: the memory of any tree layout, the numbers, and whose
     /// turn it is.
     pub const BYTES_A_NODE: usize = TreeLayout::BYTES_A_NODE + 24;

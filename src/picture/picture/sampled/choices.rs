@@ -1,6 +1,6 @@
 //! The choices of a question that is put to a class, on the edges to choose from.
 
-use super::scene::MctsScene;
+use super::scene::SampledScene;
 use crate::picture::draw::ChoiceBadge;
 use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
 use crate::picture::draw::tree_scene::TreeScene;
@@ -13,7 +13,7 @@ use std::ops::Range;
 const ALONG: Range<f32> = 0.3..0.9;
 
 /// Draws the badges of the choices on the edges that are drawn.
-pub fn draw_mcts_choices<G: GameView>(scene: &MctsScene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
+pub fn draw_sampled_choices<G: GameView>(scene: &SampledScene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
     if scene.view.overview_blend() >= 1.0 {
         return Vec::new();
     }

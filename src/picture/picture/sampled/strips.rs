@@ -4,7 +4,7 @@
 //! The mean of a node changes with every iteration through it, so sums over neighbors would be valid for only one step. The node that
 //! was added first is the same at all steps: a column is empty until its first node is added, and shows that node from then on.
 
-use super::scene::MctsScene;
+use super::scene::SampledScene;
 use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::VALUE_SIZE;
@@ -23,7 +23,7 @@ use std::ops::Range;
 /// The width of a column, in pixels. A single pixel is hardly visible from afar.
 const COLUMN: f32 = 2.0;
 /// Draws the strips of the rows in view, with frames around the path, the decided line and the selected node.
-pub(super) fn draw_strips<G: GameView>(scene: &MctsScene<'_, G>, shapes: &mut Vec<Shape>) {
+pub(super) fn draw_strips<G: GameView>(scene: &SampledScene<'_, G>, shapes: &mut Vec<Shape>) {
     for row in scene.rows() {
         Strip::new(scene, row).draw(shapes);
     }
@@ -50,7 +50,7 @@ impl Run {
 
 /// The strip of one row.
 struct Strip<'a, 'b, G: GameView> {
-    scene: &'a MctsScene<'b, G>,
+    scene: &'a SampledScene<'b, G>,
     moment: SampledMoment<'b, G>,
     row: usize,
     heights: Range<f32>,
@@ -59,7 +59,7 @@ struct Strip<'a, 'b, G: GameView> {
 }
 
 impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
-    fn new(scene: &'a MctsScene<'b, G>, row: usize) -> Self {
+    fn new(scene: &'a SampledScene<'b, G>, row: usize) -> Self {
         let (heights, visible) = (scene.strip(row), scene.blocks_in_view(row));
         Self { scene, moment: scene.moment(), row, heights, visible }
     }
