@@ -12,7 +12,7 @@ use poda_core::trace::passes::Passes;
 use poda_core::trace::sampled::codec;
 use poda_session::minimax_check::MinimaxResult;
 use poda_session::progress::Stage;
-use poda_session::sampled_lane::SampledWork;
+use poda_session::sampled_work::SampledWork;
 use poda_session::shown_search::Analysis;
 use poda_session::task::{Found, Work};
 

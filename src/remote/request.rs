@@ -12,7 +12,7 @@ use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
 use poda_core::trace::codec::{decode, encode};
 use poda_core::trace::limits::Limits;
 use poda_session::pair_work::PairWork;
-use poda_session::sampled_lane::SampledWork;
+use poda_session::sampled_work::SampledWork;
 use poda_session::search_work::SearchWork;
 use poda_session::shown_search::Analysis;
 use poda_session::task::{Task, Work};

@@ -6,17 +6,16 @@
 use super::UniqueId;
 use super::opponent::{MoveSource, Reply};
 use super::playback::{Direction, StepSize};
-use super::progress::{IMMEDIATE_VALUES_NODES, ImmediateIterations, ProgressSink, Stage};
+use super::progress::ImmediateIterations;
+use super::sampled_work::{FoundSample, SampledWork};
 use super::shown_search::TreeDrawing;
 use super::task::{Task, TaskId, Work};
 use poda_core::comparison::convergence::Convergence;
-use poda_core::comparison::move_values::{MoveValues, move_values};
-use poda_core::document::check_mcts;
-use poda_core::document::recorder::record_mcts;
+use poda_core::comparison::move_values::MoveValues;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
-use poda_core::search::mcts::{MctsConfig, ResultScale};
-use poda_core::trace::limits::{Ending, Limits, Progress};
+use poda_core::search::mcts::MctsConfig;
+use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::sampled::tree::{SampledEvent, SampledMoment, SampledTree};
 use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::sampled::SampledLayout;
@@ -33,23 +32,6 @@ pub struct SampledLane {
     /// The true values of the root's moves, if minimax finds them within few nodes.
     values: Option<Arc<MoveValues<AnyMove>>>,
     step: Step,
-}
-
-/// The result of a task.
-#[derive(Clone, Debug)]
-pub struct FoundSample {
-    pub recording: Arc<SampledTree<AnyGame>>,
-    pub layout: Arc<SampledLayout>,
-    /// How the estimates develop from iteration to iteration.
-    pub convergence: Arc<Convergence>,
-}
-
-impl FoundSample {
-    /// Lays out a recorded search.
-    pub fn new(recording: SampledTree<AnyGame>) -> Self {
-        let (layout, convergence) = (SampledLayout::new(&recording), Convergence::of(&recording));
-        Self { recording: Arc::new(recording), layout: Arc::new(layout), convergence: Arc::new(convergence) }
-    }
 }
 
 impl SampledLane {
@@ -247,37 +229,5 @@ impl SampledState {
         if let Some((_, pending)) = &mut self.pending {
             *pending = step;
         }
-    }
-}
-
-/// A position to be searched, and how.
-#[derive(Clone, Debug)]
-pub struct SampledWork {
-    /// The game that led to the position.
-    pub game: PlayedGame<AnyGame>,
-    pub config: MctsConfig,
-    /// The scale that maps the results of games to scores.
-    pub scale: ResultScale,
-}
-
-impl SampledWork {
-    /// Returns the search of a position; `None` if it cannot be searched this way.
-    pub fn new(game: PlayedGame<AnyGame>, config: MctsConfig) -> Option<Self> {
-        let scale = check_mcts(game.position(), &config).ok()?;
-        Some(Self { game, config, scale })
-    }
-
-    /// Records the search. Returns `None` if `progress` cancels it.
-    pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<SampledTree<AnyGame>> {
-        progress.begin_stage(Stage::Searching).then(|| self.record(limits, progress))
-    }
-
-    /// Returns the true values of the moves; `None` if they are not found in a few milliseconds.
-    fn move_values(&self) -> Option<MoveValues<AnyMove>> {
-        move_values(self.game.position(), self.scale, Limits::nodes(IMMEDIATE_VALUES_NODES), &()).ok()
-    }
-
-    fn record(&self, limits: Limits, progress: &dyn Progress) -> SampledTree<AnyGame> {
-        record_mcts(&self.config, self.scale, self.game.position(), limits, progress)
     }
 }
