@@ -12,7 +12,7 @@ use crate::files::Files;
 use crate::input::command::UiCommand;
 use crate::lectern::PresenterView;
 use crate::look::theme;
-use crate::panel::request::{DocumentAnswer, DocumentRequest, MctsRequest, UiRequest};
+use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::panel::view_context::MctsContext;
 use crate::side_panel::lesson::lecture_editing;
 use crate::state::lectern::{Aside, Pen, Spotlight};
@@ -28,28 +28,14 @@ use poda_core::trace::{NodeId, RecordedKind, TimelineStep};
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
 use poda_session::Command;
-use poda_session::lanes::Side;
 use poda_session::playback::Direction;
 use poda_words::i18n::Language;
 
 impl App {
-    /// Carries out a request, unless a mode of the window refuses it.
-    pub(super) fn handle(&mut self, ctx: &Context, request: UiRequest) {
-        if !request.refused_in().shared(self.model.modes()).is_empty() {
-            return self.notify_if_refused(&request);
-        }
-        let Some(request) = self.handle_in_split_view(request).and_then(|request| self.handle_in_mcts(request)) else {
-            return;
-        };
-        let recording = self.model.session.search().recording();
-        let node = request.node().map_or(Some(NodeId::ROOT), |node| recording.resolve(node));
-        // A request about a node of a search that is no longer shown has no effect.
-        let Some(node) = node else { return };
-        if let UiRequest::Select(Some(node)) = request
-            && self.choose_in_practice(node)
-        {
-            return;
-        }
+    /// Carries out a request that no interceptor has taken.
+    pub(super) fn carry_out(&mut self, ctx: &Context, request: UiRequest) {
+        let node = request.node().and_then(|node| self.model.session.search().recording().resolve(node));
+        let node = node.unwrap_or(NodeId::ROOT);
         let Self { model, panels, .. } = self;
         match request {
             UiRequest::Run(command) => self.run(ctx, command),
@@ -93,75 +79,14 @@ impl App {
         }
     }
 
-    /// Notifies the user why a command was refused, for commands that would otherwise seem to do nothing.
-    fn notify_if_refused(&mut self, request: &UiRequest) {
-        if let UiRequest::Run(command) = request
-            && command.info().refused_in.has(Mode::Mcts)
-            && self.model.is(Mode::Mcts)
-            && !self.is_embedded()
-        {
-            return self.panels.notifications.replace(Notification::NotWithMcts(*command));
-        }
-        let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
-        if is_practicing && matches!(request, UiRequest::Run(command) if command.info().notifies_if_refused) {
-            self.panels.notifications.add(Notification::NotWhilePracticing);
-        }
-    }
-
-    /// Applies a request about the view to both trees of a split view. Returns any other request, and every request if there is
-    /// no split view.
-    fn handle_in_split_view(&mut self, request: UiRequest) -> Option<UiRequest> {
-        let Self { model, panels, .. } = self;
-        let Some(split) = model.session.split() else { return Some(request) };
-        let context = model.view_context(&panels.tree);
-        panels.split_view.handle(&context, split, panels.split_view.active_side, request)
-    }
-
-    /// Applies a request about the view to the tree of a Monte Carlo tree search. Returns any other request, and every request
-    /// if no such search is shown.
-    fn handle_in_mcts(&mut self, request: UiRequest) -> Option<UiRequest> {
-        self.step_side_of_selection(&request);
-        let Self { model, panels, .. } = self;
-        let Some(mcts) = model.stepped_mcts() else { return Some(request) };
-        let context = model.view_context(&panels.tree);
-        match panels.mcts.handle(&context, mcts, request)? {
-            UiRequest::Mcts(MctsRequest::Select(node)) => model.mcts_selected = node,
-            UiRequest::Mcts(MctsRequest::Reveal(node)) => {
-                panels.mcts.reveal(&context, mcts, node);
-                model.mcts_selected = Some(node);
-            }
-            other => return Some(other),
-        }
-        None
-    }
-
-    /// Makes the side in which the user selects something the one that is stepped: a Monte Carlo tree search, or the search
-    /// shown beside it.
-    fn step_side_of_selection(&mut self, request: &UiRequest) {
-        if matches!(request, UiRequest::Mcts(_)) {
-            self.model.session.apply(Command::StepThrough(Side::First));
-        } else if matches!(request, UiRequest::Select(_) | UiRequest::Reveal(_)) {
-            self.model.session.apply(Command::StepThrough(Side::Second));
-        }
-    }
-
     /// Runs a command from the command table.
     #[expect(clippy::too_many_lines, reason = "a few lines a command")]
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);
-        // While the room is asked, plus and minus correct the number of hands, and Enter shows the answer, as a step forward
-        // does.
-        if matches!(command, UiCommand::ZoomIn | UiCommand::ZoomOut) && self.correct_hands(command == UiCommand::ZoomIn)
-        {
-            return;
-        }
-        if command == UiCommand::ShowNodeSection && self.is_class_asked() {
-            return self.step(ctx, Direction::Forward);
-        }
         let Self { model, panels, .. } = self;
         let (settings, lectern) = (&mut model.settings, &mut model.lectern);
         match command {
-            UiCommand::Go(direction) => self.step(ctx, direction),
+            UiCommand::Go(direction) => self.apply(Command::Go(direction)),
             UiCommand::TogglePlay => self.apply(Command::TogglePlay),
             UiCommand::Restart => self.apply(Command::Go(Direction::First)),
             UiCommand::GoBack => self.go_back(),
@@ -191,7 +116,7 @@ impl App {
             UiCommand::SelectNeighbor(neighbor) => self.select_neighbor(neighbor),
             UiCommand::ShowNodeSection => {
                 // An embedded frame has no side panel.
-                if !self.enter_in_practice() && !self.is_embedded() {
+                if !self.is_embedded() {
                     self.show_node_section(is_narrow);
                 }
             }

@@ -1,12 +1,13 @@
 //! The application: its state, the course of a frame, and the effect of each request.
 //!
-//! The keyboard turns a key into a [`UiCommand`](crate::input::command::UiCommand), which `execute` and `step` carry out. Then `draw`
-//! draws the changed model, and the requests of its panels are carried out at the end of the frame.
+//! The keyboard turns a key into a [`UiCommand`](crate::input::command::UiCommand). One of the `interceptors` takes it, or `execute` carries
+//! it out. Then `draw` draws the changed model, and the requests of its panels are carried out at the end of the frame.
 
 mod classroom;
 mod draw;
 mod execute;
 mod host;
+mod interceptors;
 mod jumps;
 mod model;
 mod practice;

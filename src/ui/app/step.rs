@@ -5,9 +5,9 @@
 //! 1. `Keyboard::input_hook` takes the key before egui does, and stores its command.
 //! 2. `App::show` takes the commands of the frame.
 //! 3. `App::handle_jump` records the state before a jump. A single step is none.
-//! 4. `App::handle` refuses what a mode refuses, and offers the request to a split view and to a sampled search.
-//! 5. `App::run` finds the command in the table.
-//! 6. [`App::step`] offers the step to the lines of a leaf at the lectern, to the exercise, and to the lecture, in this order.
+//! 4. `App::handle` offers the request to everything that may take it, in the order of [`interceptors`](super::interceptors).
+//! 5. `App::carry_out` finds the kind of the request.
+//! 6. `App::run` finds the command in the table.
 //! 7. `App::apply` offers it to an exercise that shows one step only. Afterwards it returns to the last step that may be shown.
 //! 8. `Model::update_session` carries the selection over if the session then shows another recording.
 //! 9. `Session::apply` updates the other lanes afterwards.
@@ -19,7 +19,6 @@
 
 use super::App;
 use crate::lectern::{CountedLeaf, shows_board};
-use crate::panel::lecture::entry_beyond;
 use crate::panel::request::DocumentRequest;
 use crate::state::practice::{Audience, PracticeMode, Predict, QuestionScope};
 use egui::Context;
@@ -28,25 +27,6 @@ use poda_session::Command;
 use poda_session::playback::{Direction, StepSize};
 
 impl App {
-    /// Steps in a direction. If lines of a leaf are being counted at the lectern, the step counts a line instead; if a question
-    /// is open, the step may answer it. At the end of a lecture entry, a step forward opens the next entry; at its beginning, a
-    /// step back opens the end of the previous one.
-    pub(super) fn step(&mut self, ctx: &Context, direction: Direction) {
-        self.panels.dialogs.close_address();
-        let is_slide = self.model.session.slide().is_some();
-        self.model.lectern.is_past_end = false;
-        if !is_slide && (self.count_line(direction) || self.step_in_practice(direction)) {
-            return;
-        }
-        let request = match (entry_beyond(&self.model.session, direction), direction == Direction::Forward) {
-            (Some(_), true) => DocumentRequest::OpenNextEntry,
-            (Some(_), false) => DocumentRequest::OpenEndOfPreviousEntry,
-            (None, is_forward) if is_slide => return self.model.lectern.is_past_end = is_forward,
-            (None, _) => return self.apply(Command::Go(direction)),
-        };
-        self.handle(ctx, request.into());
-    }
-
     /// Selects the next step size and shows it briefly.
     pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
         let session = &self.model.session;
@@ -79,7 +59,7 @@ impl App {
     }
 
     /// Counts the next line of the enlarged leaf, or takes the last one back. Returns whether this replaces the step.
-    fn count_line(&mut self, direction: Direction) -> bool {
+    pub(super) fn count_line(&mut self, direction: Direction) -> bool {
         let context = self.view_context();
         if !shows_board(&context) || !context.counts_lines_one_by_one() || context.is_asking() {
             return false;

@@ -1,0 +1,176 @@
+//! What may take a request before it is carried out: a mode, the trees that are shown, the exercise, the lectern, the lecture.
+
+use super::App;
+use crate::documents::notification::Notification;
+use crate::input::command::UiCommand;
+use crate::panel::lecture::entry_beyond;
+use crate::panel::request::{DocumentRequest, MctsRequest, UiRequest};
+use crate::state::mode::Mode;
+use egui::Context;
+use poda_session::Command;
+use poda_session::lanes::Side;
+use poda_session::playback::Direction;
+
+/// Takes a request, or returns it, or returns another one in its place.
+type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
+
+/// In order: each is offered what those before it have returned.
+const INTERCEPTORS: [Interceptor; 11] = [
+    App::refuse_in_mode,
+    App::view_in_split_view,
+    App::view_in_mcts,
+    App::drop_of_other_search,
+    App::choose_node,
+    App::correct_hands_with_keys,
+    App::answer_with_enter,
+    App::count_line_in_place_of_step,
+    App::answer_with_step,
+    App::open_entry_beyond,
+    App::stay_on_slide,
+];
+
+impl App {
+    /// Carries out a request, unless an interceptor takes it.
+    pub(super) fn handle(&mut self, ctx: &Context, request: UiRequest) {
+        let left = INTERCEPTORS.into_iter().try_fold(request, |request, intercept| intercept(self, ctx, request));
+        if let Some(request) = left {
+            self.carry_out(ctx, request);
+        }
+    }
+
+    /// Refuses what has no meaning in a mode of the window.
+    fn refuse_in_mode(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        if request.refused_in().shared(self.model.modes()).is_empty() {
+            return Some(request);
+        }
+        self.notify_if_refused(&request);
+        None
+    }
+
+    /// Notifies the user why a command was refused, for commands that would otherwise seem to do nothing.
+    fn notify_if_refused(&mut self, request: &UiRequest) {
+        if let UiRequest::Run(command) = request
+            && command.info().refused_in.has(Mode::Mcts)
+            && self.model.is(Mode::Mcts)
+            && !self.is_embedded()
+        {
+            return self.panels.notifications.replace(Notification::NotWithMcts(*command));
+        }
+        let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
+        if is_practicing && matches!(request, UiRequest::Run(command) if command.info().notifies_if_refused) {
+            self.panels.notifications.add(Notification::NotWhilePracticing);
+        }
+    }
+
+    /// Applies a request about the view to both trees of a split view. Returns any other request, and every request if there is
+    /// no split view.
+    fn view_in_split_view(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let Self { model, panels, .. } = self;
+        let Some(split) = model.session.split() else { return Some(request) };
+        let context = model.view_context(&panels.tree);
+        panels.split_view.handle(&context, split, panels.split_view.active_side, request)
+    }
+
+    /// Applies a request about the view to the tree of a Monte Carlo tree search. Returns any other request, and every request
+    /// if no such search is shown.
+    fn view_in_mcts(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        self.step_side_of_selection(&request);
+        let Self { model, panels, .. } = self;
+        let Some(mcts) = model.stepped_mcts() else { return Some(request) };
+        let context = model.view_context(&panels.tree);
+        match panels.mcts.handle(&context, mcts, request)? {
+            UiRequest::Mcts(MctsRequest::Select(node)) => model.mcts_selected = node,
+            UiRequest::Mcts(MctsRequest::Reveal(node)) => {
+                panels.mcts.reveal(&context, mcts, node);
+                model.mcts_selected = Some(node);
+            }
+            other => return Some(other),
+        }
+        None
+    }
+
+    /// Makes the side in which the user selects something the one that is stepped: a Monte Carlo tree search, or the search
+    /// shown beside it.
+    fn step_side_of_selection(&mut self, request: &UiRequest) {
+        if matches!(request, UiRequest::Mcts(_)) {
+            self.model.session.apply(Command::StepThrough(Side::First));
+        } else if matches!(request, UiRequest::Select(_) | UiRequest::Reveal(_)) {
+            self.model.session.apply(Command::StepThrough(Side::Second));
+        }
+    }
+
+    /// Drops a request about a node of a search that is no longer shown.
+    fn drop_of_other_search(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let recording = self.model.session.search().recording();
+        let is_shown = request.node().is_none_or(|node| recording.resolve(node).is_some());
+        is_shown.then_some(request)
+    }
+
+    /// Takes a click on a node as an answer to the open question.
+    fn choose_node(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let is_taken = matches!(request, UiRequest::Select(Some(node)) if self.choose_in_practice(node));
+        (!is_taken).then_some(request)
+    }
+
+    /// While the room is asked, plus and minus correct the number of hands.
+    fn correct_hands_with_keys(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let is_taken = matches!(request, UiRequest::Run(command @ (UiCommand::ZoomIn | UiCommand::ZoomOut))
+            if self.correct_hands(command == UiCommand::ZoomIn));
+        (!is_taken).then_some(request)
+    }
+
+    /// While the room is asked, Enter shows the answer, as a step forward does. In another exercise, Enter answers.
+    fn answer_with_enter(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        if !matches!(request, UiRequest::Run(UiCommand::ShowNodeSection)) {
+            return Some(request);
+        }
+        if self.is_class_asked() {
+            return Some(UiRequest::Run(UiCommand::Go(Direction::Forward)));
+        }
+        (!self.enter_in_practice()).then_some(request)
+    }
+
+    /// If lines of a leaf are being counted at the lectern, a step counts a line instead.
+    fn count_line_in_place_of_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let Some(direction) = step_of(&request) else { return Some(request) };
+        self.panels.dialogs.close_address();
+        self.model.lectern.is_past_end = false;
+        let is_taken = self.model.session.slide().is_none() && self.count_line(direction);
+        (!is_taken).then_some(request)
+    }
+
+    /// A step may answer the open question, or leave it.
+    fn answer_with_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let Some(direction) = step_of(&request) else { return Some(request) };
+        let is_taken = self.model.session.slide().is_none() && self.step_in_practice(direction);
+        (!is_taken).then_some(request)
+    }
+
+    /// At the end of a lecture entry, a step forward opens the next entry; at its beginning, a step back opens the end of the previous one.
+    fn open_entry_beyond(&mut self, ctx: &Context, request: UiRequest) -> Option<UiRequest> {
+        let Some(direction) = step_of(&request) else { return Some(request) };
+        if entry_beyond(&self.model.session, direction).is_none() {
+            return Some(request);
+        }
+        let entry = if direction == Direction::Forward {
+            DocumentRequest::OpenNextEntry
+        } else {
+            DocumentRequest::OpenEndOfPreviousEntry
+        };
+        self.handle(ctx, entry.into());
+        None
+    }
+
+    /// A slide has no steps.
+    fn stay_on_slide(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let direction = step_of(&request).filter(|_| self.model.session.slide().is_some());
+        let Some(direction) = direction else { return Some(request) };
+        self.model.lectern.is_past_end = direction == Direction::Forward;
+        None
+    }
+}
+
+/// Returns the direction of a step.
+const fn step_of(request: &UiRequest) -> Option<Direction> {
+    if let UiRequest::Run(UiCommand::Go(direction)) = request { Some(*direction) } else { None }
+}
