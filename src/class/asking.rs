@@ -4,20 +4,20 @@
 //! [`mcts::room`](poda_words::practice::mcts::room) choose it and its choices. This module does not depend on a server: the caller passes
 //! the counts of answers.
 
+use poda_core::document::practice::Concealment;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{Step, TimelineStep};
 use poda_picture::picture::Concealed;
 use poda_platform::class::{Asked, Outcome, Tally};
-use poda_words::i18n::practice::mcts::{mcts_answer_text, mcts_room_prompt, mcts_verdict_sentence};
-use poda_words::i18n::practice::{room_answer, room_choice, room_prompt};
+use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::{Language, Words};
+use poda_words::practice::mcts::MctsQuestion;
 use poda_words::practice::mcts::room::{mcts_choices, mcts_question_here};
-use poda_words::practice::mcts::{MctsQuestion, judge_mcts, shown_mcts};
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::room::{answered_at, check_askable_here, choices, question_here};
-use poda_words::practice::{Question, QuestionKind, Unaskable, judge, shown};
+use poda_words::practice::{Question, Unaskable, judge, shown};
 use std::collections::BTreeMap;
 
 /// A question that a class is asked. All its texts are written when it is asked, in every language of the class.
@@ -38,23 +38,15 @@ pub struct Asking {
     counts: Option<Vec<u64>>,
 }
 
-/// The question, and the steps at which it is asked and answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The steps at which a question is asked and answered.
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct AskedQuestion {
-    kind: AskedKind,
     /// The step that is shown while the question is open.
     at: TimelineStep,
     /// The step that is shown after the question is answered.
     answered_at: TimelineStep,
-}
-
-/// The kind of search that the question is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum AskedKind {
-    /// A search that proves values; the question is asked at this step of its pass.
-    Search(Question, Step),
-    /// A Monte Carlo tree search.
-    Mcts(MctsQuestion),
+    /// What the picture conceals while the question is open.
+    concealed: Concealed,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,47 +150,44 @@ impl Asking {
         (question, at): (Question, PassStep),
         (number, words): (u64, &[Words]),
     ) -> Self {
-        let recording = passes.get(at.pass);
-        let answers = choices(recording, &question);
-        let accepted = question.accepted(recording);
-        let choices = answers.iter().map(|answer| {
-            let is_right = accepted.contains(answer);
-            let misconception = judge(recording, &question, answer).misconception().filter(|_| !is_right);
-            AskedChoice { is_right, misconception }
-        });
-        let verdict = shown(recording, &question);
-        let edition = |words: &Words| AskedEdition {
-            language: words.language(),
-            prompt: room_prompt(words, recording, &question, at.step).plain(),
-            answer: room_answer(words, recording, (&question, at.step), &verdict).plain(),
-            choices: answers.iter().map(|answer| room_choice(words, recording, &question, answer)).collect(),
-        };
+        let recording = &**passes.get(at.pass);
         let answered_at = PassStep { pass: at.pass, step: answered_at(recording, &question, at.step) };
         let what = AskedQuestion {
-            kind: AskedKind::Search(question, at.step),
             at: passes.timeline_step(at),
             answered_at: passes.timeline_step(answered_at),
+            concealed: conceal(Concealed { next: true, ..Concealed::default() }, &question, at.step),
         };
-        Self::new(number, what, choices.collect(), words.iter().map(edition).collect())
+        Self::of(recording, (&question, at.step), &choices(recording, &question), what, (number, words))
     }
 
     /// Returns a question that the caller chose about a Monte Carlo tree search.
     pub fn of_mcts(recording: &SampledTree<AnyGame>, question: MctsQuestion, (number, words): (u64, &[Words])) -> Self {
+        let [at, answered_at] = [question.shown_step, question.step].map(TimelineStep::new);
+        // The question is asked before the first step whose picture shows the answer.
+        let what = AskedQuestion { at, answered_at, concealed: Concealed::default() };
         let answers = mcts_choices(recording, &question);
+        Self::of(recording, (&question, question.shown_step), &answers, what, (number, words))
+    }
+
+    /// Returns a question about a recording, asked at a step, with these answers to choose from.
+    fn of<S: QuestionSentences>(
+        recording: &S,
+        (question, asked_at): (&Question<S::Kind>, Step),
+        answers: &[S::Answer],
+        what: AskedQuestion,
+        (number, words): (u64, &[Words]),
+    ) -> Self {
         let choices = answers.iter().map(|answer| {
-            let verdict = judge_mcts(recording, &question, answer);
-            let misconception = verdict.error.and_then(|error| error.misconception(question.kind));
-            AskedChoice { is_right: verdict.is_right, misconception }
+            let verdict = judge(recording, question, answer);
+            AskedChoice { is_right: verdict.is_right, misconception: verdict.misconception() }
         });
-        let verdict = shown_mcts(recording, &question);
+        let verdict = shown(recording, question);
         let edition = |words: &Words| AskedEdition {
             language: words.language(),
-            prompt: mcts_room_prompt(words, recording, &question).plain(),
-            answer: mcts_verdict_sentence(words, recording, &question, None, &verdict).plain(),
-            choices: answers.iter().map(|answer| mcts_answer_text(words, recording, answer)).collect(),
+            prompt: recording.room_prompt(words, question, asked_at).plain(),
+            answer: recording.room_answer(words, (question, asked_at), &verdict).plain(),
+            choices: answers.iter().map(|answer| recording.room_choice(words, question, answer)).collect(),
         };
-        let [at, answered_at] = [question.shown_step, question.step].map(TimelineStep::new);
-        let what = AskedQuestion { kind: AskedKind::Mcts(question), at, answered_at };
         Self::new(number, what, choices.collect(), words.iter().map(edition).collect())
     }
 
@@ -296,16 +285,7 @@ impl Asking {
 
     /// Returns what the picture conceals while the question is open.
     pub fn concealed(&self) -> Concealed {
-        if !self.is_open() {
-            return Concealed::default();
-        }
-        match &self.what.kind {
-            AskedKind::Search(question, step) => {
-                conceal(Concealed { next: true, ..Concealed::default() }, question, *step)
-            }
-            // The question is asked before the first step whose picture shows the answer.
-            AskedKind::Mcts(_) => Concealed::default(),
-        }
+        if self.is_open() { self.what.concealed } else { Concealed::default() }
     }
 }
 
@@ -314,11 +294,11 @@ pub fn conceal(concealed: Concealed, question: &Question, step: Step) -> Conceal
     let node = Some(question.node);
     // After the improvement the window would reveal the value.
     let window = node.filter(|_| question.shown_step < step);
-    match question.kind {
-        QuestionKind::Leaf => Concealed { value: node, given_values: true, window, ..concealed },
-        QuestionKind::Value | QuestionKind::Bound => Concealed { value: node, window, ..concealed },
-        QuestionKind::Best | QuestionKind::Root => Concealed { value: node, window: node, result: true, ..concealed },
-        QuestionKind::Next | QuestionKind::Cut | QuestionKind::Ever => concealed,
+    match question.kind.properties().conceals {
+        Concealment::GivenValues => Concealed { value: node, given_values: true, window, ..concealed },
+        Concealment::Value => Concealed { value: node, window, ..concealed },
+        Concealment::Result => Concealed { value: node, window: node, result: true, ..concealed },
+        Concealment::Nothing => concealed,
     }
 }
 

@@ -4,7 +4,7 @@ use super::check::CheckArgs;
 use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
-use super::flag_values::{LANGUAGE, SHELL, requested_language, whole, words};
+use super::flag_values::{LANGUAGE, SHELL, kind_args, requested_language, whole, words};
 use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
@@ -332,7 +332,9 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
     let keys =
         |algorithms: &[Algorithm]| algorithms.iter().map(|algorithm| algorithm.key()).collect::<Vec<_>>().join(", ");
     let (algorithms, mistaken) = Algorithm::ALL.split_at(Algorithm::CORRECT.len());
-    let names = [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into())];
+    let [search_kinds, mcts_kinds] = kind_args();
+    let names =
+        [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into()), search_kinds, mcts_kinds];
     let help = arg.get_help().map(|key| words.fill(&key.to_string(), &names)).unwrap_or_default();
     let value_name = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
     let mut arg = arg.help(help);

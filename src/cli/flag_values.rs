@@ -196,7 +196,19 @@ pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::O
 pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
     let kind = |name: &str| AskedKind::of_name(&name.trim().to_lowercase());
     let kinds = text.split(',').map(kind).collect::<Option<AskedKinds>>();
-    kinds.ok_or_else(|| expectation("cli-expected-kinds", &[]))
+    kinds.ok_or_else(|| expectation("cli-expected-kinds", &kind_args()))
+}
+
+/// Returns the arguments of the messages that list the kinds of questions.
+pub(super) fn kind_args() -> [(&'static str, MessageArg); 2] {
+    let names = |is_listed: fn(AskedKind) -> bool| {
+        let kinds = AskedKind::WORDS.into_iter().map(|(_, kind)| kind).filter(|&kind| is_listed(kind));
+        kinds.map(AskedKind::name).collect::<Vec<_>>().join(", ")
+    };
+    [
+        ("search_kinds", names(|kind| kind.of_search().is_some()).into()),
+        ("mcts_kinds", names(|kind| kind.of_mcts().is_some()).into()),
+    ]
 }
 
 pub(super) const LANGUAGE: OneOf<Language> = OneOf {

@@ -4,10 +4,10 @@ use crate::nightly;
 use poda::document::{QuestionKind, QuestionKinds};
 use poda::file::load;
 use poda::game::tree::{Tree, TreeBuilder};
-use poda::i18n::practice::{answer_text, hint_sentence, objection_sentence, prompt, verdict_sentence};
+use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::lessons;
-use poda::practice::reason::HintStrength;
+use poda::practice::run::HintStrength;
 use poda::practice::{Answer, judge, questions, shown};
 use poda::score::{CutOn, Interval, Player, Score, Window};
 use poda::search::ever::{can_decide, pruning_values};
@@ -223,17 +223,17 @@ fn a_wrong_answer_is_met_with_values_or_a_reason() {
     let [question] = asked[..] else { panic!("it is asked once") };
     let said = |language| {
         let words = Words::new(language);
-        let mut said = vec![prompt(&words, &recording, &question).plain()];
-        said.extend(HintStrength::ALL.iter().map(|&hint| hint_sentence(&words, &recording, &question, hint).plain()));
+        let mut said = vec![recording.prompt(&words, &question).plain()];
+        said.extend(HintStrength::ALL.iter().map(|&hint| recording.hint_sentence(&words, &question, hint).plain()));
         for leaves in [Vec::new(), question.choices(&recording), vec![NodeId::ROOT]] {
             let answer = Answer::Children(leaves);
             let verdict = judge(&recording, &question, &answer);
             assert!(!verdict.is_right);
-            said.push(objection_sentence(&words, &recording, &question, &answer, &verdict).plain());
+            said.push(recording.objection_sentence(&words, &question, &answer, &verdict).plain());
         }
         let verdict = shown(&recording, &question);
-        said.push(answer_text(&words, &recording, &question, &verdict.accepted[0]));
-        said.push(verdict_sentence(&words, &recording, &question, None, &verdict).plain());
+        said.push(recording.answer_text(&words, &question, &verdict.accepted[0]));
+        said.push(recording.verdict_sentence(&words, &question, None, &verdict).plain());
         said.join("\n")
     };
     insta::assert_snapshot!(Language::ALL.map(said).join("\n\n"));

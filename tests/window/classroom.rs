@@ -8,7 +8,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::palette::Theme;
 use poda_session::Origin;
-use poda_words::i18n::practice::mcts::mcts_answer_text;
+use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::mcts::MctsQuestionKind;
 use poda_words::practice::mcts::room::mcts_question_here;
@@ -234,8 +234,8 @@ fn a_class_says_which_child_is_selected_and_the_next_step_shows_how_many_were_ri
     assert!(english["sentence"].as_str().unwrap().ends_with("Which one is selected?"), "{english}");
     assert_eq!((&english["choices"], &english["link"]), (&serde_json::json!(["B", "C"]), &"".into()));
     let right = with_recording(&window, |recording| {
-        let answer = question.accepted(recording).unwrap();
-        usize::from(mcts_answer_text(&words, recording, &answer) == "C")
+        let answer = question.accepted(recording).remove(0);
+        usize::from(recording.answer_text(&words, &question, &answer) == "C")
     });
     let open = phone.picture(&asked, "en");
     phone.answer(&asked["asked"]["question"], right);

@@ -9,12 +9,12 @@ use poda_core::trace::TimelineStep;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_picture::picture::palette::Theme;
 use poda_words::i18n::mcts::child_name;
-use poda_words::i18n::practice::mcts::{mcts_hint_sentence, mcts_prompt};
+use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::mcts::{
     MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions_shown_at,
 };
-use poda_words::practice::reason::HintStrength;
+use poda_words::practice::run::HintStrength;
 
 pub fn with_recording<T>(window: &TestWindow, read: impl FnOnce(&SampledTree<AnyGame>) -> T) -> T {
     read(window.app().session().sampled().unwrap().recording())
@@ -46,7 +46,7 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
         window.app_mut().go_to_step(TimelineStep::new(term.shown_step));
         window.settle();
         window.click(&words.text("mcts-questions-ask"));
-        let prompt = with_recording(&window, |recording| mcts_prompt(&words, recording, &term).plain());
+        let prompt = with_recording(&window, |recording| recording.prompt(&words, &term).plain());
         assert!(window.says(&prompt) && step(&window) == term.shown_step, "{prompt}");
 
         // No step leads past it.
@@ -61,9 +61,7 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
 
         window.click(&words.text("mcts-questions-hint"));
         let hint = |window: &TestWindow, question: &MctsQuestion| {
-            with_recording(window, |recording| {
-                mcts_hint_sentence(&words, recording, question, HintStrength::Where).plain()
-            })
+            with_recording(window, |recording| recording.hint_sentence(&words, question, HintStrength::Where).plain())
         };
         assert!(window.says(&hint(&window, &term)));
 
@@ -85,7 +83,7 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
         window.click(&words.text("mcts-questions-next"));
         assert_eq!(step(&window), select.shown_step);
         let [right, wrong] = with_recording(&window, |recording| {
-            let Some(MctsResponse::Node(right)) = select.accepted(recording) else { panic!("{select:?}") };
+            let [MctsResponse::Node(right)] = select.accepted(recording)[..] else { panic!("{select:?}") };
             let wrong = select.choices(recording).into_iter().find(|&choice| choice != right).unwrap();
             [right, wrong].map(|choice| child_name(&words, recording, choice))
         });
@@ -116,12 +114,12 @@ fn a_question_is_in_view_as_a_whole_and_a_child_in_the_tree_answers_it() {
         window.app_mut().go_to_step(TimelineStep::new(select.shown_step));
         window.settle();
         window.press(Key::E);
-        while !window.says(&with_recording(&window, |recording| mcts_prompt(&words, recording, &select).plain())) {
+        while !window.says(&with_recording(&window, |recording| recording.prompt(&words, &select).plain())) {
             window.click(&words.text("mcts-questions-show"));
             window.click(&words.text("mcts-questions-next"));
         }
         let [right, wrong] = with_recording(&window, |recording| {
-            let Some(MctsResponse::Node(right)) = select.accepted(recording) else { panic!("{select:?}") };
+            let [MctsResponse::Node(right)] = select.accepted(recording)[..] else { panic!("{select:?}") };
             let choices = select.choices(recording);
             let wrong = choices.into_iter().find(|&choice| choice != right).unwrap();
             [right, wrong].map(|choice| child_name(&words, recording, choice))

@@ -325,7 +325,7 @@ cli-expected-plies = Expected a number of plies, or full.
 cli-expected-depths = Expected a number of plies, a range of at most 100 such as 1..4, or full.
 cli-expected-iterations = Expected a number of iterations from 1 to { $most }.
 cli-expected-seeds = Expected a seed, or a range of at most 10,000 such as 1..50.
-cli-expected-kinds = Expected kinds of questions separated by commas: next, leaf, value, bound, cut, best, root, ever; about Monte Carlo tree search select, term, backup, decide.
+cli-expected-kinds = Expected kinds of questions separated by commas: { $search_kinds }; about Monte Carlo tree search { $mcts_kinds }.
 cli-expected-whole = Expected a whole number, 0 or more.
 
 ## poda --help
@@ -377,7 +377,7 @@ cli-help-practice-mcts = With --generate, an exercise on Monte Carlo tree search
 cli-help-practice-iterations = With --generate, on Monte Carlo tree search: the number of iterations, or from and to, between 6 and 12
 cli-practice-mcts-wishes = An exercise on Monte Carlo tree search is on a tree of 2 or 3 plies. It can be given --depth, --branching, --first, --iterations and --wish with exploration, near-tie and terminal-again.
 cli-expected-iteration-range = Expected a number of iterations from { $least } to { $most }, such as 8 or 6..10.
-cli-help-practice-kinds = What is asked, separated by commas: next, leaf, value, bound, cut, best, root, ever; about Monte Carlo tree search select, term, backup, decide; without it, everything but ever
+cli-help-practice-kinds = What is asked, separated by commas: { $search_kinds }; about Monte Carlo tree search { $mcts_kinds }; without it, everything but ever
 cli-help-practice-attempts = How many attempts there are at a question, 1 or 2 (2)
 cli-help-practice-blank = Mark a tree that was filled in: read one JSON object from standard input, print a line of JSON for each field
 cli-help-practice-sheet = With --blank, print an empty JSON object to fill in instead

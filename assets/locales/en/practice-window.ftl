@@ -24,14 +24,6 @@ practice-not-alone = End the match or close the split view first: practice is ab
 ## Predicting the next step.
 
 practice-kinds = Ask about
-practice-kind-next = The next node
-practice-kind-leaf = The value of a leaf
-practice-kind-value = The value of a node
-practice-kind-bound = The new α or β
-practice-kind-cut = Cutoffs
-practice-kind-best = The best move
-practice-kind-root = The value of the root
-practice-kind-ever = What can ever be pruned
 practice-ask-addends = Ask for each addend of a sum
 practice-attempts = Attempts
 practice-attempts-one = One attempt

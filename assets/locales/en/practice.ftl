@@ -1,3 +1,14 @@
+## Practice: the kinds of questions, in the window.
+
+practice-kind-next = The next node
+practice-kind-leaf = The value of a leaf
+practice-kind-value = The value of a node
+practice-kind-bound = The new α or β
+practice-kind-cut = Cutoffs
+practice-kind-best = The best move
+practice-kind-root = The value of the root
+practice-kind-ever = What can ever be pruned
+
 ## Practice: the questions. $node, $subject and $child name nodes: within a sentence, at its beginning, as seen from the parent.
 
 practice-ask-next = <b>{ $child }</b> has returned. What comes next { $where ->

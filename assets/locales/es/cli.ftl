@@ -325,7 +325,7 @@ cli-expected-plies = Se esperaba un número de medias jugadas, o full.
 cli-expected-depths = Se esperaba un número de medias jugadas, un intervalo de 100 como mucho, por ejemplo 1..4, o full.
 cli-expected-iterations = Se esperaba un número de iteraciones de 1 a { $most }.
 cli-expected-seeds = Se esperaba una semilla, o un intervalo de 10 000 como mucho, por ejemplo 1..50.
-cli-expected-kinds = Se esperaban tipos de pregunta separados por comas: next, leaf, value, bound, cut, best, root, ever; sobre la búsqueda Monte Carlo en árbol select, term, backup, decide.
+cli-expected-kinds = Se esperaban tipos de pregunta separados por comas: { $search_kinds }; sobre la búsqueda Monte Carlo en árbol { $mcts_kinds }.
 cli-expected-whole = Se esperaba un número entero, 0 o más.
 
 ## poda --help
@@ -377,7 +377,7 @@ cli-help-practice-mcts = Con --generate, un ejercicio sobre la búsqueda Monte C
 cli-help-practice-iterations = Con --generate, sobre la búsqueda Monte Carlo en árbol: el número de iteraciones, o desde y hasta, entre 6 y 12
 cli-practice-mcts-wishes = Un ejercicio sobre la búsqueda Monte Carlo en árbol usa un árbol de 2 o 3 medias jugadas. Admite --depth, --branching, --first, --iterations y --wish con exploration, near-tie y terminal-again.
 cli-expected-iteration-range = Se esperaba un número de iteraciones de { $least } a { $most }, como 8 o 6..10.
-cli-help-practice-kinds = Qué se pregunta, separado por comas: next, leaf, value, bound, cut, best, root, ever; sobre la búsqueda Monte Carlo en árbol select, term, backup, decide; si falta, todo menos ever
+cli-help-practice-kinds = Qué se pregunta, separado por comas: { $search_kinds }; sobre la búsqueda Monte Carlo en árbol { $mcts_kinds }; si falta, todo menos ever
 cli-help-practice-attempts = Cuántos intentos hay por pregunta, 1 o 2 (2)
 cli-help-practice-blank = Corregir un árbol rellenado: lee un objeto JSON de la entrada estándar y escribe una línea de JSON por casilla
 cli-help-practice-sheet = Con --blank, escribir en su lugar un objeto JSON vacío que rellenar

@@ -24,14 +24,6 @@ practice-not-alone = Termina antes la partida o cierra la vista dividida: se pra
 ## Predecir el siguiente paso.
 
 practice-kinds = Preguntar por
-practice-kind-next = El siguiente nodo
-practice-kind-leaf = El valor de una hoja
-practice-kind-value = El valor de un nodo
-practice-kind-bound = La nueva α o β
-practice-kind-cut = Los cortes
-practice-kind-best = La mejor jugada
-practice-kind-root = El valor de la raíz
-practice-kind-ever = Qué se puede podar alguna vez
 practice-ask-addends = Preguntar cada sumando
 practice-attempts = Intentos
 practice-attempts-one = Un intento

@@ -1,3 +1,14 @@
+## Práctica: los tipos de pregunta, en la ventana.
+
+practice-kind-next = El siguiente nodo
+practice-kind-leaf = El valor de una hoja
+practice-kind-value = El valor de un nodo
+practice-kind-bound = La nueva α o β
+practice-kind-cut = Los cortes
+practice-kind-best = La mejor jugada
+practice-kind-root = El valor de la raíz
+practice-kind-ever = Qué se puede podar alguna vez
+
 ## Práctica: las preguntas. $node, $subject y $child nombran nodos: dentro de una frase, al principio, y vistos desde el padre.
 
 practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahora { $where ->

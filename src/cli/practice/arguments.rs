@@ -1,6 +1,7 @@
 //! The arguments of `poda practice`, and the questions that result from them.
 
 use super::collect::CollectArgs;
+use super::subject::AskedSearch;
 use crate::flag_values::{
     ATTEMPTS, LANGUAGE, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
 };
@@ -11,20 +12,17 @@ use clap::builder::ArgPredicate;
 use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, Attempts, Practice};
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
-use poda_core::game::any::AnyGame;
 use poda_core::search::SearchConfig;
-use poda_core::trace::recording::Recording;
 use poda_paper::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
 use poda_words::i18n::practice::generator::{
     contents_sentences, exercise_title, mcts_contents_sentences, mcts_not_generated_sentence, not_generated_sentences,
 };
 use poda_words::i18n::{Language, Words};
+use poda_words::practice::Question;
 use poda_words::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
 use poda_words::practice::json::write_line;
-use poda_words::practice::run::{ClosedQuestion, Selection};
-use poda_words::practice::sheet::worthiest;
-use poda_words::practice::{Question, QuestionKinds};
+use poda_words::practice::run::{ClosedQuestion, Current, RightCount, Run, Selection};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -94,11 +92,6 @@ pub struct PracticeArgs {
 }
 
 impl PracticeArgs {
-    /// Returns the named kinds of questions about a search of the whole tree; `None` if the flag is absent.
-    pub fn search_kinds(&self) -> Option<QuestionKinds> {
-        self.kinds.as_ref().map(|kinds| kinds.of_search)
-    }
-
     /// Returns practice settings, overridden by the flags about questions.
     fn asked(&self, practice: Practice) -> Practice {
         let kinds = self.kinds.clone().map(AskedKinds::or_usual).unwrap_or_default();
@@ -188,44 +181,71 @@ impl GenerateArgs {
 }
 
 /// The subject of an exercise.
-pub(super) struct Setting<'a> {
+pub(super) struct Setting<'a, S: AskedSearch> {
     /// The title of the document, or the name of its file.
     pub title: String,
-    pub recording: &'a Recording<AnyGame>,
-    pub selection: Selection,
-    pub attempts: Attempts,
+    pub recording: &'a S,
+    /// The kinds that are asked.
+    pub kinds: AskedKinds,
+    pub selection: Selection<S>,
+    attempts: Attempts,
 }
 
 /// The answers to the questions.
-#[derive(Default)]
-pub(super) struct Answered {
+pub(super) struct Answered<S: AskedSearch> {
     /// The questions that were answered or whose answer was shown.
-    pub outcomes: Vec<ClosedQuestion>,
+    pub outcomes: Vec<ClosedQuestion<S>>,
     /// The question that was asked but not answered when the input ended.
-    pub unanswered: Option<Question>,
+    pub unanswered: Option<Question<S::Kind>>,
     /// Whether every question was asked and closed.
     pub is_complete: bool,
 }
 
-impl<'a> Setting<'a> {
+impl<'a, S: AskedSearch> Setting<'a, S> {
     /// Returns the author's settings, overridden by the flags. The author's questions are asked unless a flag names kinds of questions or
     /// changes the search that they are about. If there are no such questions, text mode asks the few that teach most, and JSON asks all.
-    pub fn new(args: &PracticeArgs, title: String, document: &Document, recording: &'a Recording<AnyGame>) -> Self {
+    pub fn new(args: &PracticeArgs, title: String, document: &Document, recording: &'a S) -> Self {
         let practice = document.practice.clone().unwrap_or_default();
-        let Practice { kinds, attempts, hide_values, questions, .. } = practice;
-        let asks_chosen = args.kinds.is_none() && *recording.config() == document.search;
-        let chosen = questions.iter().filter(|_| asks_chosen);
+        let asks_chosen = args.kinds.is_none() && recording.is_search_of(document);
+        let chosen = practice.questions.iter().filter(|_| asks_chosen);
+        let kinds = args.kinds.clone().unwrap_or(practice.kinds);
         let mut selection = Selection {
-            kinds: args.search_kinds().unwrap_or(kinds.of_search),
-            hides_values: hide_values,
-            chosen: chosen.filter_map(|chosen| Some((chosen.kind.of_search()?, chosen.step.get()))).collect(),
+            kinds: kinds.iter().filter_map(S::own_kind).collect(),
+            hides_values: practice.hide_values && S::can_hide_values(),
+            chosen: chosen.filter_map(|chosen| Some((S::own_kind(chosen.kind)?, chosen.step.get()))).collect(),
         };
         if !args.json && args.kinds.is_none() && selection.chosen.is_empty() {
-            let all = selection.questions_after(recording, 0).unwrap_or_default();
-            selection.chosen = worthiest(recording, all);
+            let sheet = recording.sheet(&selection);
+            selection.chosen = sheet.into_iter().map(|question| (question.kind, question.step)).collect();
         }
-        let attempts = args.attempts.unwrap_or(attempts);
-        Self { title, recording, selection, attempts }
+        let attempts = args.attempts.unwrap_or(practice.attempts);
+        Self { title, recording, kinds, selection, attempts }
+    }
+
+    /// Returns the run through the questions.
+    pub fn run(&self) -> Run<S> {
+        Run::new(self.recording, self.selection.clone(), self.attempts, 0, Vec::new())
+    }
+}
+
+impl<S: AskedSearch> Answered<S> {
+    /// Returns the answers of a run that ends here.
+    pub fn of(run: &Run<S>) -> Self {
+        let open = run.current().filter(|current| !current.is_closed);
+        let begun = open.and_then(Current::outcome_so_far);
+        let unanswered = open.filter(|_| begun.is_none()).map(|current| current.question);
+        let outcomes = run.outcomes().iter().cloned().chain(begun).collect();
+        Self { outcomes, unanswered, is_complete: run.is_over() }
+    }
+
+    /// Returns how many questions were asked, including an unanswered one.
+    pub fn asked(&self) -> usize {
+        self.outcomes.len() + usize::from(self.unanswered.is_some())
+    }
+
+    /// Returns how many questions were answered correctly at the first attempt.
+    pub fn right_first(&self) -> usize {
+        RightCount::of(&self.outcomes, None).right
     }
 }
 

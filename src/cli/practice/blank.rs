@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
 
 /// Marks the answer sheet on standard input. Returns the marks; if the sheet cannot be read, reports the reason and prints nothing else.
-pub(super) fn blank(
+pub(super) fn mark_sheet(
     words: &Words,
     recording: &Recording<AnyGame>,
     input: &mut impl BufRead,

@@ -1,70 +1,76 @@
 //! `poda practice --list`: all questions that can be asked about a search, and faults in a choice of questions.
 
+use super::arguments::Setting;
 use super::json::QuestionLine;
+use super::subject::AskedSearch;
 use crate::terminal::Ansi;
 use poda_core::document::practice::{AskedKind, AskedKinds};
-use poda_core::game::any::AnyGame;
 use poda_core::trace::Step;
-use poda_core::trace::recording::Recording;
 use poda_words::i18n::Words;
-use poda_words::i18n::practice::prompt;
 use poda_words::practice::json::write_line;
-use poda_words::practice::run::Selection;
-use poda_words::practice::{QuestionKind, QuestionKinds, questions};
+use poda_words::practice::questions;
 use std::io::{self, Write};
 
 /// Prints every question of the kinds, one per line, in the order in which they are asked.
-pub(super) fn list(
+pub(super) fn list<S: AskedSearch>(
     words: &Words,
-    recording: &Recording<AnyGame>,
-    (kinds, hides_values): (QuestionKinds, bool),
+    recording: &S,
+    (kinds, hides_values): (S::Kinds, bool),
     is_json: bool,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let ansi = Ansi::of_stdout();
+    let width = all_kinds::<S>().map(|kind| kind.name().len()).max().unwrap_or_default();
     for (number, question) in (1..).zip(questions(recording, kinds, hides_values)) {
         if is_json {
             write_line(out, &QuestionLine::new(words, recording, number, &question))?;
         } else {
-            let asked = ansi.paint_styled(&prompt(words, recording, &question));
-            writeln!(out, "{:>4}  {:<5}  {asked}", question.step, question.kind.name())?;
+            let asked = ansi.paint_styled(&recording.prompt(words, &question));
+            let kind: AskedKind = question.kind.into();
+            writeln!(out, "{:>4}  {:<width$}  {asked}", question.step, kind.name())?;
         }
     }
     Ok(())
 }
 
-/// Returns a sentence for each chosen question that the search does not have.
-pub(super) fn faults(
+/// Returns all kinds of questions about this kind of search.
+fn all_kinds<S: AskedSearch>() -> impl Iterator<Item = AskedKind> {
+    AskedKind::WORDS.into_iter().map(|(_, kind)| kind).filter(|&kind| S::own_kind(kind).is_some())
+}
+
+/// Returns a sentence for each chosen question that the search does not have. Without a choice, returns one if no kind has a question.
+/// `named_kinds` are those of the arguments.
+pub(super) fn faults<S: AskedSearch>(
     words: &Words,
-    recording: &Recording<AnyGame>,
-    selection: &Selection,
-    asked: Option<&AskedKinds>,
+    setting: &Setting<'_, S>,
+    named_kinds: Option<&AskedKinds>,
 ) -> Vec<String> {
-    let possible = |kinds| questions(recording, kinds, selection.hides_values);
-    let exists = |&kind: &QuestionKind| possible(QuestionKinds::NONE.with(kind)).next().is_some();
-    if selection.chosen.is_empty() && possible(selection.kinds).next().is_none() {
-        let listed =
-            |kinds: Vec<QuestionKind>| kinds.into_iter().map(QuestionKind::name).collect::<Vec<_>>().join(", ");
-        let there = QuestionKind::ALL.into_iter().filter(exists).collect();
-        let kinds = asked.map_or_else(|| listed(selection.kinds.iter().collect()), named);
-        let args = [("kinds", kinds.into()), ("there", listed(there).into())];
-        return vec![words.fill("cli-practice-no-questions", &args)];
+    let Setting { recording, kinds, selection, .. } = setting;
+    let possible = |kinds: S::Kinds| questions(*recording, kinds, selection.hides_values);
+    let of_kind = |kind| possible(S::own_kind(kind).into_iter().collect());
+    if selection.chosen.is_empty() && possible(selection.kinds.clone()).next().is_none() {
+        let there: AskedKinds = all_kinds::<S>().filter(|&kind| of_kind(kind).next().is_some()).collect();
+        let listed = |kinds: &AskedKinds| kinds.iter().map(AskedKind::name).collect::<Vec<_>>().join(", ");
+        let own = || kinds.iter().filter(|&kind| S::own_kind(kind).is_some()).collect::<AskedKinds>();
+        let kinds = named_kinds.map_or_else(|| listed(&own()), listed);
+        return vec![match S::NOTHING_TO_ASK.filter(|_| there == AskedKinds::none()) {
+            Some(message) => words.text(message),
+            None => {
+                let args = [("kinds", kinds.into()), ("there", listed(&there).into())];
+                words.fill("cli-practice-no-questions", &args)
+            }
+        }];
     }
-    let fault = |&(kind, step): &(QuestionKind, Step)| {
-        let steps = || possible(QuestionKinds::NONE.with(kind)).map(|question| question.step);
-        fault_of_choice(words, (kind.into(), step), selection.kinds.contains(kind), steps)
+    let fault = |&(kind, step): &(S::Kind, Step)| {
+        let kind = kind.into();
+        fault_of_choice(words, (kind, step), kinds.contains(kind), || of_kind(kind).map(|question| question.step))
     };
     selection.chosen.iter().filter_map(fault).collect()
 }
 
-/// Returns the names of kinds, separated by commas.
-pub(super) fn named(kinds: &AskedKinds) -> String {
-    kinds.iter().map(AskedKind::name).collect::<Vec<_>>().join(", ")
-}
-
 /// Returns a sentence if a chosen question, given by its kind and the step of its answer, does not exist: its kind is not asked, or the
 /// step is not among `steps`, the ordered steps of such questions.
-pub(super) fn fault_of_choice<Steps: Iterator<Item = Step>>(
+fn fault_of_choice<Steps: Iterator<Item = Step>>(
     words: &Words,
     (kind, step): (AskedKind, Step),
     is_asked: bool,

@@ -12,6 +12,8 @@ mod json;
 mod list;
 mod mcts;
 mod reports;
+mod search;
+mod subject;
 mod terminal;
 mod text;
 
@@ -21,27 +23,28 @@ use crate::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_for_an
 use crate::terminal::{ProgressLine, report_file, report_limit};
 pub use arguments::PracticeArgs;
 use arguments::{Setting, exam_exercise, or_report, print_generated};
-use blank_table::{BlankTree, mark_table};
 use collect::collect;
 use json::next_line;
 use list::{faults, list};
-use mcts::practice_mcts;
-use poda_core::document::practice::Exercise;
-use poda_core::document::recorder::record_passes;
+use poda_core::document::practice::{AskedKinds, Exercise};
+use poda_core::document::recorder::{record_mcts, record_passes};
 use poda_core::document::{Document, check_mcts};
 use poda_core::game::any::AnyGame;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
+use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::unaskable_sentence;
-use poda_words::practice::blank::BlankMarks;
-use poda_words::practice::misconception::{Misconception, shown_by};
+use poda_words::practice::misconception::Misconception;
 use poda_words::practice::report::AnswerReport;
+use poda_words::practice::run::shown_by;
 use poda_words::practice::{Unaskable, check_askable, check_fillable};
 use reports::{HandedIn, ReportFile, title};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
+use subject::AskedSearch;
 
 /// Asks about the search of a file, or collects reports. Returns whether there was something to ask and everything was written, or whether
 /// every report is intact.
@@ -54,50 +57,83 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
         let files: Vec<_> = [&args.file].into_iter().chain(&args.reports).cloned().collect();
         return collect(&words, &args.collected, &files, out);
     }
-    let Some(loaded) = loaded(args, &words) else { return Ok(false) };
-    let (loaded, by_mcts) = loaded;
+    let Some((loaded, by_mcts)) = loaded(args, &words) else { return Ok(false) };
     if let Some((config, scale)) = by_mcts {
-        return practice_mcts(args, &words, &loaded, (&config, scale), input, out);
+        let Some(recording) = recorded_mcts(args, &words, &loaded, (&config, scale)) else { return Ok(false) };
+        let document = loaded.document;
+        let kinds = args.kinds.clone().or(document.practice.as_ref().map(|practice| practice.kinds.clone()));
+        if let Some(is_done) = without_asking(args, &words, &recording, (kinds, false), out)? {
+            return Ok(is_done);
+        }
+        return Ok(exercise(args, &words, (&args.file, &document, &document), &recording, input, out)?.is_some());
     }
     let Some((document, passes)) = recorded(args, &words, loaded) else { return Ok(false) };
-    let recording = passes.get(0);
-    if args.sheet {
-        return blank::print_empty_sheet(recording, out).map(|()| true);
-    }
-    if let Some(table) = &args.csv {
-        return mark_table(&words, &BlankTree::new(&words, recording), table, out);
-    }
-    if args.list {
-        let kinds = args.search_kinds().unwrap_or_default();
-        let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
-        return list(&words, recording, (kinds, hides_values), args.json, out).map(|()| true);
+    let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
+    if let Some(is_done) = without_asking(args, &words, &**passes.get(0), (args.kinds.clone(), hides_values), out)? {
+        return Ok(is_done);
     }
     let asks_for_more = !args.json && !args.blank && io::stdin().is_terminal();
-    let Some(mut mistakes) = exercise(args, &words, (&args.file, document), recording, input, out)? else {
+    let Some(mut mistakes) = exercise_on_search(args, &words, (&args.file, &document), passes.get(0), input, out)?
+    else {
         return Ok(false);
     };
     while asks_for_more && let Some(document) = text::next_exercise(&words, mistakes.first().copied(), input, out)? {
         let passes = record_passes(&document.search, document.position(), args.search.rules.limits(), &());
-        let generated = (Path::new(STANDARD_INPUT), document);
-        let Some(made) = exercise(args, &words, generated, passes.get(0), input, out)? else { return Ok(false) };
+        let generated = (Path::new(STANDARD_INPUT), &document);
+        let made = exercise_on_search(args, &words, generated, passes.get(0), input, out)?;
+        let Some(made) = made else { return Ok(false) };
         mistakes = made;
     }
     Ok(true)
 }
 
-/// Asks the questions of an exercise and writes its report. Returns the misconceptions that the answers show, the most frequent first;
-/// `None` if there is nothing to ask or not everything was written.
-fn exercise(
+/// Prints what the arguments want instead of questions: an empty sheet, the marks of a table of sheets, or the list of all questions. Returns
+/// whether that was done; `None` if they want none of this.
+fn without_asking<S: AskedSearch>(
     args: &PracticeArgs,
     words: &Words,
-    (file, document): (&Path, Document),
+    recording: &S,
+    (kinds, hides_values): (Option<AskedKinds>, bool),
+    out: &mut impl Write,
+) -> io::Result<Option<bool>> {
+    if args.sheet {
+        recording.print_empty_sheet(out)?;
+    } else if let Some(table) = &args.csv {
+        return recording.mark_table(words, table, out).map(Some);
+    } else if args.list {
+        let kinds = kinds.unwrap_or_default().iter().filter_map(S::own_kind).collect();
+        list(words, recording, (kinds, hides_values), args.json, out)?;
+    } else {
+        return Ok(None);
+    }
+    Ok(Some(true))
+}
+
+/// Asks the questions of an exercise on a search that proves values. The report is about the search as the flags change it.
+fn exercise_on_search(
+    args: &PracticeArgs,
+    words: &Words,
+    (file, document): (&Path, &Document),
     recording: &Recording<AnyGame>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<Misconception>>> {
-    let setting = Setting::new(args, title(words, file, &document), &document, recording);
-    let faults =
-        if args.blank { Vec::new() } else { faults(words, recording, &setting.selection, args.kinds.as_ref()) };
+    let searched = Document { search: *recording.config(), ..document.clone() };
+    exercise(args, words, (file, document, &searched), recording, input, out)
+}
+
+/// Asks the questions of an exercise, or marks a sheet, and writes its report, which is about the document `searched`. Returns the
+/// misconceptions that the answers show, the most frequent first; `None` if there is nothing to ask or not everything was written.
+fn exercise<S: AskedSearch>(
+    args: &PracticeArgs,
+    words: &Words,
+    (file, document, searched): (&Path, &Document, &Document),
+    recording: &S,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<Vec<Misconception>>> {
+    let setting = Setting::new(args, title(words, file, document), document, recording);
+    let faults = if args.blank { Vec::new() } else { faults(words, &setting, args.kinds.as_ref()) };
     if !faults.is_empty() {
         for sentence in faults {
             report_file(file, &sentence);
@@ -107,29 +143,24 @@ fn exercise(
     let Some(report) = args.begin_report(words, input)? else { return Ok(None) };
     let Some((handed_in, mistakes)) = answered(args, words, &setting, input, out)? else { return Ok(None) };
     out.flush()?;
-    let searched = Document { search: *recording.config(), ..document };
-    let is_written = report.is_none_or(|report| report.write(words, file, &searched, handed_in));
+    let is_written = report.is_none_or(|report| report.write(words, file, searched, handed_in));
     Ok(is_written.then_some(mistakes))
 }
 
 /// Asks questions, or marks an answer sheet. Returns the answers and the misconceptions that answers to questions show; `None` if no sheet
 /// could be marked.
-fn answered(
+fn answered<S: AskedSearch>(
     args: &PracticeArgs,
     words: &Words,
-    setting: &Setting<'_>,
+    setting: &Setting<'_, S>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<(HandedIn, Vec<Misconception>)>> {
     let recording = setting.recording;
     if args.blank {
-        let marks = blank::blank(words, recording, input, out)?;
-        let handed_in = |marks: BlankMarks| HandedIn {
-            mode: Exercise::FillIn,
-            answers: marks.fields.iter().map(|marked| AnswerReport::of_field(recording, marked)).collect(),
-            is_complete: true,
-        };
-        return Ok(marks.map(|marks| (handed_in(marks), Vec::new())));
+        let answers = recording.mark_sheet(words, input, out)?;
+        let handed_in = |answers| HandedIn { mode: Exercise::FillIn, answers, is_complete: true };
+        return Ok(answers.map(|answers| (handed_in(answers), Vec::new())));
     }
     let answered = if args.json {
         json::ask(words, setting, args.reveal, input, out)?
@@ -205,4 +236,21 @@ fn recorded(args: &PracticeArgs, words: &Words, loaded: LoadedPosition) -> Optio
             None
         }
     }
+}
+
+/// Returns the recording of the Monte Carlo tree search that the questions are about. Reports the reason on failure.
+fn recorded_mcts(
+    args: &PracticeArgs,
+    words: &Words,
+    loaded: &LoadedPosition,
+    (config, scale): (&MctsConfig, ResultScale),
+) -> Option<SampledTree<AnyGame>> {
+    let progress = ProgressLine::new(words, Deadline::default());
+    let recording = record_mcts(config, scale, loaded.document.position(), loaded.limits, &progress);
+    progress.clear();
+    let is_complete = recording.ending() == Ending::Complete;
+    if !is_complete {
+        report_limit(words, &args.file, recording.ending(), &args.search.rules);
+    }
+    is_complete.then_some(recording)
 }

@@ -98,18 +98,38 @@ pub enum AskedKind {
 }
 
 impl AskedKind {
+    /// All kinds with their words in position files, in the order in which they are documented.
+    pub const WORDS: [(&'static str, Self); QuestionKind::ALL.len() + MctsQuestionKind::ALL.len()] = {
+        let mut words = [("", Self::Search(QuestionKind::Next)); QuestionKind::ALL.len() + MctsQuestionKind::ALL.len()];
+        let mut index = 0;
+        while index < words.len() {
+            let kind = if index < QuestionKind::ALL.len() {
+                Self::Search(QuestionKind::ALL[index])
+            } else {
+                Self::Mcts(MctsQuestionKind::ALL[index - QuestionKind::ALL.len()])
+            };
+            words[index] = (kind.properties().word, kind);
+            index += 1;
+        }
+        words
+    };
+
+    /// Returns the properties of the kind.
+    pub const fn properties(self) -> QuestionProperties {
+        match self {
+            Self::Search(kind) => kind.properties(),
+            Self::Mcts(kind) => kind.properties(),
+        }
+    }
+
     /// Returns the name of the kind on the command line and in files that programs read.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Search(kind) => kind.name(),
-            Self::Mcts(kind) => kind.name(),
-        }
+        self.properties().name
     }
 
     /// Returns the kind with this name.
     pub fn of_name(name: &str) -> Option<Self> {
-        let of_mcts = || MctsQuestionKind::of_name(name).map(Self::Mcts);
-        QuestionKind::of_name(name).map(Self::Search).or_else(of_mcts)
+        Self::WORDS.into_iter().map(|(_, kind)| kind).find(|kind| kind.name() == name)
     }
 
     /// Returns the kind if it is about a search of the whole tree.
@@ -141,6 +161,53 @@ impl From<MctsQuestionKind> for AskedKind {
     }
 }
 
+/// The properties of a kind of question. All that differs between kinds and needs no recording is here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuestionProperties {
+    /// The name on the command line, in reports and in other files that programs read.
+    pub name: &'static str,
+    /// The word in position files.
+    pub word: &'static str,
+    /// The form of an answer.
+    pub form: AnswerForm,
+    /// What is concealed while the question is open.
+    pub conceals: Concealment,
+    /// How much an easy question of this kind teaches, compared with other kinds: the best are chosen for a sheet.
+    pub worth: usize,
+}
+
+/// The form of an answer to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerForm {
+    /// One of the choices.
+    Node,
+    /// Any number of the choices, which are children of the node.
+    Children,
+    /// Any number of the choices, which are leaves anywhere in the tree.
+    Leaves,
+    /// A number.
+    Number,
+    /// A number, or a bound if that is all that is proved.
+    Value,
+    /// A sum, rounded to two decimal places or more.
+    Sum,
+    /// The counts w/n of a node.
+    Counts,
+}
+
+/// What is concealed while a question is open, because it would be the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Concealment {
+    /// Nothing that the step of the question shows.
+    Nothing,
+    /// What is proved of the node.
+    Value,
+    /// The value of the node, and those of all other leaves.
+    GivenValues,
+    /// The value and the window of the node, and the result of the search.
+    Result,
+}
+
 /// A kind of question about a search of the whole tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum QuestionKind {
@@ -167,18 +234,24 @@ impl QuestionKind {
     pub const ALL: [Self; 8] =
         [Self::Next, Self::Leaf, Self::Value, Self::Bound, Self::Cut, Self::Best, Self::Root, Self::Ever];
 
+    /// Returns the properties of the kind.
+    pub const fn properties(self) -> QuestionProperties {
+        let (name, word, form, conceals, worth) = match self {
+            Self::Next => ("next", "Next", AnswerForm::Node, Concealment::Nothing, 6),
+            Self::Leaf => ("leaf", "Leaf", AnswerForm::Number, Concealment::GivenValues, 5),
+            Self::Value => ("value", "Value", AnswerForm::Value, Concealment::Value, 8),
+            Self::Bound => ("bound", "Bound", AnswerForm::Number, Concealment::Value, 9),
+            Self::Cut => ("cut", "Cut", AnswerForm::Children, Concealment::Nothing, 7),
+            Self::Best => ("best", "Best", AnswerForm::Node, Concealment::Result, 19),
+            Self::Root => ("root", "Root", AnswerForm::Value, Concealment::Result, 20),
+            Self::Ever => ("ever", "Ever", AnswerForm::Leaves, Concealment::Nothing, 11),
+        };
+        QuestionProperties { name, word, form, conceals, worth }
+    }
+
     /// Returns the name of the kind on the command line and in files that programs read.
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Next => "next",
-            Self::Leaf => "leaf",
-            Self::Value => "value",
-            Self::Bound => "bound",
-            Self::Cut => "cut",
-            Self::Best => "best",
-            Self::Root => "root",
-            Self::Ever => "ever",
-        }
+        self.properties().name
     }
 
     /// Returns the kind with this name.
@@ -257,19 +330,21 @@ impl MctsQuestionKind {
     /// All kinds, in the order in which they are documented.
     pub const ALL: [Self; 4] = [Self::Select, Self::Term, Self::Backup, Self::Decide];
 
-    /// Returns the name of the kind on the command line and in files that programs read.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Select => "select",
-            Self::Term => "term",
-            Self::Backup => "backup",
-            Self::Decide => "decide",
-        }
+    /// Returns the properties of the kind.
+    pub const fn properties(self) -> QuestionProperties {
+        let (name, word, form, worth) = match self {
+            Self::Select => ("select", "Select", AnswerForm::Node, 10),
+            Self::Term => ("term", "Term", AnswerForm::Sum, 11),
+            Self::Backup => ("backup", "Backup", AnswerForm::Counts, 10),
+            Self::Decide => ("decide", "Decide", AnswerForm::Node, 30),
+        };
+        // The question is asked before the first step whose picture shows the answer.
+        QuestionProperties { name, word, form, conceals: Concealment::Nothing, worth }
     }
 
-    /// Returns the kind with this name.
-    pub fn of_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    /// Returns the name of the kind on the command line and in files that programs read.
+    pub const fn name(self) -> &'static str {
+        self.properties().name
     }
 }
 

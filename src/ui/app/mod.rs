@@ -180,7 +180,7 @@ impl App {
             self.follow_session(&ctx);
         }
         self.draw(ui);
-        self.model.mcts_asked = self.panels.side.open_question(&ctx);
+        self.model.shows_asked_mcts = self.panels.side.shows_questions(&ctx);
         self.show_to_class();
         self.show_presenter_view(&ctx);
         self.with_files(&ctx, Files::intercept_close);

@@ -12,16 +12,16 @@ use crate::panel::request::Requests;
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::practice::QuestionCard;
 use crate::side_panel::SidePanel;
-use crate::side_panel::mcts_questions::OpenQuestion;
 use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
 use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
-use crate::state::practice::{Diary, PracticeMode, Predict};
+use crate::state::practice::{AskMcts, Diary, PracticeMode, Predict};
 use crate::stored::drafts::Draft;
 use crate::stored::settings::Settings;
 use crate::tree_panel::{MctsTree, TreePanel, TreeView};
-use poda_core::trace::recording::{NodeRef, RecordingId};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::recording::{NodeRef, Recording, RecordingId};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_picture::picture::Folds;
 use poda_session::Session;
@@ -41,8 +41,10 @@ pub(super) struct Model {
     /// The node that the user selected. If `None`, the current node has the focus.
     pub selected: Option<NodeRef>,
     pub mcts_selected: Option<NodeId>,
-    /// The open question about the Monte Carlo tree search, copied from the side panel each frame.
-    pub mcts_asked: Option<OpenQuestion>,
+    /// The questions about the Monte Carlo tree search that the user answers in the side panel.
+    pub asked_mcts: Option<AskMcts>,
+    /// Whether the side panel shows those questions. A question out of sight stops no step.
+    pub shows_asked_mcts: bool,
     /// The modes that the user or a link chose. Those of practice and of a match are derived.
     pub chosen_modes: Modes,
     /// Whether the side panel is open in a narrow window, where it is hidden initially.
@@ -58,7 +60,7 @@ pub(super) struct Model {
     pub outcomes_recorded: usize,
     pub practice: Option<PracticeMode>,
     /// The questions closed when the exercise was left, and the recording that they belong to.
-    pub left_outcomes: Option<(RecordingId, Vec<ClosedQuestion>)>,
+    pub left_outcomes: Option<(RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>)>,
     /// The states before the jumps in the shown search, oldest first.
     pub jumps: Vec<Jump>,
     /// Whether the last request sought a step of the timeline.
@@ -78,7 +80,8 @@ impl Model {
             words,
             selected: None,
             mcts_selected: None,
-            mcts_asked: None,
+            asked_mcts: None,
+            shows_asked_mcts: false,
             chosen_modes: Modes::READING,
             is_side_panel_open: false,
             is_touched: false,
@@ -166,13 +169,14 @@ impl Model {
     pub fn mcts(&self) -> Option<MctsContext<'_>> {
         let view = self.session.sampled()?;
         let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
-        let of_user = self.mcts_asked.filter(|asked| asked.of == view.id).map(|asked| asked.question);
+        let questions = self.asked_mcts.as_ref().filter(|asked| asked.is_about(view));
+        let of_user = questions.filter(|_| self.shows_asked_mcts).and_then(AskMcts::open);
         let limit = of_user.map(|question| question.shown_step);
         let of_room = self.practice.as_ref().and_then(PracticeMode::ask_mcts).filter(|asked| asked.is_open_in(view));
-        let asked = of_user.or(of_room.map(|asked| asked.question));
+        let asked = of_user.or(of_room.and_then(AskMcts::open)).copied();
         // As in every search that finds a move of the program, the last step hides the replies to that move.
         let hides_replies = self.session.current_match().is_some() && view.is_over();
-        Some(MctsContext { view, selected: self.mcts_selected.filter(has), asked, limit, hides_replies })
+        Some(MctsContext { view, selected: self.mcts_selected.filter(has), questions, asked, limit, hides_replies })
     }
 
     /// Like [`mcts`](Self::mcts), but only if steps are made in that search and not in the search beside it.

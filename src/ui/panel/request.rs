@@ -11,7 +11,7 @@ use crate::input::command::UiCommand;
 use crate::state::classroom::ClassroomRequest;
 use crate::state::lectern::LecternRequest;
 use crate::state::mode::{Mode, Modes};
-use crate::state::practice::{FillInRequest, PracticeRequest, PredictRequest};
+use crate::state::practice::{AskMctsRequest, FillInRequest, PracticeRequest, PredictRequest};
 use crate::stored::settings::LeafValues;
 use derive_more::From;
 use poda_core::document::Document;
@@ -95,7 +95,7 @@ pub enum UiRequest {
     #[from]
     Mcts(MctsRequest),
     /// Changes an exercise or its answers.
-    #[from(PracticeRequest, PredictRequest, FillInRequest)]
+    #[from(PracticeRequest, PredictRequest, FillInRequest, AskMctsRequest)]
     Practice(PracticeRequest),
 }
 

@@ -7,7 +7,7 @@ use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
 use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
-use crate::state::practice::{Diary, FillIn, PracticeMode, Predict, entries};
+use crate::state::practice::{AskMcts, Diary, FillIn, PracticeMode, Predict, entries};
 use crate::stored::drafts::Draft;
 use crate::stored::settings::{LeafValues, Settings};
 use poda_core::document::{Bookmark, LocalizedText};
@@ -70,6 +70,8 @@ pub struct MctsContext<'a> {
     pub view: &'a SampledLane,
     /// The node that the user has selected, if it is in the tree.
     pub selected: Option<NodeId>,
+    /// The questions about the search that the user answers.
+    pub questions: Option<&'a AskMcts>,
     /// The open question about the search. Nothing that answers it is shown.
     pub asked: Option<MctsQuestion>,
     /// The last step that may be shown while the user has to answer a question.

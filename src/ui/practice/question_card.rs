@@ -2,6 +2,7 @@
 //! button that leads to the next question.
 
 use super::answer_field::AnswerField;
+use super::room::room_sentence;
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::linked_text::light_up_nodes;
@@ -17,25 +18,24 @@ use egui::{
     vec2,
 };
 use poda_core::document::QuestionKind;
+use poda_core::document::practice::AnswerForm;
 use poda_core::game::Game;
-use poda_core::game::any::AnyMove;
+use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
+use poda_core::trace::recording::Recording;
 use poda_picture::picture::draw::{EntryMark, mark_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
 use poda_session::playback::Direction;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::practice::{
-    addend_name, expected_form, hint_sentence, objection_sentence, prompt, refutation_sentence, room_answer,
-    room_prompt, verdict_sentence,
-};
+use poda_words::i18n::practice::QuestionSentences;
+use poda_words::i18n::practice::{addend_name, expected_form, refutation_sentence};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 use poda_words::lessons;
 use poda_words::practice::answer::{Addend, addends};
-use poda_words::practice::reason::HintStrength;
-use poda_words::practice::run::{Current, FirstAttempt, RightCount};
+use poda_words::practice::run::{Current, FirstAttempt, HintStrength, RightCount};
 use poda_words::practice::{Answer, Question};
 
 /// The text size of the question, normally and in a window as low as a phone held sideways, in pixels.
@@ -114,7 +114,7 @@ impl QuestionCard {
         if run.open_at(step).is_some() {
             controls_ui(ui, context, predict, current, &mut self.field);
             if self.field.is_malformed {
-                let expected = expected_form(words, &current.question, &[]);
+                let expected = expected_form(words, current.question.kind, &[]);
                 paragraph(ui, &StyledText::plain_text(&expected));
             } else {
                 ui.horizontal_top(|ui| {
@@ -169,7 +169,7 @@ fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option
             (words.styled("practice-over", &args).then(caption()), None)
         }
         Some(current) if run.open_at(step).is_some() => {
-            (prompt(words, recording, &current.question), Some(spoken_question(context, &current.question)))
+            (recording.prompt(words, &current.question), Some(spoken_question(context, &current.question)))
         }
         Some(current) if current.is_closed && step == run.limit() => (feedback(context, current), None),
         Some(_) if predict.has_just_started(step) => {
@@ -231,7 +231,7 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
 }
 
 /// Returns whether the last answer is right, or `None` if no answer was judged.
-fn judgment(current: &Current<AnyMove>) -> Option<bool> {
+fn judgment(current: &Current<Recording<AnyGame>>) -> Option<bool> {
     current.judged.as_ref().and(current.verdict.as_ref()).map(|verdict| verdict.is_right)
 }
 
@@ -343,7 +343,7 @@ fn controls_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     predict: &Predict,
-    current: &Current<AnyMove>,
+    current: &Current<Recording<AnyGame>>,
     field: &mut AnswerField,
 ) {
     let question = &current.question;
@@ -352,22 +352,22 @@ fn controls_ui(
         // Keys of the exercise must not reach the button that was pressed last.
         ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
     }
-    let choices = question.choices(context.search.recording());
+    let choices = question.choices(&**context.search.recording());
     if let Some(chosen) = digit_pressed(ui).and_then(|index| choices.get(index)) {
         context.requests.push(PredictRequest::Choose(context.node_ref(*chosen)));
     }
     wrapped(ui, [7.0, 6.0], |ui| {
-        match question.kind {
-            QuestionKind::Next | QuestionKind::Best => choices_ui(ui, context, question, &choices),
-            QuestionKind::Cut => {
+        match question.kind.properties().form {
+            AnswerForm::Node => choices_ui(ui, context, question, &choices),
+            AnswerForm::Children => {
                 let messages = ["practice-prune", "practice-nothing-pruned", "practice-these-pruned"];
                 set_ui(ui, context, predict, &choices, messages);
             }
-            QuestionKind::Ever => {
+            AnswerForm::Leaves => {
                 let messages = ["practice-choose", "practice-no-leaves", "practice-these-leaves"];
                 set_ui(ui, context, predict, &choices, messages);
             }
-            QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
+            AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {
                 let answer = field.show(ui, context.words, (question.kind, &asked_addends(context, question)), is_new);
                 context.requests.extend(answer.map(PredictRequest::Answer));
             }
@@ -440,7 +440,7 @@ fn set_ui(
 }
 
 /// Draws the buttons for a hint and for the answer.
-fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<AnyMove>) {
+fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>) {
     let (message, is_stronger_left) = match current.hint {
         None => ("practice-hint-button", true),
         Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
@@ -464,16 +464,7 @@ fn digit(index: usize) -> String {
 
 /// Returns the name of a kind of question, as shown in the settings of practice.
 pub fn kind_name(words: &Words, kind: QuestionKind) -> String {
-    words.text(match kind {
-        QuestionKind::Next => "practice-kind-next",
-        QuestionKind::Leaf => "practice-kind-leaf",
-        QuestionKind::Value => "practice-kind-value",
-        QuestionKind::Bound => "practice-kind-bound",
-        QuestionKind::Cut => "practice-kind-cut",
-        QuestionKind::Best => "practice-kind-best",
-        QuestionKind::Root => "practice-kind-root",
-        QuestionKind::Ever => "practice-kind-ever",
-    })
+    words.text(&format!("practice-kind-{}", kind.name()))
 }
 
 /// Returns a question as spoken by a screen reader: its kind, its node, and the sentence.
@@ -482,13 +473,13 @@ pub(super) fn spoken_question(context: &ViewContext<'_>, question: &Question) ->
     let args = [
         ("kind", kind_name(words, question.kind).into()),
         ("node", NodeNames::new(words, recording).heading(question.node).into()),
-        ("prompt", prompt(words, recording, question).plain().into()),
+        ("prompt", recording.prompt(words, question).plain().into()),
     ];
     words.fill("practice-question-accessible", &args)
 }
 
 /// Returns the feedback on the last attempt: whether it is right, and why.
-pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
+pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>) -> StyledText {
     let Some(verdict) = &current.verdict else { return StyledText::default() };
     let words = context.words;
     let judgment = words.styled(
@@ -502,15 +493,15 @@ pub(super) fn feedback(context: &ViewContext<'_>, current: &Current<AnyMove>) ->
     );
     let recording = context.search.recording();
     let why = match &current.judged {
-        Some(answer) if !current.is_closed => objection_sentence(words, recording, &current.question, answer, verdict),
-        judged => verdict_sentence(words, recording, &current.question, judged.as_ref(), verdict),
+        Some(answer) if !current.is_closed => recording.objection_sentence(words, &current.question, answer, verdict),
+        judged => recording.verdict_sentence(words, &current.question, judged.as_ref(), verdict),
     };
     let again = if current.is_closed { StyledText::default() } else { words.styled("practice-try-again", &[]) };
     judgment.then(why).then(again)
 }
 
 /// Returns the sentence that explains how a value refutes the last wrong cut.
-pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<AnyMove>) -> StyledText {
+pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>) -> StyledText {
     let refutation = current.verdict.as_ref().and_then(|verdict| verdict.refutation.as_ref());
     match (refutation, &current.judged) {
         (Some(refutation), Some(answer)) => {
@@ -520,9 +511,9 @@ pub(super) fn refutation(context: &ViewContext<'_>, current: &Current<AnyMove>) 
     }
 }
 
-pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<AnyMove>) -> Option<StyledText> {
+pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>) -> Option<StyledText> {
     let recording = context.search.recording();
-    let sentence = hint_sentence(context.words, recording, &current.question, current.hint?);
+    let sentence = recording.hint_sentence(context.words, &current.question, current.hint?);
     Some(context.words.styled("practice-hint", &[]).then(sentence))
 }
 
@@ -540,10 +531,7 @@ pub(super) fn first_attempt(words: &Words, first: FirstAttempt) -> String {
 pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
     let asked = predict.asked_of_room(recording, step);
-    let explained = asked.map(|(current, _)| match &current.verdict {
-        Some(verdict) => room_answer(words, recording, (&current.question, current.asked_at), verdict),
-        None => room_prompt(words, recording, &current.question, current.asked_at),
-    });
+    let explained = asked.map(|(current, _)| room_sentence(words, &**recording, current));
     let caption = || {
         // Before the first question, only this sentence announces that the audience will be asked.
         let message = predict.has_just_started(step).then_some("practice-room-announced");

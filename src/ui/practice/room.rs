@@ -11,12 +11,13 @@ use poda_picture::picture::draw::{ChoiceBadge, badge_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
-use poda_words::i18n::practice::mcts::{mcts_answer_text, mcts_room_prompt, mcts_verdict_sentence};
-use poda_words::i18n::practice::room_choice;
+use poda_words::i18n::Words;
+use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::mcts::MctsResponse;
 use poda_words::practice::mcts::room::mcts_choices;
-use poda_words::practice::mcts::{MctsResponse, judge_mcts, shown_mcts};
-use poda_words::practice::{Answer, Question};
+use poda_words::practice::run::Current;
+use poda_words::practice::{Answer, Question, judge};
 
 /// The distance between two choices, and the widths of the badge and of the bar, as multiples of the text size.
 const GAP: f32 = 1.2;
@@ -49,29 +50,47 @@ fn choices(context: &ViewContext<'_>) -> Vec<RoomChoice> {
 }
 
 fn choices_of_search(context: &ViewContext<'_>, predict: &Predict) -> Vec<RoomChoice> {
-    let recording = context.search.recording();
+    let recording = &**context.search.recording();
     let Some((current, answers)) = predict.asked_of_room(recording, context.search.step()) else { return Vec::new() };
     let question = current.question;
-    let accepted = current.is_closed.then(|| question.accepted(recording));
-    let count = answers.len();
-    let choice = |(index, answer): (usize, Answer)| {
-        let node = match &answer {
-            Answer::Node(node) => Some(*node),
-            // If nothing is pruned, the search continues with the next child. Otherwise it is cut off at the node.
-            Answer::Children(pruned) if pruned.is_empty() => next_child(context, &question),
-            Answer::Children(_) => Some(question.node),
-            Answer::Proved(_) | Answer::Sum { .. } => None,
-        };
-        let is_on_edge = node.is_some_and(|node| node != question.node);
-        let is_right = accepted.as_ref().map(|accepted| accepted.contains(&answer));
-        let badge = predict.hands.badge((index, count), (node.unwrap_or(question.node), is_on_edge), is_right);
-        RoomChoice {
-            text: room_choice(context.words, recording, &question, &answer),
-            badge,
-            is_in_tree: node.is_some(),
-        }
+    let node = |answer: &Answer| match answer {
+        Answer::Node(node) => Some(*node),
+        // If nothing is pruned, the search continues with the next child. Otherwise it is cut off at the node.
+        Answer::Children(pruned) if pruned.is_empty() => next_child(context, &question),
+        Answer::Children(_) => Some(question.node),
+        Answer::Proved(_) | Answer::Sum { .. } => None,
     };
-    answers.into_iter().enumerate().map(choice).collect()
+    choices_of(context.words, recording, current, &predict.hands, answers.iter().map(|answer| (answer, node(answer))))
+}
+
+/// Returns the choices of a question, from its answers and the nodes of their badges.
+fn choices_of<'a, S: QuestionSentences>(
+    words: &Words,
+    recording: &S,
+    current: &Current<S>,
+    hands: &Hands,
+    answers: impl ExactSizeIterator<Item = (&'a S::Answer, Option<NodeId>)>,
+) -> Vec<RoomChoice>
+where
+    S::Answer: 'a,
+{
+    let question = &current.question;
+    let count = answers.len();
+    let choice = |(index, (answer, node)): (usize, (&S::Answer, Option<NodeId>))| {
+        let is_on_edge = node.is_some_and(|node| node != question.node);
+        let is_right = current.is_closed.then(|| judge(recording, question, answer).is_right);
+        let badge = hands.badge((index, count), (node.unwrap_or(question.node), is_on_edge), is_right);
+        RoomChoice { text: recording.room_choice(words, question, answer), badge, is_in_tree: node.is_some() }
+    };
+    answers.enumerate().map(choice).collect()
+}
+
+/// Returns the text of a question that is put to the room: the question, then the answer with its reason.
+pub(super) fn room_sentence<S: QuestionSentences>(words: &Words, recording: &S, current: &Current<S>) -> StyledText {
+    match &current.verdict {
+        Some(verdict) => recording.room_answer(words, (&current.question, current.asked_at), verdict),
+        None => recording.room_prompt(words, &current.question, current.asked_at),
+    }
 }
 
 /// Returns the child that the search enters next unless there is a cutoff.
@@ -80,33 +99,22 @@ fn next_child(context: &ViewContext<'_>, question: &Question) -> Option<NodeId> 
 }
 
 fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice> {
-    let Some(mcts) = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view)) else { return Vec::new() };
-    let (recording, question) = (mcts.view.recording(), asked.question);
-    let answers = mcts_choices(recording, &question);
-    let count = answers.len();
-    let choice = |(index, answer): (usize, MctsResponse)| {
-        let node = match answer {
-            MctsResponse::Node(node) => Some(node),
-            MctsResponse::Number(_) | MctsResponse::Counts { .. } => None,
-        };
-        let is_right = asked.is_closed.then(|| judge_mcts(recording, &question, &answer).is_right);
-        let at = (node.unwrap_or(question.node), node.is_some());
-        let badge = asked.hands.badge((index, count), at, is_right);
-        RoomChoice { text: mcts_answer_text(context.words, recording, &answer), badge, is_in_tree: node.is_some() }
+    let mcts = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view));
+    let Some((mcts, current)) = mcts.zip(asked.current()) else { return Vec::new() };
+    let recording = mcts.view.recording();
+    let node = |answer: &MctsResponse| match answer {
+        MctsResponse::Node(node) => Some(*node),
+        MctsResponse::Number(_) | MctsResponse::Counts { .. } => None,
     };
-    answers.into_iter().enumerate().map(choice).collect()
+    let answers = mcts_choices(recording, &current.question);
+    choices_of(context.words, recording, current, &asked.hands, answers.iter().map(|answer| (answer, node(answer))))
 }
 
-/// Returns the text that replaces the caption while the room is asked about a Monte Carlo tree search: the question, then the
-/// answer with its reason. Returns `None` if the search is shown at another step.
+/// Returns the text that replaces the caption while the room is asked about a Monte Carlo tree search. Returns `None` if the search is
+/// shown at another step.
 pub fn asked_mcts_sentence(context: &ViewContext<'_>, asked: &AskMcts) -> Option<StyledText> {
     let mcts = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view))?;
-    let (words, recording, question) = (context.words, mcts.view.recording(), &asked.question);
-    Some(if asked.is_closed {
-        mcts_verdict_sentence(words, recording, question, None, &shown_mcts(recording, question))
-    } else {
-        mcts_room_prompt(words, recording, question)
-    })
+    Some(room_sentence(context.words, mcts.view.recording(), asked.current()?))
 }
 
 /// Draws the choices in a row at the bottom of the available space, and handles the keys and clicks that count hands. Returns

@@ -14,11 +14,13 @@ use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predic
 use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::{Attempts, Exercise};
+use poda_core::game::any::AnyGame;
+use poda_core::trace::recording::Recording;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::reorder::movable;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::practice::answer_text;
+use poda_words::i18n::practice::QuestionSentences;
 use poda_words::practice::run::{ClosedQuestion, FirstAttempt, RightCount};
 
 /// Draws the offer, if the author of the document specified an exercise and readers are not asked its questions anyway.
@@ -91,10 +93,10 @@ fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCoun
 }
 
 /// Draws a question that was answered wrong: the question, the given answer, and the right one.
-fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, index: usize, outcome: &ClosedQuestion) {
-    let (words, recording) = (context.words, context.search.recording());
+fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>, index: usize, outcome: &ClosedQuestion<Recording<AnyGame>>) {
+    let (words, recording) = (context.words, &**context.search.recording());
     let question = &outcome.question;
-    let text = |answer| answer_text(words, recording, question, answer);
+    let text = |answer| recording.answer_text(words, question, answer);
     let given = outcome.given.first().map_or_else(|| first_attempt(words, outcome.first), text);
     let right = question.accepted(recording).first().map_or_else(String::new, text);
     let node = NodeNames::new(words, recording).heading(question.node);

@@ -22,7 +22,7 @@ mod what_if;
 
 use self::board_editor::{BoardEditor, CountsEditor};
 use self::lesson::{NotesEditor, bookmarks_ui, lecture_ui, lesson_ui};
-use self::mcts_questions::{MctsQuestions, OpenQuestion};
+use self::mcts_questions::MctsQuestions;
 use self::move_bars::move_bars_ui;
 use self::ordering_tables::OrderingTablesSection;
 use self::play::PlaySection;
@@ -79,15 +79,9 @@ impl SidePanel {
         self.focus = Some(field);
     }
 
-    /// Returns the open question about a Monte Carlo tree search.
-    pub fn open_question(&self, ctx: &Context) -> Option<OpenQuestion> {
-        self.mcts_questions.open(ctx)
-    }
-
-    /// Starts or ends the questions about the shown Monte Carlo tree search.
-    pub const fn toggle_questions(&mut self) {
-        self.mcts_questions.toggle();
-        self.scroll_to_top();
+    /// Returns whether the questions about a Monte Carlo tree search are in view.
+    pub fn shows_questions(&self, ctx: &Context) -> bool {
+        self.mcts_questions.are_in_view(ctx)
     }
 
     /// Keeps the fields of the edited node open when another node is selected next.
@@ -127,7 +121,7 @@ impl SidePanel {
             !is_reading && context.practice.is_some_and(|mode| mode.predict().is_some() || mode.fill_in().is_some());
         // A question about a Monte Carlo tree search is drawn at the top. The text of the lesson is hidden, because it could answer the
         // question.
-        let asks_about_sampling = context.mcts.is_some_and(|mcts| self.mcts_questions.are_about(mcts));
+        let asks_about_sampling = context.mcts.is_some_and(|mcts| mcts.questions.is_some());
         let has_parts = context.session.current_match().is_none() && !is_exercise && !asks_about_sampling;
         // In a lecture the entries are drawn first, and the parts scroll below them.
         let keeps_places = has_parts && MIN_HEIGHT_OF_PARTS <= height && context.session.lecture().is_none();
@@ -147,9 +141,8 @@ impl SidePanel {
             }
             self.sections(ui, context);
         });
-        // The requests apply to this frame only.
+        // The request applies to this frame only.
         self.focus = None;
-        self.mcts_questions.end_toggling();
     }
 
     /// Draws the board of the current match for an audience.
@@ -236,7 +229,7 @@ impl SidePanel {
     fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         self.notes.show(ui, context);
         self.mcts_questions.show(ui, context, mcts);
-        if self.mcts_questions.are_answered() {
+        if mcts.questions.is_some_and(|asked| asked.open().is_none()) {
             mcts::step_section_ui(ui, context, mcts);
         }
         if mcts.focused() == NodeId::ROOT {

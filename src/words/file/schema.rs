@@ -2,9 +2,9 @@
 //!
 //! Loading and saving share these tables, so that everything that is written can be read.
 
-use poda_core::document::practice::{AskedKind, Exercise, MctsQuestionKind};
+use poda_core::document::practice::{AskedKind, Exercise};
 use poda_core::document::wishes::{Evenness, Ties};
-use poda_core::document::{LecturePanel, NotesPlace, QuestionKind};
+use poda_core::document::{LecturePanel, NotesPlace};
 use poda_core::game::any::AnyGame;
 use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
@@ -150,20 +150,7 @@ pub(super) const STEP_SIZES: Variants<StepSize> = &[
 ];
 pub(super) const EXERCISES: Variants<Exercise> =
     &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];
-pub(super) const QUESTION_KINDS: Variants<AskedKind> = &[
-    ("Next", AskedKind::Search(QuestionKind::Next)),
-    ("Leaf", AskedKind::Search(QuestionKind::Leaf)),
-    ("Value", AskedKind::Search(QuestionKind::Value)),
-    ("Bound", AskedKind::Search(QuestionKind::Bound)),
-    ("Cut", AskedKind::Search(QuestionKind::Cut)),
-    ("Best", AskedKind::Search(QuestionKind::Best)),
-    ("Root", AskedKind::Search(QuestionKind::Root)),
-    ("Ever", AskedKind::Search(QuestionKind::Ever)),
-    ("Select", AskedKind::Mcts(MctsQuestionKind::Select)),
-    ("Term", AskedKind::Mcts(MctsQuestionKind::Term)),
-    ("Backup", AskedKind::Mcts(MctsQuestionKind::Backup)),
-    ("Decide", AskedKind::Mcts(MctsQuestionKind::Decide)),
-];
+pub(super) const QUESTION_KINDS: Variants<AskedKind> = &AskedKind::WORDS;
 /// The algorithms that can be done by hand.
 pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = ALGORITHMS.split_at(4).0;
 pub(super) const TIES: Variants<Ties> =
@@ -208,7 +195,6 @@ mod tests {
         for (word, kind) in QUESTION_KINDS {
             assert_eq!(word.to_lowercase(), kind.name());
         }
-        assert_eq!(QUESTION_KINDS.len(), QuestionKind::ALL.len() + MctsQuestionKind::ALL.len());
         assert!(StepSize::ALL.iter().all(|size| STEP_SIZES.iter().any(|(_, other)| other == size)));
         check(LECTURE_PANELS, LecturePanel::ALL);
         check(NOTES_PLACES, NotesPlace::ALL);

@@ -2,14 +2,13 @@
 //! mistake that explains it. Does not depend on a window.
 
 use super::message_args::{algorithm_name, player_name, yes_or_no};
-use super::node_names::NodeNames;
+use super::node_names::{NodeNames, written_line};
 use super::{Language, MessageArg, Words};
 use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
 use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
 use poda_core::document::{Bookmark, Document, LocalizedText, check_depth};
 use poda_core::game::any::{AnyGame, AnyMove};
-use poda_core::game::{Game, GameView};
 use poda_core::run::Run;
 use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::score::{Player, Score, Window};
@@ -218,7 +217,7 @@ impl CheckWords<'_> {
         match self.recording {
             Some(recording) => match recording.node_at_line(line) {
                 Some(node) => NodeNames::new(self.words, recording).inline(node),
-                None => self.words.fill("check-line", &[("moves", written_line(recording, line).into())]),
+                None => self.words.fill("check-line", &[("moves", written_line(recording.root(), line).into())]),
             },
             None => self.told_name(told),
         }
@@ -230,7 +229,7 @@ impl CheckWords<'_> {
         let child = [line, &[mv]].concat();
         match recording.node_at_line(&child) {
             Some(node) => NodeNames::new(self.words, recording).short_inline(node),
-            None => self.words.fill("check-line", &[("moves", written_line(recording, &child).into())]),
+            None => self.words.fill("check-line", &[("moves", written_line(recording.root(), &child).into())]),
         }
     }
 
@@ -498,15 +497,4 @@ fn told_and_expected(told: Score, expected: Score) -> [(&'static str, MessageArg
 
 fn written_window(window: Window) -> String {
     format!("({}, {})", window.alpha.shown(), window.beta.shown())
-}
-
-/// Returns moves from the root as they are shown, counted from 1.
-fn written_line(recording: &Recording<AnyGame>, line: &[AnyMove]) -> String {
-    let mut position = recording.root().clone();
-    let mut moves = Vec::new();
-    for &mv in line {
-        moves.push(position.shown_move(mv));
-        position = position.after(mv);
-    }
-    moves.join("/")
 }

@@ -2,7 +2,8 @@
 //!
 //! A [`Question`] is a place in a trace with a kind of question; its answer is not stored but read from the trace.
 //! [`questions`] lists them lazily, [`judge`] compares an answer with what the search did and returns a [`Verdict`],
-//! which contains the numbers for a sentence. [`refutation`](poda_core::search::refutation) determines whether a value
+//! which contains the numbers for a sentence. A [`Run`](run::Run) asks them, with its rule for attempts and hints. All
+//! this is the same for any [`Subject`]: a search that proves values, and a [Monte Carlo tree search](mcts). [`refutation`](poda_core::search::refutation) determines whether a value
 //! below a branch that was cut by mistake would have changed the root.
 //!
 //! [`blank`] marks a whole tree that was filled in. [`best_order`] finds the order of children with which a search visits
@@ -16,9 +17,10 @@
 //!
 //! Does not depend on any language, window, clock or file: the time is an argument.
 //!
-//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`HintStrength`](reason::HintStrength).
+//! Reading order: [`QuestionKind`], [`Question`], [`questions()`], [`Answer`], [`reason`], [`judge()`], [`Run`](run::Run).
 
 pub mod answer;
+mod askable;
 pub mod best_order;
 pub mod blank;
 mod by_hand;
@@ -29,7 +31,7 @@ pub mod json;
 pub mod mcts;
 pub mod misconception;
 pub mod progress;
-mod question;
+pub mod question;
 pub mod reason;
 pub mod report;
 pub mod room;
@@ -37,12 +39,12 @@ pub mod rounds;
 pub mod run;
 pub mod schedule;
 pub mod sheet;
+pub mod subject;
 pub mod table;
 
 pub use answer::{Answer, given_text, read_number, written_value};
+pub use askable::{Unaskable, check_algorithm, check_askable, check_fillable};
 pub use by_hand::by_hand;
 pub use poda_core::document::{QuestionKind, QuestionKinds};
-pub use question::{
-    Question, Unaskable, check_algorithm, check_askable, check_fillable, questions, questions_shown_at,
-};
-pub use reason::{Verdict, judge, shown};
+pub use question::questions_shown_at;
+pub use subject::{Question, Subject, Verdict, judge, questions, shown};

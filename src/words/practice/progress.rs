@@ -4,17 +4,11 @@
 //! A [`PracticeProgress`] is a value. It is stored only on the user's machine, as [JSON](super::json::progress); the day
 //! is an argument.
 
-use super::answer::given_text;
-use super::mcts::judge_mcts;
-use super::mcts::run::{ClosedMctsQuestion, given_response};
-use super::misconception::{Misconception, Misconceptions, tested_by_mcts};
-use super::reason::judge;
+use super::misconception::{Misconception, Misconceptions};
 use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::{Day, Review};
+use super::subject::{Subject, judge};
 use poda_core::document::practice::AskedKind;
-use poda_core::game::GameView;
-use poda_core::trace::recording::Recording;
-use poda_core::trace::sampled::tree::SampledTree;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -139,44 +133,21 @@ impl PracticeProgress {
     }
 
     /// Records a closed question of this exercise.
-    pub fn record_outcome<G: GameView>(
+    pub fn record_outcome<S: Subject>(
         &mut self,
-        recording: &Recording<G>,
+        recording: &S,
         exercise: &PracticedExercise,
-        outcome: &ClosedQuestion,
+        outcome: &ClosedQuestion<S>,
         today: Day,
     ) {
         let ClosedQuestion { question, first, given, .. } = outcome;
         let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
-        let text = given.map(|answer| given_text(recording, answer)).unwrap_or_default();
+        let text = given.map(|answer| recording.given_text(answer)).unwrap_or_default();
         let kind = given.and_then(|answer| judge(recording, question, answer).misconception());
         let answered = AnsweredQuestion {
             exercise,
             question: AskedQuestion { kind: question.kind.into(), step: question.step as u64 },
-            tested: question.tested_misconceptions(recording),
-            is_right: *first == FirstAttempt::Right,
-            mistake: kind.map(|kind| (kind, text.as_str())),
-        };
-        self.record(&answered, today);
-    }
-
-    /// Records a closed question about a Monte Carlo tree search of this exercise.
-    pub fn record_mcts_outcome<G: GameView>(
-        &mut self,
-        recording: &SampledTree<G>,
-        exercise: &PracticedExercise,
-        outcome: &ClosedMctsQuestion,
-        today: Day,
-    ) {
-        let ClosedMctsQuestion { question, first, given } = outcome;
-        let given = given.first().filter(|_| *first == FirstAttempt::Wrong);
-        let text = given.map(|response| given_response(recording, response)).unwrap_or_default();
-        let error = given.and_then(|response| judge_mcts(recording, question, response).error);
-        let kind = error.and_then(|error| error.misconception(question.kind));
-        let answered = AnsweredQuestion {
-            exercise,
-            question: AskedQuestion { kind: question.kind.into(), step: question.step as u64 },
-            tested: tested_by_mcts(question.kind),
+            tested: recording.tested_misconceptions(question),
             is_right: *first == FirstAttempt::Right,
             mistake: kind.map(|kind| (kind, text.as_str())),
         };

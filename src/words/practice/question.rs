@@ -1,5 +1,5 @@
-//! Questions: their kinds and nodes, the step at which the tree is shown meanwhile, and the searches that support
-//! questions.
+//! The questions about a search that proves values: when each kind is asked, its choices, the accepted answers, and
+//! what the search did there.
 //!
 //! Questions and their answers are derived from the trace on demand. When a child has returned, the questions about its
 //! parent come in this order, all while the tree is shown at the step that left the child: value, cut, bound, next. The
@@ -9,51 +9,312 @@
 //! cutoff is tested there. The question about which leaves can be pruned comes when the root has been entered. Nothing is
 //! computed or stored in advance: the questions of a step follow from the step alone.
 
-use super::answer::Answer;
-use super::ever::{fates, leaves, prunable};
+use super::answer::{Answer, addends};
+use super::ever::{Fate, fates, leaves, prunable};
+use super::subject::Question;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
-use poda_core::score::{Bound, Cutoff, Interval, Turn};
-use poda_core::search::Algorithm;
-use poda_core::trace::passes::Passes;
+use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
 use poda_core::trace::recording::Recording;
+use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 
-/// A question about a recorded search of a single pass. It belongs to that recording and does not contain the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Question {
-    /// The kind of question.
-    pub kind: QuestionKind,
-    /// The node of the question.
+/// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
+/// `cut` the children not searched yet, for `best` the root's children, for `ever` all leaves. Empty for the other
+/// kinds.
+pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<NodeId> {
+    let trace = recording.trace();
+    match question.kind {
+        QuestionKind::Next => question.later(trace).chain([question.node]).collect(),
+        QuestionKind::Cut => question.later(trace).collect(),
+        QuestionKind::Best => trace.children(question.node).filter(|&child| !trace.is_research(child)).collect(),
+        QuestionKind::Ever => leaves(trace).collect(),
+        QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => Vec::new(),
+    }
+}
+
+/// Returns every accepted answer, starting with the one that is shown. [`judge`](super::judge()) also accepts
+/// equivalent answers: children in another order, another spelling of a number.
+pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<Answer> {
+    let trace = recording.trace();
+    match question.kind {
+        QuestionKind::Next => {
+            let entered = if let Some(Event::Enter(node)) = trace.event(question.step) { node } else { question.node };
+            vec![Answer::Node(entered)]
+        }
+        QuestionKind::Cut => vec![Answer::Children(question.pruned(trace))],
+        QuestionKind::Leaf => trace.result(question.node).map(|(score, _)| Answer::number(score)).into_iter().collect(),
+        QuestionKind::Value => {
+            let proved = trace.at(question.shown_step).proved(question.node);
+            // An end that follows only from the bounds of all values may be left out.
+            let low = Interval::of(proved.low, Bound::Lower);
+            let high = Interval::of(proved.high, Bound::Upper);
+            let is_inner = !proved.is_exact();
+            let without_high =
+                (is_inner && proved.high == trace.bounds.high && proved.low != trace.bounds.low).then_some(low);
+            let without_low =
+                (is_inner && proved.low == trace.bounds.low && proved.high != trace.bounds.high).then_some(high);
+            let mut accepted = vec![proved];
+            accepted.extend([without_high, without_low].into_iter().flatten().filter(|other| *other != proved));
+            accepted.into_iter().map(Answer::Proved).collect()
+        }
+        QuestionKind::Bound if trace.turn(question.node) == Turn::Chance => {
+            let bound = question.bound(recording).zip(question.next_outcome(trace).and_then(|next| trace.window(next)));
+            bound.map(|(kind, window)| Answer::number(window.limit(kind.player()))).into_iter().collect()
+        }
+        QuestionKind::Bound => {
+            let player = trace.player(question.node);
+            let window = trace.at(question.step).window(question.node);
+            window.map(|window| Answer::number(window.limit(player.opponent()))).into_iter().collect()
+        }
+        QuestionKind::Best => best_moves(recording).into_iter().map(Answer::Node).collect(),
+        QuestionKind::Root => {
+            let result = trace.result(NodeId::ROOT);
+            result.map(|(score, bound)| Answer::Proved(Interval::of(score, bound))).into_iter().collect()
+        }
+        QuestionKind::Ever => {
+            fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())).into_iter().collect()
+        }
+    }
+}
+
+/// What the search did at the step that answers a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Facts {
+    /// For a `next` question.
+    Next {
+        /// The child that is entered; `None` if the node is left after its cutoff.
+        entered: Option<NodeId>,
+        /// The test for a cutoff; `None` if the search prunes nothing.
+        test: Option<CutTest>,
+        /// The test of the other bound at a chance node.
+        beside: Option<CutTest>,
+    },
+    /// For a `leaf` question.
+    Leaf {
+        /// Its static evaluation.
+        score: Score,
+    },
+    /// For a `value` question.
+    Value {
+        /// The side to move at the node.
+        player: Player,
+        /// The interval that the children finished so far prove of the node.
+        proved: Interval,
+        /// The interval that is proved of the child.
+        child_proved: Interval,
+        /// Whether no more children are left.
+        is_complete: bool,
+        /// The average of the outcomes of a chance node with equal weights, once all have returned.
+        unweighted: Option<Score>,
+    },
+    /// For a `bound` question.
+    Bound {
+        /// The side to move at the node: MAX raises α, MIN lowers β.
+        player: Player,
+        /// The bound before.
+        before: Score,
+        /// The bound after: the score that the child returned.
+        after: Score,
+        /// The other bound of the window.
+        other: Score,
+    },
+    /// For a `bound` question at a chance node: a bound of the window with which the next outcome is searched.
+    OutcomeWindow {
+        /// Which bound: α or β.
+        kind: Cutoff,
+        /// The next outcome.
+        next: NodeId,
+        /// The same bound of the chance node itself.
+        own: Score,
+        /// The bound of the outcome.
+        after: Score,
+        /// The other bound of the outcome.
+        other: Score,
+    },
+    /// For a `cut` question.
+    Cut {
+        /// The test for a cutoff; at a chance node, the one that is met or is nearer to being met.
+        test: CutTest,
+        /// The test of the other bound at a chance node.
+        beside: Option<CutTest>,
+        /// The children that are not searched yet, which a cutoff prunes.
+        later: Vec<NodeId>,
+    },
+    /// For a `best` question.
+    Best {
+        /// The side to move at the root.
+        player: Player,
+        /// The root's score.
+        score: Score,
+        /// The best moves, which are all accepted.
+        best: Vec<NodeId>,
+        /// Whether every move with an equal value is a best move, because the search prunes nothing.
+        allows_ties: bool,
+    },
+    /// For a `root` question.
+    Root {
+        /// The root's score.
+        score: Score,
+        /// The relation of the score to the value.
+        bound: Bound,
+    },
+    /// For an `ever` question.
+    Ever {
+        /// Every leaf from left to right, and whether values can prune it.
+        fates: Vec<(NodeId, Fate)>,
+    },
+}
+
+impl Facts {
+    /// Returns the test for a cutoff, if there is one.
+    pub(crate) const fn cut_test(&self) -> Option<&CutTest> {
+        match self {
+            Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
+            Self::Next { .. }
+            | Self::Leaf { .. }
+            | Self::Value { .. }
+            | Self::Bound { .. }
+            | Self::OutcomeWindow { .. }
+            | Self::Best { .. }
+            | Self::Root { .. }
+            | Self::Ever { .. } => None,
+        }
+    }
+}
+
+impl Facts {
+    /// Returns values with which students confuse the value that the question asks for, the likeliest first.
+    pub(super) fn confused_values<G: Game>(
+        &self,
+        recording: &Recording<G>,
+        question: &Question,
+        right: Interval,
+    ) -> Vec<Interval> {
+        let trace = recording.trace();
+        let exact = |score: Score| Interval::of(score, Bound::Exact);
+        let ends = [right.low, right.high].into_iter().filter(|end| end.is_finite());
+        let either_bound = |score: Score| [Interval::of(score, Bound::Lower), Interval::of(score, Bound::Upper)];
+        let bounds = ends.clone().flat_map(either_bound);
+        match self {
+            Self::Bound { before: own, other, .. } | Self::OutcomeWindow { own, other, .. } => {
+                [*own, *other].map(exact).to_vec()
+            }
+            Self::Leaf { score } => {
+                let counts = addends(recording, question.node).into_iter().map(|(_, count)| count);
+                let near = [1.0, -1.0].into_iter().filter_map(|by| Score::new(score.get() + by));
+                let mirrored = exact(*score).view(Player::Min).low;
+                [mirrored].into_iter().chain(counts).chain(near).map(exact).collect()
+            }
+            Self::Value { child_proved, .. } if right.is_exact() => {
+                let returned = trace.children(question.node).filter_map(|child| trace.result(child));
+                [*child_proved].into_iter().chain(returned.map(|(score, _)| exact(score))).chain(bounds).collect()
+            }
+            Self::Value { child_proved, .. } => ends.map(exact).chain([*child_proved]).chain(bounds).collect(),
+            Self::Root { .. } => bounds.collect(),
+            Self::Next { .. } | Self::Cut { .. } | Self::Best { .. } | Self::Ever { .. } => Vec::new(),
+        }
+    }
+}
+
+/// The test for a cutoff after a child has returned: whether the node's best score so far meets the opponent's bound. At
+/// a chance node there are two tests: whether the greatest value that is still possible meets α, and whether the least
+/// one meets β.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CutTest {
+    /// The node.
     pub node: NodeId,
-    /// The child of `node` that has just returned; `None` for `leaf`, `best`, `root` and `ever`.
-    pub child: Option<NodeId>,
-    /// The step at which the tree is shown during the question.
-    pub shown_step: Step,
-    /// The step that gives the answer, at or after `shown_step`.
-    pub step: Step,
+    /// The side to move there; at a chance node, MIN for the test of α, and MAX for the test of β.
+    pub player: Player,
+    /// The node's best score so far, including the child; at a chance node, the end of the proved interval.
+    pub best: Score,
+    /// The bound of the test: β at a MAX node, α at a MIN node.
+    pub limit: Score,
+    /// Whether a tie meets the bound.
+    pub cut_on: CutOn,
+    /// The owner of that bound.
+    pub owner: BoundOwner,
+    /// Whether it is met.
+    pub cuts: bool,
+}
+
+impl CutTest {
+    /// Returns whether the best score only equals the bound.
+    pub fn is_tie(&self) -> bool {
+        self.best == self.limit
+    }
+}
+
+/// Returns what the search did at the step that answers the question.
+pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> Facts {
+    let trace = recording.trace();
+    let node = question.node;
+    let player = trace.player(node);
+    match question.kind {
+        QuestionKind::Next => {
+            let entered = trace.event(question.step).and_then(Event::entered);
+            let [test, beside] = question.cut_tests(recording);
+            Facts::Next { entered, test, beside }
+        }
+        QuestionKind::Cut => match question.cut_tests(recording) {
+            [Some(test), beside] => Facts::Cut { test, beside, later: question.later(trace).collect() },
+            [None, beside] => Facts::Next { entered: question.later(trace).next(), test: None, beside },
+        },
+        QuestionKind::Leaf => Facts::Leaf { score: root_score(recording, node).0 },
+        QuestionKind::Value => Facts::Value {
+            player,
+            proved: trace.at(question.shown_step).proved(node),
+            child_proved: trace.at(question.shown_step).proved(question.child.unwrap_or(node)),
+            is_complete: question.later(trace).next().is_none(),
+            unweighted: question.unweighted(recording),
+        },
+        QuestionKind::Bound if trace.turn(node) == Turn::Chance => {
+            let kind = question.bound(recording).unwrap_or(Cutoff::Alpha);
+            let next = question.next_outcome(trace).unwrap_or(node);
+            let ends = |node| {
+                trace
+                    .window(node)
+                    .map(|window| [kind.player(), kind.player().opponent()].map(|player| window.limit(player)))
+            };
+            let [own, _] = ends(node).unwrap_or_default();
+            let [after, other] = ends(next).unwrap_or_default();
+            Facts::OutcomeWindow { kind, next, own, after, other }
+        }
+        QuestionKind::Bound => {
+            let own_bound = |step| trace.at(step).window(node).map(|window| window.limit(player.opponent()));
+            let other = trace.at(question.step).window(node).map(|window| window.limit(player));
+            Facts::Bound {
+                player,
+                before: own_bound(question.shown_step).unwrap_or_default(),
+                after: own_bound(question.step).unwrap_or_default(),
+                other: other.unwrap_or_default(),
+            }
+        }
+        QuestionKind::Best => Facts::Best {
+            player,
+            score: root_score(recording, node).0,
+            best: best_moves(recording),
+            allows_ties: !recording.trace().has_window,
+        },
+        QuestionKind::Root => {
+            let (score, bound) = root_score(recording, node);
+            Facts::Root { score, bound }
+        }
+        QuestionKind::Ever => Facts::Ever { fates: fates(recording).unwrap_or_default() },
+    }
+}
+
+/// Returns the score of a finished node and its relation to the value.
+fn root_score<G: Game>(recording: &Recording<G>, node: NodeId) -> (Score, Bound) {
+    recording.trace().result(node).unwrap_or((Score::ZERO, Bound::Exact))
 }
 
 impl Question {
-    /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
-    /// `cut` the children not searched yet, for `best` the root's children, for `ever` all leaves. Empty for the other
-    /// kinds.
-    pub fn choices<G: Game>(&self, recording: &Recording<G>) -> Vec<NodeId> {
-        let trace = recording.trace();
-        match self.kind {
-            QuestionKind::Next => self.later(trace).chain([self.node]).collect(),
-            QuestionKind::Cut => self.later(trace).collect(),
-            QuestionKind::Best => trace.children(self.node).filter(|&child| !trace.is_research(child)).collect(),
-            QuestionKind::Ever => leaves(trace).collect(),
-            QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => Vec::new(),
-        }
-    }
-
     /// Returns whether the question itself reveals its only answer: the best of one move, or the next child if one is
     /// left and the search prunes nothing. Such a question is never asked.
     fn is_given_away<G: Game>(&self, recording: &Recording<G>) -> bool {
         match self.kind {
-            QuestionKind::Best => self.choices(recording).len() == 1,
+            QuestionKind::Best => choices(recording, self).len() == 1,
             QuestionKind::Next => !recording.trace().has_window && self.later(recording.trace()).count() == 1,
             QuestionKind::Leaf
             | QuestionKind::Value
@@ -73,51 +334,6 @@ impl Question {
         match recording.trace().turn(self.node) {
             Turn::Player(player) => Some(Cutoff::at(player.opponent())),
             Turn::Chance => outcome_bound(recording.trace(), self.child?),
-        }
-    }
-
-    /// Returns every accepted answer, starting with the one that is shown. [`judge`](super::judge()) also accepts
-    /// equivalent answers: children in another order, another spelling of a number.
-    pub fn accepted<G: Game>(&self, recording: &Recording<G>) -> Vec<Answer> {
-        let trace = recording.trace();
-        match self.kind {
-            QuestionKind::Next => {
-                let entered = if let Some(Event::Enter(node)) = trace.event(self.step) { node } else { self.node };
-                vec![Answer::Node(entered)]
-            }
-            QuestionKind::Cut => vec![Answer::Children(self.pruned(trace))],
-            QuestionKind::Leaf => trace.result(self.node).map(|(score, _)| Answer::number(score)).into_iter().collect(),
-            QuestionKind::Value => {
-                let proved = trace.at(self.shown_step).proved(self.node);
-                // An end that follows only from the bounds of all values may be left out.
-                let low = Interval::of(proved.low, Bound::Lower);
-                let high = Interval::of(proved.high, Bound::Upper);
-                let is_inner = !proved.is_exact();
-                let without_high =
-                    (is_inner && proved.high == trace.bounds.high && proved.low != trace.bounds.low).then_some(low);
-                let without_low =
-                    (is_inner && proved.low == trace.bounds.low && proved.high != trace.bounds.high).then_some(high);
-                let mut accepted = vec![proved];
-                accepted.extend([without_high, without_low].into_iter().flatten().filter(|other| *other != proved));
-                accepted.into_iter().map(Answer::Proved).collect()
-            }
-            QuestionKind::Bound if trace.turn(self.node) == Turn::Chance => {
-                let bound = self.bound(recording).zip(self.next_outcome(trace).and_then(|next| trace.window(next)));
-                bound.map(|(kind, window)| Answer::number(window.limit(kind.player()))).into_iter().collect()
-            }
-            QuestionKind::Bound => {
-                let player = trace.player(self.node);
-                let window = trace.at(self.step).window(self.node);
-                window.map(|window| Answer::number(window.limit(player.opponent()))).into_iter().collect()
-            }
-            QuestionKind::Best => best_moves(recording).into_iter().map(Answer::Node).collect(),
-            QuestionKind::Root => {
-                let result = trace.result(NodeId::ROOT);
-                result.map(|(score, bound)| Answer::Proved(Interval::of(score, bound))).into_iter().collect()
-            }
-            QuestionKind::Ever => {
-                fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())).into_iter().collect()
-            }
         }
     }
 
@@ -156,6 +372,60 @@ impl Question {
         let is_cut = matches!(trace.event(self.step), Some(Event::Cutoff(_)));
         self.later(trace).filter(|_| is_cut).collect()
     }
+
+    /// Returns the average of the outcomes of a chance node with equal weights, if all have returned.
+    fn unweighted<G: Game>(&self, recording: &Recording<G>) -> Option<Score> {
+        let trace = recording.trace();
+        let expectation = trace.at(self.shown_step).expectation(self.child?)?;
+        let is_complete = self.later(trace).next().is_none();
+        let mean = Score::weighted_mean(expectation.terms.iter().map(|&(_, score)| (1, score))).ok()?;
+        is_complete.then_some(mean)
+    }
+
+    /// Returns the tests for a cutoff at the node after its child has returned, starting with the one that decides;
+    /// `None` values if the search prunes nothing. A chance node has two tests.
+    fn cut_tests<G: Game>(&self, recording: &Recording<G>) -> [Option<CutTest>; 2] {
+        let (trace, node) = (recording.trace(), self.node);
+        if trace.turn(node) != Turn::Chance {
+            return [self.cut_test(recording), None];
+        }
+        let (shown, cut_on) = (trace.at(self.shown_step), recording.config().cut_on);
+        let Some(window) = shown.window(node) else { return [None; 2] };
+        let cut = trace.cutoff(node).filter(|&(_, step)| step <= self.shown_step + 2);
+        let test = |kind: Cutoff| {
+            let player = kind.player();
+            CutTest {
+                node,
+                player,
+                best: shown.proved(node).own_end(player),
+                limit: window.limit(player),
+                cut_on,
+                owner: trace.bound_owner(node),
+                cuts: cut.is_some_and(|(found, _)| found == kind),
+            }
+        };
+        let mut tests = [Cutoff::Alpha, Cutoff::Beta].map(test);
+        // A finite bound comes before an infinite one.
+        tests.sort_by_key(|test| (!test.cuts, !test.is_tie(), !test.limit.is_finite()));
+        tests.map(Some)
+    }
+
+    /// Returns the test for a cutoff at the node after its child has returned; `None` if the search prunes nothing.
+    fn cut_test<G: Game>(&self, recording: &Recording<G>) -> Option<CutTest> {
+        let (trace, node, child) = (recording.trace(), self.node, self.child?);
+        let player = trace.player(node);
+        let improved_at = trace.improved_at(child).unwrap_or(self.shown_step);
+        let limit = trace.at(self.shown_step).window(node)?.limit(player);
+        Some(CutTest {
+            node,
+            player,
+            best: trace.at(improved_at).best_score(node)?,
+            limit,
+            cut_on: recording.config().cut_on,
+            owner: trace.bound_owner(node),
+            cuts: matches!(trace.event(improved_at + 1), Some(Event::Cutoff(_))),
+        })
+    }
 }
 
 /// Returns which bound of the next outcome's window the question asks for: α, if it is finite and not just the least of
@@ -182,16 +452,6 @@ pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     } else {
         trace.best_child(NodeId::ROOT).into_iter().collect()
     }
-}
-
-/// Returns all questions of these kinds in order. `hides_values` is whether the values of the leaves of an explicit tree
-/// are hidden, so that questions can ask for them. Questions can always ask for the values of boards.
-pub fn questions<G: Game>(
-    recording: &Recording<G>,
-    kinds: QuestionKinds,
-    hides_values: bool,
-) -> impl Iterator<Item = Question> + '_ {
-    (1..=recording.trace().len()).flat_map(move |step| questions_shown_at(recording, kinds, hides_values, step))
 }
 
 /// Returns the questions while the tree is shown at `step`, in order; most steps have none.
@@ -306,62 +566,4 @@ fn at_the_end<G: Game>(recording: &Recording<G>, kinds: QuestionKinds, shown_ste
             found.push(Question { kind, node, child: None, shown_step, step });
         }
     }
-}
-
-/// Why a search does not support questions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unaskable {
-    /// It searches the tree in several passes.
-    MakesPasses,
-    /// It sends scouts with null windows.
-    SendsScouts,
-    /// It makes a mistake on purpose.
-    IsMistaken,
-    /// It visits outcomes twice, but a sheet has only one set of fields for each node.
-    VisitsTwice,
-    /// It is a level of play and not a search of the whole tree.
-    IsLevel,
-    /// It reached a limit before it was complete.
-    IsIncomplete,
-}
-
-/// Checks that any search with this algorithm supports questions.
-///
-/// # Errors
-/// The reason if it does not.
-pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
-    let properties = algorithm.properties();
-    if properties.mistake.is_some() {
-        Err(Unaskable::IsMistaken)
-    } else if properties.level.is_some() {
-        Err(Unaskable::IsLevel)
-    } else if properties.makes_passes {
-        Err(Unaskable::MakesPasses)
-    } else if properties.sends_scouts {
-        Err(Unaskable::SendsScouts)
-    } else {
-        Ok(())
-    }
-}
-
-/// Checks that a recorded search supports a sheet to fill in.
-///
-/// # Errors
-/// The reason if it does not.
-pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
-    let algorithm = passes.get(0).config().algorithm;
-    check_algorithm(algorithm)?;
-    if algorithm.properties().revisits_nodes {
-        return Err(Unaskable::VisitsTwice);
-    }
-    check_askable(passes)
-}
-
-/// Checks that a recorded search supports questions.
-///
-/// # Errors
-/// The reason if it does not.
-pub fn check_askable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
-    check_algorithm(passes.get(0).config().algorithm)?;
-    if passes.is_complete() { Ok(()) } else { Err(Unaskable::IsIncomplete) }
 }

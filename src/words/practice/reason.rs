@@ -2,152 +2,21 @@
 //! data, with the numbers for a sentence.
 //!
 //! [`Facts`] are what the search did, independent of the answer. [`AnswerError`] is the difference of a wrong answer from
-//! that.
+//! that, and shows a [`Misconception`].
 
-use super::answer::{Answer, addends, wrong_addends};
-use super::ever::{Fate, fates};
-use super::question::Question;
-use poda_core::document::QuestionKind;
-use poda_core::game::Game;
-use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
+use super::answer::{Answer, addends, given_text, wrong_addends};
+use super::ever::Fate;
+use super::json::AnswerJson;
+use super::misconception::{Misconception, Misconceptions};
+use super::question::{CutTest, Facts, accepted, choices, facts, questions_shown_at};
+use super::subject::{Question, Subject};
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_core::game::{Game, GameView};
+use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::search::refutation::{Refutation, refutation};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{Event, NodeId, Story};
-use strum::{IntoStaticStr, VariantArray};
-
-/// What the search did at the step that answers a question.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Facts {
-    /// For a `next` question.
-    Next {
-        /// The child that is entered; `None` if the node is left after its cutoff.
-        entered: Option<NodeId>,
-        /// The test for a cutoff; `None` if the search prunes nothing.
-        test: Option<CutTest>,
-        /// The test of the other bound at a chance node.
-        beside: Option<CutTest>,
-    },
-    /// For a `leaf` question.
-    Leaf {
-        /// Its static evaluation.
-        score: Score,
-    },
-    /// For a `value` question.
-    Value {
-        /// The side to move at the node.
-        player: Player,
-        /// The interval that the children finished so far prove of the node.
-        proved: Interval,
-        /// The interval that is proved of the child.
-        child_proved: Interval,
-        /// Whether no more children are left.
-        is_complete: bool,
-        /// The average of the outcomes of a chance node with equal weights, once all have returned.
-        unweighted: Option<Score>,
-    },
-    /// For a `bound` question.
-    Bound {
-        /// The side to move at the node: MAX raises α, MIN lowers β.
-        player: Player,
-        /// The bound before.
-        before: Score,
-        /// The bound after: the score that the child returned.
-        after: Score,
-        /// The other bound of the window.
-        other: Score,
-    },
-    /// For a `bound` question at a chance node: a bound of the window with which the next outcome is searched.
-    OutcomeWindow {
-        /// Which bound: α or β.
-        kind: Cutoff,
-        /// The next outcome.
-        next: NodeId,
-        /// The same bound of the chance node itself.
-        own: Score,
-        /// The bound of the outcome.
-        after: Score,
-        /// The other bound of the outcome.
-        other: Score,
-    },
-    /// For a `cut` question.
-    Cut {
-        /// The test for a cutoff; at a chance node, the one that is met or is nearer to being met.
-        test: CutTest,
-        /// The test of the other bound at a chance node.
-        beside: Option<CutTest>,
-        /// The children that are not searched yet, which a cutoff prunes.
-        later: Vec<NodeId>,
-    },
-    /// For a `best` question.
-    Best {
-        /// The side to move at the root.
-        player: Player,
-        /// The root's score.
-        score: Score,
-        /// The best moves, which are all accepted.
-        best: Vec<NodeId>,
-        /// Whether every move with an equal value is a best move, because the search prunes nothing.
-        allows_ties: bool,
-    },
-    /// For a `root` question.
-    Root {
-        /// The root's score.
-        score: Score,
-        /// The relation of the score to the value.
-        bound: Bound,
-    },
-    /// For an `ever` question.
-    Ever {
-        /// Every leaf from left to right, and whether values can prune it.
-        fates: Vec<(NodeId, Fate)>,
-    },
-}
-
-impl Facts {
-    /// Returns the test for a cutoff, if there is one.
-    pub(crate) const fn cut_test(&self) -> Option<&CutTest> {
-        match self {
-            Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
-            Self::Next { .. }
-            | Self::Leaf { .. }
-            | Self::Value { .. }
-            | Self::Bound { .. }
-            | Self::OutcomeWindow { .. }
-            | Self::Best { .. }
-            | Self::Root { .. }
-            | Self::Ever { .. } => None,
-        }
-    }
-}
-
-/// The test for a cutoff after a child has returned: whether the node's best score so far meets the opponent's bound. At
-/// a chance node there are two tests: whether the greatest value that is still possible meets α, and whether the least
-/// one meets β.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CutTest {
-    /// The node.
-    pub node: NodeId,
-    /// The side to move there; at a chance node, MIN for the test of α, and MAX for the test of β.
-    pub player: Player,
-    /// The node's best score so far, including the child; at a chance node, the end of the proved interval.
-    pub best: Score,
-    /// The bound of the test: β at a MAX node, α at a MIN node.
-    pub limit: Score,
-    /// Whether a tie meets the bound.
-    pub cut_on: CutOn,
-    /// The owner of that bound.
-    pub owner: BoundOwner,
-    /// Whether it is met.
-    pub cuts: bool,
-}
-
-impl CutTest {
-    /// Returns whether the best score only equals the bound.
-    pub fn is_tie(&self) -> bool {
-        self.best == self.limit
-    }
-}
+use poda_core::trace::{NodeId, Step, Story};
+use strum::IntoStaticStr;
 
 /// The error in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, IntoStaticStr)]
@@ -225,176 +94,78 @@ impl AnswerError {
     }
 }
 
-impl Question {
-    /// Returns what the search did at the step that answers the question.
-    pub fn facts<G: Game>(&self, recording: &Recording<G>) -> Facts {
-        let trace = recording.trace();
-        let node = self.node;
-        let player = trace.player(node);
-        match self.kind {
-            QuestionKind::Next => {
-                let entered = trace.event(self.step).and_then(Event::entered);
-                let [test, beside] = self.cut_tests(recording);
-                Facts::Next { entered, test, beside }
-            }
-            QuestionKind::Cut => match self.cut_tests(recording) {
-                [Some(test), beside] => Facts::Cut { test, beside, later: self.later(trace).collect() },
-                [None, beside] => Facts::Next { entered: self.later(trace).next(), test: None, beside },
-            },
-            QuestionKind::Leaf => Facts::Leaf { score: root_score(recording, node).0 },
-            QuestionKind::Value => Facts::Value {
-                player,
-                proved: trace.at(self.shown_step).proved(node),
-                child_proved: trace.at(self.shown_step).proved(self.child.unwrap_or(node)),
-                is_complete: self.later(trace).next().is_none(),
-                unweighted: self.unweighted(recording),
-            },
-            QuestionKind::Bound if trace.turn(node) == Turn::Chance => {
-                let kind = self.bound(recording).unwrap_or(Cutoff::Alpha);
-                let next = self.next_outcome(trace).unwrap_or(node);
-                let ends = |node| {
-                    trace
-                        .window(node)
-                        .map(|window| [kind.player(), kind.player().opponent()].map(|player| window.limit(player)))
-                };
-                let [own, _] = ends(node).unwrap_or_default();
-                let [after, other] = ends(next).unwrap_or_default();
-                Facts::OutcomeWindow { kind, next, own, after, other }
-            }
-            QuestionKind::Bound => {
-                let own_bound = |step| trace.at(step).window(node).map(|window| window.limit(player.opponent()));
-                let other = trace.at(self.step).window(node).map(|window| window.limit(player));
-                Facts::Bound {
-                    player,
-                    before: own_bound(self.shown_step).unwrap_or_default(),
-                    after: own_bound(self.step).unwrap_or_default(),
-                    other: other.unwrap_or_default(),
-                }
-            }
-            QuestionKind::Best => Facts::Best {
-                player,
-                score: root_score(recording, node).0,
-                best: super::question::best_moves(recording),
-                allows_ties: !recording.trace().has_window,
-            },
-            QuestionKind::Root => {
-                let (score, bound) = root_score(recording, node);
-                Facts::Root { score, bound }
-            }
-            QuestionKind::Ever => Facts::Ever { fates: fates(recording).unwrap_or_default() },
+impl<G: GameView> Subject for Recording<G> {
+    type Move = G::Move;
+    type Kind = QuestionKind;
+    type Kinds = QuestionKinds;
+    type Answer = Answer;
+    type Error = AnswerError;
+    type Facts = Facts;
+
+    fn last_step(&self) -> Step {
+        self.trace().len()
+    }
+
+    fn questions_shown_at(&self, kinds: &QuestionKinds, hides_values: bool, step: Step) -> Vec<Question> {
+        questions_shown_at(self, *kinds, hides_values, step)
+    }
+
+    fn choices(&self, question: &Question) -> Vec<NodeId> {
+        choices(self, question)
+    }
+
+    fn accepted(&self, question: &Question) -> Vec<Answer> {
+        accepted(self, question)
+    }
+
+    fn facts(&self, question: &Question) -> Facts {
+        facts(self, question)
+    }
+
+    fn error(&self, question: &Question, facts: &Facts, answer: &Answer) -> Option<AnswerError> {
+        answer_error(self, question, facts, answer)
+    }
+
+    fn is_of_wrong_form(error: AnswerError) -> bool {
+        error == AnswerError::WrongForm
+    }
+
+    fn refutation(&self, facts: &Facts, error: AnswerError, answer: &Answer) -> Option<Refutation<G::Move>> {
+        if let Facts::Cut { test, .. } = facts
+            && let Answer::Children(pruned) = answer
+            && matches!(error, AnswerError::CutTooMuch | AnswerError::CutAtTie)
+        {
+            let moves: Vec<_> = pruned.iter().filter_map(|&child| self.move_to(child)).collect();
+            return Some(refutation(self.config(), self.root(), &self.moves_to(test.node), &moves));
         }
-    }
-
-    /// Returns the average of the outcomes of a chance node with equal weights, if all have returned.
-    fn unweighted<G: Game>(&self, recording: &Recording<G>) -> Option<Score> {
-        let trace = recording.trace();
-        let expectation = trace.at(self.shown_step).expectation(self.child?)?;
-        let is_complete = self.later(trace).next().is_none();
-        let mean = Score::weighted_mean(expectation.terms.iter().map(|&(_, score)| (1, score))).ok()?;
-        is_complete.then_some(mean)
-    }
-
-    /// Returns the tests for a cutoff at the node after its child has returned, starting with the one that decides;
-    /// `None` values if the search prunes nothing. A chance node has two tests.
-    fn cut_tests<G: Game>(&self, recording: &Recording<G>) -> [Option<CutTest>; 2] {
-        let (trace, node) = (recording.trace(), self.node);
-        if trace.turn(node) != Turn::Chance {
-            return [self.cut_test(recording), None];
-        }
-        let (shown, cut_on) = (trace.at(self.shown_step), recording.config().cut_on);
-        let Some(window) = shown.window(node) else { return [None; 2] };
-        let cut = trace.cutoff(node).filter(|&(_, step)| step <= self.shown_step + 2);
-        let test = |kind: Cutoff| {
-            let player = kind.player();
-            CutTest {
-                node,
-                player,
-                best: shown.proved(node).own_end(player),
-                limit: window.limit(player),
-                cut_on,
-                owner: trace.bound_owner(node),
-                cuts: cut.is_some_and(|(found, _)| found == kind),
-            }
-        };
-        let mut tests = [Cutoff::Alpha, Cutoff::Beta].map(test);
-        // A finite bound comes before an infinite one.
-        tests.sort_by_key(|test| (!test.cuts, !test.is_tie(), !test.limit.is_finite()));
-        tests.map(Some)
-    }
-
-    /// Returns the test for a cutoff at the node after its child has returned; `None` if the search prunes nothing.
-    fn cut_test<G: Game>(&self, recording: &Recording<G>) -> Option<CutTest> {
-        let (trace, node, child) = (recording.trace(), self.node, self.child?);
-        let player = trace.player(node);
-        let improved_at = trace.improved_at(child).unwrap_or(self.shown_step);
-        let limit = trace.at(self.shown_step).window(node)?.limit(player);
-        Some(CutTest {
-            node,
-            player,
-            best: trace.at(improved_at).best_score(node)?,
-            limit,
-            cut_on: recording.config().cut_on,
-            owner: trace.bound_owner(node),
-            cuts: matches!(trace.event(improved_at + 1), Some(Event::Cutoff(_))),
-        })
-    }
-}
-
-/// Returns the score of a finished node and its relation to the value.
-fn root_score<G: Game>(recording: &Recording<G>, node: NodeId) -> (Score, Bound) {
-    recording.trace().result(node).unwrap_or((Score::ZERO, Bound::Exact))
-}
-
-/// How much a hint reveals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
-pub enum HintStrength {
-    /// The node or inequality to look at.
-    Where,
-    /// The rule in letters.
-    Rule,
-    /// The rule with numbers.
-    Numbers,
-}
-
-impl HintStrength {
-    /// All strengths, the weakest first.
-    pub const ALL: &'static [Self] = Self::VARIANTS;
-
-    /// Returns the next stronger hint.
-    pub const fn stronger(self) -> Option<Self> {
-        match self {
-            Self::Where => Some(Self::Rule),
-            Self::Rule => Some(Self::Numbers),
-            Self::Numbers => None,
-        }
-    }
-}
-
-/// Judges an answer to a question about this recording.
-pub fn judge<G: Game>(recording: &Recording<G>, question: &Question, answer: &Answer) -> Verdict<G::Move> {
-    let facts = question.facts(recording);
-    let error = answer_error(recording, question, &facts, answer);
-    let refutation = if let Facts::Cut { test, .. } = &facts
-        && let Answer::Children(pruned) = answer
-        && matches!(error, Some(AnswerError::CutTooMuch | AnswerError::CutAtTie))
-    {
-        let moves: Vec<_> = pruned.iter().filter_map(|&child| recording.move_to(child)).collect();
-        Some(refutation(recording.config(), recording.root(), &recording.moves_to(test.node), &moves))
-    } else {
         None
-    };
-    let accepted = question.accepted(recording);
-    Verdict { is_right: error.is_none(), accepted, facts, error, refutation }
-}
+    }
 
-/// Returns the verdict on a question whose answer is shown: not right, and without an error.
-pub fn shown<G: Game>(recording: &Recording<G>, question: &Question) -> Verdict<G::Move> {
-    Verdict {
-        is_right: false,
-        accepted: question.accepted(recording),
-        facts: question.facts(recording),
-        error: None,
-        refutation: None,
+    fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
+        misconception(facts, error)
+    }
+
+    fn tested_misconceptions(&self, question: &Question) -> Misconceptions {
+        tested_misconceptions(self, question)
+    }
+
+    fn worth(&self, question: &Question) -> usize {
+        let worth = question.kind.properties().worth;
+        // A cutoff teaches more than its absence.
+        let prunes = question.kind == QuestionKind::Cut && !question.pruned(self.trace()).is_empty();
+        if prunes { worth + 5 } else { worth }
+    }
+
+    fn reported_node(&self, question: &Question) -> String {
+        self.id(question.node)
+    }
+
+    fn given_text(&self, answer: &Answer) -> String {
+        given_text(self, answer)
+    }
+
+    fn answer_json(&self, answer: &Answer) -> AnswerJson {
+        AnswerJson::of(self, answer)
     }
 }
 
@@ -407,7 +178,7 @@ fn answer_error<G: Game>(
 ) -> Option<AnswerError> {
     match (facts, answer) {
         (Facts::Next { entered, .. }, Answer::Node(chosen)) => {
-            error_of_next(&question.choices(recording), question.node, *entered, *chosen)
+            error_of_next(&choices(recording, question), question.node, *entered, *chosen)
         }
         (Facts::Cut { test, later, .. }, Answer::Children(pruned)) => error_of_cut(test, later, pruned),
         (Facts::Best { best, score, .. }, Answer::Node(chosen)) => error_of_best(recording, best, *score, *chosen),
@@ -416,7 +187,7 @@ fn answer_error<G: Game>(
             error_of_sum(recording, question.node, *score, counts, *sum)
         }
         (Facts::Value { proved, child_proved, unweighted, .. }, Answer::Proved(answered)) => {
-            let is_accepted = question.accepted(recording).contains(answer);
+            let is_accepted = accepted(recording, question).contains(answer);
             let is_unweighted = || unweighted.is_some_and(|mean| is_same(Interval::of(mean, Bound::Exact), *answered));
             if is_accepted {
                 None
@@ -455,21 +226,6 @@ fn answer_error<G: Game>(
             _,
         ) => Some(AnswerError::WrongForm),
     }
-}
-
-/// The verdict on an answer. `M` is a move of the game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Verdict<M> {
-    /// Whether the answer is right, by the rule of the search.
-    pub is_right: bool,
-    /// Every accepted answer, starting with the one that is shown.
-    pub accepted: Vec<Answer>,
-    /// What the search did there, which explains the right answer.
-    pub facts: Facts,
-    /// The error in the answer; `None` if the answer is right, or if it is shown without an attempt.
-    pub error: Option<AnswerError>,
-    /// For a wrong cut, whether a value below it would change the root; otherwise `None`.
-    pub refutation: Option<Refutation<M>>,
 }
 
 /// Returns the error in a chosen next node. `entered` is `None` if the search leaves `node`.
@@ -638,6 +394,133 @@ fn contains(outer: Interval, inner: Interval) -> bool {
 /// Returns the finite end of a bound, or its lower end.
 fn finite_end(answered: Interval) -> Score {
     if answered.low.is_finite() { answered.low } else { answered.high }
+}
+
+/// Returns the misconception that an error shows; `None` if the answer does not have the form of an answer to the
+/// question.
+fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
+    Some(match error {
+        AnswerError::WrongForm | AnswerError::NotAChoice(_) => return None,
+        AnswerError::NumberForBound(_) => Misconception::BareNumber,
+        AnswerError::BoundForNumber(_) | AnswerError::TooWeak(_) => Misconception::WeakBound,
+        AnswerError::WrongSide(_) => Misconception::BoundSide,
+        AnswerError::WrongAddends | AnswerError::SwappedAddends => Misconception::LeafSum,
+        AnswerError::WrongSign(_) => Misconception::Sign,
+        AnswerError::OtherBound(_) => Misconception::WindowSide,
+        AnswerError::OldBound(bound) if !bound.is_finite() => Misconception::Infinity,
+        AnswerError::OldBound(_) | AnswerError::BoundOfNode(_) => Misconception::WindowValue,
+        AnswerError::NotProved(answered)
+        | AnswerError::ChildAlone(answered)
+        | AnswerError::Rounded(answered)
+        | AnswerError::Unweighted(answered)
+        | AnswerError::WrongNumber(answered) => wrong_number(facts, answered),
+        AnswerError::MissedCut | AnswerError::PartialCut | AnswerError::EntersPruned(_) => {
+            of_cut(facts.cut_test(), Misconception::MissedCut)
+        }
+        AnswerError::CanBePruned(_) => Misconception::MissedCut,
+        AnswerError::NeverPruned(_) => Misconception::ExcessCut,
+        AnswerError::CutTooMuch | AnswerError::CutAtTie => of_cut(facts.cut_test(), Misconception::ExcessCut),
+        // If the search has no windows, leaving a node early is not a cut.
+        AnswerError::LeavesTooEarly => match facts.cut_test() {
+            Some(test) => of_cut(Some(test), Misconception::ExcessCut),
+            None => Misconception::VisitOrder,
+        },
+        AnswerError::OutOfOrder(_) => Misconception::VisitOrder,
+        AnswerError::LaterTie(_) => Misconception::Tie,
+        AnswerError::WorseMove(..) | AnswerError::UnsearchedMove(_) => Misconception::BestMove,
+    })
+}
+
+/// Returns the misconceptions that a question tests.
+fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question) -> Misconceptions {
+    let facts = facts(recording, question);
+    let mut tested: Misconceptions = match &facts {
+        Facts::Next { test: Some(test), .. } if test.cuts => [of_cut(Some(test), Misconception::MissedCut)].into(),
+        Facts::Next { test: Some(test), .. } => {
+            [of_cut(Some(test), Misconception::ExcessCut), Misconception::VisitOrder].into()
+        }
+        Facts::Next { test: None, .. } => [Misconception::VisitOrder].into(),
+        Facts::Cut { test, .. } => {
+            let of_other_scores = if test.cuts { Misconception::MissedCut } else { Misconception::ExcessCut };
+            [of_cut(Some(test), of_other_scores)].into()
+        }
+        Facts::Leaf { .. } => [Misconception::LeafSum].into(),
+        Facts::Value { proved, .. } => of_proof(*proved, Misconception::BackedUpValue),
+        Facts::Bound { .. } | Facts::OutcomeWindow { .. } => {
+            [Misconception::WindowSide, Misconception::WindowValue].into()
+        }
+        Facts::Best { best, score, .. } if has_other_tie(recording, best, *score) => {
+            [Misconception::BestMove, Misconception::Tie].into()
+        }
+        Facts::Best { .. } => [Misconception::BestMove].into(),
+        Facts::Ever { .. } => [Misconception::MissedCut, Misconception::ExcessCut].into(),
+        Facts::Root { score, bound } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
+    };
+    if let Some(expected) = expected(&facts) {
+        let negates = recording.config().algorithm.properties().counts_for_mover;
+        if negates && expected.is_finite() && expected != Score::from(0) {
+            tested.insert(Misconception::Sign);
+        }
+        let may_stay_open = matches!(&facts, Facts::Bound { before, .. } if !before.is_finite());
+        if may_stay_open || !expected.is_finite() {
+            tested.insert(Misconception::Infinity);
+        }
+    }
+    tested
+}
+/// Returns the misconception behind a wrong cut: the one about equality if the score equals the bound, and otherwise
+/// `of_other_scores`.
+fn of_cut(test: Option<&CutTest>, of_other_scores: Misconception) -> Misconception {
+    if test.is_some_and(CutTest::is_tie) { Misconception::EqualityCut } else { of_other_scores }
+}
+
+/// Returns the misconceptions about the kind of proof, and the one about the value itself.
+fn of_proof(proved: Interval, of_value: Misconception) -> Misconceptions {
+    if proved.is_exact() {
+        [Misconception::WeakBound, of_value].into()
+    } else {
+        [Misconception::BareNumber, Misconception::BoundSide, of_value].into()
+    }
+}
+
+/// Returns the number that a question asks for; `None` if it asks for a node, or for an interval with two ends.
+fn expected(facts: &Facts) -> Option<Score> {
+    match *facts {
+        Facts::Leaf { score }
+        | Facts::Root { score, .. }
+        | Facts::Bound { after: score, .. }
+        | Facts::OutcomeWindow { after: score, .. } => Some(score),
+        Facts::Value { proved, .. } => number(proved),
+        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => None,
+    }
+}
+
+/// Returns the only number of an interval: the value, or the end of a bound.
+fn number(proved: Interval) -> Option<Score> {
+    proved.as_bound().map(|(number, _)| number)
+}
+
+/// Returns the misconception behind a wrong number.
+fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
+    if let (Some(expected), Some(answered)) = (expected(facts), number(answered))
+        && expected.is_finite() != answered.is_finite()
+    {
+        return Misconception::Infinity;
+    }
+    match facts {
+        Facts::Leaf { .. } => Misconception::LeafSum,
+        Facts::Bound { .. } | Facts::OutcomeWindow { .. } => Misconception::WindowValue,
+        Facts::Root { .. } => Misconception::RootValue,
+        Facts::Value { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => {
+            Misconception::BackedUpValue
+        }
+    }
+}
+
+/// Returns whether a move returned the root's score and is not accepted as best.
+fn has_other_tie<G: Game>(recording: &Recording<G>, best: &[NodeId], score: Score) -> bool {
+    let trace = recording.trace();
+    trace.children(NodeId::ROOT).any(|child| !best.contains(&child) && trace.score_for_parent(child) == Some(score))
 }
 
 #[cfg(test)]

@@ -3,15 +3,13 @@
 //! A [`Report`] is a value. [`json`](super::json) writes it as text with a checksum. This module does not depend on files
 //! or clocks.
 
-use super::answer::{Answer, given_text};
+use super::answer::given_text;
 use super::blank::{FieldMark, MarkedField};
-use super::question::Question;
-use super::reason::judge;
 use super::run::{ClosedQuestion, FirstAttempt};
 use super::schedule::SECONDS_PER_DAY;
-use poda_core::document::practice::Exercise;
+use super::subject::{Question, Subject, judge};
+use poda_core::document::practice::{AskedKind, Exercise};
 use poda_core::game::GameView;
-use poda_core::trace::Story;
 use poda_core::trace::recording::Recording;
 use std::fmt;
 use strum::{EnumString, IntoStaticStr, VariantArray};
@@ -148,8 +146,8 @@ pub fn tidied_name(name: &str) -> String {
 
 impl AnswerReport {
     /// Returns the entry of a closed question. Only the first attempt can earn a point.
-    pub fn of_outcome<G: GameView>(recording: &Recording<G>, outcome: &ClosedQuestion) -> Self {
-        let is_right = |answer: &Answer| judge(recording, &outcome.question, answer).is_right;
+    pub fn of_outcome<S: Subject>(recording: &S, outcome: &ClosedQuestion<S>) -> Self {
+        let is_right = |answer: &S::Answer| judge(recording, &outcome.question, answer).is_right;
         let mark = match outcome.first {
             FirstAttempt::Right => AnswerMark::Right,
             FirstAttempt::Wrong if outcome.given.last().is_some_and(is_right) => AnswerMark::RightLater,
@@ -157,7 +155,7 @@ impl AnswerReport {
             FirstAttempt::Shown => AnswerMark::Shown,
         };
         Self {
-            given: outcome.given.iter().map(|answer| given_text(recording, answer)).collect(),
+            given: outcome.given.iter().map(|answer| recording.given_text(answer)).collect(),
             mark,
             points: u64::from(mark == AnswerMark::Right),
             ..Self::unanswered(recording, &outcome.question)
@@ -178,9 +176,10 @@ impl AnswerReport {
     }
 
     /// Returns the entry of a question that was asked and not answered.
-    pub fn unanswered<G: GameView>(recording: &Recording<G>, question: &Question) -> Self {
+    pub fn unanswered<S: Subject>(recording: &S, question: &Question<S::Kind>) -> Self {
+        let kind: AskedKind = question.kind.into();
         Self {
-            field: format!("{}.{}", recording.id(question.node), question.kind.name()),
+            field: format!("{}.{}", recording.reported_node(question), kind.name()),
             step: Some(question.step as u64),
             given: Vec::new(),
             mark: AnswerMark::Empty,

@@ -4,12 +4,14 @@
 //! the step at which an exercise would ask it. It always has at least two choices, of which at least one is accepted. The
 //! order of the choices does not depend on which is accepted.
 
-use super::answer::{Answer, addends};
-use super::question::{Question, Unaskable, best_moves, check_algorithm, check_askable, questions_shown_at};
-use super::reason::Facts;
+use super::answer::Answer;
+use super::askable::{Unaskable, check_algorithm, check_askable};
+use super::question::{self, accepted, best_moves, facts, questions_shown_at};
+use super::subject::Question;
+use poda_core::document::practice::AnswerForm;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
-use poda_core::score::{Bound, Interval, Player, Score, Turn};
+use poda_core::score::{Interval, Turn};
 use poda_core::stack::with_stack_space;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
@@ -107,17 +109,23 @@ fn value_ahead<G: Game>(recording: &Recording<G>, node: NodeId) -> Option<Questi
 fn after_child<G: Game>(recording: &Recording<G>, child: NodeId, step: Step) -> Vec<Question> {
     let Some(left) = recording.trace().left_at(child) else { return Vec::new() };
     let mut found = questions_shown_at(recording, QuestionKinds::OF_VALUES, false, left);
-    let rank = |question: &Question| match question.kind {
-        QuestionKind::Best => has_best(recording).then_some(0),
-        QuestionKind::Cut => {
-            let facts = question.facts(recording);
-            facts.cut_test().filter(|test| test.limit.is_finite()).map(|_| 1)
+    let is_of_player = |question: &Question| recording.trace().turn(question.node) != Turn::Chance;
+    let can_cut =
+        |question: &Question| facts(recording, question).cut_test().is_some_and(|test| test.limit.is_finite());
+    let rank = |question: &Question| {
+        let kind = question.kind;
+        if kind == QuestionKind::Best {
+            has_best(recording).then_some(0)
+        } else if kind == QuestionKind::Cut {
+            can_cut(question).then_some(1)
+        } else if kind == QuestionKind::Bound {
+            // The window of an outcome takes too long to work out.
+            (step <= left && is_of_player(question)).then_some(2)
+        } else if kind == QuestionKind::Value {
+            (step <= left).then_some(3)
+        } else {
+            (kind == QuestionKind::Next).then_some(4)
         }
-        // The window of an outcome takes too long to work out.
-        QuestionKind::Bound => (step <= left && recording.trace().turn(question.node) != Turn::Chance).then_some(2),
-        QuestionKind::Value => (step <= left).then_some(3),
-        QuestionKind::Next => Some(4),
-        QuestionKind::Leaf | QuestionKind::Root | QuestionKind::Ever => None,
     };
     found.retain(|question| rank(question).is_some());
     found.sort_by_key(rank);
@@ -139,22 +147,22 @@ pub fn answered_at<G: Game>(recording: &Recording<G>, question: &Question, asked
 /// Returns the answers from which a class chooses; empty if there are fewer than two, or none of them is accepted.
 pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<Answer> {
     let trace = recording.trace();
-    let accepted = question.accepted(recording);
-    let found: Vec<Answer> = match question.kind {
-        QuestionKind::Best => question.choices(recording).into_iter().map(Answer::Node).collect(),
-        QuestionKind::Next => {
+    let accepted = accepted(recording, question);
+    let found: Vec<Answer> = match question.kind.properties().form {
+        AnswerForm::Node if question.kind == QuestionKind::Next => {
             let children: Vec<_> = match question.child {
                 Some(_) => question.later(trace).take(MAX_NEXT).chain([question.node]).collect(),
                 None => trace.children(question.node).take(MAX_NEXT).collect(),
             };
             children.into_iter().map(Answer::Node).collect()
         }
-        QuestionKind::Cut => vec![Answer::Children(Vec::new()), Answer::Children(question.later(trace).collect())],
-        QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
-            values(recording, question, &accepted)
+        AnswerForm::Node => question::choices(recording, question).into_iter().map(Answer::Node).collect(),
+        AnswerForm::Children => {
+            vec![Answer::Children(Vec::new()), Answer::Children(question.later(trace).collect())]
         }
-        // There are too many sets of leaves to choose from.
-        QuestionKind::Ever => Vec::new(),
+        AnswerForm::Number | AnswerForm::Value => values(recording, question, &accepted),
+        // There are too many sets of leaves to choose from, and a sum takes a calculator.
+        AnswerForm::Leaves | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
     };
     let is_decidable = 2 <= found.len() && found.iter().any(|choice| accepted.contains(choice));
     if is_decidable { found } else { Vec::new() }
@@ -163,34 +171,8 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
 /// Returns the accepted value and values with which students confuse it, from the lowest to the highest.
 fn values<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[Answer]) -> Vec<Answer> {
     let Some(Answer::Proved(right)) = accepted.first() else { return Vec::new() };
-    let exact = |score: Score| Interval::of(score, Bound::Exact);
-    let either_bound = |score: Score| [Interval::of(score, Bound::Lower), Interval::of(score, Bound::Upper)];
-    let ends: Vec<Score> = [right.low, right.high].into_iter().filter(|end| end.is_finite()).collect();
-    let mut wrong: Vec<Interval> = match question.facts(recording) {
-        Facts::Bound { before: own, other, .. } | Facts::OutcomeWindow { own, other, .. } => {
-            [own, other].map(exact).to_vec()
-        }
-        Facts::Leaf { score } => {
-            let counts = addends(recording, question.node).into_iter().map(|(_, count)| count);
-            let near = [1.0, -1.0].into_iter().filter_map(|by| Score::new(score.get() + by));
-            let mirrored = exact(score).view(Player::Min).low;
-            [mirrored].into_iter().chain(counts).chain(near).map(exact).collect()
-        }
-        Facts::Value { child_proved, .. } if right.is_exact() => {
-            let trace = recording.trace();
-            let returned = trace.children(question.node).filter_map(|child| trace.result(child));
-            [child_proved].into_iter().chain(returned.map(|(score, _)| exact(score))).collect()
-        }
-        Facts::Value { child_proved, .. } => ends.iter().copied().map(exact).chain([child_proved]).collect(),
-        Facts::Root { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => {
-            Vec::new()
-        }
-    };
-    if matches!(question.kind, QuestionKind::Value | QuestionKind::Root) {
-        wrong.extend(ends.into_iter().flat_map(either_bound));
-    }
     let mut offered = vec![*right];
-    for interval in wrong {
+    for interval in facts(recording, question).confused_values(recording, question, *right) {
         let is_new = !offered.contains(&interval) && !accepted.contains(&Answer::Proved(interval));
         if is_new && interval != Interval::UNKNOWN && offered.len() < MAX_VALUES {
             offered.push(interval);

@@ -6,48 +6,81 @@
 //! Does not depend on any language or window: the caller makes the sentences for questions, verdicts and hints from the
 //! data of this module.
 
-use super::answer::Answer;
-use super::question::{Question, questions_shown_at};
-use super::reason::{AnswerError, HintStrength, Verdict, judge, shown};
+use super::misconception::Misconception;
+use super::subject::{Question, Subject, Verdict, judge, shown};
 use poda_core::document::practice::Attempts;
-use poda_core::document::{QuestionKind, QuestionKinds};
-use poda_core::game::Game;
 use poda_core::trace::Step;
-use poda_core::trace::recording::Recording;
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, VecDeque};
+use strum::VariantArray;
 
 /// The number of steps of the longest search whose questions are counted.
-const MAX_STEPS: usize = 20_000;
+pub(super) const MAX_STEPS: usize = 20_000;
 
 /// Which questions of a recording are asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Selection {
+#[derive(Clone, Debug)]
+pub struct Selection<S: Subject> {
     /// The kinds that are asked.
-    pub kinds: QuestionKinds,
+    pub kinds: S::Kinds,
     /// Whether the values of the leaves of an explicit tree are hidden, so that `kinds` may include questions about them.
     pub hides_values: bool,
     /// The chosen questions, by kind and by the step that gives the answer; if empty, every question of the kinds is
     /// asked.
-    pub chosen: Vec<(QuestionKind, Step)>,
+    pub chosen: Vec<(S::Kind, Step)>,
 }
 
-impl Selection {
+impl<S: Subject> Selection<S> {
     /// Returns every question of the selection, in order.
-    pub fn questions<'a, G: Game>(&'a self, recording: &'a Recording<G>) -> impl Iterator<Item = Question> + 'a {
-        (1..=recording.trace().len()).flat_map(move |step| self.shown_at(recording, step))
+    pub fn questions<'a>(&'a self, recording: &'a S) -> impl Iterator<Item = Question<S::Kind>> + 'a {
+        self.questions_at(recording, 0)
     }
 
-    /// Returns the questions of the selection after `step`, in order; `None` if the search is too long to list them.
-    pub fn questions_after<G: Game>(&self, recording: &Recording<G>, step: Step) -> Option<Vec<Question>> {
-        let is_short = recording.trace().len() <= MAX_STEPS;
-        is_short.then(|| self.questions(recording).filter(|question| step < question.shown_step).collect())
+    /// Returns the questions of the selection from `step` on, in order; `None` if the search is too long to list them.
+    pub fn questions_from(&self, recording: &S, step: Step) -> Option<Vec<Question<S::Kind>>> {
+        let is_short = recording.last_step() <= MAX_STEPS;
+        is_short.then(|| self.questions_at(recording, step).collect())
+    }
+
+    fn questions_at<'a>(&'a self, recording: &'a S, from: Step) -> impl Iterator<Item = Question<S::Kind>> + 'a {
+        (from..=self.last_step(recording)).flat_map(move |step| self.shown_at(recording, step))
     }
 
     /// Returns the questions of the selection while the tree is shown at `step`, in order.
-    fn shown_at<G: Game>(&self, recording: &Recording<G>, step: Step) -> impl Iterator<Item = Question> + use<'_, G> {
-        let questions = questions_shown_at(recording, self.kinds, self.hides_values, step);
-        let is_chosen = |question: &Question| self.chosen.contains(&(question.kind, question.step));
+    fn shown_at(&self, recording: &S, step: Step) -> impl Iterator<Item = Question<S::Kind>> + use<'_, S> {
+        let questions = recording.questions_shown_at(&self.kinds, self.hides_values, step);
+        let is_chosen = |question: &Question<S::Kind>| self.chosen.contains(&(question.kind, question.step));
         questions.into_iter().filter(move |question| self.chosen.is_empty() || is_chosen(question))
+    }
+
+    /// Returns the last step at which the tree may be shown during a question. No question is asked after its answer.
+    fn last_step(&self, recording: &S) -> Step {
+        let chosen = self.chosen.iter().map(|&(_, step)| step).max();
+        chosen.map_or(recording.last_step(), |step| step.min(recording.last_step()))
+    }
+}
+
+/// How much a hint reveals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray)]
+pub enum HintStrength {
+    /// The node or inequality to look at.
+    Where,
+    /// The rule in letters.
+    Rule,
+    /// The rule with numbers.
+    Numbers,
+}
+
+impl HintStrength {
+    /// All strengths, the weakest first.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
+
+    /// Returns the next stronger hint.
+    pub const fn stronger(self) -> Option<Self> {
+        match self {
+            Self::Where => Some(Self::Rule),
+            Self::Rule => Some(Self::Numbers),
+            Self::Numbers => None,
+        }
     }
 }
 
@@ -64,22 +97,22 @@ pub enum FirstAttempt {
 
 /// A closed question and its result.
 #[derive(Clone, Debug)]
-pub struct ClosedQuestion {
+pub struct ClosedQuestion<S: Subject> {
     /// The question.
-    pub question: Question,
+    pub question: Question<S::Kind>,
     /// The first attempt.
     pub first: FirstAttempt,
     /// Every answer that was given, in order.
-    pub given: Vec<Answer>,
+    pub given: Vec<S::Answer>,
     /// The strongest hint that was shown.
     pub hint: Option<HintStrength>,
 }
 
-/// The current question of a run. `M` is a move of the game.
+/// The current question of a run.
 #[derive(Clone, Debug)]
-pub struct Current<M> {
+pub struct Current<S: Subject> {
     /// The question.
-    pub question: Question,
+    pub question: Question<S::Kind>,
     /// The step at which the tree is shown during the question.
     pub asked_at: Step,
     /// The last step to which the tree may go after the question is closed.
@@ -87,62 +120,66 @@ pub struct Current<M> {
     /// Whether no more attempts are allowed.
     pub is_closed: bool,
     /// The last answer that was judged.
-    pub judged: Option<Answer>,
+    pub judged: Option<S::Answer>,
     /// The verdict on that answer, or on the one that was shown without an attempt.
-    pub verdict: Option<Verdict<M>>,
+    pub verdict: Option<Verdict<S>>,
     /// The strongest hint that was shown.
     pub hint: Option<HintStrength>,
-    given: Vec<Answer>,
+    given: Vec<S::Answer>,
     first: Option<FirstAttempt>,
 }
 
-impl<M> Current<M> {
-    const fn new(question: Question, asked_at: Step, answered_at: Step) -> Self {
+impl<S: Subject> Current<S> {
+    const fn new(question: Question<S::Kind>, asked_at: Step, answered_at: Step) -> Self {
         let (is_closed, judged, verdict, hint) = (false, None, None, None);
         Self { question, asked_at, answered_at, is_closed, judged, verdict, hint, given: Vec::new(), first: None }
     }
 
     /// Returns the outcome of the question if there are no more answers; `None` if there was no attempt yet.
-    pub fn outcome_so_far(&self) -> Option<ClosedQuestion> {
+    pub fn outcome_so_far(&self) -> Option<ClosedQuestion<S>> {
         let Self { question, hint, given, first, .. } = self;
         Some(ClosedQuestion { question: *question, first: (*first)?, given: given.clone(), hint: *hint })
     }
 
     /// Returns the last answer that used up an attempt.
-    pub fn last_answer(&self) -> Option<&Answer> {
+    pub fn last_answer(&self) -> Option<&S::Answer> {
         self.given.last()
     }
 }
 
 /// A run through the questions of one recorded search.
 #[derive(Clone, Debug)]
-pub struct Run<M> {
-    selection: Selection,
+pub struct Run<S: Subject> {
+    selection: Selection<S>,
     /// The number of attempts at a question.
     attempts: Attempts,
-    current: Option<Current<M>>,
+    current: Option<Current<S>>,
     /// The remaining questions at the same step as the current one.
-    queue: VecDeque<Question>,
+    queue: VecDeque<Question<S::Kind>>,
+    /// The first step whose questions are not in the queue yet.
+    next_step: Step,
     /// The last step to which the tree may go.
     limit: Step,
     /// The number of all questions; `None` if the search is too long to count them.
     total: Option<usize>,
-    outcomes: Vec<ClosedQuestion>,
+    outcomes: Vec<ClosedQuestion<S>>,
+    /// The number of questions that were closed before this run. They are not asked again.
+    earlier: usize,
 }
 
-impl<M: Clone> Run<M> {
-    /// Returns a run through the questions after `step`, with this number of attempts at each. Questions that are already
-    /// closed are not asked again.
-    pub fn new<G: Game<Move = M>>(
-        recording: &Recording<G>,
-        selection: Selection,
+impl<S: Subject> Run<S> {
+    /// Returns a run through the questions from `step` on, with this number of attempts at each. Questions that are
+    /// already closed are not asked again.
+    pub fn new(
+        recording: &S,
+        selection: Selection<S>,
         attempts: Attempts,
         step: Step,
-        outcomes: Vec<ClosedQuestion>,
+        outcomes: Vec<ClosedQuestion<S>>,
     ) -> Self {
-        let to_come = selection.questions_after(recording, step);
-        let (current, queue, total) = (None, VecDeque::new(), None);
-        let mut run = Self { selection, attempts, current, queue, limit: step, total, outcomes };
+        let to_come = selection.questions_from(recording, step);
+        let (current, queue, total, earlier) = (None, VecDeque::new(), None, outcomes.len());
+        let mut run = Self { selection, attempts, current, queue, next_step: step, limit: 0, total, outcomes, earlier };
         let count = |questions: Vec<_>| questions.iter().filter(|&it| !run.has_closed(it)).count();
         run.total = to_come.map(|questions| run.outcomes.len() + count(questions));
         run.find_next(recording);
@@ -151,22 +188,23 @@ impl<M: Clone> Run<M> {
 
     /// Returns a run with a single question, which is asked while the tree is shown at `asked_at` and answered at
     /// `answered_at`.
-    pub fn about(question: Question, asked_at: Step, answered_at: Step) -> Self {
-        let selection = Selection { kinds: QuestionKinds::NONE, hides_values: false, chosen: Vec::new() };
-        let current = Some(Current::new(question, asked_at, answered_at));
+    pub fn about(question: Question<S::Kind>, asked_at: Step, answered_at: Step) -> Self {
+        let kinds = std::iter::empty().collect();
         Self {
-            selection,
+            selection: Selection { kinds, hides_values: false, chosen: Vec::new() },
             attempts: Attempts::default(),
-            current,
+            current: Some(Current::new(question, asked_at, answered_at)),
             queue: VecDeque::new(),
+            next_step: Step::MAX,
             limit: asked_at,
             outcomes: Vec::new(),
             total: Some(1),
+            earlier: 0,
         }
     }
 
-    fn has_closed(&self, question: &Question) -> bool {
-        self.outcomes.iter().any(|outcome| outcome.question == *question)
+    fn has_closed(&self, question: &Question<S::Kind>) -> bool {
+        self.outcomes[..self.earlier].iter().any(|outcome| outcome.question == *question)
     }
 
     /// Returns the number of all questions; `None` if the search is too long to count them.
@@ -180,8 +218,8 @@ impl<M: Clone> Run<M> {
     }
 
     /// Closes the open question if there was an attempt at it, with the first attempt as the result.
-    pub fn close_attempted<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
-        let is_attempted = |current: &&mut Current<M>| !current.is_closed && current.first.is_some();
+    pub fn close_attempted(&mut self, recording: &S) {
+        let is_attempted = |current: &&mut Current<S>| !current.is_closed && current.first.is_some();
         if let Some(current) = self.current.as_mut().filter(is_attempted) {
             current.is_closed = true;
             self.close(recording);
@@ -189,13 +227,13 @@ impl<M: Clone> Run<M> {
     }
 
     /// Returns the current question; `None` after the last one.
-    pub const fn current(&self) -> Option<&Current<M>> {
+    pub const fn current(&self) -> Option<&Current<S>> {
         self.current.as_ref()
     }
 
     /// Returns the question that is open while the tree is shown at `step`; `None` before it is reached and after it is
     /// closed.
-    pub fn open_at(&self, step: Step) -> Option<&Question> {
+    pub fn open_at(&self, step: Step) -> Option<&Question<S::Kind>> {
         let current = self.current.as_ref().filter(|current| !current.is_closed)?;
         (current.asked_at <= step).then_some(&current.question)
     }
@@ -217,22 +255,22 @@ impl<M: Clone> Run<M> {
     }
 
     /// Returns every closed question with its result, in order.
-    pub fn outcomes(&self) -> &[ClosedQuestion] {
+    pub fn outcomes(&self) -> &[ClosedQuestion<S>] {
         &self.outcomes
     }
 
     /// Returns the selection of questions.
-    pub const fn selection(&self) -> &Selection {
+    pub const fn selection(&self) -> &Selection<S> {
         &self.selection
     }
 
     /// Judges an answer to the open question. An answer of the wrong form does not use up an attempt. Without an open
     /// question, does nothing.
-    pub fn answer<G: Game<Move = M>>(&mut self, recording: &Recording<G>, answer: Answer) {
+    pub fn answer(&mut self, recording: &S, answer: S::Answer) {
         let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
         let verdict = judge(recording, &current.question, &answer);
         current.judged = Some(answer.clone());
-        let is_attempt = !matches!(verdict.error, Some(AnswerError::WrongForm | AnswerError::NotAChoice(_)));
+        let is_attempt = !verdict.error.is_some_and(S::is_of_wrong_form);
         if is_attempt {
             current.given.push(answer);
             current.first.get_or_insert(if verdict.is_right { FirstAttempt::Right } else { FirstAttempt::Wrong });
@@ -245,7 +283,7 @@ impl<M: Clone> Run<M> {
     }
 
     /// Closes the open question and shows its answer. Without a previous attempt, it counts as not answered.
-    pub fn show_answer<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
+    pub fn show_answer(&mut self, recording: &S) {
         let Some(current) = self.current.as_mut().filter(|current| !current.is_closed) else { return };
         current.first.get_or_insert(FirstAttempt::Shown);
         current.judged = None;
@@ -274,7 +312,7 @@ impl<M: Clone> Run<M> {
     }
 
     /// Continues with the next question if the current one is closed.
-    pub fn go_on<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
+    pub fn go_on(&mut self, recording: &S) {
         if self.current.as_ref().is_some_and(|current| current.is_closed) {
             self.find_next(recording);
         }
@@ -282,29 +320,27 @@ impl<M: Clone> Run<M> {
 
     /// Records the outcome of the current question. The tree may then go to the step that gives the answer, but must stay
     /// before the step that answers the next question.
-    fn close<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
+    fn close(&mut self, recording: &S) {
         let Some(current) = &self.current else { return };
         let Current { question, answered_at, hint, given, first, .. } = current;
         let first = first.unwrap_or(FirstAttempt::Shown);
         self.outcomes.push(ClosedQuestion { question: *question, first, given: given.clone(), hint: *hint });
         let before_next = self.queue.front().map(|next| next.step.saturating_sub(1));
-        let seen = (*answered_at).min(before_next.unwrap_or(recording.trace().len()));
+        let seen = (*answered_at).min(before_next.unwrap_or(recording.last_step()));
         self.limit = self.limit.max(seen);
     }
 
     /// Finds the next question. After the last one, the tree may go to its end.
-    fn find_next<G: Game<Move = M>>(&mut self, recording: &Recording<G>) {
-        let asked_at = self.current.take().map_or(self.limit, |current| current.question.shown_step);
-        if self.queue.is_empty() {
-            let last = recording.trace().len();
-            let shown_at =
-                |step| self.selection.shown_at(recording, step).filter(|question| !self.has_closed(question)).collect();
-            let found = (asked_at + 1..=last).map(shown_at);
-            self.queue = found.into_iter().find(|questions: &VecDeque<_>| !questions.is_empty()).unwrap_or_default();
+    fn find_next(&mut self, recording: &S) {
+        let last = self.selection.last_step(recording);
+        while self.queue.is_empty() && self.next_step <= last {
+            let questions = self.selection.shown_at(recording, self.next_step);
+            self.queue = questions.filter(|question| !self.has_closed(question)).collect();
+            self.next_step += 1;
         }
         let next = self.queue.pop_front();
         self.current = next.map(|question| Current::new(question, question.shown_step, question.step));
-        let stands_at = self.current.as_ref().map_or(recording.trace().len(), |current| current.question.shown_step);
+        let stands_at = self.current.as_ref().map_or(recording.last_step(), |current| current.question.shown_step);
         self.limit = self.limit.max(stands_at);
     }
 }
@@ -320,9 +356,23 @@ pub struct RightCount {
 
 impl RightCount {
     /// Counts the outcomes of a kind, or all outcomes for `None`.
-    pub fn of(outcomes: &[ClosedQuestion], kind: Option<QuestionKind>) -> Self {
+    pub fn of<S: Subject>(outcomes: &[ClosedQuestion<S>], kind: Option<S::Kind>) -> Self {
         let of_kind = || outcomes.iter().filter(|outcome| kind.is_none_or(|kind| outcome.question.kind == kind));
         let right = of_kind().filter(|outcome| outcome.first == FirstAttempt::Right).count();
         Self { right, asked: of_kind().count() }
     }
+}
+
+/// Returns the misconceptions that first attempts show, with the number of times each occurs, the most frequent first.
+pub fn shown_by<S: Subject>(recording: &S, outcomes: &[ClosedQuestion<S>]) -> Vec<(Misconception, usize)> {
+    let mut counts: BTreeMap<Misconception, usize> = BTreeMap::new();
+    for ClosedQuestion { question, given, .. } in outcomes {
+        let first = given.first().map(|answer| judge(recording, question, answer));
+        if let Some(misconception) = first.and_then(|verdict| verdict.misconception()) {
+            *counts.entry(misconception).or_default() += 1;
+        }
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_by_key(|&(_, count)| Reverse(count));
+    counts
 }

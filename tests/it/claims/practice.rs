@@ -18,12 +18,11 @@ use crate::hold;
 use poda::document::QuestionKind;
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
-use poda::i18n::practice::{
-    hint_sentence, objection_sentence, prompt, room_answer, room_choice, room_prompt, verdict_sentence,
-};
+use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
-use poda::practice::reason::{HintStrength, shown};
 use poda::practice::room::{choices, question_here};
+use poda::practice::run::HintStrength;
+use poda::practice::shown;
 use poda::practice::{Answer, Question, QuestionKinds, check_askable, judge, questions};
 use poda::score::{CutOn, Cutoff, Interval, Player, Score, Turn, Window};
 use poda::search::SearchConfig;
@@ -901,18 +900,18 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
                     let asked = Asked { question, answer, after: &after };
                     spoken.check(&text, &context, &asked, document, report);
                 };
-                said(None, prompt(words, recording, question).plain(), report);
+                said(None, recording.prompt(words, question).plain(), report);
                 for &strength in HintStrength::ALL {
-                    said(None, hint_sentence(words, recording, question, strength).plain(), report);
+                    said(None, recording.hint_sentence(words, question, strength).plain(), report);
                 }
-                let solution = verdict_sentence(words, recording, question, None, &shown(recording, question));
+                let solution = recording.verdict_sentence(words, question, None, &shown(recording, question));
                 said(None, solution.plain(), report);
                 for answer in answers(&context, question, random) {
                     let verdict = judge(recording, question, &answer);
-                    let text = verdict_sentence(words, recording, question, Some(&answer), &verdict);
+                    let text = recording.verdict_sentence(words, question, Some(&answer), &verdict);
                     said(Some(&answer), text.plain(), report);
                     if !verdict.is_right {
-                        let text = objection_sentence(words, recording, question, &answer, &verdict);
+                        let text = recording.objection_sentence(words, question, &answer, &verdict);
                         said(Some(&answer), text.plain(), report);
                     }
                 }
@@ -927,11 +926,11 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
                 let after = StepContext { step: question.step, replay: &later, ..context };
                 let asked = Asked { question: &question, answer: None, after: &after };
                 let said = |text: String, report: &mut Report| spoken.check(&text, &context, &asked, document, report);
-                said(room_prompt(&spoken.words, recording, &question, step).plain(), report);
+                said(recording.room_prompt(&spoken.words, &question, step).plain(), report);
                 let verdict = shown(recording, &question);
-                said(room_answer(&spoken.words, recording, (&question, step), &verdict).plain(), report);
+                said(recording.room_answer(&spoken.words, (&question, step), &verdict).plain(), report);
                 for choice in choices(recording, &question) {
-                    assert!(!room_choice(&spoken.words, recording, &question, &choice).is_empty());
+                    assert!(!recording.room_choice(&spoken.words, &question, &choice).is_empty());
                 }
             }
         }

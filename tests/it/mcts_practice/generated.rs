@@ -5,8 +5,10 @@ use crate::mcts::recording;
 use poda::document::wishes::NumberRange;
 use poda::file::{load_for_any_search, save};
 use poda::practice::generator::{MctsContents, MctsWishes, NEAR, ROUNDING, generate_mcts};
-use poda::practice::mcts::{MctsQuestionKind, mcts_questions};
-use poda::practice::misconception::{Misconception, tested_by_mcts};
+use poda::practice::mcts::MctsQuestionKind;
+use poda::practice::mcts::tested_by_mcts;
+use poda::practice::misconception::Misconception;
+use poda::practice::questions;
 use poda::score::Player;
 use poda::search::mcts::{Decide, Ucb1Term};
 use poda::trace::sampled::tree::SampledEvent;
@@ -96,7 +98,7 @@ fn every_mistake_can_be_made_again_in_the_exercise_for_it() {
             let document = generate_mcts(seed, &wishes).unwrap().document;
             let recording = recording(&document.mcts.unwrap(), document.position());
             let kinds = all_kinds();
-            let mut asked = mcts_questions(&recording, &kinds).map(|question| question.kind);
+            let mut asked = questions(&recording, kinds.clone(), false).map(|question| question.kind);
             assert!(asked.any(|asked: MctsQuestionKind| tested_by_mcts(asked).contains(&kind)), "{kind:?}");
         }
     }

@@ -4,19 +4,18 @@ use super::{all_kinds, recordings};
 use poda::document::practice::Attempts;
 use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::mcts::{
-    mcts_answer_text, mcts_hint_sentence, mcts_objection_sentence, mcts_prompt, mcts_verdict_sentence,
-};
+use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::practice::json::progress::{of_text, to_text};
-use poda::practice::mcts::run::OpenMctsQuestion;
-use poda::practice::mcts::{
-    MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, judge_mcts, mcts_questions, shown_mcts,
-};
-use poda::practice::misconception::{Misconception, tested_by_mcts};
+use poda::practice::judge;
+use poda::practice::mcts::tested_by_mcts;
+use poda::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
+use poda::practice::misconception::Misconception;
 use poda::practice::progress::{ExerciseSource, PracticeProgress, PracticedExercise};
-use poda::practice::reason::HintStrength;
+use poda::practice::questions;
+use poda::practice::run::{HintStrength, Run, Selection};
 use poda::practice::schedule::Day;
+use poda::practice::shown;
 use poda::score::{Player, Score, Turn};
 use poda::search::mcts::Decide;
 use poda::trace::NodeId;
@@ -83,10 +82,10 @@ fn accepted_answers_follow_from_the_rollouts() {
     let kinds = all_kinds();
     let mut asked: HashMap<MctsQuestionKind, usize> = HashMap::new();
     for recording in recordings() {
-        for question in mcts_questions(&recording, &kinds) {
+        for question in questions(&recording, kinds.clone(), false) {
             *asked.entry(question.kind).or_default() += 1;
             let count = Count::after(&recording, question.shown_step);
-            let judge = |response: &MctsResponse| judge_mcts(&recording, &question, response);
+            let judge = |response: &MctsResponse| judge(&recording, &question, response);
             match question.kind {
                 MctsQuestionKind::Select => {
                     let children = count.children(question.node);
@@ -94,7 +93,7 @@ fn accepted_answers_follow_from_the_rollouts() {
                     let right = greatest(&children, |child| count.sum(question.node, child));
                     for &child in &children {
                         // The search may have taken a later one that is equal but for the last digits.
-                        let is_taken = question.accepted(&recording) == Some(MctsResponse::Node(child));
+                        let is_taken = question.accepted(&recording) == [MctsResponse::Node(child)];
                         let is_right = child == right || is_taken;
                         assert_eq!(judge(&MctsResponse::Node(child)).is_right, is_right, "{question:?}");
                         let less = count.sum(question.node, right) - count.sum(question.node, child);
@@ -134,7 +133,7 @@ fn accepted_answers_follow_from_the_rollouts() {
                     }
                 }
             }
-            assert!(judge(&question.accepted(&recording).unwrap()).is_right);
+            assert!(judge(&question.accepted(&recording)[0]).is_right);
         }
     }
     assert!(MctsQuestionKind::ALL.iter().all(|kind| 20 < asked[kind]), "{asked:?}");
@@ -144,7 +143,7 @@ fn accepted_answers_follow_from_the_rollouts() {
 fn nothing_is_asked_whose_answer_is_given_away() {
     let kinds = all_kinds();
     for recording in recordings() {
-        for question in mcts_questions(&recording, &kinds) {
+        for question in questions(&recording, kinds.clone(), false) {
             let MctsQuestion { kind, node, shown_step, step, .. } = question;
             assert!(shown_step < step);
             assert_ne!(question.choices(&recording).len(), 1);
@@ -161,8 +160,8 @@ fn the_usual_mistakes_are_recognized() {
     let mut found: BTreeSet<&str> = BTreeSet::new();
     for recording in recordings() {
         let c = recording.config().exploration.get();
-        for question in mcts_questions(&recording, &kinds) {
-            let judge = |response: &MctsResponse| judge_mcts(&recording, &question, response).error;
+        for question in questions(&recording, kinds.clone(), false) {
+            let judge = |response: &MctsResponse| judge(&recording, &question, response).error;
             found.extend(
                 question
                     .choices(&recording)
@@ -242,23 +241,23 @@ fn everything_is_said_in_both_languages() {
     for language in Language::ALL {
         let words = Words::new(language);
         for recording in recordings() {
-            for question in mcts_questions(&recording, &kinds).step_by(3) {
-                assert!(!mcts_prompt(&words, &recording, &question).plain().is_empty());
+            for question in questions(&recording, kinds.clone(), false).step_by(3) {
+                assert!(!recording.prompt(&words, &question).plain().is_empty());
                 for &strength in HintStrength::ALL {
-                    assert!(!mcts_hint_sentence(&words, &recording, &question, strength).plain().is_empty());
+                    assert!(!recording.hint_sentence(&words, &question, strength).plain().is_empty());
                 }
-                let shown = shown_mcts(&recording, &question);
-                let said = mcts_verdict_sentence(&words, &recording, &question, None, &shown).plain();
+                let shown = shown(&recording, &question);
+                let said = recording.verdict_sentence(&words, &question, None, &shown).plain();
                 assert!(!said.is_empty() && !said.contains('{'), "{said}");
                 let choices = question.choices(&recording).into_iter().map(MctsResponse::Node);
                 let others = [number("0.5"), MctsResponse::read_counts("1/2").unwrap()];
                 for response in choices.chain(others).chain(question.accepted(&recording)) {
-                    let verdict = judge_mcts(&recording, &question, &response);
-                    let all = mcts_verdict_sentence(&words, &recording, &question, Some(&response), &verdict).plain();
-                    let objection = mcts_objection_sentence(&words, &recording, &question, &response, &verdict).plain();
+                    let verdict = judge(&recording, &question, &response);
+                    let all = recording.verdict_sentence(&words, &question, Some(&response), &verdict).plain();
+                    let objection = recording.objection_sentence(&words, &question, &response, &verdict).plain();
                     assert_eq!(objection.is_empty(), verdict.is_right, "{all}");
                     assert!(!all.contains('{') && !objection.contains('{'), "{all}");
-                    assert!(!mcts_answer_text(&words, &recording, &response).is_empty());
+                    assert!(!recording.answer_text(&words, &question, &response).is_empty());
                 }
             }
         }
@@ -284,11 +283,16 @@ fn a_mistake_is_remembered() {
     let kinds = all_kinds();
     let mut progress = PracticeProgress::default();
     for recording in recordings() {
-        for question in mcts_questions(&recording, &kinds).filter(|question| question.kind == MctsQuestionKind::Term) {
-            let mut open = OpenMctsQuestion::new(question, Attempts::One);
-            open.answer(&recording, number("0.77777"));
-            assert!(open.is_closed && open.limit() == question.step);
-            progress.record_mcts_outcome(&recording, &exercise, &open.outcome().unwrap(), today);
+        for question in
+            questions(&recording, kinds.clone(), false).filter(|question| question.kind == MctsQuestionKind::Term)
+        {
+            let selection =
+                Selection { kinds: kinds.clone(), hides_values: false, chosen: vec![(question.kind, question.step)] };
+            let mut run = Run::new(&recording, selection, Attempts::One, 0, Vec::new());
+            run.answer(&recording, number("0.77777"));
+            let [closed] = run.outcomes() else { panic!("{question:?}") };
+            assert_eq!((closed.question, run.limit()), (question, question.step));
+            progress.record_outcome(&recording, &exercise, closed, today);
         }
     }
     assert!(progress.due(today).contains(&Misconception::MctsSum));

@@ -3,14 +3,15 @@
 use super::recordings;
 use poda::class::{Asking, NotAsked};
 use poda::i18n::mcts::written_terms;
-use poda::i18n::practice::mcts::mcts_answer_text;
+use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::picture::View;
 use poda::picture::sampled::{SampledLayout, SampledScene};
 use poda::picture::shape::point;
 use poda::platform::class::Tally;
+use poda::practice::judge;
 use poda::practice::mcts::room::{mcts_choices, mcts_question_here};
-use poda::practice::mcts::{MctsQuestionKind, MctsResponse, judge_mcts};
+use poda::practice::mcts::{MctsQuestionKind, MctsResponse};
 use poda::trace::TimelineStep;
 use std::collections::BTreeSet;
 
@@ -24,11 +25,11 @@ fn of_the_choices_one_is_right_and_no_two_are_written_alike() {
             kinds.insert(question.kind.name());
             assert!((step..=step + 1).contains(&question.shown_step) && question.shown_step < question.step);
             let choices = mcts_choices(&recording, &question);
-            let right = choices.iter().filter(|choice| judge_mcts(&recording, &question, choice).is_right);
+            let right = choices.iter().filter(|choice| judge(&recording, &question, choice).is_right);
             assert_eq!(right.count(), 1, "{question:?} {choices:?}");
             for words in &words {
                 let texts: BTreeSet<_> =
-                    choices.iter().map(|choice| mcts_answer_text(words, &recording, choice)).collect();
+                    choices.iter().map(|choice| recording.answer_text(words, &question, choice)).collect();
                 assert!(texts.len() == choices.len() && 2 <= texts.len(), "{texts:?}");
             }
         }
@@ -47,7 +48,7 @@ fn a_question_is_asked_before_the_first_step_whose_picture_answers_it() {
         for question in (0..recording.len()).filter_map(|step| mcts_question_here(&recording, step)) {
             let step = question.shown_step;
             let scene = SampledScene { step, ..SampledScene::new(&recording, &layout, view, &words) };
-            let answer = question.accepted(&recording).unwrap();
+            let answer = question.accepted(&recording).remove(0);
             match (question.kind, &answer) {
                 (MctsQuestionKind::Select, MctsResponse::Node(child)) => {
                     assert_eq!(scene.current(), Some(question.node), "{question:?}");

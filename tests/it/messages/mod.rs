@@ -4,6 +4,7 @@ mod arguments;
 
 use arguments::{Call, sources};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use poda::document::practice::AskedKind;
 use poda::lessons;
 use poda::practice::misconception::Misconception;
 use poda::search::Algorithm;
@@ -108,6 +109,9 @@ fn every_message_is_said_somewhere() {
     let sources = sources();
     let groups = (0..lessons::all().len()).map(lessons::group);
     let misconceptions = Misconception::ALL.iter().map(|it| format!("mistake-kind-{}", it.name()));
+    let kinds = AskedKind::WORDS.into_iter().flat_map(|(_, kind)| {
+        ["practice-ask", "practice-kind", "room-ask", "mcts-ask"].map(|of| format!("{of}-{}", kind.name()))
+    });
     let functions = Algorithm::ALL.map(Algorithm::key).into_iter().chain(["table"]);
     let pseudocode =
         functions.flat_map(|key| ["", "-max", "-min", "-chance"].map(|side| format!("algorithm-{key}{side}")));
@@ -117,7 +121,8 @@ fn every_message_is_said_somewhere() {
     for key in &algorithms {
         assert!(messages.contains_key(key), "there is no message {key}");
     }
-    let derived: BTreeSet<String> = groups.chain(misconceptions).chain(pseudocode).chain(algorithms).collect();
+    let derived: BTreeSet<String> =
+        groups.chain(misconceptions).chain(kinds).chain(pseudocode).chain(algorithms).collect();
     for key in messages.into_keys() {
         let is_said = derived.contains(&key) || sources.iter().any(|source| source.quotes(&key));
         assert!(is_said, "{key} is said nowhere");

@@ -2,7 +2,7 @@
 
 use poda::file;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::{answer_text, objection_sentence};
+use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::practice::answer::addends;
 use poda::practice::misconception::Misconception;
@@ -39,7 +39,7 @@ fn said(game: &str, language: Language, answer: &Answer) -> String {
         return String::new();
     }
     assert_eq!(verdict.misconception(), Some(Misconception::LeafSum), "{answer:?}");
-    objection_sentence(&Words::new(language), &recording, &leaf, answer, &verdict).plain()
+    recording.objection_sentence(&Words::new(language), &leaf, answer, &verdict).plain()
 }
 
 #[test]
@@ -98,8 +98,8 @@ fn a_sum_is_shown_and_stored_with_its_counts() {
     let words = Words::new(Language::English);
     let (recording, leaf) = first_leaf(LINES);
     let answer = sum(&[5, 4], 1);
-    assert_eq!(answer_text(&words, &recording, &leaf, &answer), "5 − 4 = 1");
+    assert_eq!(recording.answer_text(&words, &leaf, &answer), "5 − 4 = 1");
     assert_eq!(given_text(&recording, &answer), "5; 4 = 1");
     let (recording, leaf) = first_leaf(WEIGHTED);
-    assert_eq!(answer_text(&words, &recording, &leaf, &sum(&[5, -4], 1)), "5, −4 = 1");
+    assert_eq!(recording.answer_text(&words, &leaf, &sum(&[5, -4], 1)), "5, −4 = 1");
 }

@@ -7,10 +7,13 @@ use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::tree::Tree;
 use poda::game::tree::editing::TreeEdit;
-use poda::i18n::practice::{explanation, hint_sentence, objection_sentence, prompt, verdict_sentence};
+use poda::i18n::practice::QuestionSentences;
+use poda::i18n::practice::explanation;
 use poda::i18n::{Language, Words};
 use poda::practice::blank::{BlankAnswers, BlankPart, FieldMark, expected, fields, mark};
-use poda::practice::reason::{AnswerError, Facts, HintStrength};
+use poda::practice::question::Facts;
+use poda::practice::reason::AnswerError;
+use poda::practice::run::HintStrength;
 use poda::practice::{Answer, Question, judge, questions};
 use poda::score::{Bound, CutOn, Cutoff, Interval, Score, Turn};
 use poda::search::refutation::Refutation;
@@ -136,16 +139,16 @@ fn everything_can_be_said() {
             answers.push(Answer::Children(question.choices(&recording)));
             answers.push(Answer::Children(Vec::new()));
             for words in &all {
-                let mut said = vec![prompt(words, &recording, &question)];
+                let mut said = vec![recording.prompt(words, &question)];
                 said.push(explanation(words, &recording, &question, &question.facts(&recording)));
                 said.extend(
-                    HintStrength::ALL.iter().map(|&strength| hint_sentence(words, &recording, &question, strength)),
+                    HintStrength::ALL.iter().map(|&strength| recording.hint_sentence(words, &question, strength)),
                 );
                 for answer in &answers {
                     let verdict = judge(&recording, &question, answer);
-                    said.push(verdict_sentence(words, &recording, &question, Some(answer), &verdict));
+                    said.push(recording.verdict_sentence(words, &question, Some(answer), &verdict));
                     if !verdict.is_right {
-                        said.push(objection_sentence(words, &recording, &question, answer, &verdict));
+                        said.push(recording.objection_sentence(words, &question, answer, &verdict));
                     }
                 }
                 for sentence in said {
@@ -286,14 +289,14 @@ fn what_is_said_of_star1() {
     let mut said = String::new();
     for words in Language::ALL.map(Words::new) {
         for question in questions(&recording, QuestionKinds::ALL, false) {
-            writeln!(said, "{}", prompt(&words, &recording, &question).plain()).unwrap();
+            writeln!(said, "{}", recording.prompt(&words, &question).plain()).unwrap();
             let accepted = question.accepted(&recording);
             let verdict = judge(&recording, &question, &accepted[0]);
-            let answer = poda::i18n::practice::answer_text(&words, &recording, &question, &accepted[0]);
-            writeln!(said, "  {answer}. {}", verdict_sentence(&words, &recording, &question, None, &verdict).plain())
+            let answer = recording.answer_text(&words, &question, &accepted[0]);
+            writeln!(said, "  {answer}. {}", recording.verdict_sentence(&words, &question, None, &verdict).plain())
                 .unwrap();
             for &strength in HintStrength::ALL {
-                writeln!(said, "  ? {}", hint_sentence(&words, &recording, &question, strength).plain()).unwrap();
+                writeln!(said, "  ? {}", recording.hint_sentence(&words, &question, strength).plain()).unwrap();
             }
             for wrong in [
                 Answer::read_value("4").unwrap(),
@@ -306,11 +309,11 @@ fn what_is_said_of_star1() {
                 if !verdict.is_right
                     && !matches!(verdict.error, Some(AnswerError::WrongForm | AnswerError::NotAChoice(_)))
                 {
-                    let answer = poda::i18n::practice::answer_text(&words, &recording, &question, &wrong);
+                    let answer = recording.answer_text(&words, &question, &wrong);
                     writeln!(
                         said,
                         "  × {answer}: {}",
-                        objection_sentence(&words, &recording, &question, &wrong, &verdict).plain()
+                        recording.objection_sentence(&words, &question, &wrong, &verdict).plain()
                     )
                     .unwrap();
                 }

@@ -2,6 +2,7 @@
 
 use poda::file;
 use poda::game::any::AnyGame;
+use poda::practice::Subject;
 use poda::practice::misconception::Misconception;
 use poda::practice::{Answer, Question, QuestionKinds, judge, questions};
 use poda::trace::recorder::record;
@@ -45,7 +46,7 @@ fn a_wrong_answer_is_of_a_kind_and_a_right_one_of_none() {
     let mut found = BTreeSet::new();
     for recording in recordings() {
         for question in asked(&recording) {
-            let tested = question.tested_misconceptions(&recording);
+            let tested = recording.tested_misconceptions(&question);
             assert!(tested.iter().next().is_some(), "{question:?} tests something");
             for answer in question.accepted(&recording) {
                 assert_eq!(judge(&recording, &question, &answer).misconception(), None, "{question:?} {answer:?}");

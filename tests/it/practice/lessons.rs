@@ -5,8 +5,8 @@ use poda::document::recorder::record_mcts;
 use poda::document::{Document, check_mcts};
 use poda::game::any::AnyGame;
 use poda::lessons;
-use poda::practice::mcts::run::chosen_mcts;
-use poda::practice::mcts::{MctsResponse, mcts_question_at};
+use poda::practice::mcts::{MctsQuestionKind, MctsResponse};
+use poda::practice::run::Selection;
 use poda::practice::{Answer, QuestionKinds, questions};
 use poda::search::mcts::MctsConfig;
 use poda::trace::Story;
@@ -83,13 +83,17 @@ fn found_in_search(name: &str, document: &Document, chosen: &[ChosenQuestion]) -
 fn found_in_mcts(name: &str, document: &Document, config: MctsConfig, chosen: &[ChosenQuestion]) -> Vec<String> {
     let scale = check_mcts(document.position(), &config).unwrap();
     let recording = record_mcts(&config, scale, document.position(), Limits::nodes(100_000), &());
-    assert_eq!(chosen_mcts(&recording, chosen).len(), chosen.len(), "{name}");
+    let kinds = MctsQuestionKind::ALL.into();
+    let asked = chosen.iter().map(|chosen| (chosen.kind.of_mcts().unwrap(), chosen.step.get())).collect();
+    let selection = Selection { kinds, hides_values: false, chosen: asked };
+    let questions: Vec<_> = selection.questions(&recording).collect();
+    assert_eq!(questions.len(), chosen.len(), "{name}");
     let found = |chosen: &ChosenQuestion| {
         let (kind, step) = (chosen.kind.of_mcts().unwrap(), chosen.step.get());
-        let question = mcts_question_at(&recording, kind, step);
+        let question = questions.iter().find(|question| (question.kind, question.step) == (kind, step));
         let question = question.unwrap_or_else(|| panic!("{name}: no {} at step {step}", kind.name()));
         let node = recording.id(question.child.unwrap_or(question.node));
-        let answer = match question.accepted(&recording).unwrap() {
+        let answer = match question.accepted(&recording).remove(0) {
             MctsResponse::Node(node) => recording.id(node),
             MctsResponse::Number(sum) => format!("{:.2}", sum.value),
             MctsResponse::Counts { w, n } => format!("{}/{n}", (1e9 * w.value).round() / 1e9),

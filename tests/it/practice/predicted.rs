@@ -5,15 +5,14 @@
 use super::plain::{Asked, Change, Expected, Path, Solver, leaves, value};
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
-use poda::game::Game;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::{
-    answer_error_sentence, answer_text, explanation, hint_sentence, objection_sentence, prompt, verdict_sentence,
-};
+use poda::game::{Game, GameView};
+use poda::i18n::practice::QuestionSentences;
+use poda::i18n::practice::{answer_error_sentence, explanation};
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, narration};
-use poda::practice::reason::Facts;
-use poda::practice::reason::HintStrength;
+use poda::practice::question::Facts;
+use poda::practice::run::HintStrength;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions, questions_shown_at};
 use poda::score::{Bound, Interval, Score};
 use poda::search::refutation::Refutation;
@@ -23,11 +22,11 @@ use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, Story};
 use proptest::prelude::*;
 
-fn recorded<G: Game>(config: &SearchConfig, root: &G) -> Recording<G> {
+fn recorded<G: GameView>(config: &SearchConfig, root: &G) -> Recording<G> {
     record(config, root, 1_000_000)
 }
 
-fn path<G: Game>(recording: &Recording<G>, node: NodeId) -> Path {
+fn path<G: GameView>(recording: &Recording<G>, node: NodeId) -> Path {
     let trace = recording.trace();
     let rank = |node| trace.parent(node).map(|parent| trace.children(parent).position(|child| child == node).unwrap());
     let mut path: Path = trace.ancestors(node).filter_map(rank).collect();
@@ -36,7 +35,7 @@ fn path<G: Game>(recording: &Recording<G>, node: NodeId) -> Path {
 }
 
 /// Checks every question of a search, its answers and its planted errors.
-fn check<G: Game>(config: &SearchConfig, root: &G, hides_values: bool) {
+fn check<G: GameView>(config: &SearchConfig, root: &G, hides_values: bool) {
     let recording = recorded(config, root);
     let solver = Solver::of(config, root, hides_values);
     let asked: Vec<Question> = questions(&recording, QuestionKinds::OF_VALUES, hides_values).collect();
@@ -67,7 +66,7 @@ fn check<G: Game>(config: &SearchConfig, root: &G, hides_values: bool) {
     }
 }
 
-fn expected<G: Game>(recording: &Recording<G>, question: &Question) -> Expected {
+fn expected<G: GameView>(recording: &Recording<G>, question: &Question) -> Expected {
     let accepted = question.accepted(recording);
     let nodes =
         || accepted.iter().filter_map(|answer| if let Answer::Node(node) = answer { Some(*node) } else { None });
@@ -93,7 +92,7 @@ fn numbers(facts: &Facts) -> Vec<f64> {
     scores.into_iter().map(Score::get).collect()
 }
 
-fn check_answers<G: Game>(recording: &Recording<G>, question: &Question) {
+fn check_answers<G: GameView>(recording: &Recording<G>, question: &Question) {
     let accepted = question.accepted(recording);
     for answer in &accepted {
         let verdict = judge(recording, question, answer);
@@ -111,7 +110,7 @@ fn check_answers<G: Game>(recording: &Recording<G>, question: &Question) {
 }
 
 /// Wrong answers of every kind: whatever is not among those that are accepted.
-fn planted<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[Answer]) -> Vec<Answer> {
+fn planted<G: GameView>(recording: &Recording<G>, question: &Question, accepted: &[Answer]) -> Vec<Answer> {
     let choices = question.choices(recording);
     let mut wrong: Vec<Answer> = match &accepted[0] {
         Answer::Node(_) => choices.iter().map(|&choice| Answer::Node(choice)).collect(),
@@ -222,18 +221,18 @@ fn check_sentences(config: &SearchConfig, root: &AnyGame) {
         let accepted = question.accepted(&recording);
         let caption = |step| narration::event_sentence(&all_words[0], &recording, step).plain();
         for words in &all_words {
-            let mut said = vec![prompt(words, &recording, &question)];
+            let mut said = vec![recording.prompt(words, &question)];
             for &strength in HintStrength::ALL {
-                said.push(hint_sentence(words, &recording, &question, strength));
+                said.push(recording.hint_sentence(words, &question, strength));
             }
             for answer in planted(&recording, &question, &accepted).iter().chain(&accepted) {
                 let verdict = judge(&recording, &question, answer);
-                said.push(verdict_sentence(words, &recording, &question, Some(answer), &verdict));
+                said.push(recording.verdict_sentence(words, &question, Some(answer), &verdict));
                 said.extend(answer_error_sentence(words, &recording, &question, answer, &verdict));
                 if !verdict.is_right {
-                    said.push(objection_sentence(words, &recording, &question, answer, &verdict));
+                    said.push(recording.objection_sentence(words, &question, answer, &verdict));
                 }
-                assert!(!answer_text(words, &recording, &question, answer).is_empty());
+                assert!(!recording.answer_text(words, &question, answer).is_empty());
             }
             for text in said.iter().map(StyledText::plain) {
                 let is_whole =

@@ -1,5 +1,6 @@
 //! What went wrong comes back: for every kind of mistake there are exercises in which it can be made.
 
+use poda::practice::Subject;
 use poda::practice::generator::generate;
 use poda::practice::misconception::Misconception;
 use poda::practice::questions;
@@ -15,7 +16,7 @@ fn every_kind_of_mistake_comes_back_in_another_exercise() {
             let document = generated.document;
             let recording = record(&document.search, document.position(), 10_000);
             let mut asked = questions(&recording, kind.question_kinds(), false);
-            asked.any(|question| question.tested_misconceptions(&recording).contains(&kind))
+            asked.any(|question| recording.tested_misconceptions(&question).contains(&kind))
         });
         assert_eq!(brought_back.count(), 20, "{kind:?}");
     }

@@ -5,7 +5,7 @@ use crate::trees::configs::a_config;
 use crate::trees::plain_minimax;
 use crate::trees::random::a_tree;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::{room_answer, room_choice, room_prompt};
+use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::practice::room::{answered_at, check_askable_here, choices, question_here};
@@ -91,11 +91,11 @@ fn check_step(recording: &Recording<AnyGame>, step: usize, depth: Option<usize>)
     }
     let said = |words: &Words| {
         let (asked, why) = (
-            room_prompt(words, recording, &question, step).plain(),
-            room_answer(words, recording, (&question, step), &shown(recording, &question)).plain(),
+            recording.room_prompt(words, &question, step).plain(),
+            recording.room_answer(words, (&question, step), &shown(recording, &question)).plain(),
         );
         assert!(asked.ends_with('?') && why.ends_with('.'), "{asked} {why}");
-        let texts: Vec<_> = offered.iter().map(|choice| room_choice(words, recording, &question, choice)).collect();
+        let texts: Vec<_> = offered.iter().map(|choice| recording.room_choice(words, &question, choice)).collect();
         assert!((1..texts.len()).all(|index| !texts[..index].contains(&texts[index])), "{texts:?}");
     };
     WORDS.with(|words| words.iter().for_each(said));

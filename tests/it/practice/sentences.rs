@@ -2,9 +2,9 @@
 
 use poda::document::Document;
 use poda::game::any::AnyGame;
-use poda::i18n::practice::{hint_sentence, objection_sentence, prompt, verdict_sentence};
+use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
-use poda::practice::reason::HintStrength;
+use poda::practice::run::HintStrength;
 use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, judge, questions};
 use poda::trace::Story;
 use poda::trace::recorder::record;
@@ -53,7 +53,7 @@ impl Practised {
     fn said(&self, language: Language, question: &Question, answer: &str) -> String {
         let (words, answer) = (Words::new(language), self.answer(answer));
         let verdict = judge(&self.recording, question, &answer);
-        verdict_sentence(&words, &self.recording, question, Some(&answer), &verdict).plain()
+        self.recording.verdict_sentence(&words, question, Some(&answer), &verdict).plain()
     }
 }
 
@@ -67,7 +67,7 @@ fn what_is_said_of_children_without_names() {
         let verdict = judge(&practised.recording, question, answer);
         Language::ALL.map(|language| {
             let words = Words::new(language);
-            verdict_sentence(&words, &practised.recording, question, Some(answer), &verdict).plain()
+            practised.recording.verdict_sentence(&words, question, Some(answer), &verdict).plain()
         })
     };
     let last = find(QuestionKind::Next).nth(1).unwrap();
@@ -79,7 +79,7 @@ fn what_is_said_of_children_without_names() {
     assert!(en.ends_with("The cutoff prunes the 2nd move, the 3rd move."), "{en}");
     assert!(es.ends_with("Se podan la 2.ª jugada, la 3.ª jugada."), "{es}");
     let leaf = find(QuestionKind::Leaf).next().unwrap();
-    let asked = Language::ALL.map(|language| prompt(&Words::new(language), &practised.recording, &leaf).plain());
+    let asked = Language::ALL.map(|language| practised.recording.prompt(&Words::new(language), &leaf).plain());
     assert_eq!(
         asked,
         ["What is the 1st move of B, a leaf, worth?", "¿Cuánto vale la 1.ª jugada de B, que es una hoja?"]
@@ -313,7 +313,7 @@ fn what_is_said_before_another_attempt() {
         let question = practised.question(kind, node, child);
         let answer = practised.answer(answer);
         let verdict = judge(&practised.recording, &question, &answer);
-        objection_sentence(&words, &practised.recording, &question, &answer, &verdict).plain()
+        practised.recording.objection_sentence(&words, &question, &answer, &verdict).plain()
     };
     let said = [
         objection((QuestionKind::Value, "B", "b2"), "12"),
@@ -354,9 +354,9 @@ fn what_is_asked_and_hinted() {
         let words = Words::new(language);
         for (kind, node, child) in places {
             let question = practised.question(kind, node, child);
-            writeln!(text, "{}", prompt(&words, &practised.recording, &question).plain()).unwrap();
+            writeln!(text, "{}", practised.recording.prompt(&words, &question).plain()).unwrap();
             for &strength in HintStrength::ALL {
-                let hint = hint_sentence(&words, &practised.recording, &question, strength).plain();
+                let hint = practised.recording.hint_sentence(&words, &question, strength).plain();
                 writeln!(text, "  {hint}").unwrap();
             }
         }

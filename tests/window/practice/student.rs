@@ -6,6 +6,7 @@ use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::trace::NodeId;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::{Answer, Question, questions_shown_at};
 
@@ -47,8 +48,7 @@ impl Student {
         let app = self.window.app();
         let recording = app.session().search().recording();
         let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
-        let sentence =
-            |question: &Question| poda_words::i18n::practice::prompt(&self.words, recording, question).plain();
+        let sentence = |question: &Question| recording.prompt(&self.words, question).plain();
         let step = self.window.step();
         (0..=step).rev().flat_map(at).find(|question| read.ends_with(&sentence(question)))
     }
@@ -59,7 +59,7 @@ impl Student {
         let recording = app.session().search().recording();
         let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
         let is_written = |question: &Question| {
-            let asked = poda_words::i18n::practice::room_prompt(&self.words, recording, question, question.shown_step);
+            let asked = recording.room_prompt(&self.words, question, question.shown_step);
             self.window.has(&asked.plain())
         };
         (0..=self.window.step()).rev().take(4).flat_map(at).find(is_written)
@@ -67,7 +67,7 @@ impl Student {
 
     /// What is accepted as the answer to a question.
     pub fn accepted(&self, question: &Question) -> Vec<Answer> {
-        question.accepted(self.window.app().session().search().recording())
+        question.accepted(&**self.window.app().session().search().recording())
     }
 
     /// Steps forward to the next question. Returns whether there is one.
@@ -128,7 +128,7 @@ impl Student {
     /// The answer to the first question of a kind that is wrong, whatever is right.
     pub fn wrong_answer(&self, question: &Question) -> Answer {
         let app = self.window.app();
-        let recording = app.session().search().recording();
+        let recording = &**app.session().search().recording();
         let accepted = question.accepted(recording);
         let choices = question.choices(recording);
         match question.kind {

@@ -29,15 +29,16 @@ use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{child_name, event_sentence, node_name};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
+use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::practice::generator::exercise_title;
-use poda_words::i18n::practice::mcts::{mcts_count_sentence, mcts_prompt, mcts_verdict_sentence};
+use poda_words::i18n::practice::mcts::mcts_count_sentence;
 use poda_words::practice::blank::FieldMark;
 use poda_words::practice::generator::{MCTS_TREE_NODES, MctsContents, MctsWishes, generate_mcts};
 use poda_words::practice::mcts::response::{PLACES, rounded, shown_number};
 use poda_words::practice::mcts::table::{CountField, CountPart, MarkedCount, expected_content};
-use poda_words::practice::mcts::{
-    MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions, shown_mcts, worthiest_mcts,
-};
+use poda_words::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse};
+use poda_words::practice::sheet::worthiest;
+use poda_words::practice::shown;
 
 /// The number of questions about selections, and the number about sums.
 const SELECTIONS: usize = 2;
@@ -360,7 +361,7 @@ fn count_field(
 fn questions(recording: &SampledTree<AnyGame>, words: &Words) -> Vec<MctsField> {
     let of_kind = |kind, most| {
         let kinds = MctsQuestionKinds::from([kind]);
-        worthiest_mcts(recording, mcts_questions(recording, &kinds).collect(), most)
+        worthiest(recording, poda_words::practice::questions(recording, kinds, false).collect(), most)
     };
     let mut chosen = of_kind(MctsQuestionKind::Select, SELECTIONS);
     chosen.extend(of_kind(MctsQuestionKind::Term, SUMS));
@@ -370,12 +371,12 @@ fn questions(recording: &SampledTree<AnyGame>, words: &Words) -> Vec<MctsField> 
 }
 
 fn question_field(recording: &SampledTree<AnyGame>, question: &MctsQuestion, words: &Words) -> Option<MctsField> {
-    let asked = mcts_prompt(words, recording, question).plain();
+    let asked = recording.prompt(words, question).plain();
     let prompt = match recording.iteration_at(question.step) {
         Some(number) => words.fill("mcts-exam-during", &[("number", number.into()), ("question", asked.into())]),
         None => asked,
     };
-    let content = match question.accepted(recording)? {
+    let content = match question.accepted(recording).into_iter().next()? {
         MctsResponse::Number(number) => MctsContent::Sum(number.value),
         MctsResponse::Node(right) => {
             let choices = question.choices(recording);
@@ -386,7 +387,7 @@ fn question_field(recording: &SampledTree<AnyGame>, question: &MctsQuestion, wor
         MctsResponse::Counts { .. } => return None,
     };
     let node = recording.id(question.child.unwrap_or(question.node));
-    let reason = mcts_verdict_sentence(words, recording, question, None, &shown_mcts(recording, question)).plain();
+    let reason = recording.verdict_sentence(words, question, None, &shown(recording, question)).plain();
     let name = format!("{node}.{}", question.kind.name());
     let sheet_prompt = sheet_prompt(recording, question, words);
     Some(MctsField { name, step: Some(question.step), prompt, sheet_prompt, content, reason })

@@ -66,11 +66,12 @@ impl App {
                 })
             }
             Some(PracticeMode::AskMcts(asked))
-                if let Some(view) = session.sampled().filter(|view| asked.is_shown_in(view)) =>
+                if let Some(view) = session.sampled().filter(|view| asked.is_shown_in(view))
+                    && let Some(current) = asked.current() =>
             {
-                let question = RoomQuestion::Mcts(view.id, asked.question);
-                class.follow_question(question, asked.is_closed, language, |number, words| {
-                    Asking::of_mcts(view.recording(), asked.question, (number, words))
+                let question = RoomQuestion::Mcts(view.id, current.question);
+                class.follow_question(question, current.is_closed, language, |number, words| {
+                    Asking::of_mcts(view.recording(), current.question, (number, words))
                 })
             }
             Some(

@@ -1,5 +1,6 @@
 //! Practice: starting and leaving exercises, the requests of their panels, and recording answers in the diary.
 
+mod asking_mcts;
 mod filling_in;
 mod ordering;
 mod predicting;
@@ -9,11 +10,10 @@ use super::App;
 use super::model::Model;
 use crate::documents::document_title;
 use crate::state::practice::{
-    Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope,
+    AskMctsRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope,
 };
 use egui::Context;
-use poda_core::document::QuestionKind;
-use poda_core::document::practice::Exercise;
+use poda_core::document::practice::{AnswerForm, Exercise};
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::playback::Direction;
@@ -32,13 +32,7 @@ impl App {
             PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),
             PracticeRequest::Predict(request) => self.handle_predict(request),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
-            PracticeRequest::RecordMcts(outcome) => {
-                let model = &mut self.model;
-                let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
-                if let Some(view) = model.session.sampled() {
-                    model.diary.record_mcts_outcome(&exercise, view.recording(), &outcome);
-                }
-            }
+            PracticeRequest::AskMcts(request) => self.handle_ask_mcts(request),
             PracticeRequest::ResetOrder => self.show_order(|order| Some(order.start.clone())),
             PracticeRequest::ShowBestOrder => self.show_order(|order| {
                 order.is_shown = true;
@@ -164,7 +158,8 @@ impl App {
         let is_stepped_through = session.sampled().is_some() && session.current_match().is_none();
         let has_panel = !self.is_presenting() && !self.is_embedded();
         if exercise == Exercise::Predict && has_panel && is_stepped_through {
-            self.panels.side.toggle_questions();
+            self.handle_ask_mcts(AskMctsRequest::Toggle);
+            self.panels.side.scroll_to_top();
             return self.model.open_side_panel(is_narrow);
         }
         let is_being_done = match &self.model.practice {
@@ -234,7 +229,7 @@ impl App {
         }
         let Some(predict) = self.model.predict() else { return false };
         let step = self.model.session.search().step();
-        let open = predict.run.open_at(step).map(|question| question.kind);
+        let open = predict.run.open_at(step).map(|question| question.kind.properties().form);
         let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
         let selected = self.model.selected;
         if predict.played_out().is_some() {
@@ -248,7 +243,7 @@ impl App {
         } else if open.is_none() {
             self.go_to_next_question();
         } else if !selected.is_some_and(|node| self.choose_in_practice(node))
-            && matches!(open, Some(QuestionKind::Cut | QuestionKind::Ever))
+            && matches!(open, Some(AnswerForm::Children | AnswerForm::Leaves))
             && !marked.is_empty()
         {
             // Enter does not give the answer that nothing is pruned. That answer must be chosen.
@@ -335,7 +330,7 @@ impl App {
         let is_over = predict.run.is_over();
         // A run that was started again has fewer outcomes than the run before it.
         let new = outcomes.get(model.outcomes_recorded..).unwrap_or(outcomes);
-        let recording = model.session.search().recording();
+        let recording = &**model.session.search().recording();
         if !new.is_empty() && predict.is_of(recording) {
             let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
             model.diary.record_outcomes(&exercise, recording, new, is_over);

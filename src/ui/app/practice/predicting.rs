@@ -15,7 +15,7 @@ use poda_picture::picture::UnvisitedDisplay;
 use poda_session::playback::Direction;
 use poda_session::{Command, DrawingOptions, Session};
 use poda_words::practice::run::{Run, Selection};
-use poda_words::practice::sheet::worthiest;
+use poda_words::practice::sheet::{QUESTIONS, worthiest};
 use poda_words::practice::{Unaskable, check_askable};
 use std::sync::Arc;
 
@@ -123,10 +123,15 @@ impl App {
         let left = self.model.left_outcomes.as_ref().filter(|(id, _)| is_user && *id == recording.id);
         let outcomes = left.map_or_else(Vec::new, |(_, outcomes)| outcomes.clone());
         let is_sheet = is_user && selection.chosen.is_empty() && scope != QuestionScope::Everything;
-        let all = selection.questions_after(recording, step).filter(|_| is_sheet).unwrap_or_default();
-        let chosen = if is_sheet { worthiest(recording, all) } else { selection.chosen };
+        let all = selection.questions_from(recording, step + 1).filter(|_| is_sheet).unwrap_or_default();
+        let chosen = if is_sheet {
+            let sheet = worthiest(recording, all, QUESTIONS);
+            sheet.into_iter().map(|question| (question.kind, question.step)).collect()
+        } else {
+            selection.chosen
+        };
         let selection = Selection { chosen, ..selection };
-        let run = Run::new(recording, selection, attempts, step, outcomes);
+        let run = Run::new(recording, selection, attempts, step + 1, outcomes);
         Predict::new(recording, run, (audience, scope), step)
     }
 

@@ -59,13 +59,13 @@ impl App {
         let Some(question) = mcts_question_here(view.recording(), view.step()) else {
             return self.panels.notifications.replace(Notification::NothingToAskOfMcts);
         };
-        let asked = AskMcts::new(view, question);
+        let asked = AskMcts::room(view, question);
         if model.session.playback.is_playing {
             self.apply(Command::TogglePlay);
         }
-        self.apply(Command::Seek(TimelineStep::new(asked.step())));
+        self.apply(Command::Seek(TimelineStep::new(question.shown_step)));
         self.model.mcts_selected = None;
-        self.model.practice = Some(PracticeMode::AskMcts(asked));
+        self.model.practice = Some(PracticeMode::AskMcts(Box::new(asked)));
     }
 
     /// Steps while the room is asked about a Monte Carlo tree search: forward shows the answer, back from the answer asks
@@ -73,10 +73,15 @@ impl App {
     /// question.
     pub(in crate::app) fn step_in_asking_mcts(&mut self, direction: Direction) -> Option<bool> {
         let Some(PracticeMode::AskMcts(asked)) = &mut self.model.practice else { return None };
-        if direction == (if asked.is_closed { Direction::Back } else { Direction::Forward }) {
-            asked.is_closed = !asked.is_closed;
-            let step = TimelineStep::new(asked.step());
-            self.apply(Command::Seek(step));
+        if direction == (if asked.open().is_none() { Direction::Back } else { Direction::Forward }) {
+            if asked.open().is_none() {
+                asked.run.ask_again();
+            } else if let Some(view) = self.model.session.sampled() {
+                asked.run.show_answer(view.recording());
+            }
+            if let Some(step) = asked.step() {
+                self.apply(Command::Seek(TimelineStep::new(step)));
+            }
             return Some(true);
         }
         self.leave_practice();

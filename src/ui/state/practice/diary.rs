@@ -10,7 +10,6 @@ use poda_core::trace::sampled::tree::SampledTree;
 use poda_platform::unix_seconds;
 use poda_words::file;
 use poda_words::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
-use poda_words::practice::mcts::run::ClosedMctsQuestion;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::progress::{
     AnsweredQuestion, AskedQuestion, ExerciseSource, PracticeProgress, PracticedExercise,
@@ -18,7 +17,7 @@ use poda_words::practice::progress::{
 use poda_words::practice::report::{AnswerReport, ExerciseReport, Report, UnixTime, tidied_name};
 use poda_words::practice::run::ClosedQuestion;
 use poda_words::practice::schedule::Day;
-use poda_words::practice::{given_text, judge};
+use poda_words::practice::{Subject, given_text, judge};
 
 /// The record of what was practiced.
 #[derive(Clone, Debug, Default)]
@@ -46,11 +45,11 @@ impl Diary {
     }
 
     /// Records closed questions. `is_complete` is whether no question is left.
-    pub fn record_outcomes(
+    pub fn record_outcomes<S: Subject>(
         &mut self,
         exercise: &OpenExercise<'_>,
-        recording: &Recording<AnyGame>,
-        outcomes: &[ClosedQuestion],
+        recording: &S,
+        outcomes: &[ClosedQuestion<S>],
         is_complete: bool,
     ) {
         let practiced = exercise.practiced();
@@ -59,17 +58,6 @@ impl Diary {
         }
         let answers = outcomes.iter().map(|outcome| AnswerReport::of_outcome(recording, outcome));
         self.record_answers(exercise, answers, is_complete);
-    }
-
-    /// Records a closed question about a Monte Carlo tree search.
-    pub fn record_mcts_outcome(
-        &mut self,
-        exercise: &OpenExercise<'_>,
-        recording: &SampledTree<AnyGame>,
-        outcome: &ClosedMctsQuestion,
-    ) {
-        self.progress.record_mcts_outcome(recording, &exercise.practiced(), outcome, today());
-        self.record_answers(exercise, [outcome.report(recording)], false);
     }
 
     /// Records the marks of the first marking of a filled-in tree. Later markings do not count.
@@ -104,7 +92,7 @@ impl Diary {
         let answered = AnsweredQuestion {
             exercise,
             question: AskedQuestion { kind: asked.into(), step: question.step as u64 },
-            tested: question.tested_misconceptions(recording).into_iter().map(of_node).collect(),
+            tested: recording.tested_misconceptions(&question).into_iter().map(of_node).collect(),
             is_right: marked.mark.is_credited(),
             mistake: kind.map(|kind| (kind, text.as_str())),
         };

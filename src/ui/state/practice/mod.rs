@@ -15,7 +15,7 @@ pub use diary::{Diary, OpenExercise, today};
 pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark};
 pub use improve_order::{ImproveOrder, evaluated_leaves};
 pub use predict::{Audience, Hands, Predict, QuestionScope};
-pub use request::{FillInRequest, PracticeRequest, PredictRequest};
+pub use request::{AskMctsRequest, FillInRequest, PracticeRequest, PredictRequest};
 
 use poda_core::trace::Step;
 use poda_picture::picture::Concealed;
@@ -33,7 +33,7 @@ pub enum PracticeMode {
     /// Playing the rounds before the first step.
     Rounds(Rounds),
     /// Asking the room about a Monte Carlo tree search.
-    AskMcts(AskMcts),
+    AskMcts(Box<AskMcts>),
 }
 
 impl PracticeMode {
@@ -60,7 +60,7 @@ impl PracticeMode {
     }
 
     /// Returns the question about a Monte Carlo tree search that is put to the room.
-    pub const fn ask_mcts(&self) -> Option<&AskMcts> {
+    pub fn ask_mcts(&self) -> Option<&AskMcts> {
         match self {
             Self::AskMcts(asked) => Some(asked),
             Self::Predict(_) | Self::FillIn(_) | Self::ImproveOrder(_) | Self::Rounds(_) => None,
@@ -104,7 +104,7 @@ impl PracticeMode {
     /// Returns whether a question is open at `step`.
     pub fn is_asking(&self, step: Step) -> bool {
         self.predict().is_some_and(|predict| predict.run.open_at(step).is_some())
-            || self.ask_mcts().is_some_and(|asked| !asked.is_closed)
+            || self.ask_mcts().is_some_and(|asked| asked.open().is_some())
     }
 
     /// Returns whether a step forward from `step` is possible. It is not while the user has to answer a question.

@@ -1,6 +1,7 @@
 //! Predicting the next step: the state of the exercise, and what the window conceals meanwhile.
 
-use poda_core::document::QuestionKind;
+use poda_class::conceal;
+use poda_core::document::practice::AnswerForm;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::score::Score;
 use poda_core::search::refutation::Refutation;
@@ -42,7 +43,7 @@ pub enum QuestionScope {
 #[derive(Clone, Debug)]
 pub struct Predict {
     recording: RecordingId,
-    pub run: Run<AnyMove>,
+    pub run: Run<Recording<AnyGame>>,
     /// The nodes that the user marked as pruned, in this search or for some leaf values.
     pub marked: BTreeSet<NodeId>,
     pub audience: Audience,
@@ -59,7 +60,7 @@ impl Predict {
     /// Returns the exercise for a run through questions about `recording`, started at step `started_at`.
     pub fn new(
         recording: &Recording<AnyGame>,
-        run: Run<AnyMove>,
+        run: Run<Recording<AnyGame>>,
         (audience, scope): (Audience, QuestionScope),
         started_at: Step,
     ) -> Self {
@@ -79,7 +80,7 @@ impl Predict {
         &self,
         recording: &Recording<AnyGame>,
         step: Step,
-    ) -> Option<(&Current<AnyMove>, Vec<Answer>)> {
+    ) -> Option<(&Current<Recording<AnyGame>>, Vec<Answer>)> {
         let current = self.run.current().filter(|_| self.audience == Audience::Class)?;
         let is_shown = self.run.open_at(step).is_some() || current.is_closed && step == self.run.limit();
         is_shown.then(|| (current, room::choices(recording, &current.question)))
@@ -127,10 +128,7 @@ impl Predict {
         let next = self.run.limit() <= step;
         let leaves = Concealed { given_values: self.run.selection().hides_values, next, ..Concealed::default() };
         let Some(question) = self.run.open_at(step) else { return leaves };
-        let concealed = conceal(leaves, question);
-        // After the improvement, the window would reveal the value.
-        let window = (question.shown_step < step && concealed.value.is_some()).then_some(question.node);
-        Concealed { window: concealed.window.or(window), ..concealed }
+        conceal(leaves, question, step)
     }
 
     pub fn answer(&mut self, recording: &Recording<AnyGame>, answer: Answer) {
@@ -157,14 +155,14 @@ impl Predict {
         let Some(question) = self.run.open_at(step).copied() else { return false };
         let is_choice = question.choices(recording).contains(&node);
         if is_choice {
-            match question.kind {
-                QuestionKind::Cut | QuestionKind::Ever => {
+            match question.kind.properties().form {
+                AnswerForm::Children | AnswerForm::Leaves => {
                     if !self.marked.remove(&node) {
                         self.marked.insert(node);
                     }
                 }
-                QuestionKind::Next | QuestionKind::Best => self.answer(recording, Answer::Node(node)),
-                QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {}
+                AnswerForm::Node => self.answer(recording, Answer::Node(node)),
+                AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {}
             }
         }
         is_choice
@@ -226,16 +224,5 @@ impl Hands {
         } else if let Some(count) = self.counts.get_mut(self.last) {
             *count = count.saturating_sub(1);
         }
-    }
-}
-
-/// Adds everything that would answer a question to what is concealed.
-fn conceal(concealed: Concealed, question: &Question) -> Concealed {
-    let node = Some(question.node);
-    match question.kind {
-        QuestionKind::Leaf => Concealed { value: node, given_values: true, ..concealed },
-        QuestionKind::Value | QuestionKind::Bound => Concealed { value: node, ..concealed },
-        QuestionKind::Best | QuestionKind::Root => Concealed { value: node, window: node, result: true, ..concealed },
-        QuestionKind::Next | QuestionKind::Cut | QuestionKind::Ever => concealed,
     }
 }

@@ -8,7 +8,7 @@ use poda_core::trace::recording::NodeRef;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::BlankField;
 use poda_words::practice::class::Student;
-use poda_words::practice::mcts::run::ClosedMctsQuestion;
+use poda_words::practice::mcts::MctsResponse;
 
 /// A request about practice, carried out at the end of the frame.
 #[derive(Clone, Debug, From)]
@@ -19,8 +19,8 @@ pub enum PracticeRequest {
     Predict(PredictRequest),
     #[from]
     FillIn(FillInRequest),
-    /// Records a closed question about a Monte Carlo tree search.
-    RecordMcts(ClosedMctsQuestion),
+    #[from]
+    AskMcts(AskMctsRequest),
     /// Restores the initial order of the children.
     ResetOrder,
     /// Puts the children into a best order.
@@ -63,6 +63,20 @@ pub enum PredictRequest {
     GoOn,
     /// Shows the step of a closed question again, by its index.
     ShowOutcome(usize),
+}
+
+/// A request about the user's questions about a Monte Carlo tree search.
+#[derive(Clone, Debug)]
+pub enum AskMctsRequest {
+    /// Starts the questions at the current step, or ends them.
+    Toggle,
+    Answer(MctsResponse),
+    /// Shows a hint for the open question, or a stronger one.
+    Hint,
+    /// Shows the answer to the open question.
+    ShowAnswer,
+    /// Goes to the next question.
+    GoOn,
 }
 
 /// A request about the blank tree.

@@ -2,8 +2,9 @@
 //!
 //! The sentences about errors and reasons are the same as in step-by-step practice.
 
-use super::leaves_text;
-use super::verdict::{answer_error_sentence, explanation, verdict_sentence};
+use super::search::leaves_text;
+use super::sentences::QuestionSentences;
+use super::verdict::{answer_error_sentence, explanation};
 use crate::i18n::Words;
 use crate::i18n::message_args::{player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;
@@ -149,7 +150,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         }
         let Some(question) = question else { return self.about("practice-blank-is").then(self.why()) };
         let verdict = judge(self.names.recording, question, answered);
-        let judged = verdict_sentence(self.names.words, self.names.recording, question, Some(answered), &verdict);
+        let judged = self.names.recording.verdict_sentence(self.names.words, question, Some(answered), &verdict);
         if part == BlankPart::Cut { self.behind(question).then(judged).then(self.true_cut(question)) } else { judged }
     }
 

@@ -2,40 +2,80 @@
 //!
 //! The search itself is described by the sentence of its step, as in `poda trace`.
 
+use super::sentences::{QuestionSentences, expected_form};
 use crate::i18n::mcts::{child_name, distinguishing_places, equation, event_sentence, node_name};
 use crate::i18n::message_args::{MessageArgs, player_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
+use crate::practice::Verdict;
 use crate::practice::blank::FieldMark;
 use crate::practice::mcts::response::{PLACES, shown_number, shown_value};
 use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::verdict::counted_result;
-use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, MctsVerdict, WrittenNumber};
-use crate::practice::reason::HintStrength;
+use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
+use crate::practice::run::HintStrength;
 use poda_core::game::GameView;
 use poda_core::search::mcts::{Decide, Ucb1Term, index_of_greatest};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step};
 
-/// Returns a question as a sentence, with the numbers from which the answer follows.
-pub fn mcts_prompt<G: GameView>(words: &Words, recording: &SampledTree<G>, question: &MctsQuestion) -> StyledText {
-    let sentences = MctsSentences { words, recording, question };
-    let key = match question.kind {
-        MctsQuestionKind::Select => "mcts-ask-select",
-        MctsQuestionKind::Term => "mcts-ask-term",
-        MctsQuestionKind::Backup => "mcts-ask-backup",
-        MctsQuestionKind::Decide => "mcts-ask-decide",
-    };
-    sentences.styled(key)
-}
+impl<G: GameView> QuestionSentences for SampledTree<G> {
+    /// Returns a question as a sentence, with the numbers from which the answer follows.
+    fn prompt(&self, words: &Words, question: &MctsQuestion) -> StyledText {
+        let sentences = MctsSentences { words, recording: self, question };
+        sentences.styled(&format!("mcts-ask-{}", question.kind.name()))
+    }
 
-/// Returns a question in the form that a class is asked.
-pub fn mcts_room_prompt<G: GameView>(words: &Words, recording: &SampledTree<G>, question: &MctsQuestion) -> StyledText {
-    words.styled("room-question", &[]).then(mcts_prompt(words, recording, question))
+    fn answer_text(&self, words: &Words, _: &MctsQuestion, response: &MctsResponse) -> String {
+        shown_response(words, self, response)
+    }
+
+    fn objection_sentence(
+        &self,
+        words: &Words,
+        question: &MctsQuestion,
+        response: &MctsResponse,
+        verdict: &Verdict<Self>,
+    ) -> StyledText {
+        let sentences = MctsSentences { words, recording: self, question };
+        let wrong = verdict.error.map(|error| sentences.error(error, response)).unwrap_or_default();
+        // These errors do not tell what was confused.
+        let is_unknown =
+            matches!(verdict.error, Some(MctsError::WrongSum | MctsError::SmallerSum | MctsError::WrongTotal));
+        if is_unknown { wrong.then(sentences.hint(HintStrength::Rule)) } else { wrong }
+    }
+
+    fn verdict_sentence(
+        &self,
+        words: &Words,
+        question: &MctsQuestion,
+        response: Option<&MctsResponse>,
+        verdict: &Verdict<Self>,
+    ) -> StyledText {
+        let sentences = MctsSentences { words, recording: self, question };
+        let wrong = response.zip(verdict.error).map(|(response, error)| sentences.error(error, response));
+        wrong.unwrap_or_default().then(sentences.explanation())
+    }
+
+    fn hint_sentence(&self, words: &Words, question: &MctsQuestion, strength: HintStrength) -> StyledText {
+        MctsSentences { words, recording: self, question }.hint(strength)
+    }
+
+    fn room_prompt(&self, words: &Words, question: &MctsQuestion, _: Step) -> StyledText {
+        words.styled("room-question", &[]).then(self.prompt(words, question))
+    }
+
+    fn room_choice(&self, words: &Words, question: &MctsQuestion, choice: &MctsResponse) -> String {
+        self.answer_text(words, question, choice)
+    }
+
+    fn room_answer(&self, words: &Words, (question, _): (&MctsQuestion, Step), verdict: &Verdict<Self>) -> StyledText {
+        self.verdict_sentence(words, question, None, verdict)
+    }
 }
 
 /// Returns an answer as it is shown: `B`, `1.33`, `2.5/4`.
-pub fn mcts_answer_text<G: GameView>(words: &Words, recording: &SampledTree<G>, response: &MctsResponse) -> String {
+fn shown_response<G: GameView>(words: &Words, recording: &SampledTree<G>, response: &MctsResponse) -> String {
     match response {
         MctsResponse::Node(node) => child_name(words, recording, *node),
         MctsResponse::Number(number) => shorter(*number),
@@ -54,82 +94,6 @@ fn shorter_counts(number: WrittenNumber) -> String {
 
 /// The number of decimal places from which a number counts as computed, not typed.
 const EXACT: usize = 15;
-
-/// Returns the form that an answer to the question must have. `choices` are the nodes to choose from, as they are typed.
-pub fn mcts_expected_form(words: &Words, question: &MctsQuestion, choices: &[String]) -> String {
-    match question.kind {
-        MctsQuestionKind::Select | MctsQuestionKind::Decide => {
-            words.fill("practice-expected-node", &[("choices", choices.join(", ").into())])
-        }
-        MctsQuestionKind::Term => words.text("mcts-expected-sum"),
-        MctsQuestionKind::Backup => words.text("mcts-expected-counts"),
-    }
-}
-
-/// Returns the response to a wrong answer before another attempt. It does not reveal the right answer.
-pub fn mcts_objection_sentence<G: GameView>(
-    words: &Words,
-    recording: &SampledTree<G>,
-    question: &MctsQuestion,
-    response: &MctsResponse,
-    verdict: &MctsVerdict,
-) -> StyledText {
-    let sentences = MctsSentences { words, recording, question };
-    let wrong = verdict.error.map(|error| sentences.error(error, response)).unwrap_or_default();
-    match verdict.error {
-        Some(MctsError::WrongSum | MctsError::SmallerSum | MctsError::WrongTotal) => {
-            wrong.then(sentences.hint(HintStrength::Rule))
-        }
-        Some(
-            MctsError::WrongForm
-            | MctsError::LaterTie
-            | MctsError::OtherView
-            | MctsError::MeanAlone
-            | MctsError::BonusAlone
-            | MctsError::SwappedVisits
-            | MctsError::CommonLogarithm
-            | MctsError::NoRoot
-            | MctsError::NoLogarithm
-            | MctsError::NoConstant
-            | MctsError::OtherChild
-            | MctsError::WrongMean
-            | MctsError::WrongBonus
-            | MctsError::RoundedEarly
-            | MctsError::NotCounted
-            | MctsError::ResultLeftOut
-            | MctsError::Reduced
-            | MctsError::WrongVisits
-            | MctsError::ResultForX
-            | MctsError::OtherRule
-            | MctsError::WorseMove,
-        )
-        | None => wrong,
-    }
-}
-
-/// Returns the full response to an answer, including the right one. `response` is the judged answer; `None` if the right
-/// one was shown without an attempt.
-pub fn mcts_verdict_sentence<G: GameView>(
-    words: &Words,
-    recording: &SampledTree<G>,
-    question: &MctsQuestion,
-    response: Option<&MctsResponse>,
-    verdict: &MctsVerdict,
-) -> StyledText {
-    let sentences = MctsSentences { words, recording, question };
-    let wrong = response.zip(verdict.error).map(|(response, error)| sentences.error(error, response));
-    wrong.unwrap_or_default().then(sentences.explanation())
-}
-
-/// Returns a hint for a question.
-pub fn mcts_hint_sentence<G: GameView>(
-    words: &Words,
-    recording: &SampledTree<G>,
-    question: &MctsQuestion,
-    strength: HintStrength,
-) -> StyledText {
-    MctsSentences { words, recording, question }.hint(strength)
-}
 
 /// Returns the reason for the mark of a field in a table.
 pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G>, marked: &MarkedCount) -> StyledText {
@@ -274,7 +238,7 @@ impl<G: GameView> MctsSentences<'_, G> {
             (MctsError::WorseMove, _) => "mcts-slip-worse-move",
         };
         let mut args = self.args();
-        args.push(("answer", mcts_answer_text(self.words, self.recording, response).into()));
+        args.push(("answer", shown_response(self.words, self.recording, response).into()));
         if let MctsResponse::Node(chosen) = response {
             args.retain(|(name, _)| *name != "counts");
             args.push(("chosen", child_name(self.words, self.recording, *chosen).into()));
@@ -305,7 +269,7 @@ impl<G: GameView> MctsSentences<'_, G> {
                 self.words.styled("mcts-slip-not-a-child", &[("chosen", chosen.into())])
             }
             MctsResponse::Node(_) | MctsResponse::Number(_) | MctsResponse::Counts { .. } => {
-                StyledText::plain_text(&mcts_expected_form(self.words, self.question, &names))
+                StyledText::plain_text(&expected_form(self.words, self.question.kind, &names))
             }
         }
     }

@@ -7,63 +7,28 @@ mod blank;
 mod class;
 pub mod generator;
 pub mod mcts;
-mod room;
+mod search;
+mod sentences;
 mod verdict;
 
 pub use blank::{blank_content, blank_field_name, blank_sentence};
 pub use class::{class_heading, class_lines, class_rows, point_shares, wrong_lines};
-pub use room::{room_answer, room_choice, room_prompt};
-pub use verdict::{
-    answer_error_sentence, explanation, hint_sentence, objection_sentence, refutation_sentence, verdict_sentence,
-};
+pub use sentences::{QuestionSentences, expected_form};
+pub use verdict::{answer_error_sentence, explanation, refutation_sentence};
 
 use super::Words;
-use super::message_args::{feature_name, node_args, player_name, yes_or_no};
+use super::message_args::{feature_name, player_name, yes_or_no};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
+use crate::practice::Unaskable;
 use crate::practice::answer::Addend;
 use crate::practice::misconception::Misconception;
-use crate::practice::reason::Facts;
 use crate::practice::rounds::Rounds;
-use crate::practice::{Answer, Question, QuestionKind, Unaskable};
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, Coordinates};
-use poda_core::game::evaluation::Evaluation;
-use poda_core::score::{Interval, Player};
+use poda_core::score::Player;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
-
-/// Returns a question as a sentence.
-pub fn prompt<G: GameView>(words: &Words, recording: &Recording<G>, question: &Question) -> StyledText {
-    let names = NodeNames::new(words, recording);
-    let mut args = node_args(&names, question.node);
-    args.push(("child", question.child.map_or_else(String::new, |child| names.subject(child)).into()));
-    args.push(("given", yes_or_no(recording.root().is_explicit_tree())));
-    let key = match question.kind {
-        QuestionKind::Next => "practice-ask-next",
-        QuestionKind::Leaf => "practice-ask-leaf",
-        QuestionKind::Value if recording.trace().bounds != Interval::UNKNOWN => "practice-ask-value-in-bounds",
-        QuestionKind::Value => "practice-ask-value",
-        QuestionKind::Bound => {
-            if let Facts::OutcomeWindow { kind, next, .. } = question.facts(recording) {
-                args.extend([("next", names.subject(next).into()), ("player", player_name(kind.player()).into())]);
-                "practice-ask-outcome-window"
-            } else {
-                "practice-ask-bound"
-            }
-        }
-        QuestionKind::Cut => "practice-ask-cut",
-        QuestionKind::Best => "practice-ask-best",
-        QuestionKind::Root => "practice-ask-root",
-        QuestionKind::Ever => {
-            let bounds = recording.root().bounds();
-            let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
-            args.extend([("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())]);
-            "practice-ask-ever"
-        }
-    };
-    words.styled(key, &args)
-}
 
 /// Returns the task of a round, or the result of the last choice.
 pub fn rounds_sentence<G: GameView>(words: &Words, recording: &Recording<G>, rounds: &Rounds) -> StyledText {
@@ -105,51 +70,6 @@ pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
         Unaskable::IsIncomplete => "incomplete",
     };
     words.fill("practice-unaskable", &[("why", why.into())])
-}
-
-/// Returns an answer in its shown form: `≤ 3`, `C`, `L, M`, `no cutoff`.
-pub fn answer_text<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    question: &Question,
-    answer: &Answer,
-) -> String {
-    let names = NodeNames::new(words, recording);
-    match answer {
-        Answer::Proved(proved) => proved.to_string(),
-        Answer::Sum { counts, sum } => {
-            let is_weighted = matches!(recording.evaluation(question.node), Evaluation::Weighted(_));
-            let counts: Vec<_> = counts.iter().map(|count| count.shown()).collect();
-            counts.join(if is_weighted { ", " } else { " − " }) + " = " + &sum.to_string()
-        }
-        Answer::Node(node) if question.kind == QuestionKind::Next && *node == question.node => {
-            words.fill("practice-answer-left", &[("node", names.inline(*node).into())])
-        }
-        Answer::Node(node) => names.short(*node),
-        Answer::Children(leaves) if question.kind == QuestionKind::Ever => leaves_text(&names, leaves),
-        Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
-        Answer::Children(pruned) => pruned.iter().map(|&child| names.short(child)).collect::<Vec<_>>().join(", "),
-    }
-}
-
-/// Returns leaves from anywhere in the tree in their shown form: `H, I`, `no leaf`.
-fn leaves_text<G: GameView>(names: &NodeNames<'_, G>, leaves: &[NodeId]) -> String {
-    match leaves {
-        [] => names.words.text("practice-answer-no-leaf"),
-        leaves => leaves.iter().map(|&leaf| names.heading(leaf)).collect::<Vec<_>>().join(", "),
-    }
-}
-
-/// Returns the form that an answer to the question must have. `choices` are the nodes to choose from, as they are typed.
-pub fn expected_form(words: &Words, question: &Question, choices: &[String]) -> String {
-    let choices = choices.join(", ");
-    match question.kind {
-        QuestionKind::Next | QuestionKind::Best => words.fill("practice-expected-node", &[("choices", choices.into())]),
-        QuestionKind::Cut => words.fill("practice-expected-children", &[("choices", choices.into())]),
-        QuestionKind::Ever => words.fill("practice-expected-leaves", &[("choices", choices.into())]),
-        QuestionKind::Leaf | QuestionKind::Bound => words.text("practice-expected-number"),
-        QuestionKind::Value | QuestionKind::Root => words.text("practice-expected-value"),
-    }
 }
 
 /// Returns the name of a count at a leaf: `lines of X`, or `3 × Lines with two`.

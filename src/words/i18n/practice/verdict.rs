@@ -3,16 +3,19 @@
 //!
 //! An objection is a response before another attempt. It does not reveal the right answer.
 
-use super::{addend_name, expected_form};
+use super::addend_name;
+use super::sentences::expected_form;
 use crate::i18n::Words;
 use crate::i18n::extremum::Extremum;
 use crate::i18n::message_args::{MessageArgs, node_args, owner_position, player_name, root_window, yes_or_no};
 use crate::i18n::narration::event_sentence;
-use crate::i18n::node_names::NodeNames;
+use crate::i18n::node_names::{NodeNames, written_line};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::wrong_addends;
 use crate::practice::ever::{Fate, Reason, prunable};
-use crate::practice::reason::{AnswerError, CutTest, Facts, HintStrength};
+use crate::practice::question::{CutTest, Facts};
+use crate::practice::reason::AnswerError;
+use crate::practice::run::HintStrength;
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
@@ -22,86 +25,13 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// Returns the response to a wrong answer before another attempt: what is wrong with it, and the numbers from which the
-/// right answer follows.
-pub fn objection_sentence<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    question: &Question,
-    answer: &Answer,
-    verdict: &Verdict<G::Move>,
-) -> StyledText {
-    let Verdict { facts, error, refutation, .. } = verdict;
-    let sentences = PracticeSentences::new(words, recording, question, facts);
-    let numbers = match error {
-        // These messages contain the numbers, or the numbers are the counts that the user should count again.
-        Some(
-            AnswerError::WrongForm
-            | AnswerError::MissedCut
-            | AnswerError::CutTooMuch
-            | AnswerError::CutAtTie
-            | AnswerError::PartialCut
-            | AnswerError::EntersPruned(_)
-            | AnswerError::Rounded(_)
-            | AnswerError::WrongAddends
-            | AnswerError::SwappedAddends
-            | AnswerError::CanBePruned(_)
-            | AnswerError::NeverPruned(_),
-        ) => StyledText::default(),
-        Some(
-            AnswerError::NotAChoice(_)
-            | AnswerError::NumberForBound(_)
-            | AnswerError::BoundForNumber(_)
-            | AnswerError::WrongSide(_)
-            | AnswerError::TooWeak(_)
-            | AnswerError::NotProved(_)
-            | AnswerError::ChildAlone(_)
-            | AnswerError::WrongSign(_)
-            | AnswerError::Unweighted(_)
-            | AnswerError::BoundOfNode(_)
-            | AnswerError::OtherBound(_)
-            | AnswerError::OldBound(_)
-            | AnswerError::WrongNumber(_)
-            | AnswerError::LeavesTooEarly
-            | AnswerError::OutOfOrder(_)
-            | AnswerError::LaterTie(_)
-            | AnswerError::WorseMove(..)
-            | AnswerError::UnsearchedMove(_),
-        )
-        | None => sentences.hint(HintStrength::Numbers),
-    };
-    let wrong = error.map(|error| sentences.error(error, answer)).unwrap_or_default();
-    let refuted = refutation.as_ref().map(|refutation| refutation_sentence(words, recording, answer, refutation));
-    wrong.then(numbers).then(refuted.unwrap_or_default())
-}
-
-/// Returns the full response to an answer, including the right one, in one text. `answer` is the judged answer; `None` if
-/// the right one was shown without an attempt.
-pub fn verdict_sentence<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    question: &Question,
-    answer: Option<&Answer>,
-    verdict: &Verdict<G::Move>,
-) -> StyledText {
-    let Verdict { facts, error, refutation, .. } = verdict;
-    let sentences = PracticeSentences::new(words, recording, question, facts);
-    // The message about what is wrong may already contain the reason.
-    let is_explained = matches!(error, Some(AnswerError::CutTooMuch | AnswerError::CutAtTie));
-    let why = if is_explained { StyledText::default() } else { sentences.explanation() };
-    let wrong = answer.zip(*error).map(|(answer, error)| sentences.error(error, answer)).unwrap_or_default();
-    let refuted = answer.zip(refutation.as_ref());
-    let refuted = refuted.map(|(answer, refutation)| refutation_sentence(words, recording, answer, refutation));
-    wrong.then(why).then(refuted.unwrap_or_default())
-}
-
 /// Returns what is wrong with an answer; `None` if it is right. `answer` is the judged answer.
 pub fn answer_error_sentence<G: GameView>(
     words: &Words,
     recording: &Recording<G>,
     question: &Question,
     answer: &Answer,
-    verdict: &Verdict<G::Move>,
+    verdict: &Verdict<Recording<G>>,
 ) -> Option<StyledText> {
     Some(PracticeSentences::new(words, recording, question, &verdict.facts).error(verdict.error?, answer))
 }
@@ -116,34 +46,29 @@ pub fn explanation<G: GameView>(
     PracticeSentences::new(words, recording, question, facts).explanation()
 }
 
-/// Returns a hint for a question.
-pub fn hint_sentence<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    question: &Question,
-    strength: HintStrength,
-) -> StyledText {
-    PracticeSentences::new(words, recording, question, &question.facts(recording)).hint(strength)
-}
-
 /// The context of the sentences about a question: what the search did there.
-struct PracticeSentences<'a, G: GameView> {
+pub(super) struct PracticeSentences<'a, G: GameView> {
     names: NodeNames<'a, G>,
     question: &'a Question,
     facts: &'a Facts,
 }
 
 impl<'a, G: GameView> PracticeSentences<'a, G> {
-    const fn new(words: &'a Words, recording: &'a Recording<G>, question: &'a Question, facts: &'a Facts) -> Self {
+    pub(super) const fn new(
+        words: &'a Words,
+        recording: &'a Recording<G>,
+        question: &'a Question,
+        facts: &'a Facts,
+    ) -> Self {
         Self { names: NodeNames::new(words, recording), question, facts }
     }
 
-    fn error(&self, error: AnswerError, answer: &Answer) -> StyledText {
+    pub(super) fn error(&self, error: AnswerError, answer: &Answer) -> StyledText {
         match error {
             AnswerError::WrongForm => {
                 let choices = self.question.choices(self.names.recording);
                 let choices: Vec<_> = choices.into_iter().map(|choice| self.names.short(choice)).collect();
-                StyledText::plain_text(&expected_form(self.names.words, self.question, &choices))
+                StyledText::plain_text(&expected_form(self.names.words, self.question.kind, &choices))
             }
             AnswerError::NotAChoice(chosen) => self.not_a_choice(chosen),
             AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
@@ -417,7 +342,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 
     /// Returns why the right answer is right: the caption of the step that gives it, or a conclusion from the returned
     /// values.
-    fn explanation(&self) -> StyledText {
+    pub(super) fn explanation(&self) -> StyledText {
         let names = &self.names;
         let NodeNames { words, recording } = *names;
         let (node, step) = (self.question.node, self.question.step);
@@ -546,7 +471,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         ]
     }
 
-    fn hint(&self, strength: HintStrength) -> StyledText {
+    pub(super) fn hint(&self, strength: HintStrength) -> StyledText {
         if self.is_chance() && !matches!(self.facts, Facts::Next { test: None, .. } | Facts::Ever { .. }) {
             return self.chance_hint(strength);
         }
@@ -718,7 +643,7 @@ pub fn refutation_sentence<G: GameView>(
                 |node, mv| trace.children(node).filter(|&child| recording.move_to(child) == Some(mv)).last();
             let leaf_name = match line.iter().try_fold(NodeId::ROOT, |node, &mv| last_visit(node, mv)) {
                 Some(leaf) => names.inline(leaf),
-                None => words.fill("practice-refuted-line", &[("moves", written_line(recording, line).into())]),
+                None => words.fill("practice-refuted-line", &[("moves", written_line(recording.root(), line).into())]),
             };
             let args =
                 vec![root_name, ("leaf", leaf_name.into()), ("value", (*value).into()), ("result", (*root).into())];
@@ -727,15 +652,4 @@ pub fn refutation_sentence<G: GameView>(
         Refutation::Harmless => words.styled("practice-harmless", &[]),
         Refutation::Undecided => words.styled("practice-undecided", &[]),
     }
-}
-
-/// Returns moves from the root as they are shown, counted from 1.
-fn written_line<G: GameView>(recording: &Recording<G>, line: &[G::Move]) -> String {
-    let mut position = recording.root().clone();
-    let mut moves = Vec::new();
-    for &mv in line {
-        moves.push(position.shown_move(mv));
-        position = position.after(mv);
-    }
-    moves.join("/")
 }

@@ -56,7 +56,8 @@ pub use replay::mark;
 
 use super::answer::Answer;
 use super::ever::{fates, prunable};
-use super::question::{Question, best_moves};
+use super::question::best_moves;
+use super::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Interval, Turn};

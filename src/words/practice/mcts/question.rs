@@ -8,62 +8,53 @@
 //! decision.
 
 use super::response::MctsResponse;
+use crate::practice::run::MAX_STEPS;
+use crate::practice::sheet::{QUESTIONS, worthiest};
+use crate::practice::subject::Question;
 use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
-use poda_core::game::Game;
+use poda_core::game::{Game, GameView};
 use poda_core::search::mcts::{MctsAnswer, Ucb1Term};
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step};
-use std::cmp::Reverse;
 
-/// A question about a recorded Monte Carlo tree search. It belongs to that recording and does not contain the answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct MctsQuestion {
-    /// The kind of question.
-    pub kind: MctsQuestionKind,
-    /// The node of the question: the node that selects, the node whose result is counted, or the root.
-    pub node: NodeId,
-    /// The child whose sum the question asks for; `None` for the other kinds.
-    pub child: Option<NodeId>,
-    /// The step at which the tree is shown during the question.
-    pub shown_step: Step,
-    /// The step that gives the answer, after `shown_step`.
-    pub step: Step,
-}
+/// A question about a recorded Monte Carlo tree search. Its node is the node that selects, the node whose result is
+/// counted, or the root.
+pub type MctsQuestion = Question<MctsQuestionKind>;
 
 impl MctsQuestion {
-    /// Returns the nodes to choose from, in order: the children among which the node selects, or the moves of the root.
-    /// Empty for the other kinds.
-    pub fn choices<G: Game>(&self, recording: &SampledTree<G>) -> Vec<NodeId> {
-        match self.kind {
-            MctsQuestionKind::Select => recording.terms(self.step).iter().map(|term| term.child).collect(),
-            MctsQuestionKind::Decide => recording.children(NodeId::ROOT).collect(),
-            MctsQuestionKind::Term | MctsQuestionKind::Backup => Vec::new(),
-        }
-    }
-
-    /// Returns the right answer. Numbers are exact, and [`judge_mcts`](super::judge_mcts()) accepts them rounded.
-    pub fn accepted<G: Game>(&self, recording: &SampledTree<G>) -> Option<MctsResponse> {
-        match self.kind {
-            MctsQuestionKind::Select => match recording.event(self.step)? {
-                SampledEvent::Select { child, .. } => Some(MctsResponse::Node(child)),
-                SampledEvent::Iteration(_)
-                | SampledEvent::Expand { .. }
-                | SampledEvent::Rollout(_)
-                | SampledEvent::Backup(_)
-                | SampledEvent::Decide => None,
-            },
-            MctsQuestionKind::Term => Some(MctsResponse::number(self.term(recording)?.sum())),
-            MctsQuestionKind::Backup => {
-                let statistics = recording.statistics(self.node, self.step);
-                Some(MctsResponse::counts(recording.scale().w(statistics), statistics.visits))
-            }
-            MctsQuestionKind::Decide => decided(recording).map(MctsResponse::Node),
-        }
-    }
-
     /// Returns the term of the child whose sum the question asks for.
     pub fn term<G: Game>(&self, recording: &SampledTree<G>) -> Option<Ucb1Term<NodeId>> {
         recording.terms(self.step).into_iter().find(|term| Some(term.child) == self.child)
+    }
+}
+
+/// Returns the nodes to choose from, in order: the children among which the node selects, or the moves of the root.
+/// Empty for the other kinds.
+pub(super) fn choices<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<NodeId> {
+    match question.kind {
+        MctsQuestionKind::Select => recording.terms(question.step).iter().map(|term| term.child).collect(),
+        MctsQuestionKind::Decide => recording.children(NodeId::ROOT).collect(),
+        MctsQuestionKind::Term | MctsQuestionKind::Backup => Vec::new(),
+    }
+}
+
+/// Returns the right answer. Its numbers are exact.
+pub(super) fn accepted<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Option<MctsResponse> {
+    match question.kind {
+        MctsQuestionKind::Select => match recording.event(question.step)? {
+            SampledEvent::Select { child, .. } => Some(MctsResponse::Node(child)),
+            SampledEvent::Iteration(_)
+            | SampledEvent::Expand { .. }
+            | SampledEvent::Rollout(_)
+            | SampledEvent::Backup(_)
+            | SampledEvent::Decide => None,
+        },
+        MctsQuestionKind::Term => Some(MctsResponse::number(question.term(recording)?.sum())),
+        MctsQuestionKind::Backup => {
+            let statistics = recording.statistics(question.node, question.step);
+            Some(MctsResponse::counts(recording.scale().w(statistics), statistics.visits))
+        }
+        MctsQuestionKind::Decide => decided(recording).map(MctsResponse::Node),
     }
 }
 
@@ -71,14 +62,6 @@ impl MctsQuestion {
 pub(super) fn decided<G: Game>(recording: &SampledTree<G>) -> Option<NodeId> {
     let best = recording.answer().and_then(MctsAnswer::best)?;
     recording.children(NodeId::ROOT).find(|&child| recording.move_to(child) == Some(best))
-}
-
-/// Returns all questions of these kinds in order.
-pub fn mcts_questions<'a, G: Game>(
-    recording: &'a SampledTree<G>,
-    kinds: &'a MctsQuestionKinds,
-) -> impl Iterator<Item = MctsQuestion> + 'a {
-    (0..recording.len()).flat_map(move |step| mcts_questions_shown_at(recording, kinds, step))
 }
 
 /// Returns the questions while the tree is shown at `step`, in order; most steps have none. Questions with only one
@@ -117,28 +100,9 @@ pub fn mcts_questions_shown_at<G: Game>(
         )
         | None => Vec::new(),
     };
-    let is_given_away = |question: &MctsQuestion| question.choices(recording).len() == 1;
+    let is_given_away = |question: &MctsQuestion| choices(recording, question).len() == 1;
     found.retain(|question| kinds.contains(&question.kind) && !is_given_away(question));
     found
-}
-
-/// Returns the question of this kind whose answer is given by `step`, if there is one.
-pub fn mcts_question_at<G: Game>(
-    recording: &SampledTree<G>,
-    kind: MctsQuestionKind,
-    step: Step,
-) -> Option<MctsQuestion> {
-    let before = step.checked_sub(1)?;
-    let shown_step = match kind {
-        MctsQuestionKind::Select | MctsQuestionKind::Term | MctsQuestionKind::Decide => before,
-        // A question about the counts of any node on the path is asked when the rollout has its result.
-        MctsQuestionKind::Backup => {
-            let is_counted = |&step: &Step| matches!(recording.event(step), Some(SampledEvent::Backup(_)));
-            (1..=before).rev().find(|step| !is_counted(step))?
-        }
-    };
-    let asked = mcts_questions_shown_at(recording, &[kind].into(), shown_step);
-    asked.into_iter().find(|question| question.step == step)
 }
 
 /// Returns the node on the path to `leaf` for the question about counts when the result of the rollout at `step` is
@@ -152,42 +116,24 @@ fn node_asked_for_counts<G: Game>(recording: &SampledTree<G>, leaf: NodeId, step
     counted.get(in_turn).copied()
 }
 
-/// Chooses at most `most` questions that teach most, and returns them in order. It prefers the decision, selections of a
-/// child without the best mean, and near ones; a kind counts less the more often it has been chosen.
-pub fn worthiest_mcts<G: Game>(
-    recording: &SampledTree<G>,
-    questions: Vec<MctsQuestion>,
-    most: usize,
-) -> Vec<MctsQuestion> {
-    let mut left: Vec<(MctsQuestion, usize)> =
-        questions.into_iter().map(|question| (question, worth(recording, &question))).collect();
-    let mut chosen: Vec<MctsQuestion> = Vec::new();
-    while chosen.len() < most {
-        let value = |&(question, worth): &(MctsQuestion, usize)| {
-            let alike = chosen.iter().filter(|other| other.kind == question.kind).count();
-            let distance = chosen.iter().map(|other| other.step.abs_diff(question.step)).min();
-            (worth.saturating_sub(4 * alike), distance)
-        };
-        let best = (0..left.len()).max_by_key(|&index| (value(&left[index]), Reverse(index)));
-        let Some(best) = best else { break };
-        chosen.push(left.swap_remove(best).0);
+/// Returns how much a question teaches: more if the selected child does not have the best mean.
+pub(super) fn worth<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> usize {
+    let worth = question.kind.properties().worth;
+    if question.kind != MctsQuestionKind::Select {
+        return worth;
     }
-    chosen.sort_by_key(|question| (question.shown_step, question.kind == MctsQuestionKind::Select));
-    chosen
+    let (terms, chosen) = (recording.terms(question.step), accepted(recording, question));
+    let is_chosen = |term: &Ucb1Term<NodeId>| chosen == Some(MctsResponse::Node(term.child));
+    let best = terms.iter().map(|term| term.mean).fold(f64::NEG_INFINITY, f64::max);
+    let goes_by_mean = terms.iter().any(|term| is_chosen(term) && best <= term.mean);
+    if goes_by_mean { worth } else { worth + 4 }
 }
 
-/// Returns the difficulty of a question, as a number.
-fn worth<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> usize {
-    match question.kind {
-        MctsQuestionKind::Decide => 30,
-        MctsQuestionKind::Select => {
-            let (terms, chosen) = (recording.terms(question.step), question.accepted(recording));
-            let is_chosen = |term: &Ucb1Term<NodeId>| chosen == Some(MctsResponse::Node(term.child));
-            let best = terms.iter().map(|term| term.mean).fold(f64::NEG_INFINITY, f64::max);
-            let goes_by_mean = terms.iter().any(|term| is_chosen(term) && best <= term.mean);
-            if goes_by_mean { 10 } else { 14 }
-        }
-        MctsQuestionKind::Term => 11,
-        MctsQuestionKind::Backup => 10,
-    }
+/// Returns the few questions of a recording that teach most, in order, including the one about the decision. If the
+/// search is long, the others are about its first steps.
+pub fn mcts_sheet<G: GameView>(recording: &SampledTree<G>, kinds: &MctsQuestionKinds) -> Vec<MctsQuestion> {
+    let last = recording.len().saturating_sub(1);
+    let early = 0..last.min(MAX_STEPS);
+    let found = early.chain([last]).flat_map(|step| mcts_questions_shown_at(recording, kinds, step));
+    worthiest(recording, found.collect(), QUESTIONS)
 }

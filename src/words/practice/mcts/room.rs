@@ -4,9 +4,9 @@
 //! They are the questions of practice without the sums, which require a calculator. The order of the answers does not
 //! depend on which one is right.
 
-use super::question::{MctsQuestion, mcts_questions_shown_at};
+use super::question::{MctsQuestion, choices, mcts_questions_shown_at};
 use super::response::MctsResponse;
-use super::verdict::{counted_result, judge_mcts};
+use super::verdict::{counted_result, error};
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::Game;
 use poda_core::trace::Step;
@@ -27,7 +27,7 @@ pub fn mcts_question_here<G: Game>(recording: &SampledTree<G>, step: Step) -> Op
 pub fn mcts_choices<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<MctsResponse> {
     match question.kind {
         MctsQuestionKind::Select | MctsQuestionKind::Decide => {
-            question.choices(recording).into_iter().map(MctsResponse::Node).collect()
+            choices(recording, question).into_iter().map(MctsResponse::Node).collect()
         }
         MctsQuestionKind::Backup => counts(recording, question),
         MctsQuestionKind::Term => Vec::new(),
@@ -43,7 +43,7 @@ fn counts<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> Vec<M
     for (n, w) in [(before.visits, w), (after.visits, w), (after.visits, w + 1.0 - x), (before.visits, w + x)] {
         let text = MctsResponse::counts_text(w, n);
         let is_new = offered.iter().all(|&(n, w)| MctsResponse::counts_text(w, n) != text);
-        let is_wrong = !judge_mcts(recording, question, &MctsResponse::counts(w, n)).is_right;
+        let is_wrong = error(recording, question, &MctsResponse::counts(w, n)).is_some();
         if is_new && is_wrong && w <= f64::from(n) {
             offered.push((n, w));
         }

@@ -1,26 +1,19 @@
 //! Judges an answer about a Monte Carlo tree search: the search's own result is right, and so is a correctly rounded
 //! number. A wrong answer is compared with the results of common mistakes.
 
-use super::question::{MctsQuestion, decided};
+use super::question::{MctsQuestion, accepted, choices, decided, mcts_questions_shown_at, worth};
 use super::response::{MctsResponse, WrittenNumber, shown_value};
-use poda_core::document::practice::MctsQuestionKind;
-use poda_core::game::Game;
+use crate::practice::json::{AnswerJson, Number};
+use crate::practice::misconception::{Misconception, Misconceptions};
+use crate::practice::subject::Subject;
+use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
+use poda_core::game::{Game, GameView};
 use poda_core::score::{Player, Score, Turn};
 use poda_core::search::mcts::{Decide, Statistics, Ucb1Term, are_equal, index_of_greatest};
-use poda_core::trace::NodeId;
+use poda_core::search::refutation::Refutation;
 use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Step, Story};
 use strum::{IntoStaticStr, VariantArray};
-
-/// The verdict on an answer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MctsVerdict {
-    /// Whether the answer is right.
-    pub is_right: bool,
-    /// The right answer.
-    pub accepted: Option<MctsResponse>,
-    /// What is wrong with the answer; `None` if it is right, or if it is shown without an attempt.
-    pub error: Option<MctsError>,
-}
 
 /// The error in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
@@ -88,20 +81,133 @@ impl MctsError {
     pub fn name(self) -> &'static str {
         self.into()
     }
+
+    /// Returns the misconception that the error shows in a kind of question; `None` if the answer does not have the form
+    /// of an answer to that kind.
+    pub const fn misconception(self, kind: MctsQuestionKind) -> Option<Misconception> {
+        Some(match self {
+            Self::WrongForm => return None,
+            Self::OtherView => Misconception::MctsView,
+            Self::MeanAlone | Self::BonusAlone => Misconception::MctsExploration,
+            Self::LaterTie if matches!(kind, MctsQuestionKind::Decide) => Misconception::MctsDecision,
+            Self::LaterTie
+            | Self::SmallerSum
+            | Self::SwappedVisits
+            | Self::CommonLogarithm
+            | Self::NoRoot
+            | Self::NoLogarithm
+            | Self::NoConstant
+            | Self::OtherChild
+            | Self::WrongMean
+            | Self::WrongBonus
+            | Self::RoundedEarly
+            | Self::WrongSum => Misconception::MctsSum,
+            Self::NotCounted
+            | Self::ResultLeftOut
+            | Self::Reduced
+            | Self::WrongVisits
+            | Self::ResultForX
+            | Self::WrongTotal => Misconception::MctsCounts,
+            Self::OtherRule | Self::WorseMove => Misconception::MctsDecision,
+        })
+    }
 }
 
-/// Returns the verdict for a right answer that is shown without an attempt.
-pub fn shown_mcts<G: Game>(recording: &SampledTree<G>, question: &MctsQuestion) -> MctsVerdict {
-    MctsVerdict { is_right: false, accepted: question.accepted(recording), error: None }
+impl<G: GameView> Subject for SampledTree<G> {
+    type Move = G::Move;
+    type Kind = MctsQuestionKind;
+    type Kinds = MctsQuestionKinds;
+    type Answer = MctsResponse;
+    type Error = MctsError;
+    /// The kind of question: all else that the search did is read from the recording.
+    type Facts = MctsQuestionKind;
+
+    fn last_step(&self) -> Step {
+        self.len()
+    }
+
+    fn questions_shown_at(&self, kinds: &MctsQuestionKinds, _: bool, step: Step) -> Vec<MctsQuestion> {
+        mcts_questions_shown_at(self, kinds, step)
+    }
+
+    fn choices(&self, question: &MctsQuestion) -> Vec<NodeId> {
+        choices(self, question)
+    }
+
+    fn accepted(&self, question: &MctsQuestion) -> Vec<MctsResponse> {
+        accepted(self, question).into_iter().collect()
+    }
+
+    fn facts(&self, question: &MctsQuestion) -> MctsQuestionKind {
+        question.kind
+    }
+
+    fn error(&self, question: &MctsQuestion, _: &MctsQuestionKind, response: &MctsResponse) -> Option<MctsError> {
+        error(self, question, response)
+    }
+
+    fn is_of_wrong_form(error: MctsError) -> bool {
+        error == MctsError::WrongForm
+    }
+
+    fn refutation(&self, _: &MctsQuestionKind, _: MctsError, _: &MctsResponse) -> Option<Refutation<G::Move>> {
+        None
+    }
+
+    fn misconception(kind: &MctsQuestionKind, error: MctsError) -> Option<Misconception> {
+        error.misconception(*kind)
+    }
+
+    fn tested_misconceptions(&self, question: &MctsQuestion) -> Misconceptions {
+        tested_by_mcts(question.kind)
+    }
+
+    fn worth(&self, question: &MctsQuestion) -> usize {
+        worth(self, question)
+    }
+
+    fn reported_node(&self, question: &MctsQuestion) -> String {
+        self.id(question.child.unwrap_or(question.node))
+    }
+
+    fn given_text(&self, response: &MctsResponse) -> String {
+        match response {
+            MctsResponse::Node(node) => self.id(*node),
+            MctsResponse::Number(number) => number.text(),
+            MctsResponse::Counts { w, n } => format!("{}/{n}", w.text()),
+        }
+    }
+
+    fn answer_json(&self, response: &MctsResponse) -> AnswerJson {
+        match response {
+            MctsResponse::Node(node) => AnswerJson::Text(self.id(*node)),
+            MctsResponse::Number(number) => {
+                let rounded = WrittenNumber::rounded(number.value).value;
+                AnswerJson::Number(Number(Score::new(rounded).unwrap_or_default()))
+            }
+            MctsResponse::Counts { w, n } => AnswerJson::Text(MctsResponse::counts_text(w.value, *n)),
+        }
+    }
 }
 
-/// Judges an answer to a question about this recording.
-pub fn judge_mcts<G: Game>(
+/// Returns the misconceptions that a question about a Monte Carlo tree search tests. A right answer shows none of them.
+pub fn tested_by_mcts(kind: MctsQuestionKind) -> Misconceptions {
+    match kind {
+        MctsQuestionKind::Select | MctsQuestionKind::Term => {
+            [Misconception::MctsView, Misconception::MctsExploration, Misconception::MctsSum].into()
+        }
+        MctsQuestionKind::Backup => [Misconception::MctsView, Misconception::MctsCounts].into(),
+        MctsQuestionKind::Decide => [Misconception::MctsDecision].into(),
+    }
+}
+
+/// Returns the error in an answer; `None` if it is right.
+pub(super) fn error<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,
     response: &MctsResponse,
-) -> MctsVerdict {
-    let error = match (question.kind, response) {
+) -> Option<MctsError> {
+    match (question.kind, response) {
         (MctsQuestionKind::Select, MctsResponse::Node(chosen)) => error_of_selection(recording, question, *chosen),
         (MctsQuestionKind::Term, MctsResponse::Number(number)) => error_of_sum(recording, question, *number),
         (MctsQuestionKind::Backup, MctsResponse::Counts { w, n }) => error_of_counts(recording, question, (*w, *n)),
@@ -110,8 +216,7 @@ pub fn judge_mcts<G: Game>(
             MctsQuestionKind::Select | MctsQuestionKind::Term | MctsQuestionKind::Backup | MctsQuestionKind::Decide,
             MctsResponse::Node(_) | MctsResponse::Number(_) | MctsResponse::Counts { .. },
         ) => Some(MctsError::WrongForm),
-    };
-    MctsVerdict { is_right: error.is_none(), accepted: question.accepted(recording), error }
+    }
 }
 
 fn error_of_selection<G: Game>(

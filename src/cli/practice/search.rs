@@ -1,0 +1,195 @@
+//! Asking about a search that proves values: the names of its nodes, and how answers are read.
+
+use super::blank::{self, mark_sheet};
+use super::blank_table::{BlankTree, mark_table};
+use super::json::{value, written_id};
+use super::subject::AskedSearch;
+use crate::flag_values::spelled_cutoff;
+use crate::input::{is_same_word, is_word};
+use crate::trace::search_sentence;
+use poda_core::document::Document;
+use poda_core::document::practice::{AnswerForm, AskedKind};
+use poda_core::game::GameView;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, Step, Story};
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, narration};
+use poda_words::practice::report::AnswerReport;
+use poda_words::practice::run::Selection;
+use poda_words::practice::sheet::{QUESTIONS, worthiest};
+use poda_words::practice::{Answer, Question, QuestionKind};
+use serde_json::Value;
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+impl AskedSearch for Recording<AnyGame> {
+    const NOTHING_TO_ASK: Option<&'static str> = None;
+
+    fn own_kind(kind: AskedKind) -> Option<QuestionKind> {
+        kind.of_search()
+    }
+
+    fn is_search_of(&self, document: &Document) -> bool {
+        *self.config() == document.search
+    }
+
+    fn can_hide_values() -> bool {
+        true
+    }
+
+    fn sheet(&self, selection: &Selection<Self>) -> Vec<Question> {
+        worthiest(self, selection.questions_from(self, 0).unwrap_or_default(), QUESTIONS)
+    }
+
+    fn settings(&self, words: &Words) -> String {
+        search_sentence(words, self.config(), self.root())
+    }
+
+    fn root_name(&self, words: &Words) -> String {
+        NodeNames::new(words, self).heading(NodeId::ROOT)
+    }
+
+    fn step_sentence(&self, words: &Words, step: Step) -> StyledText {
+        narration::event_sentence(words, self, step)
+    }
+
+    /// The sentence for a child's return would reveal its effect on the parent, which is the answer; until the question is closed, only the
+    /// child's value is printed.
+    fn returned(&self, words: &Words, question: &Question) -> Option<(NodeId, String)> {
+        let step = question.shown_step;
+        let Some(Event::Leave(child)) = self.trace().event(step) else { return None };
+        let node = NodeNames::new(words, self).subject(child);
+        let value = self.trace().at(step).proved(child).to_string();
+        Some((child, words.fill("cli-practice-returned", &[("node", node.into()), ("value", value.into())])))
+    }
+
+    /// In a question about the leaves of the whole tree it is the path of all moves from the root.
+    fn typed_name(&self, question: &Question, node: NodeId) -> String {
+        let is_anywhere = question.kind.properties().form == AnswerForm::Leaves;
+        let moves = || if is_anywhere { self.shown_path(node) } else { move_number(self, node) };
+        self.position(node).name().map_or_else(moves, str::to_owned)
+    }
+
+    fn choose(&self, question: &Question, choice: NodeId) -> Answer {
+        let is_set = matches!(question.kind.properties().form, AnswerForm::Children | AnswerForm::Leaves);
+        if is_set { Answer::Children(vec![choice]) } else { Answer::Node(choice) }
+    }
+
+    fn read_typed(&self, words: &Words, question: &Question, text: &str) -> Option<Answer> {
+        match question.kind.properties().form {
+            AnswerForm::Node => node(words, self, question, text).map(Answer::Node),
+            AnswerForm::Children | AnswerForm::Leaves => children(words, self, question, text).map(Answer::Children),
+            AnswerForm::Number | AnswerForm::Value => Answer::read_value(text),
+            AnswerForm::Sum | AnswerForm::Counts => None,
+        }
+    }
+
+    fn read_json(&self, question: &Question, answer: &Value) -> Option<Answer> {
+        let list = |node: &dyn Fn(&Value) -> Option<NodeId>| {
+            answer.as_array()?.iter().map(node).collect::<Option<Vec<_>>>().map(Answer::Children)
+        };
+        match question.kind.properties().form {
+            AnswerForm::Node => node_of_id(self, question, answer).map(Answer::Node),
+            AnswerForm::Children => {
+                // Only a child can be pruned. Another node is a typing error, which does not use up an attempt.
+                let is_child = |node: &NodeId| self.trace().parent(*node) == Some(question.node);
+                list(&|child| node_of_id(self, question, child).filter(is_child))
+            }
+            AnswerForm::Leaves => {
+                // Only a leaf can be the answer. Another node does not use up an attempt either.
+                let ids: Vec<_> = question.choices(self).into_iter().map(|leaf| (self.id(leaf), leaf)).collect();
+                list(&|leaf| {
+                    let id = written_id(leaf)?;
+                    ids.iter().find(|(other, _)| *other == id).map(|(_, leaf)| *leaf)
+                })
+            }
+            AnswerForm::Number | AnswerForm::Value => value(answer),
+            AnswerForm::Sum | AnswerForm::Counts => None,
+        }
+    }
+
+    fn question_fields(&self, question: &Question) -> (Option<&'static str>, Option<String>) {
+        // The bound is named for the side to which it belongs, a cutoff for the bound that it reaches.
+        (question.bound(self).map(spelled_cutoff), None)
+    }
+
+    fn print_empty_sheet(&self, out: &mut impl Write) -> io::Result<()> {
+        blank::print_empty_sheet(self, out)
+    }
+
+    fn mark_table(&self, words: &Words, table: &Path, out: &mut impl Write) -> io::Result<bool> {
+        mark_table(words, &BlankTree::new(words, self), table, out)
+    }
+
+    fn mark_sheet(
+        &self,
+        words: &Words,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> io::Result<Option<Vec<AnswerReport>>> {
+        let marks = mark_sheet(words, self, input, out)?;
+        Ok(marks.map(|marks| marks.fields.iter().map(|field| AnswerReport::of_field(self, field)).collect()))
+    }
+}
+
+/// Returns the move that leads to a node, numbered as on the screen.
+fn move_number(recording: &Recording<AnyGame>, node: NodeId) -> String {
+    let parent = recording.trace().parent(node).map(|parent| recording.position(parent));
+    let mv = recording.move_to(node);
+    parent.zip(mv).map_or_else(|| recording.id(node), |(parent, mv)| parent.shown_move(mv))
+}
+
+/// Returns the choice that a text names: by its short name, by its name in sentences, or by its id. The current node, as the choice to
+/// leave it, also has a word.
+fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<NodeId> {
+    let names = NodeNames::new(words, recording);
+    let choices = question.choices(recording);
+    if is_word(words, "leave", "cli-practice-word-leave", text) && question.kind == QuestionKind::Next {
+        return Some(question.node);
+    }
+    let find = |is_named: &dyn Fn(NodeId) -> bool| choices.iter().copied().find(|&choice| is_named(choice));
+    find(&|choice| recording.typed_name(question, choice) == text)
+        .or_else(|| find(&|choice| is_same_word(&recording.typed_name(question, choice), text)))
+        .or_else(|| {
+            find(&|choice| {
+                [names.short(choice), names.short_inline(choice)].iter().any(|name| is_same_word(name, text))
+            })
+        })
+        .or_else(|| find(&|choice| move_number(recording, choice) == text))
+        .or_else(|| find(&|choice| recording.id(choice) == text))
+}
+
+/// Returns the children in a list, separated by commas or spaces. A word for "none" is an empty list.
+fn children(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<Vec<NodeId>> {
+    let is = |english: &[&str], key: &str| {
+        let translated = words.text(key);
+        english.iter().copied().chain(translated.split_whitespace()).any(|word| is_same_word(word, text))
+    };
+    if is(&["none", "no", "-", "[]"], "cli-practice-words-none") {
+        return Some(Vec::new());
+    }
+    if is(&["all"], "cli-practice-words-all") {
+        return Some(question.choices(recording));
+    }
+    if let Some(only) = node(words, recording, question, text) {
+        return Some(vec![only]);
+    }
+    let text = text.trim_start_matches('[').trim_end_matches(']');
+    let list: Vec<_> = if text.contains([',', ';']) {
+        text.split([',', ';']).map(str::trim).collect()
+    } else {
+        text.split_whitespace().collect()
+    };
+    list.into_iter().map(|name| node(words, recording, question, name)).collect()
+}
+
+/// Returns the node of an id, among the choices and the nodes near them.
+fn node_of_id(recording: &Recording<AnyGame>, question: &Question, id: &Value) -> Option<NodeId> {
+    let id = written_id(id)?;
+    let trace = recording.trace();
+    let siblings = trace.children(question.node);
+    let around = trace.ancestors(question.node).flat_map(|above| trace.children(above).chain([above]));
+    siblings.chain(around).find(|&node| recording.id(node) == id)
+}

@@ -1,0 +1,65 @@
+//! The sentences about a question, for any subject of questions.
+
+use crate::i18n::Words;
+use crate::i18n::styled_text::StyledText;
+use crate::practice::run::HintStrength;
+use crate::practice::{Question, Subject, Verdict};
+use poda_core::document::practice::{AnswerForm, AskedKind};
+use poda_core::trace::Step;
+
+/// The sentences about the questions of a recorded search.
+pub trait QuestionSentences: Subject {
+    /// Returns a question as a sentence.
+    fn prompt(&self, words: &Words, question: &Question<Self::Kind>) -> StyledText;
+
+    /// Returns an answer in its shown form: `≤ 3`, `C`, `L, M`, `no cutoff`, `1.33`, `2.5/4`.
+    fn answer_text(&self, words: &Words, question: &Question<Self::Kind>, answer: &Self::Answer) -> String;
+
+    /// Returns the response to a wrong answer before another attempt: what is wrong with it, and the numbers from which
+    /// the right answer follows. It does not reveal the right answer.
+    fn objection_sentence(
+        &self,
+        words: &Words,
+        question: &Question<Self::Kind>,
+        answer: &Self::Answer,
+        verdict: &Verdict<Self>,
+    ) -> StyledText;
+
+    /// Returns the full response to an answer, including the right one, in one text. `answer` is the judged answer; `None`
+    /// if the right one was shown without an attempt.
+    fn verdict_sentence(
+        &self,
+        words: &Words,
+        question: &Question<Self::Kind>,
+        answer: Option<&Self::Answer>,
+        verdict: &Verdict<Self>,
+    ) -> StyledText;
+
+    /// Returns a hint for a question.
+    fn hint_sentence(&self, words: &Words, question: &Question<Self::Kind>, strength: HintStrength) -> StyledText;
+
+    /// Returns a question that a class is asked while the tree is shown at step `asked_at`.
+    fn room_prompt(&self, words: &Words, question: &Question<Self::Kind>, asked_at: Step) -> StyledText;
+
+    /// Returns a choice of a class as it is written next to its number.
+    fn room_choice(&self, words: &Words, question: &Question<Self::Kind>, choice: &Self::Answer) -> String;
+
+    /// Returns the answer to a question that a class was asked while the tree was shown at step `asked_at`, and why it is
+    /// right.
+    fn room_answer(&self, words: &Words, asked: (&Question<Self::Kind>, Step), verdict: &Verdict<Self>) -> StyledText;
+}
+
+/// Returns the form that an answer to a kind of question must have. `choices` are the nodes to choose from, as they are
+/// typed.
+pub fn expected_form(words: &Words, kind: impl Into<AskedKind>, choices: &[String]) -> String {
+    let choose = |message| words.fill(message, &[("choices", choices.join(", ").into())]);
+    match kind.into().properties().form {
+        AnswerForm::Node => choose("practice-expected-node"),
+        AnswerForm::Children => choose("practice-expected-children"),
+        AnswerForm::Leaves => choose("practice-expected-leaves"),
+        AnswerForm::Number => words.text("practice-expected-number"),
+        AnswerForm::Value => words.text("practice-expected-value"),
+        AnswerForm::Sum => words.text("mcts-expected-sum"),
+        AnswerForm::Counts => words.text("mcts-expected-counts"),
+    }
+}

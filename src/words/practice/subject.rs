@@ -1,0 +1,159 @@
+//! What questions are about: a recorded search. The questions, their answers and the verdicts follow from it.
+//!
+//! There are two subjects, the recording of a search that proves values and that of a Monte Carlo tree search. All that
+//! is the same for both, such as a [run](super::run) with its attempts, is written once for any [`Subject`].
+
+use super::json::AnswerJson;
+use super::misconception::{Misconception, Misconceptions};
+use poda_core::document::practice::{AskedKind, QuestionKind};
+use poda_core::search::refutation::Refutation;
+use poda_core::trace::{NodeId, Step};
+use std::fmt::Debug;
+
+/// A question about a recorded search. It belongs to that recording and does not contain the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Question<Kind = QuestionKind> {
+    /// The kind of question.
+    pub kind: Kind,
+    /// The node of the question.
+    pub node: NodeId,
+    /// The child of `node` that has just returned, or whose sum the question asks for; `None` for the kinds of questions
+    /// without such a child.
+    pub child: Option<NodeId>,
+    /// The step at which the tree is shown during the question.
+    pub shown_step: Step,
+    /// The step that gives the answer, at or after `shown_step`.
+    pub step: Step,
+}
+
+/// A recorded search with questions about it.
+pub trait Subject: Clone {
+    /// A move of the game.
+    type Move: Clone + Debug + PartialEq;
+    /// A kind of question.
+    type Kind: Copy + Debug + Eq + Into<AskedKind>;
+    /// A set of kinds.
+    type Kinds: Clone + Debug + FromIterator<Self::Kind>;
+    /// An answer.
+    type Answer: Clone + Debug + PartialEq;
+    /// The error in an answer.
+    type Error: Copy + Debug + PartialEq;
+    /// What the search did, independent of the answer.
+    type Facts: Clone + Debug + PartialEq;
+
+    /// Returns the last step.
+    fn last_step(&self) -> Step;
+
+    /// Returns the questions of these kinds while the tree is shown at a step, in order; most steps have none.
+    /// `hides_values` is whether the values of the leaves of an explicit tree are hidden, so that questions can ask for
+    /// them.
+    fn questions_shown_at(&self, kinds: &Self::Kinds, hides_values: bool, step: Step) -> Vec<Question<Self::Kind>>;
+
+    /// Returns the nodes to choose from, in order; empty for the kinds of questions without such a choice.
+    fn choices(&self, question: &Question<Self::Kind>) -> Vec<NodeId>;
+
+    /// Returns every accepted answer, starting with the one that is shown. [`judge`] also accepts equivalent answers:
+    /// children in another order, another spelling of a number, a number that is correctly rounded.
+    fn accepted(&self, question: &Question<Self::Kind>) -> Vec<Self::Answer>;
+
+    /// Returns what the search did at the step that answers the question.
+    fn facts(&self, question: &Question<Self::Kind>) -> Self::Facts;
+
+    /// Returns the error in an answer; `None` if it is right.
+    fn error(&self, question: &Question<Self::Kind>, facts: &Self::Facts, answer: &Self::Answer)
+    -> Option<Self::Error>;
+
+    /// Returns whether the answer does not have the form that the question asks for. It uses up no attempt.
+    fn is_of_wrong_form(error: Self::Error) -> bool;
+
+    /// Returns whether a value below a wrong cut would change the root; `None` for another answer.
+    fn refutation(
+        &self,
+        facts: &Self::Facts,
+        error: Self::Error,
+        answer: &Self::Answer,
+    ) -> Option<Refutation<Self::Move>>;
+
+    /// Returns the misconception that an error shows; `None` if the answer does not have the form of an answer to the
+    /// question.
+    fn misconception(facts: &Self::Facts, error: Self::Error) -> Option<Misconception>;
+
+    /// Returns the misconceptions that a question tests. A right answer shows none of them.
+    fn tested_misconceptions(&self, question: &Question<Self::Kind>) -> Misconceptions;
+
+    /// Returns how much a question teaches, compared with others.
+    fn worth(&self, question: &Question<Self::Kind>) -> usize;
+
+    /// Returns the id of the node by which a report names the question.
+    fn reported_node(&self, question: &Question<Self::Kind>) -> String;
+
+    /// Returns an answer in its stored form.
+    fn given_text(&self, answer: &Self::Answer) -> String;
+
+    /// Returns an answer in JSON.
+    fn answer_json(&self, answer: &Self::Answer) -> AnswerJson;
+}
+
+impl<Kind> Question<Kind> {
+    /// Returns the nodes to choose from, in order; empty for the kinds of questions without such a choice.
+    pub fn choices<S: Subject<Kind = Kind>>(&self, recording: &S) -> Vec<NodeId> {
+        recording.choices(self)
+    }
+
+    /// Returns every accepted answer, starting with the one that is shown.
+    pub fn accepted<S: Subject<Kind = Kind>>(&self, recording: &S) -> Vec<S::Answer> {
+        recording.accepted(self)
+    }
+
+    /// Returns what the search did at the step that answers the question.
+    pub fn facts<S: Subject<Kind = Kind>>(&self, recording: &S) -> S::Facts {
+        recording.facts(self)
+    }
+}
+
+/// The verdict on an answer.
+#[derive(Clone, Debug)]
+pub struct Verdict<S: Subject> {
+    /// Whether the answer is right, by the rule of the search.
+    pub is_right: bool,
+    /// Every accepted answer, starting with the one that is shown.
+    pub accepted: Vec<S::Answer>,
+    /// What the search did there, which explains the right answer.
+    pub facts: S::Facts,
+    /// The error in the answer; `None` if the answer is right, or if it is shown without an attempt.
+    pub error: Option<S::Error>,
+    /// For a wrong cut, whether a value below it would change the root; otherwise `None`.
+    pub refutation: Option<Refutation<S::Move>>,
+}
+
+impl<S: Subject> Verdict<S> {
+    /// Returns the misconception that the answer shows; `None` if it is right, was not attempted, or does not have the
+    /// form of an answer to the question.
+    pub fn misconception(&self) -> Option<Misconception> {
+        S::misconception(&self.facts, self.error?)
+    }
+}
+
+/// Judges an answer to a question about this recording.
+pub fn judge<S: Subject>(recording: &S, question: &Question<S::Kind>, answer: &S::Answer) -> Verdict<S> {
+    let facts = recording.facts(question);
+    let error = recording.error(question, &facts, answer);
+    let refutation = error.and_then(|error| recording.refutation(&facts, error, answer));
+    Verdict { is_right: error.is_none(), accepted: recording.accepted(question), facts, error, refutation }
+}
+
+/// Returns the verdict on a question whose answer is shown: not right, and without an error.
+pub fn shown<S: Subject>(recording: &S, question: &Question<S::Kind>) -> Verdict<S> {
+    let (accepted, facts) = (recording.accepted(question), recording.facts(question));
+    Verdict { is_right: false, accepted, facts, error: None, refutation: None }
+}
+
+/// Returns all questions of these kinds in order. `hides_values` is whether the values of the leaves of an explicit tree
+/// are hidden, so that questions can ask for them. Questions can always ask for the values of boards.
+pub fn questions<S: Subject>(
+    recording: &S,
+    kinds: S::Kinds,
+    hides_values: bool,
+) -> impl Iterator<Item = Question<S::Kind>> {
+    (0..=recording.last_step()).flat_map(move |step| recording.questions_shown_at(&kinds, hides_values, step))
+}
