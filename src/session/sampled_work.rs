@@ -10,14 +10,14 @@ use poda_core::game::played_game::PlayedGame;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::trace::limits::{Limits, Progress};
 use poda_core::trace::sampled::tree::SampledTree;
-use poda_picture::picture::mcts::MctsLayout;
+use poda_picture::picture::sampled::SampledLayout;
 use std::sync::Arc;
 
 /// A recorded search with its layout.
 #[derive(Clone, Debug)]
 pub struct FoundSample {
     pub recording: Arc<SampledTree<AnyGame>>,
-    pub layout: Arc<MctsLayout>,
+    pub layout: Arc<SampledLayout>,
     /// How the estimates develop from iteration to iteration.
     pub convergence: Arc<Convergence>,
 }
@@ -25,7 +25,7 @@ pub struct FoundSample {
 impl FoundSample {
     /// Lays out a recorded search.
     pub fn new(recording: SampledTree<AnyGame>) -> Self {
-        let (layout, convergence) = (MctsLayout::new(&recording), Convergence::of(&recording));
+        let (layout, convergence) = (SampledLayout::new(&recording), Convergence::of(&recording));
         Self { recording: Arc::new(recording), layout: Arc::new(layout), convergence: Arc::new(convergence) }
     }
 }

@@ -4,7 +4,7 @@ use super::question_card::digit_pressed;
 use crate::look::widgets::{layout_line, put};
 use crate::look::{paint, theme};
 use crate::panel::view_context::ViewContext;
-use crate::state::practice::{AskMcts, PracticeMode, Predict, PredictRequest};
+use crate::state::practice::{AskMcts, Hands, PracticeMode, Predict, PredictRequest};
 use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::trace::NodeId;
 use poda_picture::picture::draw::{ChoiceBadge, badge_shapes};

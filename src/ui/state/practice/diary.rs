@@ -6,7 +6,6 @@ use poda_core::document::{Document, QuestionKind};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::sampled::tree::SampledTree;
 use poda_platform::unix_seconds;
 use poda_words::file;
 use poda_words::practice::blank::{BlankMarks, FieldMark, MarkedField, question};
