@@ -6,7 +6,7 @@
 #[path = "../src/serve/answer.rs"]
 mod answers;
 
-use answers::Answer as PhoneAnswer;
+use answers::PhoneAnswer;
 use poda_core::document::{Document, Lecture};
 use poda_core::game::Game;
 use poda_core::language::Language;

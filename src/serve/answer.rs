@@ -7,7 +7,7 @@ use serde::Deserialize;
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Answer {
+pub(crate) struct PhoneAnswer {
     /// The id that the phone claims to have.
     pub id: String,
     /// The number of the question.
@@ -16,7 +16,7 @@ pub(crate) struct Answer {
     pub choice: usize,
 }
 
-impl Answer {
+impl PhoneAnswer {
     /// Reads the body of a request; `None` if it is not an answer.
     pub fn read(body: &[u8]) -> Option<Self> {
         serde_json::from_slice(body).ok()

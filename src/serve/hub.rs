@@ -6,7 +6,7 @@
 
 use super::gateways::Gateways;
 use super::limits::{Limits, RateByAddress};
-use super::message::{Picture, Place, for_clicker, for_phones};
+use super::message::{CompressedPicture, StatePlace, for_clicker, for_phones};
 use super::recent::Recent;
 use super::secret::{PhoneId, Secret};
 use super::state::{Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
@@ -33,7 +33,7 @@ const MAX_EARLIER: usize = 1_000;
 
 /// The shown state, with its epoch and number.
 #[derive(Clone, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct ShownState {
     pub epoch: Arc<str>,
     pub number: u64,
     pub state: Arc<ClassState>,
@@ -43,10 +43,10 @@ pub(crate) struct Shown {
     max_picture: usize,
 }
 
-impl Shown {
+impl ShownState {
     fn new((epoch, number): (Arc<str>, u64), state: ClassState, put_at: Instant, max_picture: usize) -> Self {
         let seconds = state.asked.and_then(|asked| asked.seconds);
-        let message = for_phones(Place { epoch: &epoch, number }, &state, max_picture, seconds).into();
+        let message = for_phones(StatePlace { epoch: &epoch, number }, &state, max_picture, seconds).into();
         Self { epoch, number, state: Arc::new(state), message, put_at, max_picture }
     }
 
@@ -56,7 +56,7 @@ impl Shown {
         match self.state.asked.and_then(|asked| asked.seconds).filter(|_| 0 < gone) {
             None => self.message.clone(),
             Some(seconds) => {
-                let place = Place { epoch: &self.epoch, number: self.number };
+                let place = StatePlace { epoch: &self.epoch, number: self.number };
                 for_phones(place, &self.state, self.max_picture, Some(seconds.saturating_sub(gone))).into()
             }
         }
@@ -88,7 +88,7 @@ pub(crate) struct Hub {
     pub wrong_secrets: RateByAddress,
     /// The name of this server's lecture. A gateway shows states of another machine's lecture, with another epoch.
     pub epoch: Arc<str>,
-    shown: watch::Sender<Shown>,
+    shown: watch::Sender<ShownState>,
     /// The epochs that were shown before, oldest first.
     earlier: Mutex<VecDeque<Arc<str>>>,
     pictures: Mutex<Pictures>,
@@ -97,7 +97,7 @@ pub(crate) struct Hub {
     polling: Mutex<Recent<PhoneId, ()>>,
     gateways: Mutex<Gateways>,
     on_event: OnEvent,
-    counts: Counts,
+    counts: ConnectionCounts,
 }
 
 /// The callback for events. It returns whether there was room for the event.
@@ -111,7 +111,7 @@ impl Debug for OnEvent {
 
 /// The counters that need no lock.
 #[derive(Debug, Default)]
-struct Counts {
+struct ConnectionCounts {
     sockets: AtomicU64,
     dropped: AtomicU64,
     refused: AtomicU64,
@@ -121,13 +121,13 @@ struct Counts {
 /// The pictures of the latest states, oldest first.
 #[derive(Debug, Default)]
 struct Pictures {
-    by_name: HashMap<String, Picture>,
+    by_name: HashMap<String, CompressedPicture>,
     names: VecDeque<String>,
     bytes: usize,
 }
 
 impl Pictures {
-    fn add(&mut self, name: String, picture: Picture) {
+    fn add(&mut self, name: String, picture: CompressedPicture) {
         self.bytes += picture.bytes();
         self.names.push_back(name.clone());
         self.by_name.insert(name, picture);
@@ -158,7 +158,7 @@ impl Hub {
     /// Returns an error if the system has no random numbers.
     pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
         let epoch: Arc<str> = Secret::random()?.text()[..8].into();
-        let shown = Shown::new((Arc::clone(&epoch), 0), ClassState::default(), Instant::now(), 0);
+        let shown = ShownState::new((Arc::clone(&epoch), 0), ClassState::default(), Instant::now(), 0);
         let rate = RateByAddress::new;
         Ok(Self {
             public_url: options.public_url,
@@ -177,7 +177,7 @@ impl Hub {
             ballots: Mutex::default(),
             gateways: Mutex::default(),
             on_event,
-            counts: Counts::default(),
+            counts: ConnectionCounts::default(),
         })
     }
 
@@ -206,7 +206,8 @@ impl Hub {
         let max_picture = self.limits.picture_bytes;
         for edition in &state.editions {
             let known = |name: &str| locked(&self.pictures).by_name.contains_key(name);
-            if let Some((name, picture)) = Picture::new(&edition.picture, max_picture).filter(|(name, _)| !known(name))
+            if let Some((name, picture)) =
+                CompressedPicture::new(&edition.picture, max_picture).filter(|(name, _)| !known(name))
             {
                 locked(&self.pictures).add(name, picture);
             }
@@ -223,19 +224,19 @@ impl Hub {
         self.shown.send_if_modified(|shown| {
             let is_new = shown.epoch != epoch || shown.number < number;
             if is_new {
-                *shown = Shown::new((epoch, number), state, put_at, max_picture);
+                *shown = ShownState::new((epoch, number), state, put_at, max_picture);
             }
             is_new
         });
     }
 
     /// Returns a receiver that holds the latest state and is notified of the next one.
-    pub fn watch(&self) -> watch::Receiver<Shown> {
+    pub fn watch(&self) -> watch::Receiver<ShownState> {
         self.shown.subscribe()
     }
 
     /// Returns the picture with the name that messages use.
-    pub fn picture(&self, name: &str) -> Option<Picture> {
+    pub fn picture(&self, name: &str) -> Option<CompressedPicture> {
         locked(&self.pictures).by_name.get(name).cloned()
     }
 
@@ -323,9 +324,9 @@ impl Hub {
 
     /// Returns the message for the clicker.
     pub fn clicker_message(&self) -> String {
-        let Shown { epoch, number, state, .. } = self.shown.borrow().clone();
+        let ShownState { epoch, number, state, .. } = self.shown.borrow().clone();
         let answers = state.asked.map(|asked| self.tally(asked.question).answers());
-        for_clicker(Place { epoch: &epoch, number }, &state, self.presence(), answers)
+        for_clicker(StatePlace { epoch: &epoch, number }, &state, self.presence(), answers)
     }
 }
 

@@ -42,6 +42,6 @@ mod tls;
 pub use limits::{Limits, Rate};
 pub use server::Class;
 pub use state::{
-    Asked, BadCertificate, Beyond, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition,
+    Asked, BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition,
     NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };

@@ -11,15 +11,15 @@ use std::io::Write;
 
 /// The position of a state among all states that a server has shown. A restarted server begins another epoch.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(crate) struct Place<'a> {
+pub(crate) struct StatePlace<'a> {
     pub epoch: &'a str,
     pub number: u64,
 }
 
 #[derive(Serialize)]
-struct Message<'a> {
+struct StateMessage<'a> {
     #[serde(flatten)]
-    place: Place<'a>,
+    place: StatePlace<'a>,
     step: u64,
     steps: u64,
     editions: BTreeMap<&'a str, EditionMessage<'a>>,
@@ -53,8 +53,13 @@ struct OutcomeMessage<'a> {
 }
 
 /// Returns the message for phones. `seconds` is how much longer answers to the question are counted.
-pub(crate) fn for_phones(place: Place<'_>, state: &ClassState, max_picture: usize, seconds: Option<u64>) -> String {
-    json(&Message {
+pub(crate) fn for_phones(
+    place: StatePlace<'_>,
+    state: &ClassState,
+    max_picture: usize,
+    seconds: Option<u64>,
+) -> String {
+    json(&StateMessage {
         place,
         step: state.step,
         steps: state.steps,
@@ -81,7 +86,7 @@ fn outcome_message(outcome: &Outcome) -> OutcomeMessage<'_> {
 #[derive(Serialize)]
 struct ClickerMessage<'a> {
     #[serde(flatten)]
-    place: Place<'a>,
+    place: StatePlace<'a>,
     step: u64,
     steps: u64,
     phones: u64,
@@ -99,7 +104,12 @@ struct ClickerEdition<'a> {
 }
 
 /// Returns the message for the clicker.
-pub(crate) fn for_clicker(place: Place<'_>, state: &ClassState, presence: Presence, answers: Option<u64>) -> String {
+pub(crate) fn for_clicker(
+    place: StatePlace<'_>,
+    state: &ClassState,
+    presence: Presence,
+    answers: Option<u64>,
+) -> String {
     json(&ClickerMessage {
         place,
         step: state.step,
@@ -126,12 +136,12 @@ fn picture_name(picture: &str, max_picture: usize) -> String {
 
 /// A picture, plain and compressed.
 #[derive(Clone, Debug)]
-pub(crate) struct Picture {
+pub(crate) struct CompressedPicture {
     pub plain: Bytes,
     pub compressed: Bytes,
 }
 
-impl Picture {
+impl CompressedPicture {
     /// Compresses the text of a picture. Returns it with the name that messages use; `None` if there is no picture to send.
     pub fn new(text: &str, max_picture: usize) -> Option<(String, Self)> {
         let name = Some(picture_name(text, max_picture)).filter(|name| !name.is_empty())?;

@@ -10,7 +10,7 @@
 //! and everything is published again when a connection is restored. A gateway has a new name each time it is started, so the answers
 //! that it counted before a crash are kept. A gateway publishes only counts, and no data of a phone.
 
-use super::hub::{Hub, Shown};
+use super::hub::{Hub, ShownState};
 use super::secret::Secret;
 use super::state::{ClassState, NatsServer, NoNats, ServeError, Tally};
 use async_nats::{Client, ConnectError, ConnectErrorKind, ConnectOptions, Event, Message, Subscriber};
@@ -168,7 +168,7 @@ pub(crate) async fn publish(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError>
 }
 
 /// Publishes a state. Its pictures are left out if the message would exceed the server's limit.
-async fn publish_state(nats: &Nats, shown: Shown) {
+async fn publish_state(nats: &Nats, shown: ShownState) {
     let mut state = (*shown.state).clone();
     for edition in &mut state.editions {
         // The texts for the lecturer alone are not published.
@@ -184,7 +184,7 @@ async fn publish_state(nats: &Nats, shown: Shown) {
     nats.publish("state", bytes).await;
 }
 
-fn packed(shown: &Shown, state: ClassState) -> Vec<u8> {
+fn packed(shown: &ShownState, state: ClassState) -> Vec<u8> {
     let published = Published { epoch: shown.epoch.to_string(), number: shown.number, state };
     // Texts and numbers can always be written as JSON.
     super::message::compressed(&serde_json::to_vec(&published).unwrap_or_default()).into()

@@ -3,7 +3,7 @@
 //! A request is refused unless it is small, arrives in time, and comes from the page itself or from no page at all. A page of another
 //! site therefore cannot answer in the name of a visitor.
 
-use super::answer::Answer;
+use super::answer::PhoneAnswer;
 use super::connection::Connection;
 use super::hub::Hub;
 use super::limits::RateByAddress;
@@ -249,7 +249,7 @@ async fn picture(State(hub): Shared, Path(name): Path<String>, headers: HeaderMa
 /// `POST /answer`: an answer to the open question.
 async fn answer(State(hub): Shared, request: Request) -> Result<StatusCode, StatusCode> {
     let body = body(&hub, request).await?;
-    let Answer { id, question, choice } = Answer::read(&body).ok_or(StatusCode::BAD_REQUEST)?;
+    let PhoneAnswer { id, question, choice } = PhoneAnswer::read(&body).ok_or(StatusCode::BAD_REQUEST)?;
     let phone = hub.phones.phone(&id).ok_or(StatusCode::UNAUTHORIZED)?;
     match hub.answer(phone, question, choice) {
         Ok(()) => Ok(StatusCode::NO_CONTENT),

@@ -7,7 +7,7 @@ use super::limits::Limits;
 use super::listener::{accept, bind, reachable};
 #[cfg(feature = "gateways")]
 use super::nats::{Nats, publish, relay};
-use super::state::{Beyond, ClassEvent, ClassOptions, ClassState, Presence, Reach, ServeError, StartError, Tally};
+use super::state::{ClassEvent, ClassOptions, ClassState, Deployment, Presence, Reach, ServeError, StartError, Tally};
 #[cfg(feature = "gateways")]
 use super::tls::acceptor;
 use std::net::SocketAddr;
@@ -53,7 +53,7 @@ impl Class {
         limits: Limits,
         on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, StartError> {
-        Self::start_beyond(options, &Beyond::default(), limits, on_event).map_err(|error| match error {
+        Self::start_deployed(options, &Deployment::default(), limits, on_event).map_err(|error| match error {
             ServeError::Start(error) => error,
             // Cannot happen, because no certificate and no NATS server are given.
             ServeError::BadCertificate(why) => StartError::Other(why.to_string()),
@@ -66,9 +66,9 @@ impl Class {
     ///
     /// # Errors
     /// Returns the reason why the port cannot be opened, or why the certificate or the NATS server cannot be used.
-    pub fn start_beyond(
+    pub fn start_deployed(
         options: ClassOptions,
-        Beyond { certificate, reach }: &Beyond,
+        Deployment { certificate, reach }: &Deployment,
         limits: Limits,
         on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, ServeError> {

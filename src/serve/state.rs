@@ -169,7 +169,7 @@ pub struct ClassOptions {
 /// The settings for encryption and for serving a class with several machines. By default, this machine serves the class alone and
 /// without encryption.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Beyond {
+pub struct Deployment {
     /// The certificate for encryption. Without it, connections are not encrypted.
     pub certificate: Option<Certificate>,
     /// Whether other machines also serve the class.

@@ -155,16 +155,16 @@ struct DecisionsJson<'a> {
     /// The true value of the best moves, and all best moves.
     value: Option<Number>,
     best_all: Vec<String>,
-    decisions: Counts<'a>,
+    decisions: DecisionCounts<'a>,
 }
 
 /// The numbers of decisions, in order, by the ids of the nodes to which the moves lead.
-struct Counts<'a> {
+struct DecisionCounts<'a> {
     root: &'a AnyGame,
     counts: &'a [(AnyMove, u64)],
 }
 
-impl Serialize for Counts<'_> {
+impl Serialize for DecisionCounts<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         to.collect_map(self.counts.iter().map(|&(mv, count)| (id_of(self.root, mv), count)))
     }
@@ -199,7 +199,7 @@ impl<'a> DecisionsJson<'a> {
             mean_regret: of.mean_regret(),
             value: values.best().map(Number),
             best_all: values.best_moves().map(|mv| id_of(root, mv)).collect(),
-            decisions: Counts { root, counts: &of.counts },
+            decisions: DecisionCounts { root, counts: &of.counts },
         }
     }
 }

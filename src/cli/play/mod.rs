@@ -146,23 +146,23 @@ fn ask(
             output.echo(&line)?;
         }
         match parse_line(output.words, record.position(), &line) {
-            Input::Move(mv) => {
+            PlayInput::Move(mv) => {
                 record.play(mv);
                 return Ok(true);
             }
-            Input::Quit => {
+            PlayInput::Quit => {
                 output.say("cli-play-quit", &[])?;
                 return Ok(false);
             }
-            Input::Save(path) => game_file.save(output, &record.game, &path, input)?,
-            Input::Help => output.help(record.position())?,
-            Input::Unknown => output.unknown(record.position(), &line)?,
-            Input::Undo => {
+            PlayInput::Save(path) => game_file.save(output, &record.game, &path, input)?,
+            PlayInput::Help => output.help(record.position())?,
+            PlayInput::Unknown => output.unknown(record.position(), &line)?,
+            PlayInput::Undo => {
                 if output.navigated("cli-play-undone", "cli-play-nothing-to-undo", &record.undo(human))? {
                     return Ok(true);
                 }
             }
-            Input::Redo => {
+            PlayInput::Redo => {
                 if output.navigated("cli-play-redone", "cli-play-nothing-to-redo", &record.redo(human))? {
                     return Ok(true);
                 }
@@ -283,7 +283,7 @@ const MAX_LINE_BYTES: u64 = 1_000;
 
 /// A line of input: a move or a command.
 #[derive(Clone, Debug, PartialEq)]
-enum Input<Move> {
+enum PlayInput<Move> {
     Move(Move),
     Undo,
     /// Replay the moves that were taken back.
@@ -296,21 +296,21 @@ enum Input<Move> {
 }
 
 /// Parses a line in this position. Commands are accepted in the user's language and in English.
-fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> Input<G::Move> {
+fn parse_line<G: GameView>(words: &Words, position: &G, line: &str) -> PlayInput<G::Move> {
     let is = |english: &str, key: &str| is_word(words, english, key, line);
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     if line == "?" || is("help", "cli-play-word-help") {
-        Input::Help
+        PlayInput::Help
     } else if is("undo", "cli-play-word-undo") {
-        Input::Undo
+        PlayInput::Undo
     } else if is("redo", "cli-play-word-redo") {
-        Input::Redo
+        PlayInput::Redo
     } else if is("quit", "cli-play-word-quit") {
-        Input::Quit
+        PlayInput::Quit
     } else if is_word(words, "save", "cli-play-word-save", first) {
-        Input::Save(rest.trim().to_owned())
+        PlayInput::Save(rest.trim().to_owned())
     } else {
-        named(words, position, line).map_or(Input::Unknown, Input::Move)
+        named(words, position, line).map_or(PlayInput::Unknown, PlayInput::Move)
     }
 }
 
@@ -361,22 +361,22 @@ mod tests {
         let [en, es] = [Language::English, Language::Spanish].map(Words::new);
         let game = poda_words::file::load(b"(version: 1, game: Othello())").unwrap().position().clone();
         for (line, is_en, is_es) in [
-            ("undo", Input::Undo, Input::Undo),
-            ("deshacer", Input::Unknown, Input::Undo),
-            ("Quit", Input::Quit, Input::Quit),
-            ("SALIR", Input::Unknown, Input::Quit),
-            ("?", Input::Help, Input::Help),
-            ("help", Input::Help, Input::Help),
-            ("Ayuda", Input::Unknown, Input::Help),
-            ("save a b.ron", Input::Save("a b.ron".to_owned()), Input::Save("a b.ron".to_owned())),
-            ("Guardar a.ron", Input::Unknown, Input::Save("a.ron".to_owned())),
-            ("save", Input::Save(String::new()), Input::Save(String::new())),
-            ("a1", Input::Unknown, Input::Unknown),
-            ("", Input::Unknown, Input::Unknown),
+            ("undo", PlayInput::Undo, PlayInput::Undo),
+            ("deshacer", PlayInput::Unknown, PlayInput::Undo),
+            ("Quit", PlayInput::Quit, PlayInput::Quit),
+            ("SALIR", PlayInput::Unknown, PlayInput::Quit),
+            ("?", PlayInput::Help, PlayInput::Help),
+            ("help", PlayInput::Help, PlayInput::Help),
+            ("Ayuda", PlayInput::Unknown, PlayInput::Help),
+            ("save a b.ron", PlayInput::Save("a b.ron".to_owned()), PlayInput::Save("a b.ron".to_owned())),
+            ("Guardar a.ron", PlayInput::Unknown, PlayInput::Save("a.ron".to_owned())),
+            ("save", PlayInput::Save(String::new()), PlayInput::Save(String::new())),
+            ("a1", PlayInput::Unknown, PlayInput::Unknown),
+            ("", PlayInput::Unknown, PlayInput::Unknown),
         ] {
             assert_eq!((parse_line(&en, &game, line), parse_line(&es, &game, line)), (is_en, is_es), "{line}");
         }
-        assert!(matches!(parse_line(&en, &game, "D3"), Input::Move(_)));
+        assert!(matches!(parse_line(&en, &game, "D3"), PlayInput::Move(_)));
     }
 
     #[test]
@@ -385,7 +385,7 @@ mod tests {
         let game = poda_words::file::load(tree).unwrap().position().clone();
         let words = Words::new(Language::English);
         let index = |line: &str| match parse_line(&words, &game, line) {
-            Input::Move(mv) => Some(game.move_name(mv)),
+            PlayInput::Move(mv) => Some(game.move_name(mv)),
             _ => None,
         };
         assert_eq!([index("1"), index("B"), index("left")].map(Option::unwrap), ["0", "1", "2"]);

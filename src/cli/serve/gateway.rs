@@ -1,7 +1,7 @@
 //! `poda gateway`: serves the phones of a lecture that another machine publishes by way of a NATS server.
 
 use super::server::ServerFlags;
-use super::terminal::Terminal;
+use super::terminal::ClassTerminal;
 use super::{GLANCE, LANGUAGE};
 use crate::flag_values::words;
 use clap::Args;
@@ -29,7 +29,7 @@ pub fn gateway(args: &GatewayArgs, out: &mut impl Write) -> io::Result<bool> {
     let reach = Reach::Gateway(args.server.nats(&args.nats));
     let Some(class) = args.server.start(&words, reach, |_| false) else { return Ok(false) };
     let interrupt = Interrupt::listen();
-    let mut terminal = Terminal::new(&words, out);
+    let mut terminal = ClassTerminal::new(&words, out);
     terminal.begin_gateway(&class)?;
     while !interrupt.has_happened() {
         thread::sleep(GLANCE);

@@ -10,7 +10,7 @@ use poda_paper::series::Series;
 use poda_platform::class::{ClassState, ClickerCommand, Tally};
 use poda_words::i18n::{Language, Words};
 
-pub(super) struct Lecture<'a> {
+pub(super) struct ServedLecture<'a> {
     searched: &'a Searched,
     /// The languages of the questions.
     words: &'a [Words],
@@ -39,7 +39,7 @@ pub(super) enum Done {
     NotAsked(NotAsked),
 }
 
-impl<'a> Lecture<'a> {
+impl<'a> ServedLecture<'a> {
     /// Creates the lecture at the beginning of a search that ends at the step `end`.
     pub fn new(
         (searched, words): (&'a Searched, &'a [Words]),

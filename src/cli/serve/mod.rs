@@ -16,7 +16,7 @@ use crate::searched::Searched;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
-use lecture::{Done, Lecture};
+use lecture::{Done, ServedLecture};
 use poda_class::{ClosedQuestion, NotAsked, page_options, table};
 use poda_core::document::Document;
 use poda_core::trace::TimelineStep;
@@ -34,7 +34,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
-use terminal::Terminal;
+use terminal::ClassTerminal;
 
 /// `poda serve`.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -83,7 +83,7 @@ fn answer_time(text: &str) -> Result<u64, String> {
 
 /// A command of the lecturer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Input {
+enum LectureInput {
     Command(ClickerCommand),
     GoTo(TimelineStep),
     Keys,
@@ -121,25 +121,25 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     let (sender, inputs) = sync_channel(WAITING);
     let Some(class) = start(args, &words, sender.clone()) else { return Ok(false) };
     read_lines(sender);
-    let mut lecture = Lecture::new((&searched, &languages), args.answer_time, pages[0].end(), stations);
-    let mut terminal = Terminal::new(&words, out);
+    let mut lecture = ServedLecture::new((&searched, &languages), args.answer_time, pages[0].end(), stations);
+    let mut terminal = ClassTerminal::new(&words, out);
     terminal.begin(&class)?;
     Room { args, words: &words, class: &class, inputs }.hold(&mut lecture, &mut pages, &mut terminal)?;
     Ok(true)
 }
 
 /// Opens the port and forwards the clicker's commands. Reports the reason if the port cannot be opened.
-fn start(args: &ServeArgs, words: &Words, sender: SyncSender<Input>) -> Option<Class> {
+fn start(args: &ServeArgs, words: &Words, sender: SyncSender<LectureInput>) -> Option<Class> {
     let reach = args.nats.as_ref().map_or(Reach::Here, |url| Reach::Publishes(args.server.nats(url)));
     args.server.start(words, reach, move |event| match event {
-        ClassEvent::Command(command) => sender.try_send(Input::Command(command)).is_ok(),
+        ClassEvent::Command(command) => sender.try_send(LectureInput::Command(command)).is_ok(),
         // The counts are polled often enough.
         ClassEvent::Counts => true,
     })
 }
 
 /// Reads commands from standard input in the background, until the input ends. Without a terminal only the clicker sends commands.
-fn read_lines(sender: SyncSender<Input>) {
+fn read_lines(sender: SyncSender<LectureInput>) {
     thread::spawn(move || {
         while let Ok(Some((line, _))) = next_line(&mut io::stdin().lock(), MAX_LINE) {
             if sender.send(meant(&line)).is_err() {
@@ -150,13 +150,13 @@ fn read_lines(sender: SyncSender<Input>) {
 }
 
 /// Parses a line.
-fn meant(line: &str) -> Input {
+fn meant(line: &str) -> LectureInput {
     match line.to_lowercase().as_str() {
-        "" => Input::Command(ClickerCommand::Forward),
-        "b" => Input::Command(ClickerCommand::Back),
-        "q" => Input::Command(ClickerCommand::Ask),
-        "x" => Input::End,
-        step => step.parse().map_or(Input::Keys, |step| Input::GoTo(TimelineStep::new(step))),
+        "" => LectureInput::Command(ClickerCommand::Forward),
+        "b" => LectureInput::Command(ClickerCommand::Back),
+        "q" => LectureInput::Command(ClickerCommand::Ask),
+        "x" => LectureInput::End,
+        step => step.parse().map_or(LectureInput::Keys, |step| LectureInput::GoTo(TimelineStep::new(step))),
     }
 }
 
@@ -165,16 +165,16 @@ struct Room<'a> {
     args: &'a ServeArgs,
     words: &'a Words,
     class: &'a Class,
-    inputs: Receiver<Input>,
+    inputs: Receiver<LectureInput>,
 }
 
 impl Room<'_> {
     /// Executes commands until the lecture ends.
     fn hold(
         &self,
-        lecture: &mut Lecture<'_>,
+        lecture: &mut ServedLecture<'_>,
         pages: &mut [Series<'_>],
-        terminal: &mut Terminal<'_, impl Write>,
+        terminal: &mut ClassTerminal<'_, impl Write>,
     ) -> io::Result<()> {
         let interrupt = Interrupt::listen();
         let unreached_at = Instant::now() + UNREACHED;
@@ -183,15 +183,15 @@ impl Room<'_> {
         self.show(lecture, pages, terminal)?;
         while !interrupt.has_happened() {
             let done = match self.inputs.recv_timeout(GLANCE) {
-                Ok(Input::Command(command)) => {
+                Ok(LectureInput::Command(command)) => {
                     lecture.command(command, self.words.language(), |question| self.class.tally(question))
                 }
-                Ok(Input::GoTo(step)) => lecture.go_to(step),
-                Ok(Input::Keys) => {
+                Ok(LectureInput::GoTo(step)) => lecture.go_to(step),
+                Ok(LectureInput::Keys) => {
                     terminal.keys()?;
                     continue;
                 }
-                Ok(Input::End) | Err(RecvTimeoutError::Disconnected) => break,
+                Ok(LectureInput::End) | Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => {
                     let presence = self.class.presence();
                     let answers = lecture.open_question().map(|question| self.class.tally(question).answers());
@@ -220,9 +220,9 @@ impl Room<'_> {
     /// Shows the state of the lecture to the class and in the terminal.
     fn show(
         &self,
-        lecture: &Lecture<'_>,
+        lecture: &ServedLecture<'_>,
         pages: &mut [Series<'_>],
-        terminal: &mut Terminal<'_, impl Write>,
+        terminal: &mut ClassTerminal<'_, impl Write>,
     ) -> io::Result<()> {
         let state = lecture.state(pages);
         terminal.state(&state)?;
@@ -258,16 +258,16 @@ mod tests {
 
     #[test]
     fn a_line_is_a_command_or_a_step() {
-        let command = Input::Command;
+        let command = LectureInput::Command;
         for (line, input) in [
             ("", command(ClickerCommand::Forward)),
             ("b", command(ClickerCommand::Back)),
             ("Q", command(ClickerCommand::Ask)),
-            ("12", Input::GoTo(TimelineStep::new(12))),
-            ("x", Input::End),
-            ("?", Input::Keys),
-            ("-1", Input::Keys),
-            ("99999999999999999999", Input::Keys),
+            ("12", LectureInput::GoTo(TimelineStep::new(12))),
+            ("x", LectureInput::End),
+            ("?", LectureInput::Keys),
+            ("-1", LectureInput::Keys),
+            ("99999999999999999999", LectureInput::Keys),
         ] {
             assert_eq!(meant(line), input, "{line}");
         }

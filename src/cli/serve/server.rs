@@ -6,7 +6,7 @@ use clap::Args;
 use poda_class::{LISTEN, page_words};
 use poda_core::text::is_unsafe;
 use poda_platform::class::{
-    BadCertificate, Beyond, Certificate, Class, ClassEvent, ClassOptions, Limits, NatsServer, NoNats, Reach,
+    BadCertificate, Certificate, Class, ClassEvent, ClassOptions, Deployment, Limits, NatsServer, NoNats, Reach,
     ServeError, StartError,
 };
 use poda_platform::{DiskError, disk};
@@ -72,7 +72,7 @@ impl ServerFlags {
             public_url: self.public_url.clone(),
             words: page_words(words.language()),
         };
-        let started = Class::start_beyond(options, &Beyond { certificate, reach }, Limits::default(), on_event);
+        let started = Class::start_deployed(options, &Deployment { certificate, reach }, Limits::default(), on_event);
         let listen = ("listen", self.listen.as_str().into());
         let sentence = match started {
             Ok(class) => return Some(class),

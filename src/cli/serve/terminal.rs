@@ -12,7 +12,7 @@ use std::io::{self, IsTerminal, Write};
 /// The length of the longest bar, in characters.
 const MAX_BAR: u64 = 40;
 
-pub(super) struct Terminal<'a, W> {
+pub(super) struct ClassTerminal<'a, W> {
     words: &'a Words,
     out: &'a mut W,
     ansi: Ansi,
@@ -22,7 +22,7 @@ pub(super) struct Terminal<'a, W> {
     counts: Option<(u64, Option<u64>)>,
 }
 
-impl<'a, W: Write> Terminal<'a, W> {
+impl<'a, W: Write> ClassTerminal<'a, W> {
     pub fn new(words: &'a Words, out: &'a mut W) -> Self {
         let shows_counts = io::stdout().is_terminal();
         Self { words, out, ansi: Ansi::of_stdout(), shows_counts, counts: None }

@@ -3,7 +3,7 @@
 //! All formats contain the same facts; each format writes them in its own way.
 
 use super::facts::Facts;
-use super::panels::{Panel, Panels};
+use super::panels::{Panel, PanelTexts};
 use super::settings::search_facts;
 use crate::deadline::Deadline;
 use crate::flag_values::{spelled_bound, spelled_cutoff, spelled_turn};
@@ -58,7 +58,7 @@ pub(super) fn write_lines(
     config: &SearchConfig,
     passes: &Passes<AnyGame>,
     details: Details,
-    mut panels: Option<Panels<'_>>,
+    mut panels: Option<PanelTexts<'_>>,
     write: &mut WriteLine<'_>,
 ) -> io::Result<bool> {
     let root = passes.get(0).id(NodeId::ROOT);
@@ -129,7 +129,7 @@ fn write_pass(
     words: &Words,
     passes: &Passes<AnyGame>,
     pass: usize,
-    (details, panels): (Details, &mut Option<Panels<'_>>),
+    (details, panels): (Details, &mut Option<PanelTexts<'_>>),
     write: &mut WriteLine<'_>,
 ) -> io::Result<ControlFlow<TimelineStep>> {
     let recording = passes.get(pass);

@@ -101,16 +101,16 @@ impl Serialize for Struct<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         let mut fields = to.serialize_struct("Event", self.0.iter().len())?;
         for (name, fact) in self.0.iter() {
-            fields.serialize_field(name, &Value(fact))?;
+            fields.serialize_field(name, &FactValue(fact))?;
         }
         fields.end()
     }
 }
 
 /// A fact that is serialized with infinities as numbers.
-struct Value<'a>(&'a Fact<'a>);
+struct FactValue<'a>(&'a Fact<'a>);
 
-impl Serialize for Value<'_> {
+impl Serialize for FactValue<'_> {
     fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
         match self.0 {
             Fact::Score(score) if !score.is_finite() => to.serialize_f64(score.get()),

@@ -67,7 +67,7 @@ pub(super) fn write_lines(
     details: Details,
     write: &mut WriteLine<'_>,
 ) -> io::Result<bool> {
-    let lines = Lines::new(recording, details);
+    let lines = StepLines::new(recording, details);
     let stop = |step, ending| {
         let answer = recording.answer().filter(|_| ending == Ending::Complete);
         let best = answer.and_then(|answer| Some(lines.path.id_after(answer.best()?)));
@@ -117,7 +117,7 @@ fn search_facts(recording: &SampledTree<AnyGame>) -> Facts<'static> {
         .with("version", env!("CARGO_PKG_VERSION"))
 }
 
-struct Lines<'a> {
+struct StepLines<'a> {
     recording: &'a SampledTree<AnyGame>,
     /// The path with the root as its only node.
     path: NodePath<AnyGame>,
@@ -125,7 +125,7 @@ struct Lines<'a> {
     ids: Vec<String>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> StepLines<'a> {
     fn new(recording: &'a SampledTree<AnyGame>, details: Details) -> Self {
         let id = |node| {
             let path = NodePath::along(recording.root(), &recording.moves_to(node));

@@ -21,7 +21,7 @@ pub use data::Details;
 use data::WriteLine;
 use formats::{write_csv, write_ron};
 use outline::{MAX_INDENTED, print_passes};
-use panels::Panels;
+use panels::PanelTexts;
 use poda_core::comparison::MAX_NODES;
 use poda_core::document::Document;
 use poda_core::document::recorder::{record_mcts, record_passes, record_within};
@@ -155,7 +155,7 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
         progress.clear();
         let panels = args.panels.then(|| {
             let minimax = check((document.position(), &config), &passes, (MAX_NODES, limits.bytes), &());
-            Panels::new(&words, &config, &passes, minimax)
+            PanelTexts::new(&words, &config, &passes, minimax)
         });
         let document = Document { search: config, ..document };
         (write_passes(&words, args.format(), (&document, &passes), (details, panels), out)?, passes.ending())
@@ -173,7 +173,7 @@ fn write_passes(
     words: &Words,
     format: TraceFormat,
     (document, passes): (&Document, &Passes<AnyGame>),
-    (details, panels): (Details, Option<Panels<'_>>),
+    (details, panels): (Details, Option<PanelTexts<'_>>),
     out: &mut impl Write,
 ) -> io::Result<bool> {
     let config = &document.search;

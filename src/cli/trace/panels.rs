@@ -27,7 +27,7 @@ use poda_session::minimax_check::MinimaxResult;
 
 /// The panels of a recorded search, step by step.
 #[derive(Debug)]
-pub struct Panels<'a> {
+pub struct PanelTexts<'a> {
     words: &'a Words,
     config: &'a SearchConfig,
     passes: &'a Passes<AnyGame>,
@@ -41,7 +41,7 @@ pub struct Panels<'a> {
 /// A panel: its name in JSON, and its lines.
 pub type Panel = (&'static str, Vec<String>);
 
-impl<'a> Panels<'a> {
+impl<'a> PanelTexts<'a> {
     /// Creates the panels of a search. `minimax` is the result of plain minimax.
     pub fn new(
         words: &'a Words,

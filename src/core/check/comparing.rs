@@ -33,7 +33,7 @@ pub struct Comparer<'a> {
     /// The number of the run's events that agree so far.
     pub agreed: usize,
     /// The nodes that the search has entered and not left.
-    open: Vec<OpenNode>,
+    open: Vec<ComparedNode>,
     /// The number of steps that a recording of the search would have.
     pub steps: usize,
     /// The first difference, if there is one.
@@ -54,14 +54,14 @@ pub struct Difference {
     /// The node of the run that the search is at or enters.
     pub node: Option<usize>,
     /// The action of the search.
-    pub expected: Expected,
+    pub expected: ExpectedAction,
     /// The state of that node in the search.
-    pub state: NodeState,
+    pub state: ExpectedState,
 }
 
 /// An action of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Expected {
+pub enum ExpectedAction {
     /// It enters the child by this move, or the root for `None`.
     Enter(Option<AnyMove>),
     /// It enters the node with this window.
@@ -76,7 +76,7 @@ pub enum Expected {
 
 /// The facts about a node of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct NodeState {
+pub struct ExpectedState {
     /// The side to move.
     pub player: Player,
     /// The window as narrowed so far.
@@ -89,16 +89,16 @@ pub struct NodeState {
     pub is_cut: bool,
 }
 
-impl NodeState {
+impl ExpectedState {
     const UNKNOWN: Self = Self { player: Player::Max, open: Window::FULL, best: None, leaf: None, is_cut: false };
 }
 
 /// A node that the search has entered and not left.
 #[derive(Clone, Copy, Debug)]
-struct OpenNode {
+struct ComparedNode {
     node: usize,
     window: Option<Window>,
-    state: NodeState,
+    state: ExpectedState,
     /// The child that was entered last.
     last: Option<AnyMove>,
     best: Option<AnyMove>,
@@ -131,11 +131,11 @@ impl<'a> Comparer<'a> {
 
     /// Returns the difference for a search that is over while the run continues.
     pub const fn nothing_more() -> Difference {
-        Difference { node: None, expected: Expected::Nothing, state: NodeState::UNKNOWN }
+        Difference { node: None, expected: ExpectedAction::Nothing, state: ExpectedState::UNKNOWN }
     }
 
-    fn differs(&mut self, node: Option<usize>, expected: Expected) -> ControlFlow<()> {
-        let state = self.open.last().map_or(NodeState::UNKNOWN, |open| open.state);
+    fn differs(&mut self, node: Option<usize>, expected: ExpectedAction) -> ControlFlow<()> {
+        let state = self.open.last().map_or(ExpectedState::UNKNOWN, |open| open.state);
         self.difference = Some(Difference { node, expected, state });
         ControlFlow::Break(())
     }
@@ -144,27 +144,29 @@ impl<'a> Comparer<'a> {
         let current = self.open.last().map(|open| open.node);
         let entered = match self.events.get(self.agreed) {
             Some(&RunEvent::Enter(node)) if self.told.lost != Some(node as usize) => node as usize,
-            Some(RunEvent::Enter(_) | RunEvent::Leave(_)) | None => return self.differs(current, Expected::Enter(via)),
+            Some(RunEvent::Enter(_) | RunEvent::Leave(_)) | None => {
+                return self.differs(current, ExpectedAction::Enter(via));
+            }
         };
         let PlacedNode { via: told, alpha, beta, side, moves, .. } = self.told.nodes[entered];
         if told != via {
-            return self.differs(current, Expected::Enter(via));
+            return self.differs(current, ExpectedAction::Enter(via));
         }
         if let Some(last) = self.open.last_mut() {
             last.last = via;
         }
         let open = window.unwrap_or(Window::FULL);
-        let state = NodeState { player, open, best: None, leaf: None, is_cut: false };
-        self.open.push(OpenNode { node: entered, window, state, last: None, best: None });
+        let state = ExpectedState { player, open, best: None, leaf: None, is_cut: false };
+        self.open.push(ComparedNode { node: entered, window, state, last: None, best: None });
         if self.checks_sides && side.is_some_and(|side| side != player) {
-            return self.differs(Some(entered), Expected::Side);
+            return self.differs(Some(entered), ExpectedAction::Side);
         }
         if let Some(window) = window {
             let is_told = |window: Window| {
                 alpha.is_none_or(|alpha| alpha == window.alpha) && beta.is_none_or(|beta| beta == window.beta)
             };
             if !is_told(window) && !whole_null_windows(window).into_iter().any(is_told) {
-                return self.differs(Some(entered), Expected::Window(window));
+                return self.differs(Some(entered), ExpectedAction::Window(window));
             }
             // A leaf is reported in one line, which has no window.
             self.has_untold_windows |= 0 < moves && (alpha.is_none() || beta.is_none());
@@ -177,13 +179,13 @@ impl<'a> Comparer<'a> {
         let Some(open) = self.open.last().copied() else { return ControlFlow::Continue(()) };
         let is_left = self.events.get(self.agreed) == Some(&RunEvent::Leave(number(open.node)));
         let value = self.told.nodes[open.node].value.filter(|_| is_left);
-        let Some(value) = value else { return self.differs(Some(open.node), Expected::Leave(score)) };
+        let Some(value) = value else { return self.differs(Some(open.node), ExpectedAction::Leave(score)) };
         if value != score {
             let says_as_much = self.exactness == Exactness::Soundly
                 && open.state.leaf.is_none()
                 && open.window.is_some_and(|window| says_as_much(window, open.state.best.unwrap_or(score), value));
             if !says_as_much {
-                return self.differs(Some(open.node), Expected::Leave(score));
+                return self.differs(Some(open.node), ExpectedAction::Leave(score));
             }
             self.has_other_bounds = true;
         }
@@ -228,7 +230,7 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
             SearchEvent::Evaluate { leaf, .. } => self.current().state.leaf = Some(leaf),
             SearchEvent::TableHit { .. } => self.current().state.leaf = Some(Leaf::TableHit),
             SearchEvent::Improve { score } => {
-                let OpenNode { state, best, last, .. } = self.current();
+                let ComparedNode { state, best, last, .. } = self.current();
                 *best = *last;
                 state.best = Some(score);
                 state.open = state.open.narrowed(state.player, score);
@@ -248,7 +250,7 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
 }
 
 impl Comparer<'_> {
-    fn current(&mut self) -> &mut OpenNode {
+    fn current(&mut self) -> &mut ComparedNode {
         self.open.last_mut().expect("every event but the first enter happens at an open node")
     }
 }

@@ -7,7 +7,7 @@ use crate::score::{CutOn, Score, Window};
 use crate::search::SearchConfig;
 
 /// A node that has been entered and not left.
-struct Open {
+struct UnclosedNode {
     node: usize,
     /// The window, correctly narrowed so far.
     window: Window,
@@ -22,7 +22,7 @@ struct Open {
 pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFaults {
     let prunes = config.algorithm.properties().prunes;
     let mut faults = CutFaults::default();
-    let mut open: Vec<Open> = Vec::new();
+    let mut open: Vec<UnclosedNode> = Vec::new();
     for at in 0..placed.nodes.len() {
         while let Some(last) = open.pop_if(|open| run.nodes[open.node].end as usize <= at) {
             last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
@@ -33,7 +33,7 @@ pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFa
         }
         // A node below a missed cut is not counted as another missed cut.
         let is_closed = prunes && window.is_closed(config.cut_on);
-        open.push(Open { node: at, window, best: None, is_closed, entered: 0, has_gone_on: is_closed });
+        open.push(UnclosedNode { node: at, window, best: None, is_closed, entered: 0, has_gone_on: is_closed });
     }
     while let Some(last) = open.pop() {
         last.leave(run, placed, &mut open, (config.cut_on, prunes), &mut faults);
@@ -41,7 +41,7 @@ pub fn cut_faults(run: &Run, placed: &PlacedRun, config: &SearchConfig) -> CutFa
     faults
 }
 
-impl Open {
+impl UnclosedNode {
     fn enter_child(&mut self, faults: &mut CutFaults) {
         self.entered += 1;
         if self.is_closed && !self.has_gone_on {

@@ -1,8 +1,8 @@
 //! Turns a difference between a run and the search into a finding, with the numbers at that moment.
 
-use super::comparing::{Difference, Expected, NodeState};
+use super::comparing::{Difference, ExpectedAction, ExpectedState};
 use super::consistency::leaves_from;
-use super::judge::{Comparison, Judge};
+use super::judge::{Judge, RunComparison};
 use super::placed::{PlacedNode, RunEvent};
 use super::report::{Fact, Finding};
 use crate::game::Game;
@@ -14,7 +14,7 @@ use crate::search::refutation::{Refutation, refutation};
 
 impl Judge<'_> {
     /// Returns the finding at the first difference.
-    pub(super) fn first(&self, config: &SearchConfig, comparison: &Comparison) -> Option<Finding> {
+    pub(super) fn first(&self, config: &SearchConfig, comparison: &RunComparison) -> Option<Finding> {
         let (difference, event, step) = comparison.difference.as_ref()?;
         self.finding(config, difference, *event, *step)
     }
@@ -22,7 +22,7 @@ impl Judge<'_> {
     /// Returns the finding for an answer that is wrong although all events are right.
     pub(super) fn wrong_answer(
         &self,
-        comparison: &Comparison,
+        comparison: &RunComparison,
         (value, expected_value): (Option<Score>, Option<Score>),
         (told, expected): (Option<AnyMove>, Option<AnyMove>),
         has_wrong_best: bool,
@@ -41,27 +41,27 @@ impl Judge<'_> {
 
     fn finding(&self, config: &SearchConfig, difference: &Difference, event: usize, step: usize) -> Option<Finding> {
         let told = *self.placed.events.get(event)?;
-        let NodeState { player, best, leaf, is_cut, .. } = difference.state;
+        let ExpectedState { player, best, leaf, is_cut, .. } = difference.state;
         let (node, fact, step) = match (difference.expected, told) {
             (_, RunEvent::Enter(lost)) if self.placed.lost == Some(lost as usize) => {
                 let at = lost as usize;
                 let parent = self.run.nodes[at].parent.map_or(at, |parent| parent as usize);
                 return Some(Finding { line: self.line(told), ..self.at(parent, player, Fact::ExtraNode, step) });
             }
-            (Expected::Window(expected), _) => {
+            (ExpectedAction::Window(expected), _) => {
                 let node = difference.node?;
                 let PlacedNode { alpha, beta, .. } = self.placed.nodes[node];
                 (node, Fact::Window { alpha, beta, expected }, step)
             }
-            (Expected::Side, _) => {
+            (ExpectedAction::Side, _) => {
                 let node = difference.node?;
                 (node, Fact::Side { told: self.placed.nodes[node].side? }, step)
             }
-            (Expected::Enter(Some(expected)), RunEvent::Enter(entered)) => {
+            (ExpectedAction::Enter(Some(expected)), RunEvent::Enter(entered)) => {
                 let entered = self.placed.nodes[entered as usize].via?;
                 (difference.node?, Fact::Order { entered, expected }, step)
             }
-            (Expected::Enter(Some(expected)), RunEvent::Leave(left)) => {
+            (ExpectedAction::Enter(Some(expected)), RunEvent::Leave(left)) => {
                 let node = left as usize;
                 if self.run.is_leaf(node) {
                     (node, Fact::Depth { is_expanded: false }, step)
@@ -69,7 +69,7 @@ impl Judge<'_> {
                     (node, self.cut_too_many(config, node, expected, &difference.state), step)
                 }
             }
-            (Expected::Leave(expected), RunEvent::Leave(left)) => {
+            (ExpectedAction::Leave(expected), RunEvent::Leave(left)) => {
                 let node = left as usize;
                 let told = self.placed.nodes[node].value?;
                 if leaf.is_some() {
@@ -78,7 +78,7 @@ impl Judge<'_> {
                     (node, Fact::ReturnedValue { told, expected }, step)
                 }
             }
-            (Expected::Leave(_), RunEvent::Enter(entered)) => {
+            (ExpectedAction::Leave(_), RunEvent::Enter(entered)) => {
                 let (node, child) = (difference.node?, entered as usize);
                 let mv = self.placed.nodes[child].via;
                 match best {
@@ -92,7 +92,7 @@ impl Judge<'_> {
                     Some(_) | None => (node, Fact::ExtraNode, step),
                 }
             }
-            (Expected::Enter(None) | Expected::Nothing, RunEvent::Enter(node) | RunEvent::Leave(node)) => {
+            (ExpectedAction::Enter(None) | ExpectedAction::Nothing, RunEvent::Enter(node) | RunEvent::Leave(node)) => {
                 (node as usize, Fact::ExtraNode, step)
             }
         };
@@ -100,7 +100,7 @@ impl Judge<'_> {
         Some(Finding { line: self.line(told), ..self.at(node, player, fact, step) })
     }
 
-    fn cut_too_many(&self, config: &SearchConfig, node: usize, unsearched: AnyMove, state: &NodeState) -> Fact {
+    fn cut_too_many(&self, config: &SearchConfig, node: usize, unsearched: AnyMove, state: &ExpectedState) -> Fact {
         let line = self.placed.line(self.run, node);
         let position = line.iter().fold(self.position.clone(), |position, &mv| position.after(mv));
         let entered: Vec<_> = self.run.children(node).filter_map(|child| self.placed.nodes[child].via).collect();

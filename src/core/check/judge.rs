@@ -28,7 +28,7 @@ fn follows_the_run(config: &SearchConfig) -> bool {
 }
 
 /// The result of comparing a search with a run.
-pub(super) struct Comparison {
+pub(super) struct RunComparison {
     /// The first difference, with the number of the run's event and the step of the recorded search.
     pub difference: Option<(Difference, usize, usize)>,
     /// The number of the run's events that agree.
@@ -156,7 +156,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Compares the run with a search, both with the claimed kind of fail and with the other one, and returns the better match.
-    fn best_comparison(&self, config: &SearchConfig, is_guessed: bool) -> (SearchConfig, Comparison) {
+    fn best_comparison(&self, config: &SearchConfig, is_guessed: bool) -> (SearchConfig, RunComparison) {
         let other_fail = match config.fail {
             Fail::Soft => Fail::Hard,
             Fail::Hard => Fail::Soft,
@@ -164,7 +164,7 @@ impl<'a> Judge<'a> {
         let can_differ = config.algorithm.properties().can_fail_hard;
         let other = SearchConfig { fail: other_fail, ..*config };
         let configs = if can_differ { vec![*config, other] } else { vec![*config] };
-        let mut nearest: Option<(SearchConfig, Comparison)> = None;
+        let mut nearest: Option<(SearchConfig, RunComparison)> = None;
         for exactness in [Exactness::Exact, Exactness::Soundly] {
             for config in &configs {
                 let comparison = self.compare(config, None, exactness);
@@ -191,9 +191,9 @@ impl<'a> Judge<'a> {
     }
 
     /// Compares the run with a search, or with the search that makes a mistake.
-    pub fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> Comparison {
+    pub fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> RunComparison {
         let placed = &self.placed;
-        let mut result = Comparison {
+        let mut result = RunComparison {
             difference: None,
             agreed: 0,
             has_other_bounds: false,
@@ -233,7 +233,7 @@ impl<'a> Judge<'a> {
     fn expected(
         &self,
         config: &SearchConfig,
-        comparison: &Comparison,
+        comparison: &RunComparison,
     ) -> (Option<Score>, Option<AnyMove>, Option<Work>) {
         if comparison.difference.is_none() {
             return (comparison.value, comparison.best, Some(work(self.run)));

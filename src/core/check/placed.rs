@@ -62,7 +62,7 @@ impl PlacedRun {
         let is_known_tree = || known_tree(run).is_some_and(|tree| AnyGame::Tree(tree) == *root);
         let has_known_tree = run.header.position.is_none() && is_known_tree();
         let mut orders = Orders::default();
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<UnfinishedNode> = Vec::new();
         for (at, told) in run.nodes.iter().enumerate() {
             while let Some(last) = open.pop_if(|open| run.nodes[open.node].end as usize <= at) {
                 placed.close(run, &last, &mut orders);
@@ -81,7 +81,7 @@ impl PlacedRun {
             };
             placed.nodes.push(PlacedNode::new(told, run.header.claims.view, position.to_move(), via));
             placed.events.push(RunEvent::Enter(number(at)));
-            open.push(Open { node: at, position, moves: Vec::new(), entered: Vec::new() });
+            open.push(UnfinishedNode { node: at, position, moves: Vec::new(), entered: Vec::new() });
         }
         while let Some(last) = open.pop() {
             if placed.lost.is_none() {
@@ -101,7 +101,7 @@ impl PlacedRun {
         placed
     }
 
-    fn close(&mut self, run: &Run, open: &Open, orders: &mut Orders) {
+    fn close(&mut self, run: &Run, open: &UnfinishedNode, orders: &mut Orders) {
         orders.add(run, &open.position, open.node, (&open.moves, &open.entered));
         if run.nodes[open.node].left.is_some() {
             self.events.push(RunEvent::Leave(number(open.node)));
@@ -136,7 +136,7 @@ impl PlacedNode {
 }
 
 /// A node that has been entered and not left.
-struct Open {
+struct UnfinishedNode {
     node: usize,
     position: AnyGame,
     /// The legal moves, once a child was entered: in the program's order if it listed one, else in the game's.
@@ -145,7 +145,7 @@ struct Open {
     entered: Vec<AnyMove>,
 }
 
-impl Open {
+impl UnfinishedNode {
     /// Returns the reported move to the next child; `None` if the game has no such move here.
     fn move_told(&mut self, run: &Run, told: Option<ToldMove>, has_known_tree: bool) -> Option<AnyMove> {
         if has_known_tree {

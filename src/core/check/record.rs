@@ -35,7 +35,7 @@ pub fn record_run(
     let searches = 0..if run.header.position.is_some() { placed.starts.len() } else { placed.starts.len().min(1) };
     let record = |search| {
         let mut recorder = Recorder::told(config, root, limits, union_tree, has_windows);
-        let told = Told { placed: &placed, root, config, has_windows };
+        let told = ReportedSearch { placed: &placed, root, config, has_windows };
         let is_complete = told.tell(placed.events_of(search), &mut recorder).is_continue();
         recorder.finish(is_complete)
     };
@@ -43,7 +43,7 @@ pub fn record_run(
 }
 
 /// The reported facts of a search.
-struct Told<'a> {
+struct ReportedSearch<'a> {
     placed: &'a PlacedRun,
     root: &'a AnyGame,
     config: &'a SearchConfig,
@@ -51,7 +51,7 @@ struct Told<'a> {
 }
 
 /// A node that has been entered and not left.
-struct Open {
+struct JudgedNode {
     node: usize,
     position: AnyGame,
     /// The window, narrowed by the values of the children.
@@ -60,10 +60,10 @@ struct Open {
     entered: Vec<AnyMove>,
 }
 
-impl Told<'_> {
+impl ReportedSearch<'_> {
     /// Sends the events to a recorder. Breaks if the recorder breaks, and at the end of an incomplete run.
     fn tell(&self, events: &[RunEvent], recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<JudgedNode> = Vec::new();
         for &event in events {
             match event {
                 RunEvent::Enter(node) => self.enter(node as usize, &mut open, recorder)?,
@@ -73,7 +73,7 @@ impl Told<'_> {
         if open.is_empty() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
-    fn enter(&self, node: usize, open: &mut Vec<Open>, recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
+    fn enter(&self, node: usize, open: &mut Vec<JudgedNode>, recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
         let Some(&PlacedNode { via, alpha, beta, .. }) = self.placed.nodes.get(node) else {
             return ControlFlow::Break(());
         };
@@ -95,12 +95,14 @@ impl Told<'_> {
             window: told,
             reason: OrderReason::Given,
         })?;
-        open.push(Open { node, position, window, best: None, entered: Vec::new() });
+        open.push(JudgedNode { node, position, window, best: None, entered: Vec::new() });
         ControlFlow::Continue(())
     }
 
-    fn leave(&self, open: &mut Vec<Open>, recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
-        let Some(Open { node, position, window, best, entered }) = open.pop() else { return ControlFlow::Break(()) };
+    fn leave(&self, open: &mut Vec<JudgedNode>, recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
+        let Some(JudgedNode { node, position, window, best, entered }) = open.pop() else {
+            return ControlFlow::Break(());
+        };
         let Some(score) = self.placed.nodes[node].value else { return ControlFlow::Break(()) };
         let moves = legal_moves(&position);
         if entered.is_empty() {

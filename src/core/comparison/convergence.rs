@@ -69,7 +69,7 @@ impl Convergence {
     /// ```
     pub fn of<G: Game>(recording: &SampledTree<G>) -> Self {
         let children: Vec<NodeId> = recording.children(NodeId::ROOT).collect();
-        let mut tallies = vec![Tally::default(); children.len()];
+        let mut tallies = vec![ResultSpread::default(); children.len()];
         let (mut points, mut last_change, mut choice) = (Vec::new(), None, None);
         let mut next_point = 1;
         let player = recording.root().turn().player();
@@ -111,7 +111,7 @@ fn children_by_iteration<G: Game>(recording: &SampledTree<G>, children: &[NodeId
 }
 
 /// Returns the child that the search would choose given these results.
-fn choice_at<G: Game>(recording: &SampledTree<G>, player: Option<Player>, tallies: &[Tally]) -> Option<usize> {
+fn choice_at<G: Game>(recording: &SampledTree<G>, player: Option<Player>, tallies: &[ResultSpread]) -> Option<usize> {
     // The children that have been tried come first, because they are in the order in which they were added.
     let tried = tallies.iter().map(|tally| tally.statistics).take_while(|of| 0 < of.visits);
     recording.config().decide.choose(recording.scale(), player?, tried)
@@ -120,14 +120,14 @@ fn choice_at<G: Game>(recording: &SampledTree<G>, player: Option<Player>, tallie
 /// The results of a child so far. They are summed up as in B. P. Welford, "Note on a Method for Calculating Corrected Sums of Squares and
 /// Products", 1962.
 #[derive(Clone, Copy, Debug, Default)]
-struct Tally {
+struct ResultSpread {
     statistics: Statistics,
     /// The mean of the x so far. The next field is the sum of their squared distances from it.
     mean: f64,
     squares: f64,
 }
 
-impl Tally {
+impl ResultSpread {
     /// Adds an x. The statistics must not include it yet.
     fn add(&mut self, x: f64) {
         let distance = x - self.mean;

@@ -84,7 +84,7 @@ struct CostTracer<'a, G: Game> {
     config: SearchConfig,
     meter: Meter<'a>,
     cutoffs_by_move: Vec<u64>,
-    open: Vec<OpenVisit<G::Move>>,
+    open: Vec<CountedVisit<G::Move>>,
     /// The least and the greatest ply of a leaf.
     leaf_plies: Option<(usize, usize)>,
     /// The least and the greatest number of moves at an inner node.
@@ -94,7 +94,7 @@ struct CostTracer<'a, G: Game> {
 }
 
 /// A node that has been entered and not left.
-struct OpenVisit<Move> {
+struct CountedVisit<Move> {
     turn: Turn,
     /// The last move tried.
     last: Option<Move>,
@@ -129,7 +129,7 @@ impl<'a, G: Game> CostTracer<'a, G> {
             parent.last = via;
             parent.tried += 1;
         }
-        self.open.push(OpenVisit { turn: self.config.turn(position), last: None, tried: 0 });
+        self.open.push(CountedVisit { turn: self.config.turn(position), last: None, tried: 0 });
     }
 
     fn cut(&mut self) {
@@ -142,8 +142,8 @@ impl<'a, G: Game> CostTracer<'a, G> {
 
     fn leave(&mut self) {
         match self.open.pop() {
-            Some(OpenVisit { tried: 0, .. }) => widen(&mut self.leaf_plies, self.open.len()),
-            Some(OpenVisit { turn, tried, .. }) => {
+            Some(CountedVisit { tried: 0, .. }) => widen(&mut self.leaf_plies, self.open.len()),
+            Some(CountedVisit { turn, tried, .. }) => {
                 widen(&mut self.moves, tried);
                 match turn {
                     Turn::Player(_) => self.players.add(tried),

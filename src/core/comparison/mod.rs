@@ -188,7 +188,7 @@ pub fn compare<G: Game>(
     progress: &impl Progress,
     mut on_row: impl FnMut(ComparisonRow),
 ) -> ControlFlow<Ending> {
-    let mut known: Option<(Tree, Result<CountedSearch, Ending>)> = None;
+    let mut known: Option<(SearchedTree, Result<CountedSearch, Ending>)> = None;
     for config in searches {
         let SearchConfig { algorithm, depth, merge, quiescence, opponent, .. } = config.effective();
         let tree = (algorithm.full_width(), depth, merge, quiescence, opponent);
@@ -218,7 +218,7 @@ pub fn compare<G: Game>(
 }
 
 /// The settings that determine the tree of a search that visits every node.
-type Tree = (Algorithm, Option<usize>, Merge, Option<Quiescence>, Opponent);
+type SearchedTree = (Algorithm, Option<usize>, Merge, Option<Quiescence>, Opponent);
 
 /// Continues with the count or with the limit that was reached; breaks if the search was stopped.
 fn affordable(counted: Result<CountedSearch, Ending>) -> ControlFlow<Ending, Result<CountedSearch, Ending>> {

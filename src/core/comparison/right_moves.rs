@@ -7,7 +7,7 @@ use super::move_values::MoveValues;
 use crate::game::Game;
 use crate::search::mcts::{MctsConfig, MctsEvent, MctsTracer, Statistics, mcts};
 use crate::trace::limits::{Ending, Limits, Progress};
-use crate::trace::sampled::recorder::Meter;
+use crate::trace::sampled::recorder::IterationMeter;
 use std::ops::ControlFlow;
 
 /// The decisions of searches that have the same number of iterations but different seeds.
@@ -93,7 +93,7 @@ pub fn decisions<G: Game>(
     let Some(&longest) = points.last() else { return (all, None) };
     for seed in seeds {
         let config = MctsConfig { seed, iterations: longest, ..*config };
-        let meter = Meter::new(limits, progress);
+        let meter = IterationMeter::new(limits, progress);
         let mut tracer =
             DecisionTracer { meter, config, values, children: Vec::new(), via: None, done: 0, all: &mut all };
         if mcts(&config, values.scale, root, &mut tracer).is_break() {
@@ -106,7 +106,7 @@ pub fn decisions<G: Game>(
 
 /// A tracer that counts the iterations through each move of the root, and the decisions after some numbers of iterations.
 struct DecisionTracer<'a, Move> {
-    meter: Meter<'a>,
+    meter: IterationMeter<'a>,
     config: MctsConfig,
     values: &'a MoveValues<Move>,
     /// The moves of the root that have been tried, in the order of their first iterations.

@@ -219,8 +219,18 @@ impl AnyGame {
             }
             (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights))),
             (Self::Twenty48(game), Self::Twenty48(other)) => Some(Self::Twenty48(game.with_weights(other.weights()))),
-            (Self::Tree(_) | Self::Kalah(_) | Self::Babilego(_) | Self::Nim(_) | Self::Pig(_), _)
-            | (Self::TicTacToe(_) | Self::ConnectFour(_) | Self::Othello(_) | Self::Twenty48(_), _) => None,
+            (
+                Self::Tree(_)
+                | Self::TicTacToe(_)
+                | Self::ConnectFour(_)
+                | Self::Othello(_)
+                | Self::Kalah(_)
+                | Self::Babilego(_)
+                | Self::Nim(_)
+                | Self::Pig(_)
+                | Self::Twenty48(_),
+                _,
+            ) => None,
         }
     }
 

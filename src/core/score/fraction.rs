@@ -305,7 +305,7 @@ impl Score {
     /// # Errors
     /// Returns why there is no exact mean.
     pub fn weighted_mean(terms: impl IntoIterator<Item = (u32, Self)>) -> Result<Self, Inexact> {
-        let sum = WeightedSum::of(terms)?;
+        let sum = OutcomeSum::of(terms)?;
         match sum.infinities {
             [true, true] => Err(Inexact::OppositeInfinities),
             [true, false] => Ok(Self::NEG_INFINITY),
@@ -316,7 +316,7 @@ impl Score {
 }
 
 /// The sum of scores, each multiplied by its weight.
-pub(super) struct WeightedSum {
+pub(super) struct OutcomeSum {
     /// The sum of the finite terms.
     pub finite: Fraction,
     /// Whether a term is −∞, and whether a term is +∞.
@@ -324,7 +324,7 @@ pub(super) struct WeightedSum {
     pub weight: u64,
 }
 
-impl WeightedSum {
+impl OutcomeSum {
     pub fn of(terms: impl IntoIterator<Item = (u32, Score)>) -> Result<Self, Inexact> {
         let mut sum = Self { finite: Fraction(Ratio::zero()), infinities: [false; 2], weight: 0 };
         for (weight, score) in terms {

@@ -3,7 +3,7 @@
 //! The arithmetic is from B. W. Ballard, "The *-Minimax Search Procedure for Trees Containing Chance Nodes", 1983. Does not depend on a
 //! tree.
 
-use super::fraction::{Fraction, Inexact, WeightedSum};
+use super::fraction::{Fraction, Inexact, OutcomeSum};
 use super::{Interval, Score, Window};
 
 /// The intervals proved for the outcomes of a chance node.
@@ -43,7 +43,7 @@ impl Outcomes {
     /// # Errors
     /// Returns why an end is not a score.
     pub fn proved(&self) -> Result<Interval, Inexact> {
-        let [low, high] = [WeightedSum::of(self.ends(Interval::low))?, WeightedSum::of(self.ends(Interval::high))?];
+        let [low, high] = [OutcomeSum::of(self.ends(Interval::low))?, OutcomeSum::of(self.ends(Interval::high))?];
         let low = match low.infinities {
             [true, _] => Score::NEG_INFINITY,
             [false, true] => Score::INFINITY,
@@ -76,7 +76,7 @@ impl Outcomes {
             return Ok(target);
         }
         let others =
-            WeightedSum::of(self.ends(end).enumerate().filter(|(other, _)| *other != index).map(|(_, term)| term))?;
+            OutcomeSum::of(self.ends(end).enumerate().filter(|(other, _)| *other != index).map(|(_, term)| term))?;
         let own = self.weights[index];
         match others.infinities {
             [false, false] => {

@@ -12,7 +12,7 @@ use crate::score::{Bound, Interval, Outcomes, Player, Proof, Score};
 /// The results of a search at its root so far.
 #[derive(Debug)]
 pub struct BestLine<Move> {
-    open: Vec<OpenVisit<Move>>,
+    open: Vec<LineVisit<Move>>,
     /// The outcomes of the open chance nodes.
     outcomes: Vec<Outcomes>,
     /// The interval in which all values lie, if the search relies on it.
@@ -50,7 +50,7 @@ struct RootChild<Move> {
 
 /// A visit that has been entered and not left.
 #[derive(Debug)]
-struct OpenVisit<Move> {
+struct LineVisit<Move> {
     via: Option<Move>,
     player: Player,
     /// The visit's relation to the parent.
@@ -150,7 +150,7 @@ impl<Move: Copy + Eq> BestLine<Move> {
                 let (via, branch, player) = (*via, *branch, position.to_move());
                 self.lines.begin(self.open.len(), via);
                 let proof = Proof::new(player);
-                self.open.push(OpenVisit {
+                self.open.push(LineVisit {
                     via,
                     player,
                     branch,

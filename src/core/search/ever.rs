@@ -92,7 +92,7 @@ fn extremes<G: Game>(config: &SearchConfig, root: &G) -> Option<Interval> {
 /// Returns whether the search never enters the position after the moves of `line` with these values beside it.
 fn prunes<G: Game>(config: &SearchConfig, root: &G, line: &[G::Move], values: &[Score]) -> Result<bool, Undecided> {
     let line = line.iter().copied().zip(values.iter().copied()).collect();
-    let root = Supposed { position: root.clone(), line, at: At::OnLine(0) };
+    let root = Supposed { position: root.clone(), line, at: RelationToLine::OnLine(0) };
     let mut entered = IsEntered(false);
     match search_pruning(config, &root, &mut entered) {
         ControlFlow::Continue(_) => Ok(true),
@@ -107,7 +107,7 @@ struct IsEntered(bool);
 impl<G: Game> Tracer<Supposed<G>> for IsEntered {
     fn record(&mut self, event: SearchEvent<'_, Supposed<G>>) -> ControlFlow<()> {
         match event {
-            SearchEvent::Enter { position, .. } if position.at == At::OnLine(position.line.len()) => {
+            SearchEvent::Enter { position, .. } if position.at == RelationToLine::OnLine(position.line.len()) => {
                 self.0 = true;
                 ControlFlow::Break(())
             }
@@ -136,11 +136,11 @@ struct Supposed<G: Game> {
     position: G,
     /// The moves of the line, each with the value beside it.
     line: Arc<[(G::Move, Score)]>,
-    at: At,
+    at: RelationToLine,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum At {
+enum RelationToLine {
     /// After this many moves of the line.
     OnLine(usize),
     /// In a branch in which every leaf has this value.
@@ -180,20 +180,20 @@ impl<G: Game> Game for Supposed<G> {
 
     fn after(&self, mv: G::Move) -> Self {
         let at = match self.at {
-            At::OnLine(made) => match self.line.get(made) {
-                Some(&(next, _)) if next == mv => At::OnLine(made + 1),
-                Some(&(_, value)) => At::Beside(value),
+            RelationToLine::OnLine(made) => match self.line.get(made) {
+                Some(&(next, _)) if next == mv => RelationToLine::OnLine(made + 1),
+                Some(&(_, value)) => RelationToLine::Beside(value),
                 None => self.at,
             },
-            At::Beside(_) => self.at,
+            RelationToLine::Beside(_) => self.at,
         };
         Self { position: self.position.after(mv), line: Arc::clone(&self.line), at }
     }
 
     fn evaluate(&self) -> Evaluation {
         match self.at {
-            At::OnLine(_) => self.position.evaluate(),
-            At::Beside(value) => Evaluation::Value(value),
+            RelationToLine::OnLine(_) => self.position.evaluate(),
+            RelationToLine::Beside(value) => Evaluation::Value(value),
         }
     }
 

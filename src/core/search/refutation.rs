@@ -97,7 +97,7 @@ fn on_average<G: Game>(
     let Interval { low, high } = config.bounds(root);
     let tree = TrueTree { config: *config, budget: Budget::nodes(MAX_NODES) };
     let at = |line: &[G::Move]| {
-        let at = PathNode { position: root.clone(), ply: 0, root: Window::FULL };
+        let at = RefutedNode { position: root.clone(), ply: 0, root: Window::FULL };
         line.iter().fold(at, |at, &mv| at.after(mv, Window::FULL))
     };
     let mut open: Vec<Vec<G::Move>> = pruned.iter().rev().map(|&mv| [line, &[mv]].concat()).collect();
@@ -142,7 +142,7 @@ fn decide<G: Game>(
     pruned: &[G::Move],
 ) -> Result<Refutation<G::Move>, OverBudget> {
     let mut tree = TrueTree { config: *config, budget: Budget::nodes(MAX_NODES) };
-    let mut at = PathNode { position: root.clone(), ply: 0, root: Window::FULL };
+    let mut at = RefutedNode { position: root.clone(), ply: 0, root: Window::FULL };
     for &mv in line {
         let others = |other: &G::Move| *other != mv;
         let moves: Vec<_> = tree.moves(&at).into_iter().filter(others).collect();
@@ -185,13 +185,13 @@ fn decide<G: Game>(
 
 /// A position on the way down, with the root's value as a function of its value: the value clamped to this window, which may be closed.
 #[derive(Clone, Debug)]
-struct PathNode<G> {
+struct RefutedNode<G> {
     position: G,
     ply: usize,
     root: Window,
 }
 
-impl<G: Game> PathNode<G> {
+impl<G: Game> RefutedNode<G> {
     fn player(&self) -> Player {
         self.position.to_move()
     }
@@ -215,7 +215,7 @@ struct TrueTree {
 
 impl TrueTree {
     /// Returns the moves of a position that the search tries; empty at a leaf.
-    fn moves<G: Game>(&self, at: &PathNode<G>) -> Vec<G::Move> {
+    fn moves<G: Game>(&self, at: &RefutedNode<G>) -> Vec<G::Move> {
         let mut moves = Vec::new();
         let is_at_limit = self.config.depth.is_some_and(|depth| depth <= at.ply);
         if !is_at_limit || !at.position.can_be_evaluated() {
@@ -228,7 +228,7 @@ impl TrueTree {
     }
 
     /// Returns the value of a position, clamped to the window in which the root depends on it.
-    fn value<G: Game>(&mut self, at: &PathNode<G>) -> Result<Score, OverBudget> {
+    fn value<G: Game>(&mut self, at: &RefutedNode<G>) -> Result<Score, OverBudget> {
         let window = at.root;
         if window.beta <= window.alpha {
             return Ok(window.alpha);
@@ -249,12 +249,12 @@ impl TrueTree {
     }
 
     /// Returns the clamped values of the children by these moves.
-    fn values<G: Game>(&mut self, at: &PathNode<G>, moves: &[G::Move]) -> Result<Vec<Score>, OverBudget> {
+    fn values<G: Game>(&mut self, at: &RefutedNode<G>, moves: &[G::Move]) -> Result<Vec<Score>, OverBudget> {
         moves.iter().map(|&mv| self.value(&at.after(mv, at.root))).collect()
     }
 
     /// Returns the root's value as a function of one more child beside these children.
-    fn held_by<G: Game>(&mut self, at: &PathNode<G>, moves: &[G::Move]) -> Result<Window, OverBudget> {
+    fn held_by<G: Game>(&mut self, at: &RefutedNode<G>, moves: &[G::Move]) -> Result<Window, OverBudget> {
         moves.iter().try_fold(at.root, |root, &mv| {
             let value = self.value(&at.after(mv, root))?;
             Ok(root.narrowed(at.player(), value))
@@ -264,7 +264,7 @@ impl TrueTree {
     /// Returns the first leaf below for which a value changes the root.
     fn telling_leaf<G: Game>(
         &mut self,
-        at: &PathNode<G>,
+        at: &RefutedNode<G>,
         line: &mut Vec<G::Move>,
         wanted: RootFunction,
     ) -> Result<Option<TellingLeaf<G::Move>>, OverBudget> {
@@ -291,7 +291,7 @@ impl TrueTree {
     }
 
     /// Extends the line to the first leaf below, and returns its value.
-    fn first_leaf<G: Game>(&self, mut at: PathNode<G>, line: &mut Vec<G::Move>) -> Score {
+    fn first_leaf<G: Game>(&self, mut at: RefutedNode<G>, line: &mut Vec<G::Move>) -> Score {
         while let Some(&mv) = self.moves(&at).first() {
             at = at.after(mv, at.root);
             line.push(mv);

@@ -82,7 +82,7 @@ pub fn what_if<G: Game>(
 
 /// The result of minimax for a node on the path.
 #[derive(Clone, Copy, Debug)]
-struct PathNode {
+struct WhatIfNode {
     player: Player,
     others: Option<Score>,
     value: Score,
@@ -95,7 +95,7 @@ struct PathValues {
     open: usize,
     /// How many of the open nodes, from the root on, are on the path.
     open_on_path: usize,
-    nodes: Vec<PathNode>,
+    nodes: Vec<WhatIfNode>,
 }
 
 impl PathValues {
@@ -105,7 +105,7 @@ impl PathValues {
         game: &WhatIf<G>,
         moves: usize,
         max_visits: u64,
-    ) -> Option<Vec<PathNode>> {
+    ) -> Option<Vec<WhatIfNode>> {
         let config = SearchConfig { algorithm: Algorithm::Minimax, ..*config };
         let mut tracer =
             Self { budget: Budget::nodes(max_visits), open: 0, open_on_path: 0, nodes: Vec::with_capacity(moves + 1) };
@@ -121,7 +121,7 @@ impl<G: Game> Tracer<WhatIf<G>> for PathValues {
             SearchEvent::Enter { position, .. } => {
                 if position.is_on_line() {
                     self.open_on_path += 1;
-                    self.nodes.push(PathNode { player: position.to_move(), others: None, value: Score::ZERO });
+                    self.nodes.push(WhatIfNode { player: position.to_move(), others: None, value: Score::ZERO });
                 }
                 self.open += 1;
             }
@@ -133,7 +133,7 @@ impl<G: Game> Tracer<WhatIf<G>> for PathValues {
                 } else if self.open == self.open_on_path
                     && let Some(parent) = self.open.checked_sub(1)
                 {
-                    let PathNode { player, others, .. } = &mut self.nodes[parent];
+                    let WhatIfNode { player, others, .. } = &mut self.nodes[parent];
                     *others = Some(others.map_or(score, |best| player.better_of(best, score)));
                 }
             }

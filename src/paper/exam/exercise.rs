@@ -290,14 +290,14 @@ impl LeafLayout {
 
 /// The extent of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Extent {
+pub struct TreeExtent {
     /// The number of columns.
     pub columns: usize,
     /// The number of lines.
     pub lines: usize,
 }
 
-impl Extent {
+impl TreeExtent {
     /// Measures the tree with an outline.
     pub fn of(outline: &Outline, leaves: LeafLayout) -> Self {
         measure(&mut outline.child_counts().iter().copied(), leaves).0
@@ -310,21 +310,21 @@ impl Extent {
 }
 
 /// Measures the next node of an outline with its subtree. Returns its extent and whether it is a leaf.
-fn measure(counts: &mut impl Iterator<Item = usize>, leaves: LeafLayout) -> (Extent, bool) {
+fn measure(counts: &mut impl Iterator<Item = usize>, leaves: LeafLayout) -> (TreeExtent, bool) {
     let children = counts.next().unwrap_or_default();
     if children == 0 {
-        return (Extent { columns: leaves.leaf_columns(), lines: LEAF_LINES }, true);
+        return (TreeExtent { columns: leaves.leaf_columns(), lines: LEAF_LINES }, true);
     }
-    let (mut below, mut has_only_leaves) = (Extent::default(), true);
+    let (mut below, mut has_only_leaves) = (TreeExtent::default(), true);
     for _ in 0..children {
         let (child, is_leaf) = measure(counts, leaves);
-        below = Extent { columns: below.columns + child.columns, lines: below.lines.max(child.lines) };
+        below = TreeExtent { columns: below.columns + child.columns, lines: below.lines.max(child.lines) };
         has_only_leaves &= is_leaf;
     }
     let extent = if leaves == LeafLayout::Stack && has_only_leaves {
-        Extent { columns: STACK_COLUMNS, lines: INNER_LINES + children }
+        TreeExtent { columns: STACK_COLUMNS, lines: INNER_LINES + children }
     } else {
-        Extent { columns: below.columns.max(INNER_COLUMNS), lines: INNER_LINES + below.lines }
+        TreeExtent { columns: below.columns.max(INNER_COLUMNS), lines: INNER_LINES + below.lines }
     };
     (extent, false)
 }
@@ -339,10 +339,10 @@ mod tests {
     fn a_position_with_seven_moves_fits_and_one_with_eight_does_not() {
         let empty = AnyGame::TicTacToe(TicTacToe::new(TicTacToeRules::default()));
         let extent = |position: &AnyGame, depth| {
-            Extent::of(&Outline::of(position, Some(depth), 1_000).unwrap(), LeafLayout::Stack)
+            TreeExtent::of(&Outline::of(position, Some(depth), 1_000).unwrap(), LeafLayout::Stack)
         };
-        assert_eq!(extent(&empty, 1), Extent { columns: 7, lines: 6 + 9 });
-        assert_eq!(extent(&empty, 2), Extent { columns: 9 * 7, lines: 6 + 6 + 8 });
+        assert_eq!(extent(&empty, 1), TreeExtent { columns: 7, lines: 6 + 9 });
+        assert_eq!(extent(&empty, 2), TreeExtent { columns: 9 * 7, lines: 6 + 6 + 8 });
         assert!(extent(&empty, 1).fits() && !extent(&empty, 2).fits());
     }
 

@@ -14,7 +14,7 @@
 //! # Exercises
 //!
 //! The exercises are generated variant by variant, and in each variant by number, each from its seed with the wishes, by
-//! [`generate_with`](poda_words::practice::generator::generate_with). The tree fits on a page by the [`Extent`] of its
+//! [`generate_with`](poda_words::practice::generator::generate_with). The tree fits on a page by the [`TreeExtent`] of its
 //! outline. If the wishes leave its size open and it has three plies, it has 9 to 16 leaves. Its position differs from
 //! that of the same exercise in all variants before, and from those of all exercises before it in its own variant. Up to
 //! [`ATTEMPTS`] attempts are made.
@@ -55,7 +55,7 @@ pub use asked::{AskedNodes, AskedParts, Weights};
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
 pub use code::{CodeError, PaperCode, Variant, usual as usual_wishes};
 pub use exercise::{
-    Exercise, ExerciseField, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError,
+    Exercise, ExerciseField, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError, TreeExtent,
 };
 pub use key::{KeyedExercise, key_json};
 pub use mcts::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperCode, MctsRow, mcts_paper, mcts_paper_while};

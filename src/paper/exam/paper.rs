@@ -2,7 +2,7 @@
 
 use super::asked::{AskedParts, Weights};
 use super::code::{PaperCode, Variant, content_mark, usual};
-use super::exercise::{Exercise, Extent, LeafLayout, MAX_BYTES, MAX_EXERCISES, PaperError};
+use super::exercise::{Exercise, LeafLayout, MAX_BYTES, MAX_EXERCISES, PaperError, TreeExtent};
 use super::reference::{AnyPaperCode, ExerciseReference};
 use super::usual_parts::usual_parts;
 use poda_core::document::wishes::{TreeWishes, WishedGame, Wishes};
@@ -489,7 +489,7 @@ fn generate_one(
     others: &[&AnyGame],
 ) -> Result<Drafted, PaperError> {
     let leaves = LeafLayout::of(&code.wishes);
-    let fits = |outline: &Outline| Extent::of(outline, leaves).fits() && has_usual_size(&code.wishes, outline);
+    let fits = |outline: &Outline| TreeExtent::of(outline, leaves).fits() && has_usual_size(&code.wishes, outline);
     let outline = model.and_then(|model| {
         let document = &model.document;
         Outline::of(document.position(), document.search.depth, MAX_NODES)

@@ -14,7 +14,7 @@ use poda_core::trace::{NodeId, NodeKind};
 
 /// A node of a printed tree.
 #[derive(Clone, Debug)]
-pub(super) struct TreeNode {
+pub(super) struct PrintedNode {
     /// The node in the search of the exercise; `None` for a node in a pruned subtree.
     pub searched: Option<NodeId>,
     /// The children, in order.
@@ -39,7 +39,7 @@ pub(super) struct TreeNode {
 /// The tree of an exercise, its nodes in preorder.
 #[derive(Clone, Debug)]
 pub(super) struct ExerciseTree {
-    pub nodes: Vec<TreeNode>,
+    pub nodes: Vec<PrintedNode>,
 }
 
 impl ExerciseTree {
@@ -79,7 +79,7 @@ impl ExerciseTree {
     }
 
     fn brackets_of(&self, node: usize) -> String {
-        let TreeNode { children, value, turn, .. } = &self.nodes[node];
+        let PrintedNode { children, value, turn, .. } = &self.nodes[node];
         if let Some(value) = value {
             return value.clone();
         }
@@ -92,7 +92,7 @@ impl ExerciseTree {
     }
 }
 
-fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) -> TreeNode {
+fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) -> PrintedNode {
     let trace = full.trace();
     let position = full.position(node);
     let via = trace.parent(node).zip(full.move_to(node)).and_then(|(parent, mv)| {
@@ -104,7 +104,7 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
     let probability = weight.map(|(weight, of)| format!("{weight}/{of}"));
     let via = [via, probability].into_iter().flatten().reduce(|via, probability| format!("{via} {probability}"));
     let is_inner = trace.kind(node) == NodeKind::Inner;
-    TreeNode {
+    PrintedNode {
         searched,
         children: Vec::new(),
         ply: trace.ply(node),
@@ -119,7 +119,7 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
 
 /// The union of trees.
 #[derive(Clone, Debug)]
-pub(super) struct UnionTree {
+pub(super) struct PrintedTree {
     /// The children of each node, in order.
     pub children: Vec<Vec<usize>>,
     /// The number of plies below the root, for each node.
@@ -130,7 +130,7 @@ pub(super) struct UnionTree {
     pub indices: Vec<Vec<usize>>,
 }
 
-impl UnionTree {
+impl PrintedTree {
     /// Returns the union of trees.
     pub fn of(trees: &[ExerciseTree]) -> Self {
         let root = trees.first().map_or(Turn::Player(Player::Max), |tree| tree.nodes[0].turn);

@@ -2,7 +2,7 @@
 
 use super::asked::{AskedNodes, AskedParts};
 use super::exercise::Exercise;
-use super::tree::{ExerciseTree, TreeNode};
+use super::tree::{ExerciseTree, PrintedNode};
 use poda_core::score::Player;
 use poda_words::practice::blank::BlankPart;
 
@@ -29,8 +29,8 @@ pub(super) fn usual_parts<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> 
 
 /// Returns the number of boxes to write in for a tree.
 fn boxes(tree: &ExerciseTree, prunes: bool, asked: AskedParts) -> usize {
-    let has_window = |node: &TreeNode| prunes && 0 < node.ply;
-    let of_node = |node: &TreeNode| {
+    let has_window = |node: &PrintedNode| prunes && 0 < node.ply;
+    let of_node = |node: &PrintedNode| {
         let bounds = [BlankPart::Alpha, BlankPart::Beta].into_iter().filter(|_| has_window(node));
         bounds.chain([BlankPart::Value]).filter(|&part| asked.includes(part, node.turn, node.ply)).count()
     };

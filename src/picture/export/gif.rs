@@ -95,13 +95,13 @@ impl From<EncodingError> for ExportError {
 }
 
 /// A color as red, green and blue.
-type Color = [u8; 3];
+type GifColor = [u8; 3];
 
 /// The colors of a frame, and the table color for each color of the picture.
 #[derive(Debug)]
 pub struct ColorTable {
-    colors: Vec<Color>,
-    indices: HashMap<Color, u8>,
+    colors: Vec<GifColor>,
+    indices: HashMap<GifColor, u8>,
 }
 
 impl ColorTable {
@@ -123,15 +123,15 @@ impl ColorTable {
             return Self::reduced(&counts, max);
         }
         counts.sort_unstable();
-        let colors: Vec<Color> = counts.iter().map(|&(color, _)| color).collect();
+        let colors: Vec<GifColor> = counts.iter().map(|&(color, _)| color).collect();
         let indices = (0..).zip(&colors).map(|(index, color)| (*color, to_index(index))).collect();
         Self { colors, indices }
     }
 
     /// Returns the table for more than `max` colors. `counts` has the most frequent color first.
-    fn reduced(counts: &[(Color, u64)], max: usize) -> Self {
+    fn reduced(counts: &[(GifColor, u64)], max: usize) -> Self {
         let kept = max / 4;
-        let mut table: Vec<Color> = Vec::with_capacity(max);
+        let mut table: Vec<GifColor> = Vec::with_capacity(max);
         let mut nearest = vec![(u32::MAX, 0_usize); counts.len()];
         while table.len() < max {
             let next = if table.len() < kept {
@@ -153,7 +153,7 @@ impl ColorTable {
         for (index, color) in table.iter_mut().enumerate().skip(kept) {
             *color = mean(nearest.iter().zip(counts).filter(|((_, near), _)| *near == index).map(|(_, count)| count));
         }
-        let index_of = |color: Color| {
+        let index_of = |color: GifColor| {
             let nearest = (0..table.len()).min_by_key(|&index| distance(table[index], color));
             (color, to_index(nearest.unwrap_or_default()))
         };
@@ -190,9 +190,9 @@ impl ColorTable {
 }
 
 /// Returns each color with the number of its pixels, in arbitrary order.
-fn counted<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Vec<(Color, u64)> {
-    let mut counts: HashMap<Color, u64> = HashMap::new();
-    let mut run: Option<(Color, u64)> = None;
+fn counted<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Vec<(GifColor, u64)> {
+    let mut counts: HashMap<GifColor, u64> = HashMap::new();
+    let mut run: Option<(GifColor, u64)> = None;
     for pixel in pixels {
         let color = color_of(pixel);
         match &mut run {
@@ -210,7 +210,7 @@ fn counted<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Vec<(Color, u64)> {
     counts.into_iter().collect()
 }
 
-fn color_of(pixel: &[u8]) -> Color {
+fn color_of(pixel: &[u8]) -> GifColor {
     [pixel[0], pixel[1], pixel[2]]
 }
 
@@ -219,12 +219,12 @@ fn to_index(index: usize) -> u8 {
 }
 
 /// Returns how different two colors look: their squared distance, weighted by how visible differences in red, green and blue are.
-fn distance(one: Color, other: Color) -> u32 {
+fn distance(one: GifColor, other: GifColor) -> u32 {
     let weighted = [2, 4, 3].into_iter().zip(one.into_iter().zip(other));
     weighted.map(|(weight, (one, other))| weight * u32::from(one.abs_diff(other)).pow(2)).sum()
 }
 
-fn mean<'a>(counts: impl Iterator<Item = &'a (Color, u64)>) -> Color {
+fn mean<'a>(counts: impl Iterator<Item = &'a (GifColor, u64)>) -> GifColor {
     let mut sums = [0; 3];
     let mut total = 0;
     for (color, count) in counts {
@@ -244,7 +244,7 @@ mod tests {
         ColorTable::new(pixels.iter().map(<[u8; 4]>::as_slice), max)
     }
 
-    fn shown(table: &ColorTable, [red, green, blue, _]: [u8; 4]) -> Color {
+    fn shown(table: &ColorTable, [red, green, blue, _]: [u8; 4]) -> GifColor {
         table.colors[usize::from(table.indices()(&[red, green, blue, 255]))]
     }
 

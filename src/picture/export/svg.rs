@@ -28,7 +28,7 @@ use std::fmt::{self, Display, Formatter, Write};
 pub fn svg(shapes: &[Shape], size: Point, theme: Theme) -> String {
     let mut out = String::new();
     // Writing to a string does not fail.
-    let _ = write_svg(&mut out, &Head { size, theme: Some(theme), tag: None, attributes: "" }, "", shapes, &[]);
+    let _ = write_svg(&mut out, &SvgHead { size, theme: Some(theme), tag: None, attributes: "" }, "", shapes, &[]);
     out
 }
 
@@ -38,7 +38,7 @@ pub fn svg_in_both_themes(shapes: &[Shape], size: Point) -> String {
     let (light, dark) = (palette(Theme::Light), palette(Theme::Dark));
     let style = format!("<style>:root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}</style>\n");
     let mut out = String::new();
-    let _ = write_svg(&mut out, &Head { size, theme: None, tag: None, attributes: "" }, &style, shapes, &[]);
+    let _ = write_svg(&mut out, &SvgHead { size, theme: None, tag: None, attributes: "" }, &style, shapes, &[]);
     out
 }
 
@@ -93,7 +93,7 @@ impl Exporter for SvgExporter {
         let language = self.publication.language.code();
         let attributes = format!(r#" role="img" lang="{language}" xml:lang="{language}""#);
         let head =
-            Head { size: page.size, theme: Some(self.publication.theme), tag: Some(&tag), attributes: &attributes };
+            SvgHead { size: page.size, theme: Some(self.publication.theme), tag: Some(&tag), attributes: &attributes };
         let mut out = String::new();
         write_svg(&mut out, &head, &preamble, &page.shapes, &page.nodes)
             .map_err(|fault| ExportError::Encoding(fault.to_string()))?;
@@ -102,7 +102,7 @@ impl Exporter for SvgExporter {
 }
 
 /// The properties of a picture that its first tag contains.
-struct Head<'a> {
+struct SvgHead<'a> {
     size: Point,
     /// The theme whose colors are written; `None` to write the names of CSS variables.
     theme: Option<Theme>,
@@ -113,7 +113,7 @@ struct Head<'a> {
 
 fn write_svg(
     out: &mut impl Write,
-    head: &Head<'_>,
+    head: &SvgHead<'_>,
     preamble: &str,
     shapes: &[Shape],
     nodes: &[PageNode],

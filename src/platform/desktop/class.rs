@@ -1,8 +1,8 @@
 //! Serves a class on its phones, from a port of this machine.
 
 pub use poda_serve::{
-    Asked, BadCertificate, Beyond, Certificate, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition,
-    Limits, NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
+    Asked, BadCertificate, Certificate, Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment,
+    Edition, Limits, NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };
 
 /// Whether this program can serve a class.

@@ -4,7 +4,7 @@
 mod state;
 
 pub use state::{
-    Asked, BadCertificate, Beyond, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Edition,
+    Asked, BadCertificate, Certificate, ClassEvent, ClassOptions, ClassState, ClickerCommand, Deployment, Edition,
     NatsServer, NoNats, Outcome, PageWords, Presence, Reach, ServeError, StartError, Tally,
 };
 
@@ -36,9 +36,9 @@ impl Class {
     ///
     /// # Errors
     /// Always.
-    pub fn start_beyond(
+    pub fn start_deployed(
         options: ClassOptions,
-        _beyond: &Beyond,
+        _deployment: &Deployment,
         limits: Limits,
         on_event: impl Fn(ClassEvent) -> bool + Send + Sync + 'static,
     ) -> Result<Self, ServeError> {

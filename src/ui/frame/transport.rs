@@ -43,7 +43,7 @@ const BUTTONS_OF_TWO_LINES: f32 = 8.0;
 
 /// The number of lines of the controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lines {
+enum ControlLines {
     One,
     /// The timeline and the step are above the buttons, beside which a menu has the controls that do not fit.
     Two,
@@ -51,17 +51,17 @@ enum Lines {
 
 pub fn height(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     match lines(ui, context) {
-        Lines::Two => TWO_LINES_HEIGHT,
-        Lines::One if SizeClass::of(ui.ctx()).is_phone() => LOW_HEIGHT,
-        Lines::One => HEIGHT,
+        ControlLines::Two => TWO_LINES_HEIGHT,
+        ControlLines::One if SizeClass::of(ui.ctx()).is_phone() => LOW_HEIGHT,
+        ControlLines::One => HEIGHT,
     }
 }
 
-fn lines(ui: &Ui, context: &ViewContext<'_>) -> Lines {
+fn lines(ui: &Ui, context: &ViewContext<'_>) -> ControlLines {
     let width = ui.ctx().content_rect().width();
     let buttons = 4.0 * (icon_width(ui) + GAP) + target(ui, 40.0) + GAP;
     let is_one = MARGIN + buttons + MIN_TIMELINE + width_behind_timeline(ui, context) <= width;
-    if is_one && !SizeClass::of(ui.ctx()).is_compact_wide() { Lines::One } else { Lines::Two }
+    if is_one && !SizeClass::of(ui.ctx()).is_compact_wide() { ControlLines::One } else { ControlLines::Two }
 }
 
 fn icon_width(ui: &Ui) -> f32 {
@@ -84,8 +84,8 @@ fn mcts_width(context: &ViewContext<'_>) -> f32 {
 
 pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match lines(ui, context) {
-        Lines::One => one_line_ui(ui, context),
-        Lines::Two => two_lines_ui(ui, context),
+        ControlLines::One => one_line_ui(ui, context),
+        ControlLines::Two => two_lines_ui(ui, context),
     }
 }
 

@@ -55,7 +55,7 @@ pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
     let lines = parse(text);
     // The text of a slide with a list is left-aligned; otherwise it is centered.
     let is_list = lines.iter().any(|line| line.marker.is_some());
-    let layout = |share: f32| Layout::new(ui, title, &lines, is_list, rect.size(), share);
+    let layout = |share: f32| SlideLayout::new(ui, title, &lines, is_list, rect.size(), share);
     let fitting = SHRUNK.into_iter().map(layout).find(|layout| layout.height <= rect.height() * 0.94);
     let layout = fitting.unwrap_or_else(|| layout(SHRUNK[SHRUNK.len() - 1]));
     let painter = ui.painter().with_clip_rect(rect);
@@ -75,14 +75,14 @@ pub fn written_slide_ui(ui: &mut Ui, title: &str, text: &str) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{title}. {}", spoken.join(" "))));
 }
 
-struct Layout {
-    rows: Vec<Row>,
+struct SlideLayout {
+    rows: Vec<SlideRow>,
     /// The width of the widest row of text, and the total height of the rows.
     width: f32,
     height: f32,
 }
 
-struct Row {
+struct SlideRow {
     /// The list marker, if any, and the text. `None` for a gap.
     galleys: Option<(Option<Arc<Galley>>, Arc<Galley>)>,
     is_centered: bool,
@@ -90,7 +90,7 @@ struct Row {
     height: f32,
 }
 
-impl Layout {
+impl SlideLayout {
     fn new(ui: &Ui, title: &str, lines: &[SlideLine], is_list: bool, space: Vec2, share: f32) -> Self {
         // In a narrow window the size depends on the width.
         let unit = space.y.min(space.x * 0.75) * share;
@@ -98,14 +98,14 @@ impl Layout {
         let title = StyledText::strong(title);
         let title = balanced(ui, job(ui, &title, title_size, true), space.x * WIDTH);
         let mut rows =
-            vec![Row { height: title.size().y, galleys: Some((None, title)), is_centered: true, indent: 0.0 }];
+            vec![SlideRow { height: title.size().y, galleys: Some((None, title)), is_centered: true, indent: 0.0 }];
         if !lines.is_empty() {
-            rows.push(Row { galleys: None, is_centered: false, indent: 0.0, height: size * 1.2 });
+            rows.push(SlideRow { galleys: None, is_centered: false, indent: 0.0, height: size * 1.2 });
         }
         let mut width: f32 = 0.0;
         for line in lines {
             if line.text.spans.is_empty() {
-                rows.push(Row { galleys: None, is_centered: false, indent: 0.0, height: size * EMPTY_LINE });
+                rows.push(SlideRow { galleys: None, is_centered: false, indent: 0.0, height: size * EMPTY_LINE });
                 continue;
             }
             let indent = if line.marker.is_some() { size * MARKER } else { 0.0 };
@@ -116,7 +116,7 @@ impl Layout {
             });
             width = width.max(indent + text.size().x);
             let gap = if is_list { size * 0.3 } else { 0.0 };
-            rows.push(Row {
+            rows.push(SlideRow {
                 height: text.size().y + gap,
                 galleys: Some((marker, text)),
                 is_centered: !is_list,

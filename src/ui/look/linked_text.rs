@@ -34,7 +34,7 @@ impl LinkOptions {
     pub const TERMS: Self = Self { last_step: None, shows_terms: false };
 }
 
-struct Link {
+struct TextLink {
     range: Range<usize>,
     target: LinkTarget,
     is_seen: bool,
@@ -148,18 +148,18 @@ fn kept_node(ctx: &Context, name: &str, frames: u64) -> Option<NodeRef> {
     kept.filter(|&(_, frame)| ctx.cumulative_frame_nr() <= frame + frames).map(|(node, _)| node)
 }
 
-fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<Link> {
-    let mut links: Vec<Link> = Vec::new();
+fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<TextLink> {
+    let mut links: Vec<TextLink> = Vec::new();
     if let Some(last) = linking.last_step {
         let steps = step_references::step_references(text).into_iter().filter(|&(_, step)| step <= last);
-        links.extend(steps.map(|(range, step)| Link { range, target: LinkTarget::Step(step), is_seen: true }));
+        links.extend(steps.map(|(range, step)| TextLink { range, target: LinkTarget::Step(step), is_seen: true }));
     }
     let mut seen: Vec<GlossaryTerm> = Vec::new();
     for (range, term) in TermForms::of(words.language()).found(text) {
         if !links.iter().any(|link| link.range.start < range.end && range.start < link.range.end) {
             let is_first = !seen.contains(&term);
             seen.push(term);
-            links.push(Link { range, target: LinkTarget::Term(term), is_seen: linking.shows_terms && is_first });
+            links.push(TextLink { range, target: LinkTarget::Term(term), is_seen: linking.shows_terms && is_first });
         }
     }
     links.sort_by_key(|link| link.range.start);

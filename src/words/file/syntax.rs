@@ -35,7 +35,7 @@ pub(super) struct SyntaxNode {
 const KIND_BITS: u32 = 4;
 
 impl SyntaxNode {
-    fn new(kind: NodeKind, start: usize, next: usize) -> Self {
+    fn new(kind: SyntaxKind, start: usize, next: usize) -> Self {
         let whole = |number: usize| u32::try_from(number).expect("a longer text is refused");
         Self { start: whole(start), next_and_kind: (whole(next) << KIND_BITS) | kind as u32 }
     }
@@ -50,14 +50,14 @@ impl SyntaxNode {
         (self.next_and_kind >> KIND_BITS) as usize
     }
 
-    pub const fn kind(self) -> NodeKind {
-        NodeKind::ALL[(self.next_and_kind & ((1 << KIND_BITS) - 1)) as usize]
+    pub const fn kind(self) -> SyntaxKind {
+        SyntaxKind::ALL[(self.next_and_kind & ((1 << KIND_BITS) - 1)) as usize]
     }
 }
 
 /// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NodeKind {
+pub(super) enum SyntaxKind {
     Number,
     String,
     /// A character, a byte or a byte string.
@@ -76,7 +76,7 @@ pub(super) enum NodeKind {
     Map,
 }
 
-impl NodeKind {
+impl SyntaxKind {
     /// All kinds, in the order of their numbers.
     const ALL: [Self; 9] = [
         Self::Number,
@@ -126,7 +126,7 @@ impl<'a> SyntaxTree<'a> {
     /// Returns the byte offset of the end of a node. For brackets, the end is after the closing bracket.
     pub fn end(&self, node: SyntaxNode) -> usize {
         let mut lexer = Lexer::at(self.source, node.start());
-        let mut is_outside = node.kind() != NodeKind::Named;
+        let mut is_outside = node.kind() != SyntaxKind::Named;
         let mut open = 0_usize;
         loop {
             let token = lexer.next();
@@ -231,26 +231,26 @@ impl<'a> SyntaxParser<'a> {
     }
 
     /// Returns the kind of the innermost node whose bracket is open, and the number of nodes directly inside it.
-    fn innermost(&self) -> Option<(NodeKind, usize)> {
+    fn innermost(&self) -> Option<(SyntaxKind, usize)> {
         self.open.last().map(|&(index, length)| (self.nodes[index].kind(), length))
     }
 
     /// Returns whether the next node is the name of a field.
     fn is_at_name(&self) -> bool {
-        matches!(self.innermost(), Some((NodeKind::Fields, length)) if length % 2 == 0)
+        matches!(self.innermost(), Some((SyntaxKind::Fields, length)) if length % 2 == 0)
     }
 
     /// Returns whether the last node is the name of a field or the key of a map, which must be followed by its value.
     fn is_after_key(&self) -> bool {
-        matches!(self.innermost(), Some((NodeKind::Fields | NodeKind::Map, length)) if length % 2 == 1)
+        matches!(self.innermost(), Some((SyntaxKind::Fields | SyntaxKind::Map, length)) if length % 2 == 1)
     }
 
     /// Returns whether the next token closes the innermost bracket.
     fn is_at_closing(&self) -> bool {
         let is_inside = |kind| self.innermost().is_some_and(|(innermost, _)| innermost == kind);
-        let closing = if is_inside(NodeKind::List) {
+        let closing = if is_inside(SyntaxKind::List) {
             ']'
-        } else if is_inside(NodeKind::Map) {
+        } else if is_inside(SyntaxKind::Map) {
             '}'
         } else {
             ')'
@@ -276,7 +276,7 @@ impl<'a> SyntaxParser<'a> {
         if let Some((_, length)) = self.open.last_mut() {
             *length += 1;
         }
-        let is_named = kind == NodeKind::Named;
+        let is_named = kind == SyntaxKind::Named;
         let is_open = matches!(self.next.kind, TokenKind::Open(_));
         self.push(kind);
         if is_named {
@@ -296,7 +296,7 @@ impl<'a> SyntaxParser<'a> {
     }
 
     /// Adds a node for the next token.
-    fn push(&mut self, kind: NodeKind) {
+    fn push(&mut self, kind: SyntaxKind) {
         self.nodes.push(SyntaxNode::new(kind, self.next.start, self.nodes.len() + 1));
         self.bump();
     }
@@ -304,7 +304,7 @@ impl<'a> SyntaxParser<'a> {
     /// Closes the innermost bracket, and ends the name before it.
     fn close(&mut self) {
         let Some((index, _)) = self.open.pop() else { return };
-        let named = index.checked_sub(1).filter(|&before| self.nodes[before].kind() == NodeKind::Named);
+        let named = index.checked_sub(1).filter(|&before| self.nodes[before].kind() == SyntaxKind::Named);
         for index in named.into_iter().chain([index]) {
             let node = self.nodes[index];
             self.nodes[index] = SyntaxNode::new(node.kind(), node.start(), self.nodes.len());
@@ -312,17 +312,17 @@ impl<'a> SyntaxParser<'a> {
     }
 
     /// Returns the kind of the node that the next token, an opening bracket, begins.
-    fn brackets(&self, bracket: char) -> NodeKind {
+    fn brackets(&self, bracket: char) -> SyntaxKind {
         let mut lexer = self.lexer.clone();
         let mut is_fields = || {
             let first = lexer.next().kind;
             first == TokenKind::Close(')') || first == TokenKind::Word && lexer.next().kind == TokenKind::Colon
         };
         match bracket {
-            '[' => NodeKind::List,
-            '{' => NodeKind::Map,
-            _ if is_fields() => NodeKind::Fields,
-            _ => NodeKind::Tuple,
+            '[' => SyntaxKind::List,
+            '{' => SyntaxKind::Map,
+            _ if is_fields() => SyntaxKind::Fields,
+            _ => SyntaxKind::Tuple,
         }
     }
 
@@ -336,17 +336,17 @@ impl<'a> SyntaxParser<'a> {
         // `(version 1)` is a tuple, but was probably meant as a field, whose colon is missing.
         let is_after_first_word = self.open.last().is_some_and(|&(index, _)| {
             let [tuple, word] = self.nodes[index..] else { return false };
-            (tuple.kind(), word.kind()) == (NodeKind::Tuple, NodeKind::Word)
+            (tuple.kind(), word.kind()) == (SyntaxKind::Tuple, SyntaxKind::Word)
         });
         let is_colon = is_after_key || is_after_first_word;
         Err(self.unexpected(if is_colon { DiagnosticKind::ExpectedColon } else { DiagnosticKind::ExpectedComma }))
     }
 
     /// Returns the kind of a word: a number, a name, or a name before parentheses.
-    fn word(&self, is_name: bool) -> Result<NodeKind, SyntaxError> {
+    fn word(&self, is_name: bool) -> Result<SyntaxKind, SyntaxError> {
         let word = self.lexeme();
         if is_number(word) && !is_name {
-            return parse_number(word).map(|_| NodeKind::Number).map_err(|kind| (self.next.start, kind));
+            return parse_number(word).map(|_| SyntaxKind::Number).map_err(|kind| (self.next.start, kind));
         }
         let is_plain = word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
         match if is_plain { Ok(IgnoredAny) } else { ron::from_str(word) } {
@@ -359,18 +359,18 @@ impl<'a> SyntaxParser<'a> {
         }
         let is_keyword = is_name || matches!(word, "true" | "false" | "None");
         let is_named = !is_keyword && (word == "Some" || self.lexer.clone().next().kind == TokenKind::Open('('));
-        Ok(if is_named { NodeKind::Named } else { NodeKind::Word })
+        Ok(if is_named { SyntaxKind::Named } else { SyntaxKind::Word })
     }
 
     /// Checks a string.
-    fn string(&self) -> Result<NodeKind, SyntaxError> {
-        parse_string(self.lexeme()).map(|_| NodeKind::String).map_err(|error| self.bad_escape(&error))
+    fn string(&self) -> Result<SyntaxKind, SyntaxError> {
+        parse_string(self.lexeme()).map(|_| SyntaxKind::String).map_err(|error| self.bad_escape(&error))
     }
 
     /// Checks a character, a byte or a byte string.
-    fn quoted(&self) -> Result<NodeKind, SyntaxError> {
+    fn quoted(&self) -> Result<SyntaxKind, SyntaxError> {
         match ron::from_str(self.lexeme()) {
-            Ok(IgnoredAny) => Ok(NodeKind::Quoted),
+            Ok(IgnoredAny) => Ok(SyntaxKind::Quoted),
             Err(error) if matches!(error.code, Error::InvalidEscape(_)) => Err(self.bad_escape(&error)),
             Err(_) if self.lexeme().starts_with('\'') => Err((self.next.start, DiagnosticKind::SingleQuotes)),
             Err(_) => Err(self.unexpected(DiagnosticKind::ExpectedValue)),

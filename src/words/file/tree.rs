@@ -108,13 +108,13 @@ struct WrittenNode<'a> {
     /// Its level, counted from 1.
     level: usize,
     /// Its weight, if its parent is a chance node.
-    weight: Option<Weight<'a>>,
+    weight: Option<WrittenWeight<'a>>,
     /// The list of its children or outcomes, if it has one.
     children: Option<Value<'a>>,
 }
 
 /// The weight of an outcome in the text.
-enum Weight<'a> {
+enum WrittenWeight<'a> {
     /// The outcome is a bare node with weight 1.
     One,
     /// The outcome is a weight and a node in parentheses.
@@ -123,7 +123,7 @@ enum Weight<'a> {
     Missing,
 }
 
-impl Weight<'_> {
+impl WrittenWeight<'_> {
     /// Parses the weight. An invalid one is reported and replaced by 1.
     fn parse(&self) -> NonZeroU32 {
         let parsed = match self {
@@ -135,13 +135,13 @@ impl Weight<'_> {
 }
 
 /// Returns the weight and the node of an outcome.
-fn outcome(value: Value) -> (Weight, Value) {
+fn outcome(value: Value) -> (WrittenWeight, Value) {
     if !value.is_tuple() {
-        return (Weight::One, value);
+        return (WrittenWeight::One, value);
     }
     match (value.nth(0), value.nth(1), value.nth(2)) {
-        (Some(weight), Some(node), None) => (Weight::Written(weight), node),
-        _ => (Weight::Missing, value),
+        (Some(weight), Some(node), None) => (WrittenWeight::Written(weight), node),
+        _ => (WrittenWeight::Missing, value),
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::diagnostic::{DiagnosticKind, Expected, Unexpected};
 use super::schema::Variants;
-use super::syntax::{NodeKind, SyntaxNode, SyntaxTree, parse_number, parse_string};
+use super::syntax::{SyntaxKind, SyntaxNode, SyntaxTree, parse_number, parse_string};
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
 use serde::de::DeserializeOwned;
@@ -41,8 +41,10 @@ impl<'a> Value<'a> {
     /// Returns the text of the value.
     pub fn source(self) -> &'a str {
         match self.node().kind() {
-            NodeKind::Number | NodeKind::String | NodeKind::Quoted | NodeKind::Word => self.tree.token(self.node()),
-            NodeKind::Named | NodeKind::List | NodeKind::Tuple | NodeKind::Fields | NodeKind::Map => {
+            SyntaxKind::Number | SyntaxKind::String | SyntaxKind::Quoted | SyntaxKind::Word => {
+                self.tree.token(self.node())
+            }
+            SyntaxKind::Named | SyntaxKind::List | SyntaxKind::Tuple | SyntaxKind::Fields | SyntaxKind::Map => {
                 &self.tree.source[self.offset()..self.tree.end(self.node())]
             }
         }
@@ -82,17 +84,17 @@ impl<'a> Value<'a> {
     fn describe(self) -> Unexpected {
         let excerpt = Excerpt::new(self.source());
         match self.node().kind() {
-            NodeKind::Number => Unexpected::Number(excerpt),
-            NodeKind::String => Unexpected::String(excerpt),
-            NodeKind::Quoted => Unexpected::Quoted(excerpt),
-            NodeKind::Word if self.source() == "None" => Unexpected::Optional(excerpt),
-            NodeKind::Word => Unexpected::Word(excerpt),
-            NodeKind::Named if self.tree.token(self.node()) == "Some" => Unexpected::Optional(Excerpt::new("Some")),
-            NodeKind::Named => Unexpected::Named(Excerpt::new(self.tree.token(self.node()))),
-            NodeKind::List => Unexpected::List,
-            NodeKind::Tuple => Unexpected::Tuple,
-            NodeKind::Fields => Unexpected::Fields,
-            NodeKind::Map => Unexpected::Map,
+            SyntaxKind::Number => Unexpected::Number(excerpt),
+            SyntaxKind::String => Unexpected::String(excerpt),
+            SyntaxKind::Quoted => Unexpected::Quoted(excerpt),
+            SyntaxKind::Word if self.source() == "None" => Unexpected::Optional(excerpt),
+            SyntaxKind::Word => Unexpected::Word(excerpt),
+            SyntaxKind::Named if self.tree.token(self.node()) == "Some" => Unexpected::Optional(Excerpt::new("Some")),
+            SyntaxKind::Named => Unexpected::Named(Excerpt::new(self.tree.token(self.node()))),
+            SyntaxKind::List => Unexpected::List,
+            SyntaxKind::Tuple => Unexpected::Tuple,
+            SyntaxKind::Fields => Unexpected::Fields,
+            SyntaxKind::Map => Unexpected::Map,
         }
     }
 
@@ -104,7 +106,7 @@ impl<'a> Value<'a> {
     /// Returns an upper limit of the number of nodes if this value is a tree.
     pub fn max_tree_nodes(self) -> usize {
         let is_node = |node: &&SyntaxNode| {
-            matches!(node.kind(), NodeKind::Number | NodeKind::String | NodeKind::List | NodeKind::Fields)
+            matches!(node.kind(), SyntaxKind::Number | SyntaxKind::String | SyntaxKind::List | SyntaxKind::Fields)
         };
         self.tree.nodes[self.index..self.node().next()].iter().filter(is_node).count()
     }
@@ -136,19 +138,19 @@ impl<'a> Value<'a> {
     }
 
     pub fn is_fields(self) -> bool {
-        self.node().kind() == NodeKind::Fields
+        self.node().kind() == SyntaxKind::Fields
     }
 
     pub fn is_list(self) -> bool {
-        self.node().kind() == NodeKind::List
+        self.node().kind() == SyntaxKind::List
     }
 
     pub fn is_tuple(self) -> bool {
-        self.node().kind() == NodeKind::Tuple
+        self.node().kind() == SyntaxKind::Tuple
     }
 
     pub fn is_number(self) -> bool {
-        self.node().kind() == NodeKind::Number
+        self.node().kind() == SyntaxKind::Number
     }
 
     /// Returns the fields in parentheses. Names other than these, and repeated ones, are reported.
@@ -179,7 +181,7 @@ impl<'a> Value<'a> {
     /// Returns the name before parentheses such as `Tree(…)`, and the parentheses; for another value, no name and the
     /// value itself.
     pub fn with_name(self) -> (Option<&'a str>, Self) {
-        let inside = self.inside().next().filter(|_| self.node().kind() == NodeKind::Named);
+        let inside = self.inside().next().filter(|_| self.node().kind() == SyntaxKind::Named);
         inside.map_or((None, self), |inside| (Some(self.tree.token(self.node())), inside))
     }
 
@@ -203,7 +205,7 @@ impl<'a> Value<'a> {
 
     /// Reads a tuple of two elements.
     pub fn pair<T: Copy>(self, expected: Expected, read: impl Fn(Self) -> Option<T>) -> Option<[T; 2]> {
-        if self.node().kind() != NodeKind::Tuple {
+        if self.node().kind() != SyntaxKind::Tuple {
             return self.reject(expected);
         }
         let elements: Vec<_> = self.inside().map(read).collect();
@@ -230,7 +232,7 @@ impl<'a> Value<'a> {
 
     /// Reads a string.
     pub fn string(self, expected: Expected) -> Option<String> {
-        if self.node().kind() != NodeKind::String {
+        if self.node().kind() != SyntaxKind::String {
             return self.reject(expected);
         }
         Some(parse_string(self.source()).expect("the syntax is right").into_owned())
@@ -260,7 +262,7 @@ impl<'a> Value<'a> {
 
     /// Returns the value of a fraction in quotes such as `"7/3"`.
     pub fn fraction(self) -> Option<Score> {
-        if self.node().kind() != NodeKind::String {
+        if self.node().kind() != SyntaxKind::String {
             return None;
         }
         Score::parse_ratio(&parse_string(self.source()).ok()?)
@@ -268,7 +270,7 @@ impl<'a> Value<'a> {
 
     /// Reads any number, including NaN and numbers that overflow to an infinity.
     pub fn float(self, expected: Expected) -> Option<f64> {
-        if self.node().kind() != NodeKind::Number {
+        if self.node().kind() != SyntaxKind::Number {
             return self.reject(expected);
         }
         Some(parse_number(self.source()).expect("the syntax is right"))
@@ -286,7 +288,7 @@ impl<'a> Value<'a> {
 
     /// Returns the text of a single word.
     fn word(self) -> Option<&'a str> {
-        (self.node().kind() == NodeKind::Word).then(|| self.source())
+        (self.node().kind() == SyntaxKind::Word).then(|| self.source())
     }
 
     /// Reads `true` or `false`.

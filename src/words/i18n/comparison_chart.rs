@@ -62,7 +62,7 @@ pub type PlyFigure = (usize, f64);
 
 /// The figures of a search, or of several searches with the same figures.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Series {
+pub struct ChartSeries {
     /// The names of the searches.
     pub name: String,
     /// The number of its marker, by its order of moves if several orders are compared, and otherwise by its algorithm;
@@ -73,7 +73,12 @@ pub struct Series {
 }
 
 /// Returns one series for each search and one for the minimal tree. Equal series are merged.
-pub fn series_by_depth(words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<Series> {
+pub fn series_by_depth(
+    words: &Words,
+    rows: &[ComparisonRow],
+    quantity: Quantity,
+    has_orders: bool,
+) -> Vec<ChartSeries> {
     let mut all: Vec<(SeriesName, usize, Vec<PlyFigure>)> = Vec::new();
     for (number, algorithm) in Algorithm::CORRECT.into_iter().enumerate() {
         let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
@@ -100,13 +105,16 @@ pub fn series_by_depth(words: &Words, rows: &[ComparisonRow], quantity: Quantity
             }
         }
     }
-    let of_searches =
-        |(names, shape, points): (SeriesName, _, _)| Series { name: names.text(words), shape: Some(shape), points };
-    let mut all: Vec<Series> = all.into_iter().map(of_searches).collect();
+    let of_searches = |(names, shape, points): (SeriesName, _, _)| ChartSeries {
+        name: names.text(words),
+        shape: Some(shape),
+        points,
+    };
+    let mut all: Vec<ChartSeries> = all.into_iter().map(of_searches).collect();
     let points: Vec<_> =
         first_row_per_depth(rows).filter_map(|row| point(row, quantity.of_minimal_tree(row)?)).collect();
     if !points.is_empty() {
-        all.push(Series { name: words.text("comparison-sheet-minimal"), shape: None, points });
+        all.push(ChartSeries { name: words.text("comparison-sheet-minimal"), shape: None, points });
     }
     all
 }

@@ -62,16 +62,16 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
 
 /// Returns a sentence for a step. The first step is 1.
 pub fn event_sentence<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> String {
-    sentence(&Narrator { words, recording, step, max_rolled_out: usize::MAX })
+    sentence(&MctsNarrator { words, recording, step, max_rolled_out: usize::MAX })
 }
 
 /// Returns a sentence for a step that fits on a few lines: only the first moves of a long rollout are listed.
 pub fn short_event_sentence<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> String {
-    sentence(&Narrator { words, recording, step, max_rolled_out: MAX_ROLLED_OUT })
+    sentence(&MctsNarrator { words, recording, step, max_rolled_out: MAX_ROLLED_OUT })
 }
 
-fn sentence<G: GameView>(narrator: &Narrator<'_, G>) -> String {
-    let &Narrator { words, recording, step, .. } = narrator;
+fn sentence<G: GameView>(narrator: &MctsNarrator<'_, G>) -> String {
+    let &MctsNarrator { words, recording, step, .. } = narrator;
     match recording.event(step) {
         None => String::new(),
         Some(SampledEvent::Iteration(number)) => {
@@ -264,7 +264,7 @@ pub(super) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Te
 }
 
 /// The context of the sentences about a step.
-struct Narrator<'a, G: GameView> {
+struct MctsNarrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a SampledTree<G>,
     step: Step,
@@ -272,7 +272,7 @@ struct Narrator<'a, G: GameView> {
     max_rolled_out: usize,
 }
 
-impl<G: GameView> Narrator<'_, G> {
+impl<G: GameView> MctsNarrator<'_, G> {
     fn select(&self, node: NodeId, child: NodeId) -> String {
         let player = player_name(self.recording.position(node).to_move());
         let mut args =
@@ -370,7 +370,7 @@ impl<G: GameView> Narrator<'_, G> {
 
 /// Returns the name of the move to a node, as seen from its parent.
 pub fn child_name<G: GameView>(words: &Words, recording: &SampledTree<G>, child: NodeId) -> String {
-    Narrator { words, recording, step: 0, max_rolled_out: usize::MAX }.move_to(child)
+    MctsNarrator { words, recording, step: 0, max_rolled_out: usize::MAX }.move_to(child)
 }
 
 /// Returns the weight of an outcome of a chance node and the sum of all weights; `None` where a player chooses.

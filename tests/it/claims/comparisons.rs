@@ -10,7 +10,7 @@ use poda::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use poda::comparison::{ComparisonRow, compare, searches};
 use poda::i18n::algorithm_names::algorithm_message;
 use poda::i18n::comparison::{MOVES_APART, order_message};
-use poda::i18n::comparison_chart::{Quantity, Series, series_by_depth, shares_by_move};
+use poda::i18n::comparison_chart::{ChartSeries, Quantity, series_by_depth, shares_by_move};
 use poda::i18n::panels::split_text::{split_counts, split_name, split_progress};
 use poda::i18n::{Language, Words};
 use poda::search::{Algorithm, SearchConfig};
@@ -109,7 +109,7 @@ fn check_charts(rows: &[ComparisonRow], has_orders: bool, document: &poda::docum
     for words in Language::ALL.map(Words::new) {
         for (quantity, _) in Quantity::ALL {
             let series = series_by_depth(&words, rows, quantity, has_orders);
-            let about = |series: &Series| format!("{quantity:?} {series:?}: {}", in_one_line(document));
+            let about = |series: &ChartSeries| format!("{quantity:?} {series:?}: {}", in_one_line(document));
             let of_searches: Vec<_> = series.iter().filter(|series| series.shape.is_some()).collect();
             for row in rows.iter().filter(|row| !is_level(row)) {
                 let expected = figure(row, quantity, document.position());

@@ -10,7 +10,7 @@ use crate::claims::replay::Replay;
 use crate::claims::report::Report;
 use crate::claims::step_context::{NodeNameCache, Search, StepContext};
 use crate::claims::suppositions::{self, Supposed};
-use poda::cli::panels::Panels;
+use poda::cli::panels::PanelTexts;
 use poda::document::Document;
 use poda::file;
 use poda::game::Game;
@@ -101,8 +101,8 @@ pub fn check_with_truth(
     let called: Vec<Vec<NodeNameCache>> =
         languages.iter().map(|_| (0..search.passes.len()).map(|_| NodeNameCache::default()).collect()).collect();
     let minimax = minimax(&search);
-    let panels = |language| Panels::new(language, &document.search, &search.passes, minimax);
-    let mut panels: Vec<Panels> = languages.iter().map(|language| panels(&language.words)).collect();
+    let panels = |language| PanelTexts::new(language, &document.search, &search.passes, minimax);
+    let mut panels: Vec<PanelTexts> = languages.iter().map(|language| panels(&language.words)).collect();
     for number in 0..search.passes.len() {
         let recording = &**search.passes.get(number);
         let truth = search.truth(recording.config().depth);
@@ -253,7 +253,7 @@ fn minimax(search: &Search) -> Result<Option<MinimaxResult>, Ending> {
 
 /// What the panels say at a step: of the current node, of another one, and in rows.
 fn panels_say(
-    panels: &mut Panels,
+    panels: &mut PanelTexts,
     language: &WordsInLanguage,
     context: &StepContext,
     document: &Document,

@@ -355,17 +355,17 @@ impl GameView for ConnectFour {
 type Cells = [u32; MAX_SIZE];
 
 /// The direction of a line: the number of columns across and the number of rows upward from one cell to the next.
-type Direction = (usize, i8);
+type LineDirection = (usize, i8);
 
 /// Across, upward, and the two diagonals.
-const DIRECTIONS: [Direction; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+const DIRECTIONS: [LineDirection; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// The lines that begin in one column, run in one direction, and have all of their cells in a set.
 #[derive(Clone, Copy, Debug)]
 struct LinesFrom {
     /// The column.
     column: usize,
-    direction: Direction,
+    direction: LineDirection,
     /// The set of rows in which they begin.
     begins: u32,
 }
@@ -411,7 +411,7 @@ fn ends_of_lines(rules: ConnectFourRules, cells: &Cells) -> Vec<(usize, usize)> 
 
 /// Returns the rows of `column` in which a line of this direction begins whose cells are all in the set. Bits that a shift carries beyond
 /// the board are in no set, so no line leaves the board.
-fn begins(rules: ConnectFourRules, cells: &Cells, column: usize, (across, up): Direction) -> u32 {
+fn begins(rules: ConnectFourRules, cells: &Cells, column: usize, (across, up): LineDirection) -> u32 {
     let ConnectFourRules { columns, rows, connect, .. } = rules;
     // A line longer than the board does not fit in any direction. After this check no shift is too large.
     if columns.max(rows) < connect || columns <= column + across * (connect - 1) {

@@ -83,7 +83,7 @@ struct Search<'a, G: Game> {
     tracer: &'a mut dyn MctsTracer<G>,
     random: SplitMix64,
     /// The nodes in the order in which they were added, the root first.
-    nodes: Vec<Node<G>>,
+    nodes: Vec<GrowingNode<G>>,
     /// The bytes that they take.
     bytes: usize,
     /// The moves of a node while it is added.
@@ -93,7 +93,7 @@ struct Search<'a, G: Game> {
 }
 
 /// A node of the tree.
-struct Node<G: Game> {
+struct GrowingNode<G: Game> {
     position: G,
     /// The move that led to it; `None` at the root.
     via: Option<G::Move>,
@@ -202,7 +202,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Returns the move of the child with the greatest UCB1 sum, and the terms of all children.
-    fn by_ucb1(&self, node: &Node<G>, player: Player) -> (G::Move, Vec<Ucb1Term<G::Move>>) {
+    fn by_ucb1(&self, node: &GrowingNode<G>, player: Player) -> (G::Move, Vec<Ucb1Term<G::Move>>) {
         let at = (player, node.statistics.visits);
         let term = |(&via, &child): (&G::Move, &usize)| {
             Ucb1Term::new(&self.config, self.scale, at, (via, self.nodes[child].statistics))
@@ -213,7 +213,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Returns the child that is chosen at a node.
-    fn best_child(&self, node: &Node<G>) -> Option<usize> {
+    fn best_child(&self, node: &GrowingNode<G>) -> Option<usize> {
         let player = node.position.turn().player()?;
         let children = node.children.iter().map(|&child| self.nodes[child].statistics);
         let best = self.config.decide.choose(self.scale, player, children)?;
@@ -234,7 +234,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Returns the child to which a move leads, if it is in the tree.
-    fn child(&self, node: &Node<G>, via: G::Move) -> Option<usize> {
+    fn child(&self, node: &GrowingNode<G>, via: G::Move) -> Option<usize> {
         node.children.iter().copied().find(|&child| self.nodes[child].via == Some(via))
     }
 
@@ -245,8 +245,8 @@ impl<'a, G: Game> Search<'a, G> {
         position.legal_moves(&mut self.moves);
         let moves: Box<[G::Move]> = self.moves.as_slice().into();
         let on_heap = [position.heap_bytes(), size_of_val(&*moves)].map(allocated_bytes);
-        self.bytes += size_of::<Node<G>>() + on_heap.into_iter().sum::<usize>();
-        self.nodes.push(Node { position, via, moves, children: Vec::new(), statistics: Statistics::default() });
+        self.bytes += size_of::<GrowingNode<G>>() + on_heap.into_iter().sum::<usize>();
+        self.nodes.push(GrowingNode { position, via, moves, children: Vec::new(), statistics: Statistics::default() });
         self.nodes.len() - 1
     }
 }

@@ -339,7 +339,7 @@ fn read_joint_variation(reader: &mut ByteReader, trace: &Trace) -> Option<Vec<No
 struct Replay<'a> {
     builder: TraceBuilder,
     /// The nodes from the root to the last one, searched or not.
-    open: Vec<OpenNode>,
+    open: Vec<ReplayedNode>,
     /// The bounds of the windows that differ from those of the parents.
     windows: std::vec::IntoIter<Score>,
     /// The chance nodes and their outcomes. The builder contains those that have been read so far.
@@ -349,7 +349,7 @@ struct Replay<'a> {
 }
 
 /// A node whose subtree has not ended.
-struct OpenNode {
+struct ReplayedNode {
     node: NodeId,
     facts: NodeFacts,
     score: Score,
@@ -406,7 +406,7 @@ impl Replay<'_> {
         } else {
             return None;
         }
-        self.open.push(OpenNode { node, facts, score, has_children: false, closing: Closing::None, unsearched: 0 });
+        self.open.push(ReplayedNode { node, facts, score, has_children: false, closing: Closing::None, unsearched: 0 });
         Some(())
     }
 
@@ -468,7 +468,7 @@ impl Replay<'_> {
     /// Ends the subtree of the last open node. If the node was searched, it was left.
     #[inline]
     fn close_last(&mut self) -> Option<()> {
-        let OpenNode { node, facts, score, closing, unsearched, .. } = self.open.pop()?;
+        let ReplayedNode { node, facts, score, closing, unsearched, .. } = self.open.pop()?;
         if !facts.is_searched {
             self.builder.close_unsearched(node);
             return Some(());
@@ -522,7 +522,7 @@ impl Replay<'_> {
             self.close_last()?;
         }
         let is_possible = self.open.iter().all(|open| !open.facts.is_left);
-        if let Some(&OpenNode { closing, unsearched, .. }) = self.open.last() {
+        if let Some(&ReplayedNode { closing, unsearched, .. }) = self.open.last() {
             self.count_pruned(closing, unsearched);
         }
         (is_possible && self.windows.len() == 0 && self.hit_depths.len() == 0).then_some(self.builder)

@@ -35,8 +35,10 @@ pub fn record_mcts<G: Game>(
     limits: Limits,
     progress: &dyn Progress,
 ) -> SampledTree<G> {
-    let mut recorder =
-        Recorder { meter: Meter::new(limits, progress), builder: RecordingBuilder::new(config, scale, root) };
+    let mut recorder = SampledRecorder {
+        meter: IterationMeter::new(limits, progress),
+        builder: RecordingBuilder::new(config, scale, root),
+    };
     let answer = mcts(config, scale, root, &mut recorder).continue_value();
     let ending = if answer.is_some() { Ending::Complete } else { recorder.meter.ending() };
     recorder.builder.finish(ending, answer)
@@ -53,12 +55,12 @@ pub fn solve_mcts<G: Game>(
     limits: Limits,
     progress: &dyn Progress,
 ) -> Result<MctsAnswer<G::Move>, Ending> {
-    let mut meter = Meter::new(limits, progress);
+    let mut meter = IterationMeter::new(limits, progress);
     mcts(config, scale, root, &mut meter).continue_value().ok_or_else(|| meter.ending())
 }
 
 /// A tracer that checks the limits of a search and reports its progress.
-pub(crate) struct Meter<'a> {
+pub(crate) struct IterationMeter<'a> {
     limits: Limits,
     progress: &'a dyn Progress,
     iterations: u64,
@@ -66,7 +68,7 @@ pub(crate) struct Meter<'a> {
     cut_short: Option<Ending>,
 }
 
-impl<'a> Meter<'a> {
+impl<'a> IterationMeter<'a> {
     /// Returns a meter for a search that has not begun.
     pub const fn new(limits: Limits, progress: &'a dyn Progress) -> Self {
         Self { limits, progress, iterations: 0, cut_short: None }
@@ -93,7 +95,7 @@ impl<'a> Meter<'a> {
     }
 }
 
-impl<G: Game> MctsTracer<G> for Meter<'_> {
+impl<G: Game> MctsTracer<G> for IterationMeter<'_> {
     fn record(&mut self, event: MctsEvent<'_, G>) -> ControlFlow<()> {
         match event {
             MctsEvent::Iteration { nodes, bytes } => self.begin_iteration(nodes, bytes),
@@ -107,12 +109,12 @@ impl<G: Game> MctsTracer<G> for Meter<'_> {
 }
 
 /// A tracer that records within limits.
-struct Recorder<'a, G: Game> {
-    meter: Meter<'a>,
+struct SampledRecorder<'a, G: Game> {
+    meter: IterationMeter<'a>,
     builder: RecordingBuilder<G>,
 }
 
-impl<G: Game> MctsTracer<G> for Recorder<'_, G> {
+impl<G: Game> MctsTracer<G> for SampledRecorder<'_, G> {
     fn record(&mut self, event: MctsEvent<'_, G>) -> ControlFlow<()> {
         match event {
             MctsEvent::Iteration { nodes, bytes } => {

@@ -39,21 +39,21 @@ pub struct SampledTree<G: Game> {
     root: G,
     config: MctsConfig,
     scale: ResultScale,
-    nodes: Vec<Node<G::Move>>,
+    nodes: Vec<SampledNode<G::Move>>,
     iterations: Vec<Iteration>,
     /// The moves of all rollouts, one iteration after another.
     rolled_out: Vec<G::Move>,
     /// The end of each node's entries in `visits`.
     visits_end: Vec<usize>,
     /// The iterations through each node, one node after another.
-    visits: Vec<Visit>,
+    visits: Vec<CountedIteration>,
     ending: Ending,
     answer: Option<MctsAnswer<G::Move>>,
 }
 
 /// A node of the tree.
 #[derive(Clone, Copy, Debug)]
-struct Node<Move> {
+struct SampledNode<Move> {
     parent: NodeId,
     /// The move that led to it; `None` at the root.
     via: Option<Move>,
@@ -65,7 +65,7 @@ struct Node<Move> {
 
 /// An iteration through a node.
 #[derive(Clone, Copy, Debug, Default)]
-struct Visit {
+struct CountedIteration {
     /// The index of the iteration.
     iteration: u32,
     /// The sum of the results of all iterations through the node, up to this one.
@@ -295,7 +295,7 @@ impl<G: Game> SampledTree<G> {
 
     /// Returns the iterations through a node by their numbers, from 1, each with its result from MAX's side.
     pub fn results(&self, node: NodeId) -> impl Iterator<Item = (usize, Score)> {
-        let of_visit = |visit: &Visit| {
+        let of_visit = |visit: &CountedIteration| {
             let iteration = visit.iteration as usize;
             (iteration + 1, self.iterations[iteration].result)
         };
@@ -334,7 +334,7 @@ impl<G: Game> SampledTree<G> {
         self.ancestors(node).nth(self.ply(node) - ply).unwrap_or(NodeId::ROOT)
     }
 
-    fn visits_of(&self, node: NodeId) -> &[Visit] {
+    fn visits_of(&self, node: NodeId) -> &[CountedIteration] {
         let start = node.index().checked_sub(1).map_or(0, |before| self.visits_end[before]);
         &self.visits[start..self.visits_end[node.index()]]
     }
@@ -355,7 +355,7 @@ impl<G: Game> SampledMoment<'_, G> {
         let visits = self.recording.visits_of(node);
         let over = self.begun.saturating_sub(1);
         let counted = visits.partition_point(|visit| (visit.iteration as usize) < over);
-        let is_under_way = |next: &Visit| (next.iteration as usize) < self.begun;
+        let is_under_way = |next: &CountedIteration| (next.iteration as usize) < self.begun;
         let counts_next =
             visits.get(counted).is_some_and(is_under_way) && self.recording.is_counted(node, over, self.step);
         let counted = counted + usize::from(counts_next);
@@ -428,7 +428,7 @@ impl<G: Game> RecordingBuilder<G> {
     pub fn bytes(&self) -> usize {
         let SampledTree { nodes, iterations, rolled_out, .. } = &self.recording;
         let of_nodes = size_of_val(&**nodes) + nodes.len() * size_of::<usize>();
-        let of_visits = self.visits * size_of::<Visit>();
+        let of_visits = self.visits * size_of::<CountedIteration>();
         of_nodes + of_visits + size_of_val(&**iterations) + size_of_val(&**rolled_out)
     }
 
@@ -449,7 +449,8 @@ impl<G: Game> RecordingBuilder<G> {
         let nodes = &mut self.recording.nodes;
         let child = NodeId::new(nodes.len());
         let parent = &mut nodes[self.current.index()];
-        let added = Node { sibling_before: parent.last_child, ..new_node(self.current, Some(via), parent.ply + 1) };
+        let added =
+            SampledNode { sibling_before: parent.last_child, ..new_node(self.current, Some(via), parent.ply + 1) };
         parent.last_child = child;
         nodes.push(added);
         self.current = child;
@@ -490,13 +491,13 @@ impl<G: Game> RecordingBuilder<G> {
         for count in &mut ends {
             end += std::mem::replace(count, end);
         }
-        let mut visits = vec![Visit::default(); end];
+        let mut visits = vec![CountedIteration::default(); end];
         let mut totals = vec![0.0; ends.len()];
         for (number, iteration) in (0..).zip(&recording.iterations) {
             for node in recording.ancestors(iteration.leaf) {
                 let (at, total) = (&mut ends[node.index()], &mut totals[node.index()]);
                 *total += iteration.result.get();
-                visits[*at] = Visit { iteration: number, total: *total };
+                visits[*at] = CountedIteration { iteration: number, total: *total };
                 *at += 1;
             }
         }
@@ -507,6 +508,6 @@ impl<G: Game> RecordingBuilder<G> {
     }
 }
 
-const fn new_node<Move>(parent: NodeId, via: Option<Move>, ply: u32) -> Node<Move> {
-    Node { parent, via, last_child: NodeId::NONE, sibling_before: NodeId::NONE, ply }
+const fn new_node<Move>(parent: NodeId, via: Option<Move>, ply: u32) -> SampledNode<Move> {
+    SampledNode { parent, via, last_child: NodeId::NONE, sibling_before: NodeId::NONE, ply }
 }

@@ -2,7 +2,7 @@
 
 use super::geometry::{CIRCLE_RADIUS, Geometry, LEAF_LINE, LETTER_WIDTH, NodeBox, NodeBoxKind, WritingBox};
 use crate::exam::exercise::Exercise;
-use crate::exam::tree::{ExerciseTree, TreeNode};
+use crate::exam::tree::{ExerciseTree, PrintedNode};
 use poda_core::score::{Turn, Window};
 use poda_core::trace::NodeId;
 use poda_picture::picture::board::{BoardStyle, draw, draw_with_labels};
@@ -41,7 +41,7 @@ pub(super) fn draw_tree(
     geometry: &Geometry,
     filling: Filling,
 ) -> Vec<Shape> {
-    let mut drawing = Drawing { exercise, tree, indices, geometry, filling, shapes: Vec::new() };
+    let mut drawing = SheetDrawing { exercise, tree, indices, geometry, filling, shapes: Vec::new() };
     for node in 0..tree.nodes.len() {
         drawing.edges(node);
     }
@@ -51,7 +51,7 @@ pub(super) fn draw_tree(
     drawing.shapes
 }
 
-struct Drawing<'a> {
+struct SheetDrawing<'a> {
     exercise: &'a Exercise,
     tree: &'a ExerciseTree,
     indices: &'a [usize],
@@ -60,7 +60,7 @@ struct Drawing<'a> {
     shapes: Vec<Shape>,
 }
 
-impl<'a> Drawing<'a> {
+impl<'a> SheetDrawing<'a> {
     fn node_box(&self, node: usize) -> &'a NodeBox {
         &self.geometry.node_boxes[self.indices[node]]
     }
@@ -138,7 +138,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Returns whether a leaf is ringed, because it can be pruned for some values.
-    fn can_be_pruned(&self, leaf: &TreeNode) -> bool {
+    fn can_be_pruned(&self, leaf: &PrintedNode) -> bool {
         let ever = self.exercise.field(BlankField::EVER).map(|field| &field.expected);
         let Some(Answer::Children(leaves)) = ever else { return false };
         leaf.searched.is_some_and(|leaf| leaves.contains(&leaf))
@@ -153,7 +153,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn leaf(&mut self, node_box: &NodeBox, content: &TreeNode, value: &str) {
+    fn leaf(&mut self, node_box: &NodeBox, content: &PrintedNode, value: &str) {
         let width = (node_box.width - 4.0).min(34.0);
         let middle = point(node_box.top.x, node_box.top.y + 11.0);
         if Font::Regular.width(value, TEXT_SIZE) <= width - 2.0 {
@@ -177,7 +177,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn stacked_leaf(&mut self, node_box: &NodeBox, content: &TreeNode, value: &str) {
+    fn stacked_leaf(&mut self, node_box: &NodeBox, content: &PrintedNode, value: &str) {
         let mut x = node_box.top.x + STACKED_TEXT;
         if let Some(via) = &content.via {
             let width = Font::SemiBold.width(via, TEXT_SIZE);
@@ -199,7 +199,7 @@ impl<'a> Drawing<'a> {
         self.text(point(x, node_box.top.y), Anchor::Left, Font::Regular, value);
     }
 
-    fn inner(&mut self, node_box: &NodeBox, content: &TreeNode, is_root: bool) {
+    fn inner(&mut self, node_box: &NodeBox, content: &PrintedNode, is_root: bool) {
         if let Some((min, width)) = node_box.board {
             let frame = Stroke::solid(1.2, PaletteColor::Text);
             let style = BoardStyle::new(min, width, frame);

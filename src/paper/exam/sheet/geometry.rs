@@ -5,7 +5,7 @@
 
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
-use crate::exam::tree::{ExerciseTree, TreeNode, UnionTree};
+use crate::exam::tree::{ExerciseTree, PrintedNode, PrintedTree};
 use poda_core::game::board::Board;
 use poda_picture::picture::board::{BoardSizes, Margins};
 use poda_picture::picture::shape::{Point, point};
@@ -119,7 +119,7 @@ pub(super) struct Geometry {
 
 /// The input from which the geometry of an exercise is computed.
 pub(super) struct GeometryInput<'a> {
-    pub union: &'a UnionTree,
+    pub union: &'a PrintedTree,
     pub trees: &'a [ExerciseTree],
     pub asked: AskedParts,
     /// Whether the search has windows.
@@ -170,7 +170,7 @@ impl Detail {
 impl Geometry {
     /// Returns the geometry of an exercise with this level of detail.
     pub fn new(input: &GeometryInput<'_>, detail: Detail) -> Self {
-        Layout::new(input, detail).geometry()
+        SheetLayout::new(input, detail).geometry()
     }
 
     /// Returns the ratios of the width and height of the exercise to the available space: at most 1 if it fits.
@@ -179,7 +179,7 @@ impl Geometry {
     }
 }
 
-struct Layout<'a> {
+struct SheetLayout<'a> {
     input: &'a GeometryInput<'a>,
     leaves: LeafLayout,
     /// By node of the union, the width of its subtree in columns.
@@ -193,7 +193,7 @@ struct Layout<'a> {
     node_boxes: Vec<NodeBox>,
 }
 
-impl<'a> Layout<'a> {
+impl<'a> SheetLayout<'a> {
     fn new(input: &'a GeometryInput<'a>, detail: Detail) -> Self {
         let leaves = leaf_layout(input.trees);
         let columns = columns(input.union, leaves);
@@ -203,7 +203,7 @@ impl<'a> Layout<'a> {
         let plies = input.union.plies.iter().max().map_or(1, |deepest| deepest + 1);
         let boards = (0..plies).map(|ply| board_size(input, ply, column, detail.inner_boards)).collect();
         let edge_height = EDGE_HEIGHT[usize::from(detail.is_tight)];
-        let has_two_lines = |node: &TreeNode| node.value.is_some() && node.name.is_some() && node.via.is_some();
+        let has_two_lines = |node: &PrintedNode| node.value.is_some() && node.name.is_some() && node.via.is_some();
         let is_higher = input.trees.iter().flat_map(|tree| &tree.nodes).any(has_two_lines);
         let leaf_height = LEAF_HEIGHT + if is_higher { LEAF_LINE } else { 0.0 };
         let node_boxes = Vec::new();
@@ -388,7 +388,7 @@ fn leaf_layout(trees: &[ExerciseTree]) -> LeafLayout {
 }
 
 /// Returns the width of the subtree of every node, in columns.
-fn columns(union: &UnionTree, leaves: LeafLayout) -> Vec<usize> {
+fn columns(union: &PrintedTree, leaves: LeafLayout) -> Vec<usize> {
     let mut columns = vec![0; union.children.len()];
     // Children come after their parents.
     for (index, children) in union.children.iter().enumerate().rev() {

@@ -29,7 +29,7 @@ const POINTS_WIDTH: f32 = 40.0;
 /// The space below a row.
 const ROW_GAP: f32 = 4.0;
 
-type Row = Vec<(PdfTag, Vec<PdfLine>)>;
+type KeyRow = Vec<(PdfTag, Vec<PdfLine>)>;
 
 /// Returns the pages of the key of a variant, without their feet.
 pub(super) fn key_pages(
@@ -38,7 +38,7 @@ pub(super) fn key_pages(
     index: usize,
     form: KeyForm,
 ) -> Vec<SheetPage> {
-    let mut writer = Writer { context, pages: Vec::new(), rows: Vec::new(), y: MARGIN };
+    let mut writer = KeyWriter { context, pages: Vec::new(), rows: Vec::new(), y: MARGIN };
     match form {
         KeyForm::Short => {
             let to_mark = variant.exercises.iter().zip(&context.plan.exercises);
@@ -58,15 +58,15 @@ pub(super) fn key_pages(
     writer.pages
 }
 
-struct Writer<'a> {
+struct KeyWriter<'a> {
     context: &'a SheetContext<'a>,
     pages: Vec<SheetPage>,
     /// The rows of the table so far, on the last page.
-    rows: Vec<Row>,
+    rows: Vec<KeyRow>,
     y: f32,
 }
 
-impl Writer<'_> {
+impl KeyWriter<'_> {
     fn page(&mut self) -> &mut SheetPage {
         let last = self.pages.len() - 1;
         &mut self.pages[last]

@@ -30,15 +30,15 @@ const SECOND: char = '\u{f0001}';
 /// Returns the LaTeX source of a paper.
 pub fn latex_source(paper: &Paper, key: KeyForm, words: &Words) -> String {
     let plan = Plan::new(paper, words);
-    let source = Source(SheetContext { paper, plan: &plan, words, filling: Filling::Blank }, key);
+    let source = LatexSource(SheetContext { paper, plan: &plan, words, filling: Filling::Blank }, key);
     let variants: String =
         paper.variants.iter().enumerate().map(|(index, variant)| source.variant(variant, index)).collect();
     format!("{}\\begin{{document}}\n{variants}\\end{{document}}\n", source.preamble())
 }
 
-struct Source<'a>(SheetContext<'a>, KeyForm);
+struct LatexSource<'a>(SheetContext<'a>, KeyForm);
 
-impl Source<'_> {
+impl LatexSource<'_> {
     fn word(&self, key: &str) -> String {
         latex_text(&self.0.words.text(key))
     }

@@ -57,7 +57,7 @@ pub(in crate::exam) fn mcts_pdf(paper: &MctsPaper, words: &Words, filling: Filli
     let mut document = PdfDocument::new(&meta)?;
     for variant in &paper.variants {
         let size = PageSize::of(paper.paper_size);
-        let mut writer = Writer { words, filling, size, pages: Vec::new(), y: MARGIN };
+        let mut writer = MctsSheetWriter { words, filling, size, pages: Vec::new(), y: MARGIN };
         writer.head(&title, variant);
         for exercise in &variant.exercises {
             writer.exercise(exercise);
@@ -69,7 +69,7 @@ pub(in crate::exam) fn mcts_pdf(paper: &MctsPaper, words: &Words, filling: Filli
 }
 
 /// The pages of a variant that are being written.
-struct Writer<'a> {
+struct MctsSheetWriter<'a> {
     words: &'a Words,
     filling: Filling,
     size: PageSize,
@@ -77,7 +77,7 @@ struct Writer<'a> {
     y: f32,
 }
 
-impl Writer<'_> {
+impl MctsSheetWriter<'_> {
     fn page(&mut self) -> &mut SheetPage {
         if self.pages.is_empty() {
             self.begin_page();

@@ -23,7 +23,7 @@ pub(super) use mcts::{mcts_pdf, mcts_tree};
 use super::asked::AskedParts;
 use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};
 use super::paper::{KeyForm, Paper, PaperVariant};
-use crate::exam::tree::{ExerciseTree, UnionTree};
+use crate::exam::tree::{ExerciseTree, PrintedTree};
 pub(super) use draw::Filling;
 use draw::draw_tree;
 use geometry::{Detail, Geometry, GeometryInput};
@@ -96,7 +96,7 @@ fn fitting_depth(exercise: &Exercise, paper: &Paper, words: &Words) -> Option<us
 /// Draws the tree of an exercise without fields, at most `width` wide. Returns the shapes and their size, in pixels.
 pub(super) fn bare_tree(exercise: &Exercise, width: f32) -> (Vec<Shape>, Point) {
     let trees = [ExerciseTree::new(exercise)];
-    let union = UnionTree::of(&trees);
+    let union = PrintedTree::of(&trees);
     let space = point(width, f32::INFINITY);
     let asked = AskedParts::NONE;
     let input = GeometryInput { union: &union, trees: &trees, asked, has_window: false, space };

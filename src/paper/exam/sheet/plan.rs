@@ -5,7 +5,7 @@ use super::instructions::{SharedTopics, instructions};
 use super::text::{LINE_HEIGHT, paragraph};
 use crate::exam::asked::AskedParts;
 use crate::exam::paper::{Paper, PaperSize};
-use crate::exam::tree::{ExerciseTree, UnionTree};
+use crate::exam::tree::{ExerciseTree, PrintedTree};
 use poda_picture::picture::shape::{Point, point};
 use poda_words::i18n::Words;
 
@@ -104,7 +104,7 @@ impl PlannedExercise {
 pub(super) struct ExerciseContent {
     /// The tree in each variant.
     pub trees: Vec<ExerciseTree>,
-    pub union: UnionTree,
+    pub union: PrintedTree,
     asked: AskedParts,
     has_window: bool,
     /// The sentences above the tree in each variant.
@@ -117,7 +117,7 @@ impl ExerciseContent {
         let trees: Vec<_> = here().map(ExerciseTree::new).collect();
         let has_window = here().any(|exercise| exercise.recording().trace().has_window);
         let sentences = here().map(|exercise| shared.sentences_beside(exercise, words)).collect();
-        Self { union: UnionTree::of(&trees), trees, asked: paper.asked, has_window, sentences }
+        Self { union: PrintedTree::of(&trees), trees, asked: paper.asked, has_window, sentences }
     }
 
     fn text_height(&self, page: PageSize) -> f32 {

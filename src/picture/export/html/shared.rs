@@ -7,16 +7,16 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 /// A piece of markup, by its number.
-type Piece = usize;
+type PieceIndex = usize;
 
 /// The pieces of markup of all pictures.
 #[derive(Clone, Debug, Default)]
 pub struct SharedElements {
     /// The number of a piece, by its text.
-    numbers: HashMap<String, Piece>,
+    numbers: HashMap<String, PieceIndex>,
     /// For each piece, whether it may be shared.
     is_whole: Vec<bool>,
-    pictures: Vec<Vec<Piece>>,
+    pictures: Vec<Vec<PieceIndex>>,
 }
 
 impl SharedElements {
@@ -65,7 +65,7 @@ impl SharedElements {
             ids[piece] = Some(defined);
             defined += 1;
         }
-        let write_picture = |picture: &Vec<Piece>| {
+        let write_picture = |picture: &Vec<PieceIndex>| {
             let mut markup = String::new();
             for &piece in picture {
                 match ids[piece] {
@@ -94,9 +94,9 @@ impl SharedElements {
 
     /// Returns, for each shared piece, the shared piece that always follows it and is never preceded by another piece; `None` if there
     /// is no such piece. These links form no cycle, because a picture is finite.
-    fn links(&self, is_shared: &[bool]) -> Vec<Option<Piece>> {
+    fn links(&self, is_shared: &[bool]) -> Vec<Option<PieceIndex>> {
         let pieces = self.is_whole.len();
-        let (mut after, mut before) = (vec![Neighbor::Unknown; pieces], vec![Neighbor::Unknown; pieces]);
+        let (mut after, mut before) = (vec![NeighborPiece::Unknown; pieces], vec![NeighborPiece::Unknown; pieces]);
         for picture in &self.pictures {
             for (index, &piece) in picture.iter().enumerate() {
                 let neighbor = |index: Option<usize>| index.and_then(|index| picture.get(index)).copied();
@@ -104,13 +104,13 @@ impl SharedElements {
                 before[piece].see(neighbor(index.checked_sub(1)));
             }
         }
-        let link = |piece: Piece| match after[piece] {
-            Neighbor::Always(next)
-                if is_shared[piece] && is_shared[next] && before[next] == Neighbor::Always(piece) =>
+        let link = |piece: PieceIndex| match after[piece] {
+            NeighborPiece::Always(next)
+                if is_shared[piece] && is_shared[next] && before[next] == NeighborPiece::Always(piece) =>
             {
                 Some(next)
             }
-            Neighbor::Always(_) | Neighbor::Unknown | Neighbor::Various => None,
+            NeighborPiece::Always(_) | NeighborPiece::Unknown | NeighborPiece::Various => None,
         };
         (0..pieces).map(link).collect()
     }
@@ -118,14 +118,14 @@ impl SharedElements {
 
 /// The pieces seen next to a piece, on one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Neighbor {
+enum NeighborPiece {
     Unknown,
-    Always(Piece),
+    Always(PieceIndex),
     Various,
 }
 
-impl Neighbor {
-    fn see(&mut self, piece: Option<Piece>) {
+impl NeighborPiece {
+    fn see(&mut self, piece: Option<PieceIndex>) {
         *self = match (*self, piece) {
             (Self::Unknown, Some(piece)) => Self::Always(piece),
             (Self::Always(known), Some(piece)) if known == piece => *self,

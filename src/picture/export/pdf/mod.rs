@@ -130,7 +130,7 @@ impl PdfDocument {
         )));
         self.painter.ground(&mut surface, size);
         surface.end_tagged();
-        let mut writer = Writer { surface, painter: &mut self.painter, page: self.pages };
+        let mut writer = PdfWriter { surface, painter: &mut self.painter, page: self.pages };
         for block in blocks {
             self.tags.children.extend(writer.write(block));
         }
@@ -180,14 +180,14 @@ fn described(error: &KrillaError) -> String {
 }
 
 /// Writes the blocks of a page and returns their tags.
-struct Writer<'a> {
+struct PdfWriter<'a> {
     surface: Surface<'a>,
     painter: &'a mut Painter,
     /// The number of the page, from 0.
     page: usize,
 }
 
-impl Writer<'_> {
+impl PdfWriter<'_> {
     fn write(&mut self, block: &PdfBlock) -> Option<Node> {
         match block {
             PdfBlock::Group { tag, blocks } => {

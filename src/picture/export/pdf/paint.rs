@@ -126,7 +126,7 @@ impl Painter {
         surface.set_stroke(None);
         for run in &runs {
             surface.set_fill(Some(self.fill(run.color, opacity)));
-            let letters: Vec<Letter> = letters(run).collect();
+            let letters: Vec<PaintedLetter> = letters(run).collect();
             // A stretch of text whose glyphs are all in one font.
             for stretch in letters.chunk_by(|one, other| one.glyph.font == other.glyph.font) {
                 let font = self.fonts[stretch[0].glyph.font as usize].clone();
@@ -145,7 +145,7 @@ impl Painter {
 
     /// Records in the file which character each glyph represents. The library records it where a glyph is drawn first. That must not
     /// be inside a text that is recorded as a whole, so the glyph is first drawn on a surface that is then discarded.
-    fn name_glyphs(&mut self, surface: &mut Surface<'_>, letters: &[Letter]) {
+    fn name_glyphs(&mut self, surface: &mut Surface<'_>, letters: &[PaintedLetter]) {
         for letter in letters {
             let Glyph { font, id, .. } = letter.glyph;
             if self.named.insert((font, id)) {
@@ -171,14 +171,14 @@ impl Painter {
 }
 
 /// A character of a text and its glyph.
-struct Letter {
+struct PaintedLetter {
     /// Its position in the text, in bytes.
     at: usize,
     character: char,
     glyph: Glyph,
 }
 
-impl Letter {
+impl PaintedLetter {
     /// Returns the glyph in the library's form. `range` is the text that the glyph represents; `None` if it represents only its own
     /// character.
     fn positioned(&self, range: Option<Range<usize>>) -> KrillaGlyph {
@@ -187,8 +187,8 @@ impl Letter {
     }
 }
 
-fn letters(run: &TextRun) -> impl Iterator<Item = Letter> {
-    run.text.char_indices().map(|(at, character)| Letter { at, character, glyph: run.font.glyph(character) })
+fn letters(run: &TextRun) -> impl Iterator<Item = PaintedLetter> {
+    run.text.char_indices().map(|(at, character)| PaintedLetter { at, character, glyph: run.font.glyph(character) })
 }
 
 /// Returns whether a text consists of several words of one letter each. Programs that extract text would join `≥ 3` into one word,
@@ -238,7 +238,7 @@ pub(super) fn are_one_path(one: &Shape, next: &Shape) -> bool {
 
 /// Returns the outlines of shapes as one path. Shapes with a length that a page cannot have are left out.
 pub(super) fn outline(shapes: &[Shape]) -> Option<Path> {
-    let mut outline = Outline(PathBuilder::new());
+    let mut outline = GlyphOutline(PathBuilder::new());
     for shape in shapes {
         match shape {
             Shape::Line { from, to, .. } => outline.polygon(&[*from, *to], false),
@@ -253,7 +253,7 @@ pub(super) fn outline(shapes: &[Shape]) -> Option<Path> {
 }
 
 pub(super) fn rectangle(min: Point, max: Point) -> Option<Path> {
-    let mut outline = Outline(PathBuilder::new());
+    let mut outline = GlyphOutline(PathBuilder::new());
     outline.rectangle(min, max, 0.0);
     outline.0.finish()
 }
@@ -268,9 +268,9 @@ pub(super) fn are_lengths(numbers: &[f32]) -> bool {
     numbers.iter().all(|number| number.abs() <= MAX_LENGTH)
 }
 
-struct Outline(PathBuilder);
+struct GlyphOutline(PathBuilder);
 
-impl Outline {
+impl GlyphOutline {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.move_to(rounded(x), rounded(y));
     }

@@ -145,7 +145,7 @@ pub(super) struct SlideSize {
 
 /// The layout of a page: its picture and its lines of text.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Slide {
+pub(super) struct PdfSlide {
     /// The position of the picture's top left corner, in points.
     pub picture_corner: Point,
     /// The width of a pixel, in points.
@@ -176,7 +176,7 @@ impl SlideSize {
     }
 
     /// Returns the layout of a page.
-    pub fn arrange(&self, page: &ExportPage) -> Slide {
+    pub fn arrange(&self, page: &ExportPage) -> PdfSlide {
         let Point { x: width, y: height } = self.size;
         let margin = width * MARGIN;
         let column = width - 2.0 * margin;
@@ -189,7 +189,7 @@ impl SlideSize {
         let words_top = height - words_height;
         let (picture_corner, picture_scale) = self.picture_at(page.size, words_top);
         let at = |set: &TextSet, top: f32| set.placed(point(margin, top + margin));
-        Slide {
+        PdfSlide {
             picture_corner,
             picture_scale,
             words_top,

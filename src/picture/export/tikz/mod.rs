@@ -292,15 +292,15 @@ pub(super) fn color_name(color: PaletteColor) -> String {
 /// The nodes of the tree are `TikZ` nodes, named by [`node_names`]. After the last line of the picture, `\draw (B) -- (C);` connects
 /// two of them.
 pub fn picture(page: &ExportPage) -> String {
-    Picture(page).to_string()
+    TikzPicture(page).to_string()
 }
 
-struct Picture<'a>(&'a ExportPage);
+struct TikzPicture<'a>(&'a ExportPage);
 
-impl Display for Picture<'_> {
+impl Display for TikzPicture<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(page) = self;
-        let drawing = Drawing { scale: if 0.0 < page.scale { page.scale } else { 1.0 } };
+        let drawing = TikzDrawing { scale: if 0.0 < page.scale { page.scale } else { 1.0 } };
         let (corner, size) = (Coordinate(Point::default()), Coordinate(page.size));
         writeln!(f, r"\begin{{tikzpicture}}[poda={}]", drawing.scale)?;
         writeln!(f, r"\useasboundingbox {corner} rectangle {size};")?;
@@ -318,12 +318,12 @@ impl Display for Picture<'_> {
     }
 }
 
-struct Drawing {
+struct TikzDrawing {
     /// Pixels per unit of the lengths that follow the scale of the tree.
     scale: f32,
 }
 
-impl Drawing {
+impl TikzDrawing {
     fn write(&self, f: &mut Formatter<'_>, shape: &Shape) -> fmt::Result {
         match shape {
             Shape::Line { from, to, stroke } => {

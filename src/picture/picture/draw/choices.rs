@@ -42,10 +42,10 @@ pub struct ChoiceBadge {
 
 impl ChoiceBadge {
     /// Returns the bars, with the earlier vote above the current one. Each has its count and its share of all votes.
-    fn bars(&self) -> Vec<Bar> {
+    fn bars(&self) -> Vec<ChoiceBar> {
         let share = |count: u32, all: u32| count as f32 / all.max(1) as f32;
-        let now = Bar { count: self.hands, share: share(self.hands, self.all_hands), is_before: false };
-        let before = self.before.map(|(count, all)| Bar { count, share: share(count, all), is_before: true });
+        let now = ChoiceBar { count: self.hands, share: share(self.hands, self.all_hands), is_before: false };
+        let before = self.before.map(|(count, all)| ChoiceBar { count, share: share(count, all), is_before: true });
         let is_asked_again = before.is_some() && 0 < self.all_hands;
         let now = (0 < now.count || is_asked_again).then_some(now);
         before.filter(|_| is_asked_again).into_iter().chain(now).collect()
@@ -54,7 +54,7 @@ impl ChoiceBadge {
 
 /// A bar beside a badge.
 #[derive(Clone, Copy)]
-struct Bar {
+struct ChoiceBar {
     count: u32,
     share: f32,
     is_before: bool,
@@ -121,7 +121,8 @@ fn marks_width(badge: &ChoiceBadge, size: f32) -> f32 {
     let tick = if badge.is_right == Some(true) { TICK * size } else { 0.0 };
     let bars = badge.bars();
     let text = text_size(bars.len(), size);
-    let width = |bar: &Bar| BAR * size * bar.share + 0.3 * size + Font::SemiBold.width(&bar.count.to_string(), text);
+    let width =
+        |bar: &ChoiceBar| BAR * size * bar.share + 0.3 * size + Font::SemiBold.width(&bar.count.to_string(), text);
     tick + bars.iter().map(width).fold(0.0, f32::max)
 }
 

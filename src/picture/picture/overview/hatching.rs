@@ -17,12 +17,12 @@ const MIN_LENGTH: f32 = 2.5;
 pub(in crate::picture) struct Hatching {
     distance: f32,
     /// The pieces of lines that may still be continued.
-    pieces: Vec<Piece>,
+    pieces: Vec<HatchPiece>,
     lines: Vec<Shape>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Piece {
+struct HatchPiece {
     slope: i8,
     number: i32,
     stroke: Stroke,
@@ -62,14 +62,14 @@ impl Hatching {
                 let [a, b] = if slope == 0 { [min.x, max.x] } else { [min.y, max.y].map(|y| (y - at) / steepness) };
                 let (left, right) = (a.min(b).max(min.x), a.max(b).min(max.x));
                 if left < right {
-                    self.extend(Piece { slope, number, stroke, left, right });
+                    self.extend(HatchPiece { slope, number, stroke, left, right });
                 }
             }
         }
     }
 
-    fn extend(&mut self, piece: Piece) {
-        let goes_on = |kept: &&mut Piece| {
+    fn extend(&mut self, piece: HatchPiece) {
+        let goes_on = |kept: &&mut HatchPiece| {
             kept.slope == piece.slope
                 && kept.number == piece.number
                 && kept.stroke == piece.stroke
@@ -92,7 +92,7 @@ impl Hatching {
     }
 }
 
-impl Piece {
+impl HatchPiece {
     /// Returns the line, unless it is too short to have a direction.
     fn line(&self, distance: f32) -> Option<Shape> {
         let at = |x: f32| point(x, f32::from(self.slope) * x + self.number as f32 * distance);

@@ -15,7 +15,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::comparison::{MOVES_APART, depth, move_heading, order_message};
-use poda_words::i18n::comparison_chart::{Quantity, Series, series_by_depth, shares_by_move};
+use poda_words::i18n::comparison_chart::{ChartSeries, Quantity, series_by_depth, shares_by_move};
 
 /// The minimum height of the bars, in pixels, however much space the names above them take.
 const LOWEST: f32 = 140.0;
@@ -52,7 +52,7 @@ pub fn by_depth_ui(
 /// Returns a line for each search and one for the minimal tree.
 fn lines(ui: &Ui, words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<ChartLine> {
     let shapes: Vec<MarkerShape> = MarkerShape::all().collect();
-    let line = |(index, series): (usize, Series)| {
+    let line = |(index, series): (usize, ChartSeries)| {
         let points = logarithms(&series.points);
         let Some(shape) = series.shape else {
             return unmarked(ui, series.name, points, LineStyle::Dotted { spacing: 6.0 });

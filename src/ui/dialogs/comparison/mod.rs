@@ -52,7 +52,7 @@ pub struct ComparisonModal {
     /// The searches of the comparison, in the order of the rows.
     searches: Vec<SearchConfig>,
     rows: Vec<ComparisonRow>,
-    job: Option<WorkerJob<Comparison>>,
+    job: Option<WorkerJob<ComparisonJob>>,
     is_canceled: bool,
     /// Whether the charts are shown instead of the table.
     shows_charts: bool,
@@ -121,7 +121,7 @@ impl ComparisonModal {
         let nodes = usize::try_from(MAX_NODES).unwrap_or(usize::MAX);
         let limits = Limits { bytes: session.bytes_left(), ..Limits::nodes(nodes) };
         let work = ComparisonWork { game: session.document().game.clone(), searches: self.searches.clone() };
-        self.job = WorkerJob::start(ctx, Comparison { work, limits }, JobProgress::default());
+        self.job = WorkerJob::start(ctx, ComparisonJob { work, limits }, JobProgress::default());
         self.is_canceled = self.job.is_none();
     }
 
@@ -316,12 +316,12 @@ impl ComparisonModal {
 
 /// The background job of a comparison.
 #[derive(Clone, Debug)]
-struct Comparison {
+struct ComparisonJob {
     work: ComparisonWork,
     limits: Limits,
 }
 
-impl Job for Comparison {
+impl Job for ComparisonJob {
     type Found = ComparisonRow;
     type Read = Infallible;
 

@@ -59,11 +59,11 @@ pub fn write(tree: &Tree) -> Option<String> {
     }
     let mut text = String::new();
     // Each node with the side to move by the rules of shorthand, or the closing bracket of an inner node.
-    let mut open = vec![Written::Node(root, tree.player_of(root))];
+    let mut open = vec![ShorthandItem::Node(root, tree.player_of(root))];
     while let Some(next) = open.pop() {
         let (at, player) = match next {
-            Written::Node(at, player) => (at, player),
-            Written::Close(bracket) => {
+            ShorthandItem::Node(at, player) => (at, player),
+            ShorthandItem::Close(bracket) => {
                 text.push(bracket);
                 continue;
             }
@@ -99,14 +99,14 @@ pub fn write(tree: &Tree) -> Option<String> {
             Turn::Player(_) => (['(', ')'], player.opponent()),
         };
         text.push(brackets[0]);
-        open.push(Written::Close(brackets[1]));
-        open.extend(children.iter().rev().map(|&child| Written::Node(child as usize, next)));
+        open.push(ShorthandItem::Close(brackets[1]));
+        open.extend(children.iter().rev().map(|&child| ShorthandItem::Node(child as usize, next)));
     }
     Some(text)
 }
 
 /// The next item to write of a tree.
-enum Written {
+enum ShorthandItem {
     /// A node, and the side to move by the rules of shorthand.
     Node(usize, Player),
     /// A closing bracket.
@@ -179,7 +179,7 @@ pub const MAX_NODES: usize = 100_000;
 
 /// The nodes parsed so far, in preorder.
 #[derive(Debug, Default)]
-struct TreeBuilder {
+struct ShorthandBuilder {
     pub nodes: Vec<BuilderNode>,
 }
 
@@ -197,7 +197,7 @@ struct BuilderNode {
     level: usize,
 }
 
-impl TreeBuilder {
+impl ShorthandBuilder {
     /// Adds a node below `parent`, or without a parent, and returns its index.
     pub fn add(
         &mut self,
@@ -378,8 +378,8 @@ struct BracketedNode {
     node: usize,
 }
 
-fn parse_brackets(text: &str) -> Result<TreeBuilder, ShorthandError> {
-    let mut builder = TreeBuilder::default();
+fn parse_brackets(text: &str) -> Result<ShorthandBuilder, ShorthandError> {
+    let mut builder = ShorthandBuilder::default();
     let mut stack: Vec<BracketedNode> = Vec::new();
     let mut tokens = tokens(text)?.into_iter().peekable();
     let is_sign = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Equals(_));
@@ -457,9 +457,9 @@ const fn closes(open: char, close: char) -> bool {
 /// The distance between tab stops, in columns.
 const TAB_WIDTH: usize = 4;
 
-fn parse_indented(text: &str) -> Result<TreeBuilder, ShorthandError> {
+fn parse_indented(text: &str) -> Result<ShorthandBuilder, ShorthandError> {
     let decimal_commas = DecimalCommas::of(text);
-    let mut builder = TreeBuilder::default();
+    let mut builder = ShorthandBuilder::default();
     // The nodes on the path from the root to the last line, each with its indentation.
     let mut path: Vec<(usize, usize)> = Vec::new();
     // The last line with only a name, which requires lines below it.
@@ -495,7 +495,7 @@ fn parse_indented(text: &str) -> Result<TreeBuilder, ShorthandError> {
     }
 }
 
-fn no_value(builder: &TreeBuilder, node: usize) -> ShorthandError {
+fn no_value(builder: &ShorthandBuilder, node: usize) -> ShorthandError {
     let node = &builder.nodes[node];
     ShorthandError::new(node.position, ShorthandErrorKind::NoValue(node.name.clone().unwrap_or_default()))
 }
@@ -504,7 +504,7 @@ fn no_value(builder: &TreeBuilder, node: usize) -> ShorthandError {
 /// Returns the node that is the parent of more deeply indented lines below, or `None` if the line lists leaves without a
 /// name.
 fn parse_line(
-    builder: &mut TreeBuilder,
+    builder: &mut ShorthandBuilder,
     parent: Option<usize>,
     tokens: Vec<(LineColumn, ShorthandToken)>,
 ) -> Result<Option<usize>, ShorthandError> {
@@ -604,11 +604,11 @@ fn plies(leaves: usize, by: usize) -> Option<u32> {
     (2 <= by && by.checked_pow(plies) == Some(leaves)).then_some(plies)
 }
 
-fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<TreeBuilder, ShorthandError> {
+fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<ShorthandBuilder, ShorthandError> {
     let Some((leaves, own_by)) = parse_list(text) else {
         return Err(ShorthandError::new((1, 1), ShorthandErrorKind::Empty));
     };
-    let mut builder = TreeBuilder::default();
+    let mut builder = ShorthandBuilder::default();
     let Some((position, by)) = own_by.or(by.map(|by| ((1, 1), by))) else {
         for (position, score) in leaves {
             builder.add(None, None, Some(score), position)?;
@@ -624,7 +624,7 @@ fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<TreeBuilder, Shortha
 
 /// Adds the uniform tree above leaves, whose number is a power of `by`.
 fn add_uniform_tree(
-    builder: &mut TreeBuilder,
+    builder: &mut ShorthandBuilder,
     parent: Option<usize>,
     leaves: &[(LineColumn, Score)],
     by: usize,

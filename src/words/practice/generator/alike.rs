@@ -42,9 +42,9 @@ pub fn alike(document: &Document, others: &[&Document], seed: u64) -> Result<Doc
     let AnyGame::Tree(tree) = document.position() else { return Err(NotAlike::NotATree) };
     let search = |position: &AnyGame| record(&document.search, position, TRIED_NODES);
     let recorded: Vec<_> = [&document].into_iter().chain(others).map(|other| search(other.position())).collect();
-    let model = Model::of(&recorded[0]);
+    let model = CommonProperties::of(&recorded[0]);
     let rng = &mut SplitMix64::new(seed);
-    let mut draft = Draft::new(tree, document.search.depth);
+    let mut draft = ExchangedTree::new(tree, document.search.depth);
     let mut nodes_left = TRIED_NODES;
     let mut best: (usize, Option<AnyGame>) = (0, None);
     'drafts: for _ in 0..TREE_DRAFTS {
@@ -93,14 +93,14 @@ struct Cut {
 }
 
 /// The properties that a variant has in common with the document.
-struct Model {
+struct CommonProperties {
     cuts: HashSet<Cut>,
     contents: Contents,
     /// The number of inner nodes that return a value.
     values: usize,
 }
 
-impl Model {
+impl CommonProperties {
     fn of(recording: &Recording<AnyGame>) -> Self {
         let values = fields(recording).into_iter().filter(|field| field.part == BlankPart::Value).count();
         Self { cuts: cuts(recording), contents: Contents::of(recording), values }
@@ -147,14 +147,14 @@ fn cuts(recording: &Recording<AnyGame>) -> HashSet<Cut> {
 }
 
 /// A tree whose leaves exchange their values.
-struct Draft<'a> {
+struct ExchangedTree<'a> {
     tree: &'a Tree,
     nodes: Vec<TreeNode>,
     /// The nodes that the search evaluates.
     leaves: Vec<usize>,
 }
 
-impl<'a> Draft<'a> {
+impl<'a> ExchangedTree<'a> {
     fn new(tree: &'a Tree, depth: Option<usize>) -> Self {
         let mut leaves = Vec::new();
         add_leaves(tree, tree.node_index(), depth, &mut leaves);

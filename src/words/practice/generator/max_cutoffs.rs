@@ -64,7 +64,7 @@ struct MaxCutoffs {
 /// The greatest number of cutoffs below the children of a node that have returned, for each effect on its window; `None`
 /// if the effect is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Returned {
+struct CutoffsBelow {
     /// No child was better than the node's own bound.
     unchanged: Option<usize>,
     /// A child narrowed the window.
@@ -102,16 +102,16 @@ impl Count {
         let after_tie = self.below(height - 1, Bounds { are_equal: true, ..after });
         let after = self.below(height - 1, after);
         let saved = usize::from(self.is_counted(height, bounds.opponent));
-        let mut returned = Returned { unchanged: Some(0), narrowed: None, tied: None };
+        let mut returned = CutoffsBelow { unchanged: Some(0), narrowed: None, tied: None };
         let mut cut = None;
         for child in 1..=self.branching {
-            let Returned { unchanged, narrowed, tied } = returned;
+            let CutoffsBelow { unchanged, narrowed, tied } = returned;
             // A child whose value is no better than its own bound meets the opponent's bound at its parent.
             let met = sum(unchanged, before.below_own)
                 .max(sum(narrowed, after.below_own))
                 .max(sum(tied, after_tie.below_own));
             cut = cut.max(sum(met, Some(if child < self.branching { saved } else { 0 })));
-            returned = Returned {
+            returned = CutoffsBelow {
                 unchanged: sum(unchanged, before.beyond_opponent),
                 narrowed: sum(unchanged, before.inside)
                     .max(sum(narrowed, after.inside))
@@ -122,7 +122,7 @@ impl Count {
                 },
             };
         }
-        let Returned { unchanged, narrowed, tied } = returned;
+        let CutoffsBelow { unchanged, narrowed, tied } = returned;
         let max = MaxCutoffs { below_own: unchanged, inside: narrowed, beyond_opponent: cut.max(tied) };
         self.known.insert((height, bounds), max);
         max

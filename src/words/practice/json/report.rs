@@ -76,7 +76,7 @@ pub fn to_text(report: &Report) -> String {
 /// [`ReadReport::is_intact`].
 pub fn of_text(text: &[u8]) -> Result<ReadReport, ReportError> {
     // The version is checked first, because another version may have other fields.
-    let head: Head = serde_json::from_slice(text).map_err(|_| ReportError::NotAReport)?;
+    let head: ReportHead = serde_json::from_slice(text).map_err(|_| ReportError::NotAReport)?;
     if head.format != FORMAT {
         return Err(ReportError::NotAReport);
     }
@@ -103,7 +103,7 @@ pub fn of_text(text: &[u8]) -> Result<ReadReport, ReportError> {
 
 /// The fields that identify a report and its version.
 #[derive(Deserialize)]
-struct Head {
+struct ReportHead {
     format: String,
     version: Value,
 }
