@@ -34,10 +34,12 @@ impl Named {
 }
 
 impl<'ast> Visit<'ast> for Named {
-    fn visit_ident(&mut self, name: &'ast proc_macro2::Ident) {
-        if name.to_string().starts_with(char::is_uppercase) {
-            self.add(&name.to_string());
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let words: Vec<String> = path.segments.iter().rev().map(|segment| segment.ident.to_string()).collect();
+        if words[0].starts_with(char::is_uppercase) && words.get(1).is_none_or(|of| of == "Algorithm") {
+            self.add(&words[0]);
         }
+        visit::visit_path(self, path);
     }
 
     fn visit_lit_str(&mut self, text: &'ast syn::LitStr) {
