@@ -6,7 +6,7 @@ use super::limits::Ending;
 use super::passes::{PassStep, Passes};
 use super::sampled::tree::SampledTree;
 use super::step::TimelineStep;
-use super::step_size::StepSize;
+use super::step_size::{RecordedKind, StepSize};
 use super::story::{Direction, Story};
 use crate::game::Game;
 use std::sync::Arc;
@@ -18,36 +18,6 @@ pub enum Recorded<G: Game> {
     Search(Passes<G>),
     /// A Monte Carlo tree search.
     Sampled(Arc<SampledTree<G>>),
-}
-
-/// The kind of a recorded search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RecordedKind {
-    /// A search of the whole tree.
-    Search,
-    /// A Monte Carlo tree search.
-    Sampled,
-}
-
-impl RecordedKind {
-    /// All kinds.
-    pub const ALL: [Self; 2] = [Self::Search, Self::Sampled];
-
-    /// Returns the sizes of a step through such a recording, the smallest first.
-    pub const fn step_sizes(self) -> &'static [StepSize] {
-        match self {
-            Self::Search => &[StepSize::Event, StepSize::Visit, StepSize::Result, StepSize::Bookmark],
-            Self::Sampled => &[
-                StepSize::Event,
-                StepSize::Phase,
-                StepSize::Iteration,
-                StepSize::Ten,
-                StepSize::Hundred,
-                StepSize::Thousand,
-                StepSize::Bookmark,
-            ],
-        }
-    }
 }
 
 impl<G: Game> Recorded<G> {

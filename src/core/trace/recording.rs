@@ -5,9 +5,9 @@
 use super::limits::Ending;
 use super::moment::Guarantee;
 use super::node::{NodeId, NodeKind};
-use super::recorded::RecordedKind;
+pub use super::node_ref::{NodeRef, RecordingId};
 use super::step::Step;
-use super::step_size::StepSize;
+use super::step_size::{RecordedKind, StepSize};
 use super::story::{Direction, Story, named_path};
 use super::trace::Trace;
 use crate::game::evaluation::Evaluation;
@@ -18,7 +18,6 @@ use crate::score::{Bound, Interval, Score};
 use crate::search::budget::Budget;
 use crate::search::pass::{Pass, StopReason};
 use crate::search::{SearchConfig, search_pruning};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// A recorded search of a game.
@@ -283,41 +282,18 @@ impl<G: GameView> Recording<G> {
     }
 }
 
-/// The identity of a recording. A copy of a recording has the same nodes and the same identity.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RecordingId(u64);
-
-impl RecordingId {
-    /// Returns an identity that no recording has had before.
-    pub(super) fn unused() -> Self {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        Self(NEXT.fetch_add(1, Ordering::Relaxed))
-    }
-}
-
-/// A node of one recording.
-///
-/// A bare [`NodeId`] may identify another node in another trace, or no node. A node that is kept from one frame to the next, or sent from
-/// one part of the window to another, is a reference: only its own recording resolves it. Between recordings a node is identified by the
-/// moves that lead to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NodeRef {
-    of: RecordingId,
-    node: NodeId,
-}
-
 /// The path from the root to a node: each move, and how often the same move was searched right before.
 pub type MovePath<M> = Vec<(M, usize)>;
 
 impl<G: Game> Recording<G> {
     /// Returns a reference to a node that can be kept.
     pub const fn node_ref(&self, node: NodeId) -> NodeRef {
-        NodeRef { of: self.id, node }
+        NodeRef::new(self.id, node)
     }
 
     /// Returns the node of a reference, if it belongs to this recording.
     pub fn resolve(&self, kept: NodeRef) -> Option<NodeId> {
-        (kept.of == self.id).then_some(kept.node)
+        kept.in_recording(self.id)
     }
 
     /// Returns the path to a node, by which it can be found in another recording.

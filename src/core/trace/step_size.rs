@@ -1,6 +1,4 @@
-//! The size of one step through a recorded search of any kind.
-
-use super::recorded::RecordedKind;
+//! The size of one step through a recorded search, and which sizes each kind of search has.
 
 /// The size of one step forward or back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -60,6 +58,36 @@ impl StepSize {
             Self::Ten => 10,
             Self::Hundred => 100,
             Self::Thousand => 1_000,
+        }
+    }
+}
+
+/// The kind of a recorded search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RecordedKind {
+    /// A search of the whole tree.
+    Search,
+    /// A Monte Carlo tree search.
+    Sampled,
+}
+
+impl RecordedKind {
+    /// All kinds.
+    pub const ALL: [Self; 2] = [Self::Search, Self::Sampled];
+
+    /// Returns the sizes of a step through such a recording, the smallest first.
+    pub const fn step_sizes(self) -> &'static [StepSize] {
+        match self {
+            Self::Search => &[StepSize::Event, StepSize::Visit, StepSize::Result, StepSize::Bookmark],
+            Self::Sampled => &[
+                StepSize::Event,
+                StepSize::Phase,
+                StepSize::Iteration,
+                StepSize::Ten,
+                StepSize::Hundred,
+                StepSize::Thousand,
+                StepSize::Bookmark,
+            ],
         }
     }
 }

@@ -2,10 +2,9 @@
 
 use super::NodeId;
 use super::limits::Ending;
-use super::recorded::RecordedKind;
-use super::recording::NodeRef;
+use super::node_ref::NodeRef;
 use super::step::Step;
-use super::step_size::StepSize;
+use super::step_size::{RecordedKind, StepSize};
 use crate::game::{Game, GameView};
 
 /// Where to go from a step.

@@ -2,6 +2,7 @@
 //! [`state::practice`](crate::state::practice).
 
 mod answer_field;
+mod digit_keys;
 mod fill_in_panel;
 mod marked_sheets_panel;
 mod question_card;
@@ -9,8 +10,9 @@ mod room;
 mod rounds_card;
 mod sections;
 
+pub use digit_keys::digit_pressed;
 pub use fill_in_panel::{fields_in_nodes_ui, fill_in_ui, has_fields};
-pub use question_card::{QuestionCard, asked_sentence, digit_pressed, question_panel, reading_card_ui, spoken_card};
+pub use question_card::{QuestionCard, asked_sentence, question_panel, reading_card_ui, spoken_card};
 pub use room::{asked_mcts_sentence, choice_badges, choices_ui};
 pub use rounds_card::{choice_keys, rounds_card_ui, spoken_rounds};
 pub use sections::{improve_order_ui, offer_ui, practice_items_ui, practice_menu_ui, results_ui};

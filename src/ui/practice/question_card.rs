@@ -2,6 +2,7 @@
 //! button that leads to the next question.
 
 use super::answer_field::AnswerField;
+use super::digit_keys::{digit, digit_pressed};
 use super::room::room_sentence;
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
@@ -13,10 +14,7 @@ use crate::panel::command_state::adjacent_lesson;
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionScope};
-use egui::{
-    Align, Align2, Frame, Key, Label, Layout, Margin, Modifiers, Panel, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
-    vec2,
-};
+use egui::{Align, Align2, Frame, Label, Layout, Margin, Panel, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::Game;
@@ -335,10 +333,6 @@ fn paragraph(ui: &mut Ui, text: &StyledText) {
     }
 }
 
-/// The keys that choose the first nodes.
-const DIGITS: [Key; 9] =
-    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-
 fn controls_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
@@ -447,19 +441,6 @@ fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<Recording<A
     };
     request_button(ui, context, message, &UiCommand::Hint.key(context.words), is_stronger_left, UiCommand::Hint);
     request_button(ui, context, "practice-show-answer", "", true, PredictRequest::ShowAnswer);
-}
-
-/// Returns the index of the node whose digit was pressed. Digits typed into a text field are ignored.
-pub fn digit_pressed(ui: &Ui) -> Option<usize> {
-    if ui.ctx().text_edit_focused() {
-        return None;
-    }
-    ui.input_mut(|input| DIGITS.iter().position(|&digit| input.consume_key(Modifiers::NONE, digit)))
-}
-
-/// Returns the digit that chooses the node with this index, for its tooltip.
-fn digit(index: usize) -> String {
-    DIGITS.get(index).map_or_else(String::new, |_| (index + 1).to_string())
 }
 
 /// Returns the name of a kind of question, as shown in the settings of practice.

@@ -1,6 +1,6 @@
 //! The choices of the question put to the room: badges in the tree, and a row below the question, in which hands are counted.
 
-use super::question_card::digit_pressed;
+use super::digit_keys::digit_pressed;
 use crate::look::widgets::{layout_line, put};
 use crate::look::{paint, theme};
 use crate::panel::view_context::ViewContext;

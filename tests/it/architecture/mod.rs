@@ -138,8 +138,20 @@ const KNOWS_CONNECTS: &[&str] = &["nats"];
 /// The world outside: disk, clock, net, threads, the process itself.
 const OUTSIDE: &[&str] =
     &["std::env", "std::fs", "std::net", "std::process", "std::thread", "std::time::Instant", "std::time::SystemTime"];
-const KNOWS_OUTSIDE: &[&str] =
-    &["cli", "platform", "ui", "main", "limits", "connection", "gateways", "hub", "routes", "listener", "server"];
+const KNOWS_OUTSIDE: &[&str] = &[
+    "cli",
+    "platform",
+    "ui",
+    "main",
+    "limits",
+    "connection",
+    "gateways",
+    "hub",
+    "recent",
+    "routes",
+    "listener",
+    "server",
+];
 
 /// What draws windows, and what opens them, with the modules that may use it.
 const TOOLKITS: &[(&str, &[&str])] = &[

@@ -190,6 +190,7 @@ const CLAIM_NOTHING: &[&str] = &[
     "practice-answer-",
     "practice-addend-",
     "practice-addends-weighted",
+    "practice-kind-",
     "practice-refuted-line",
     "practice-unaskable",
     // The counts of a sum are asked for one by one only on boards.

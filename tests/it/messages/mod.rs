@@ -153,15 +153,18 @@ fn every_message_is_given_what_it_asks_for() {
     assert_eq!(faults, Vec::<String>::new());
 }
 
-/// A message whose arguments are gathered elsewhere: each of their names is written in the same folder, or among the files
-/// that gather arguments for several.
+/// A message whose arguments are gathered elsewhere: each of their names is written in the same folder or in one above it, or among
+/// the files that gather arguments for several.
 #[test]
 fn every_name_that_a_message_asks_for_is_written_near_where_it_is_filled_in() {
     let sources = sources();
     for (key, message) in english() {
         for asking in sources.iter().filter(|source| source.quotes(&key)) {
-            let near =
-                || sources.iter().filter(|source| source.folder() == asking.folder() || source.path.contains("/i18n/"));
+            let near = || {
+                sources
+                    .iter()
+                    .filter(|source| asking.folder().starts_with(source.folder()) || source.path.contains("/i18n/"))
+            };
             for name in &message.variables {
                 assert!(near().any(|source| source.quotes(name)), "{}: {key} asks for {name}", asking.path);
             }

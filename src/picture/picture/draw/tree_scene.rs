@@ -3,9 +3,8 @@
 //!
 //! A layout numbers nodes in preorder, and a recording in the order in which they were added. Does not depend on how nodes are drawn.
 
-use crate::picture::overview::strip_painter::{FILLED, frame_around};
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Point, Shape, Stroke};
+use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::picture::tree_layout::TreeLayout;
 use crate::picture::view::View;
 use poda_core::trace::NodeId;
@@ -18,6 +17,10 @@ const BEST_LINE_GAP: f32 = 0.8;
 /// The minimum average distance between the nodes of a row, in pixels, at which the row has blocks. At this distance, columns look the
 /// same.
 const MIN_BLOCK_DISTANCE: f32 = 4.0;
+/// The share of a row's height that its strip fills.
+const FILLED: f32 = 0.68;
+/// The minimum width of a frame, in pixels.
+const MIN_FRAME_WIDTH: f32 = 8.0;
 
 /// A tree that is drawn from its layout.
 pub(in crate::picture) trait TreeScene {
@@ -180,4 +183,13 @@ pub(in crate::picture) trait TreeScene {
             }
         }
     }
+}
+
+/// Returns a frame around a block between two ends, in a strip between two heights, in pixels.
+fn frame_around((left, right): (f32, f32), view: &View, strip: Range<f32>, stroke: Stroke) -> Shape {
+    let (left, right) = (left.max(-4.0), right.min(view.size.x + 4.0));
+    let middle = f32::midpoint(left, right);
+    let half = ((right - left) / 2.0 + 1.0).max(MIN_FRAME_WIDTH / 2.0);
+    let (min, max) = (point(middle - half, strip.start - 3.5), point(middle + half, strip.end + 3.5));
+    Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(stroke) }
 }

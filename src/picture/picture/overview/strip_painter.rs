@@ -17,8 +17,6 @@ use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 use std::ops::Range;
 
-/// The share of a row's height that its strip fills.
-pub(in crate::picture) const FILLED: f32 = 0.68;
 /// The minimum height of a strip on the minimap, in pixels.
 const MIN_MINIMAP_STRIP: f32 = 4.0;
 /// The gap between two strips of the minimap, in pixels.
@@ -229,8 +227,6 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
     }
 }
 
-/// The minimum width of a frame, in pixels.
-const MIN_FRAME_WIDTH: f32 = 8.0;
 /// The minimum width of a mark on the minimap, in pixels.
 const MIN_MARK_WIDTH: f32 = 5.0;
 /// The width of the line around a wide mark on the minimap, in pixels.
@@ -244,20 +240,6 @@ pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     }
     nodes.retain(|&node| scene.is_laid_out(node));
     nodes
-}
-
-/// Returns a frame around a block between two ends, in a strip between two heights, in pixels.
-pub(in crate::picture) fn frame_around(
-    (left, right): (f32, f32),
-    view: &View,
-    strip: Range<f32>,
-    stroke: Stroke,
-) -> Shape {
-    let (left, right) = (left.max(-4.0), right.min(view.size.x + 4.0));
-    let middle = f32::midpoint(left, right);
-    let half = ((right - left) / 2.0 + 1.0).max(MIN_FRAME_WIDTH / 2.0);
-    let (min, max) = (point(middle - half, strip.start - 3.5), point(middle + half, strip.end + 3.5));
-    Shape::Rect { min, max, radius: 3.0, fill: None, stroke: Some(stroke) }
 }
 
 /// Returns the mark of a node on the minimap, in a strip between two heights, in pixels: a narrow block filled with yellow, or a

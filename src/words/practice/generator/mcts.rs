@@ -15,7 +15,7 @@
 //! [`ROUNDING`], or equals it up to the last bit; and if the final decision is not a tie.
 
 use super::tree::{TreeDraft, TreeShape};
-use crate::practice::mcts::verdict::decision_value;
+use crate::practice::mcts::decision::decision_value;
 use poda_core::document::recorder::record_mcts;
 use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, check_mcts};

@@ -10,6 +10,7 @@
 //!
 //! Reading order: [`MctsQuestionKind`], [`MctsQuestion`], [`MctsResponse`], [`MctsError`].
 
+pub(super) mod decision;
 mod question;
 pub mod response;
 pub mod room;

@@ -1,6 +1,7 @@
 //! Judges an answer about a Monte Carlo tree search: the search's own result is right, and so is a correctly rounded
 //! number. A wrong answer is compared with the results of common mistakes.
 
+use super::decision::{decision_value, player_at};
 use super::question::{MctsQuestion, accepted, choices, decided, mcts_questions_shown_at, worth};
 use super::response::{MctsResponse, WrittenNumber, shown_value};
 use crate::practice::json::{AnswerJson, Number};
@@ -8,7 +9,7 @@ use crate::practice::misconception::{Misconception, Misconceptions};
 use crate::practice::subject::Subject;
 use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
 use poda_core::game::{Game, GameView};
-use poda_core::score::{Player, Score, Turn};
+use poda_core::score::{Player, Score};
 use poda_core::search::mcts::{Decide, Statistics, Ucb1Term, are_equal, index_of_greatest};
 use poda_core::search::refutation::Refutation;
 use poda_core::trace::sampled::tree::SampledTree;
@@ -257,13 +258,6 @@ fn other_mean<G: Game>(recording: &SampledTree<G>, of: Statistics, node: NodeId)
     recording.scale().mean(player.opponent(), of)
 }
 
-fn player_at<G: Game>(recording: &SampledTree<G>, node: NodeId) -> Option<Player> {
-    match recording.position(node).turn() {
-        Turn::Player(player) => Some(player),
-        Turn::Chance => None,
-    }
-}
-
 fn error_of_sum<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,
@@ -375,11 +369,4 @@ fn error_of_decision<G: Game>(recording: &SampledTree<G>, chosen: NodeId) -> Opt
     } else {
         MctsError::WorseMove
     })
-}
-
-/// Returns the number that a decision by this rule compares: the visits of a child of the root, or its mean from the view
-/// of the player there.
-pub fn decision_value<G: Game>(recording: &SampledTree<G>, child: NodeId, decide: Decide) -> f64 {
-    let player = player_at(recording, NodeId::ROOT).unwrap_or(Player::Max);
-    decide.merit(recording.scale(), player, recording.statistics(child, recording.len()))
 }
