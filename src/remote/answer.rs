@@ -48,7 +48,7 @@ impl Answer<'_> {
                 Found::Pair(Box::new(pair.found(first, second?, limits, check)))
             }
             Work::Sampled(SampledWork { game, config, scale }) => {
-                Found::Sampled(codec::decode(reader.rest(), config, *scale, game.position())?)
+                Found::Sampled(Box::new(codec::decode(reader.rest(), config, *scale, game.position())?))
             }
         })
     }

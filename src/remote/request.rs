@@ -31,6 +31,7 @@ pub struct Request {
 }
 
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a request has one")]
 pub enum RequestedWork {
     /// Searches to be recorded.
     Recording(Work),

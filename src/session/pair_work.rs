@@ -135,7 +135,7 @@ impl PairWork {
     ) -> FoundPair {
         let is_first_new = first_again.is_some();
         let passes = first_again.map_or_else(|| self.first.passes.clone(), Passes::of_one);
-        let first = Analysis { passes, limits, ..self.first.clone() };
+        let first = Analysis { limits, passes, ..self.first.clone() };
         let second = Analysis { config: self.second, limits, passes: Passes::of_one(second), check };
         FoundPair { first, is_first_new, second }
     }

@@ -39,6 +39,7 @@ enum Source {
 
 /// Searches to be recorded.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a task has one")]
 pub enum Work {
     Search(SearchWork),
     /// A search beside one that is already recorded.
@@ -51,7 +52,7 @@ pub enum Work {
 pub enum Found {
     Search(Box<Analysis>),
     Pair(Box<FoundPair>),
-    Sampled(SampledTree<AnyGame>),
+    Sampled(Box<SampledTree<AnyGame>>),
 }
 
 /// The result of a task.
@@ -146,7 +147,7 @@ impl Work {
         Some(match self {
             Self::Search(search) => Found::Search(Box::new(search.find(limits, progress)?)),
             Self::Pair(pair) => Found::Pair(Box::new(pair.find(limits, progress)?)),
-            Self::Sampled(sampled) => Found::Sampled(sampled.find(limits, progress)?),
+            Self::Sampled(sampled) => Found::Sampled(Box::new(sampled.find(limits, progress)?)),
         })
     }
 
@@ -191,7 +192,7 @@ pub enum Layout {
     Search(Box<SearchLayout>),
     Pair(Box<PairLayout>),
     /// It is laid out in a single part.
-    Sampled(SampledTree<AnyGame>),
+    Sampled(Box<SampledTree<AnyGame>>),
 }
 
 impl Layout {
@@ -206,7 +207,7 @@ impl Layout {
                 ControlFlow::Continue(layout) => ControlFlow::Continue(Self::Pair(Box::new(layout))),
                 ControlFlow::Break(searches) => ControlFlow::Break(Shown::Pair(Box::new(searches))),
             },
-            Self::Sampled(recording) => ControlFlow::Break(Shown::Sampled(FoundSample::new(recording))),
+            Self::Sampled(recording) => ControlFlow::Break(Shown::Sampled(FoundSample::new(*recording))),
         }
     }
 

@@ -53,13 +53,9 @@ pub(super) fn faults<S: AskedSearch>(
         let listed = |kinds: &AskedKinds| kinds.iter().map(AskedKind::name).collect::<Vec<_>>().join(", ");
         let own = || kinds.iter().filter(|&kind| S::own_kind(kind).is_some()).collect::<AskedKinds>();
         let kinds = named_kinds.map_or_else(|| listed(&own()), listed);
-        return vec![match S::NOTHING_TO_ASK.filter(|_| there == AskedKinds::none()) {
-            Some(message) => words.text(message),
-            None => {
-                let args = [("kinds", kinds.into()), ("there", listed(&there).into())];
-                words.fill("cli-practice-no-questions", &args)
-            }
-        }];
+        let nothing = S::NOTHING_TO_ASK.filter(|_| there == AskedKinds::none()).map(|message| words.text(message));
+        let args = [("kinds", kinds.into()), ("there", listed(&there).into())];
+        return vec![nothing.unwrap_or_else(|| words.fill("cli-practice-no-questions", &args))];
     }
     let fault = |&(kind, step): &(S::Kind, Step)| {
         let kind = kind.into();

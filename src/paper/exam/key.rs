@@ -28,8 +28,17 @@ struct KeyJson<'a, C> {
     seed: Option<u64>,
     /// The text to type to open an exercise again; left out for Monte Carlo tree search.
     #[serde(skip_serializing_if = "Option::is_none")]
-    code: Option<Option<String>>,
+    code: Option<KeyCode>,
     exercises: Vec<ExerciseJson<'a, C>>,
+}
+
+/// The code of a paper.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum KeyCode {
+    Text(String),
+    /// A paper on position files has none.
+    Null,
 }
 
 /// The key of one exercise in one variant.
@@ -113,8 +122,8 @@ pub fn key_json<E: KeyedExercise>(paper: &Paper<E>) -> std::io::Result<Vec<u8>> 
         of_variants.flat_map(|variant| variant.exercises.iter().map(|exercise| exercise.key(variant.variant)));
     let code = match paper.code {
         Some(AnyPaperCode::Mcts(_)) => None,
-        Some(AnyPaperCode::Search(code)) => Some(Some(code.to_string())),
-        None => Some(None),
+        Some(AnyPaperCode::Search(code)) => Some(KeyCode::Text(code.to_string())),
+        None => Some(KeyCode::Null),
     };
     let key = KeyJson { seed: paper.code.map(|code| code.seed()), code, exercises: exercises.collect() };
     let mut bytes = Vec::new();

@@ -465,19 +465,19 @@ pub(super) fn all_variants<E>(
     goes_on: &mut dyn FnMut(usize) -> bool,
     make: impl Fn((Variant, usize), &[&E], &[E]) -> Result<E, PaperError>,
 ) -> Result<Vec<PaperVariant<E>>, (usize, PaperError)> {
-    let mut made: Vec<PaperVariant<E>> = Vec::new();
+    let mut written: Vec<PaperVariant<E>> = Vec::new();
     for variant in (0..variants).filter_map(Variant::new) {
         let mut exercises = Vec::new();
         for number in 1..=count {
-            if !goes_on(made.len() * count + exercises.len()) {
+            if !goes_on(written.len() * count + exercises.len()) {
                 return Err((number, PaperError::Canceled));
             }
-            let before: Vec<_> = made.iter().filter_map(|variant| variant.exercises.get(number - 1)).collect();
+            let before: Vec<_> = written.iter().filter_map(|variant| variant.exercises.get(number - 1)).collect();
             exercises.push(make((variant, number), &before, &exercises).map_err(|error| (number, error))?);
         }
-        made.push(PaperVariant { variant, exercises });
+        written.push(PaperVariant { variant, exercises });
     }
-    Ok(made)
+    Ok(written)
 }
 
 /// Generates an exercise that differs from others. `model` is the exercise in variant A, whose tree outline the other

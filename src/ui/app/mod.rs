@@ -180,7 +180,9 @@ impl App {
             self.follow_session(&ctx);
         }
         self.draw(ui);
-        self.model.shows_asked_mcts = self.panels.side.shows_questions(&ctx);
+        if let Some(asked) = &mut self.model.asked_mcts {
+            asked.is_in_view = self.panels.side.shows_questions(&ctx);
+        }
         self.show_to_class();
         self.show_presenter_view(&ctx);
         self.with_files(&ctx, Files::intercept_close);

@@ -43,8 +43,6 @@ pub(super) struct Model {
     pub mcts_selected: Option<NodeId>,
     /// The questions about the Monte Carlo tree search that the user answers in the side panel.
     pub asked_mcts: Option<AskMcts>,
-    /// Whether the side panel shows those questions. A question out of sight stops no step.
-    pub shows_asked_mcts: bool,
     /// The modes that the user or a link chose. Those of practice and of a match are derived.
     pub chosen_modes: Modes,
     /// Whether the side panel is open in a narrow window, where it is hidden initially.
@@ -81,7 +79,6 @@ impl Model {
             selected: None,
             mcts_selected: None,
             asked_mcts: None,
-            shows_asked_mcts: false,
             chosen_modes: Modes::READING,
             is_side_panel_open: false,
             is_touched: false,
@@ -170,7 +167,7 @@ impl Model {
         let view = self.session.sampled()?;
         let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
         let questions = self.asked_mcts.as_ref().filter(|asked| asked.is_about(view));
-        let of_user = questions.filter(|_| self.shows_asked_mcts).and_then(AskMcts::open);
+        let of_user = questions.filter(|asked| asked.is_in_view).and_then(AskMcts::open);
         let limit = of_user.map(|question| question.shown_step);
         let of_room = self.practice.as_ref().and_then(PracticeMode::ask_mcts).filter(|asked| asked.is_open_in(view));
         let asked = of_user.or(of_room.and_then(AskMcts::open)).copied();

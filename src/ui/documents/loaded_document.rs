@@ -349,6 +349,9 @@ pub fn reports_in(paths: &[PathBuf]) -> Vec<HandedIn> {
 }
 
 /// Reads dropped files without a path: all reports, or else the first file.
+///
+/// # Errors
+/// The notification of why the file cannot be opened.
 pub async fn read_all_dropped(files: Vec<DroppedFileHandle>) -> Result<Opened, Notification> {
     let mut reports = Vec::new();
     for file in &files {

@@ -569,7 +569,7 @@ impl UiCommand {
 ///
 /// ```
 /// use poda_words::i18n::Language;
-/// use poda_ui::command::key_table;
+/// use poda_ui::input::command::key_table;
 ///
 /// assert!(key_table(Language::English).contains("| `→` · `PageDown` | One step forward | |"));
 /// ```

@@ -38,7 +38,9 @@ fn declared_enums(files: &[SourceFile]) -> BTreeSet<String> {
     }
 
     let mut enums = Enums(BTreeSet::new());
-    files.iter().for_each(|file| enums.visit_file(&file.syntax));
+    for file in files {
+        enums.visit_file(&file.syntax);
+    }
     enums.0
 }
 

@@ -91,11 +91,16 @@ const ROOMS_OF_UI: [&str; 17] = [
     "start",
 ];
 
-/// The floor of the room of `ui` that a path leads into, counted from the ground; `None` for a room without a floor. Returns `None` for
-/// a path that leads into no room of `ui`.
-fn floor(path: &[String]) -> Option<Option<usize>> {
+/// The room of `ui` that a path leads into.
+fn room_of_ui(path: &[String]) -> Option<&str> {
     let [module, room, ..] = path else { return None };
-    (module == "ui").then(|| ROOMS_OF_UI.iter().position(|known| known == room))
+    (module == "ui").then_some(room)
+}
+
+/// The floor of the room of `ui` that a path leads into, counted from the ground.
+fn floor(path: &[String]) -> Option<usize> {
+    let room = room_of_ui(path)?;
+    ROOMS_OF_UI.iter().position(|known| *known == room)
 }
 
 /// The member of a module, if it is in the plan.
@@ -208,12 +213,12 @@ fn faults(file: &SourceFile) -> Vec<String> {
     let neighbors = member(module).unwrap_or_default();
     let known = neighbors.iter().find(|(name, _)| *name == module).map_or(&[][..], |(_, known)| known);
     let own_floor = floor(here);
-    if own_floor == Some(None) {
+    if room_of_ui(here).is_some() && own_floor.is_none() {
         refuse(&here.join("::"), "a room of `ui` that has no floor");
     }
     for path in file.named() {
         let named = path.join("::");
-        if let (Some(Some(own)), Some(Some(other))) = (own_floor, floor(path))
+        if let (Some(own), Some(other)) = (own_floor, floor(path))
             && own < other
         {
             refuse(&named, "a room of `ui` on a higher floor");

@@ -17,13 +17,15 @@ pub struct AskMcts {
     pub run: Run<SampledTree<AnyGame>>,
     /// The number of raised hands for each choice, if the question is put to the room.
     pub hands: Hands,
+    /// Whether the question is in view. One that is not stops no step.
+    pub is_in_view: bool,
 }
 
 impl AskMcts {
     /// Returns the question, put to the room. It exists until it is left, also after it is answered.
     pub fn room(view: &SampledLane, question: MctsQuestion) -> Self {
         let run = Run::about(question, question.shown_step, question.step);
-        Self { of: view.id, run, hands: Hands::default() }
+        Self { of: view.id, run, hands: Hands::default(), is_in_view: true }
     }
 
     /// Returns the questions for the user from a step on; without one, from the first step on. `None` if the search has no such
@@ -36,7 +38,7 @@ impl AskMcts {
     ) -> Option<Self> {
         let run_from = |step| Run::new(view.recording(), selection.clone(), attempts, step, Vec::new());
         let run = Some(run_from(step)).filter(|run| !run.is_over()).unwrap_or_else(|| run_from(0));
-        (!run.is_over()).then(|| Self { of: view.id, run, hands: Hands::default() })
+        (!run.is_over()).then(|| Self { of: view.id, run, hands: Hands::default(), is_in_view: true })
     }
 
     /// Returns whether the questions are about this search.
