@@ -4,7 +4,7 @@
 //!
 //! 1. `Keyboard::input_hook` takes the key before egui does, and stores its command.
 //! 2. `App::show` takes the commands of the frame.
-//! 3. `App::handle_jump` records the state before a jump. A single step is none.
+//! 3. `App::handle_jump` records the state before a jump. A single step is not a jump.
 //! 4. `App::handle` offers the request to everything that may take it, in the order of [`interceptors`](super::interceptors).
 //! 5. `App::carry_out` finds the kind of the request.
 //! 6. `App::run` finds the command in the table.

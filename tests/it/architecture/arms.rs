@@ -52,7 +52,7 @@ type Part = Vec<String>;
 struct Demands {
     /// The parts that must be certain variants of own enums.
     own: Vec<Part>,
-    /// The parts of which nothing is demanded.
+    /// The parts that need not name a variant.
     nothing: Vec<Part>,
     /// Whether anything is demanded, apart from `Some` and the like around the whole value.
     any: bool,

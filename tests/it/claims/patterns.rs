@@ -199,7 +199,7 @@ fn said(pattern: &Pattern, arguments: BTreeMap<String, String>) -> Said {
 }
 
 impl Pattern {
-    /// The longest piece of text; nothing where there is none.
+    /// The longest piece of text; empty for a pattern without text.
     fn longest_text(&self) -> &str {
         let texts = self.pieces.iter().map(|piece| match piece {
             Piece::Text(text) => text.as_str(),
