@@ -16,16 +16,15 @@ use poda::picture::fit::PictureBounds;
 use poda::picture::palette::Theme;
 use poda::picture::shape::{Point, point};
 use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
-use poda::trace::TimelineStep;
 use poda::trace::limits::Limits;
-use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
+use poda::trace::{Recorded, TimelineStep};
 use times::Times;
 
 /// A lesson and the search of it.
 struct Searched {
     document: Document,
-    passes: Passes<AnyGame>,
+    recorded: Recorded<AnyGame>,
     words: Words,
 }
 
@@ -46,13 +45,13 @@ impl Searched {
 
     fn document(document: Document) -> Self {
         let passes = record_passes(&document.search, document.position(), Limits::nodes(1_000_000), &());
-        Self { document, passes, words: Words::new(Language::English) }
+        Self { document, recorded: Recorded::Search(passes), words: Words::new(Language::English) }
     }
 
     /// The pages of the selected steps, as large as this.
     fn series(&self, steps: &StepSelection, size: Point) -> Series<'_> {
         let bounds = PictureBounds { width: Some(size.x), height: Some(size.y), max_aspect: None };
-        let search = SearchPages { document: &self.document, passes: &self.passes, is_own: true };
+        let search = SearchPages { document: &self.document, recorded: self.recorded.clone(), is_own: true };
         let options = SeriesOptions { bounds, ..SeriesOptions::default() };
         let series = Series::new(search, steps, options, &self.words).expect("the search has such steps");
         series.confirmed(true)

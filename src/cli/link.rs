@@ -4,11 +4,10 @@ use super::flag_values::{LANGUAGE, OneOf, expectation, whole, words};
 use super::load::{load_document, load_lecture};
 use super::terminal::report_file;
 use clap::Args;
-use poda_core::document::recorder::{record_mcts, record_passes};
-use poda_core::document::{Document, check_mcts};
+use poda_core::document::Document;
+use poda_core::document::recorder::record_any;
 use poda_core::text::is_unsafe;
 use poda_core::trace::TimelineStep;
-use poda_core::trace::limits::Ending;
 use poda_paper::series::SeriesError;
 use poda_platform::page;
 use poda_session::LIMITS;
@@ -77,18 +76,14 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
 /// Returns an error if a step is beyond the end of the document's search and of the search beside it. If a search is stopped at the
 /// window's limits, its end is not known and no error is returned.
 fn missing_step(document: &Document, step: TimelineStep) -> Option<SeriesError> {
-    if let Some(config) = &document.mcts {
-        let scale = check_mcts(document.position(), config).ok()?;
-        let recording = record_mcts(config, scale, document.position(), LIMITS, &());
-        let (step, last) = (step.get(), recording.len());
-        return (last < step && recording.ending() == Ending::Complete)
-            .then_some(SeriesError::NoSuchStep { step, last });
-    }
+    let own = document.own_search();
+    // Two searches on one tree have one timeline.
+    let beside = document.beside.filter(|beside| own.search().and(beside.search()).is_some());
     let mut last = TimelineStep::START;
-    for config in std::iter::once(document.search).chain(document.beside) {
-        let passes = record_passes(&config, document.position(), LIMITS, &());
-        last = last.max(passes.end());
-        if step <= last || !passes.is_complete() {
+    for search in std::iter::once(own).chain(beside) {
+        let recorded = record_any(&search, document.position(), LIMITS, &()).ok()?;
+        last = last.max(recorded.end());
+        if step <= last || !recorded.is_complete() {
             return None;
         }
     }

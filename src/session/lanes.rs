@@ -91,6 +91,8 @@ pub struct Lanes<'a> {
 pub enum Clock {
     /// Each lane is at its own step.
     Separate,
+    /// Each lane is at its own step, but both have made as many iterations: the lane that is not stepped follows the other.
+    Iterations,
     /// Both lanes follow one timeline.
     Linked {
         /// The first step at which the lanes differ; `None` if one is the beginning of the other.
@@ -103,9 +105,9 @@ impl<'a> Lanes<'a> {
         Self { first: lane, second: None, stepped_side: Side::First, clock: Clock::Separate }
     }
 
-    /// Returns whether there are two lanes, each at its own step.
-    pub fn are_separate(self) -> bool {
-        self.second.is_some() && self.clock == Clock::Separate
+    /// Returns whether there are two lanes, of which the user steps through one.
+    pub const fn are_separate(self) -> bool {
+        self.second.is_some() && !matches!(self.clock, Clock::Linked { .. })
     }
 
     /// Returns the lane of a side; the only one, if there is one.
@@ -124,7 +126,7 @@ impl<'a> Lanes<'a> {
     /// Returns the lanes that a step moves.
     fn moved(self) -> impl Iterator<Item = Lane<'a>> {
         let (first, second) = match self.clock {
-            Clock::Separate => (self.stepped(), None),
+            Clock::Separate | Clock::Iterations => (self.stepped(), None),
             Clock::Linked { .. } => (self.first, self.second),
         };
         std::iter::once(first).chain(second)
@@ -147,7 +149,7 @@ impl<'a> Lanes<'a> {
             Direction::First => Some(TimelineStep::START),
             Direction::Last => Some(self.timeline_len()),
             Direction::FirstDifference => match self.clock {
-                Clock::Separate => None,
+                Clock::Separate | Clock::Iterations => None,
                 Clock::Linked { first_difference } => first_difference,
             },
             Direction::Back | Direction::PreviousCutoff => targets().filter(|&target| target < now).max(),

@@ -5,6 +5,7 @@
 //! This module does not depend on commands, playback or a second search.
 
 use super::history::{History, Origin};
+use super::lanes::Side;
 use super::opponent::Reply;
 use super::play_match::Match;
 use super::progress::IMMEDIATE_LAYOUT_NODES;
@@ -15,8 +16,8 @@ use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
-use poda_core::search::SearchConfig;
 use poda_core::search::mcts::MctsConfig;
+use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::{MovePath, NodeRef, Recording};
@@ -354,7 +355,7 @@ impl Target {
         let document = self.history.document();
         match &self.current_match {
             None => {
-                let beside = document.beside.as_ref().filter(|_| self.shows_sampled());
+                let beside = document.beside.as_ref().and_then(AnySearch::search).filter(|_| self.shows_sampled());
                 (document.position(), beside.unwrap_or(&document.search))
             }
             Some(current_match) => current_match.searched(document),
@@ -366,22 +367,29 @@ impl Target {
         search.is_of(self.searched()) && (!self.shows_search() || !search.records_only_root())
     }
 
-    /// Returns the position whose Monte Carlo tree search is shown, and its configuration: the document's, or those of the current match.
-    pub fn sampled(&self) -> Option<(&AnyGame, &MctsConfig)> {
+    /// Returns the position whose Monte Carlo tree search is shown on a side, and its configuration: those of the document or, in a match,
+    /// of the match.
+    pub fn sampled(&self, side: Side) -> Option<(&AnyGame, &MctsConfig)> {
         let document = self.history.document();
-        match &self.current_match {
-            None => Some((document.position(), document.mcts.as_ref()?)),
-            Some(current_match) => current_match.sampled_search(document),
+        match (&self.current_match, side) {
+            (None, Side::First) => Some((document.position(), document.mcts.as_ref()?)),
+            (Some(current_match), Side::First) => current_match.sampled_search(document),
+            (_, Side::Second) => Some((document.position(), self.beside()?.sampled()?)),
         }
     }
 
     pub fn shows_sampled(&self) -> bool {
-        self.sampled().is_some()
+        self.sampled(Side::First).is_some()
+    }
+
+    /// Returns the search that is shown beside the first: none in a match.
+    pub fn beside(&self) -> Option<&AnySearch> {
+        self.history.document().beside.as_ref().filter(|_| self.current_match.is_none())
     }
 
     /// Returns whether the search is shown: alone, or beside a Monte Carlo tree search if the document asks for both.
     pub fn shows_search(&self) -> bool {
-        !self.shows_sampled() || (self.current_match.is_none() && self.history.document().beside.is_some())
+        !self.shows_sampled() || self.beside().is_some_and(|beside| beside.search().is_some())
     }
 
     /// Returns whether the program moves by a Monte Carlo tree search that is being made.

@@ -14,7 +14,7 @@ use poda_core::search::budget::{Budget, SearchLimit};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::split_mix_64::SplitMix64;
-use poda_core::search::{self, Algorithm, Merge, SearchConfig, iterative_deepening};
+use poda_core::search::{self, Algorithm, AnySearch, Merge, SearchConfig, iterative_deepening};
 use poda_core::trace::limits::Limits;
 use std::ops::ControlFlow;
 
@@ -27,14 +27,6 @@ pub enum Opponent {
     Searching(SearchConfig),
     /// It plays the move that a Monte Carlo tree search decides on.
     Sampling(MctsConfig),
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum MoveSearch {
-    /// A search that proves a value of the move.
-    Exact(SearchConfig),
-    /// A Monte Carlo tree search with its own seed.
-    Sampled(MctsConfig),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -100,17 +92,17 @@ impl Opponent {
     /// Returns the search by which the opponent finds its move in a position, at the nearest depth at which every node has an estimate. A
     /// random opponent searches only the move that it draws from `random`. The seed of a Monte Carlo tree search is drawn from `random`
     /// too.
-    pub fn search_at(&self, position: &AnyGame, mut random: SplitMix64) -> MoveSearch {
+    pub fn search_at(&self, position: &AnyGame, mut random: SplitMix64) -> AnySearch {
         let config = match self {
             Self::Random => {
                 let algorithm = Algorithm::Level(PlayLevel::Beginner);
                 SearchConfig { algorithm, seed: random.seed(), ..SearchConfig::default() }
             }
             Self::Searching(config) => searchable(position, *config),
-            Self::Sampling(config) => return MoveSearch::Sampled(MctsConfig { seed: random.next_u64(), ..*config }),
+            Self::Sampling(config) => return AnySearch::Sampled(MctsConfig { seed: random.next_u64(), ..*config }),
         };
         let depth = config.depth.map(|depth| nearest_searchable_depth(position, depth));
-        MoveSearch::Exact(SearchConfig { depth, ..config })
+        AnySearch::Search(SearchConfig { depth, ..config })
     }
 
     /// Returns the opponent's move, found without recording a tree; `None` if the game is over. A search that does not finish within the

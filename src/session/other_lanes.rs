@@ -1,42 +1,31 @@
-//! Lanes that are shown in place of the lane of the document's search or beside it: two searches in a split view, or a sampled search.
+//! What a session shows besides the lane of the document's search: a second search on the same tree, and the sampled search of each side.
 //!
-//! They are made from what their key lists, and made again when that differs.
+//! Each is made from its key, and made again when that differs.
 
-use super::sampled_lane::{SampledKey, SampledState};
-use super::split_view::{SplitKey, SplitState};
+use super::lanes::Side;
+use super::sampled_lane::SampledState;
+use super::split_view::SplitState;
+use super::task::Task;
+use std::sync::Arc;
 
-#[derive(Debug)]
-pub(super) enum OtherLanes {
-    Split(SplitState),
-    /// It is shown in place of the document's search, or beside it if the document asks for both.
-    Sampled(SampledState),
-}
-
-/// What other lanes are made from.
-pub(super) enum OtherKey {
-    Split(SplitKey),
-    Sampled(SampledKey),
+#[derive(Debug, Default)]
+pub(super) struct OtherLanes {
+    /// Two searches on one tree, in place of the document's own.
+    pub split: Option<SplitState>,
+    sampled: [Option<SampledState>; 2],
 }
 
 impl OtherLanes {
-    pub fn split(&self) -> Option<&SplitState> {
-        match self {
-            Self::Split(split) => Some(split),
-            Self::Sampled(_) => None,
-        }
+    pub const fn sampled(&self, side: Side) -> Option<&SampledState> {
+        self.sampled[side as usize].as_ref()
     }
 
-    pub fn sampled(&self) -> Option<&SampledState> {
-        match self {
-            Self::Split(_) => None,
-            Self::Sampled(sampled) => Some(sampled),
-        }
+    pub const fn sampled_mut(&mut self, side: Side) -> &mut Option<SampledState> {
+        &mut self.sampled[side as usize]
     }
 
-    pub fn is_made_from(&self, key: &OtherKey) -> bool {
-        match key {
-            OtherKey::Split(key) => self.split().is_some_and(|split| split.key == *key),
-            OtherKey::Sampled(key) => self.sampled().is_some_and(|sampled| sampled.key == *key),
-        }
+    /// Returns the pending tasks that record sampled searches.
+    pub fn sampling_tasks(&self) -> impl Iterator<Item = &Arc<Task>> {
+        self.sampled.iter().flatten().filter_map(|state| state.pending.as_ref()).map(|(task, _)| task)
     }
 }

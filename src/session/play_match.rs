@@ -3,7 +3,7 @@
 //! The moves that have been played belong to the document. A match adds who controls each side, how the program plays, the moves that were
 //! taken back, the searches by which the program found its moves, and the position whose search is shown. It does not search by itself.
 
-use super::opponent::{DepthReason, MoveSearch, MoveSource, Opponent, Reply, chance, chooses_depth, draw, first_legal};
+use super::opponent::{DepthReason, MoveSource, Opponent, Reply, chance, chooses_depth, draw, first_legal};
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -11,7 +11,7 @@ use poda_core::game::played_game::PlayedGame;
 use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::search::{Algorithm, AnySearch, SearchConfig};
 use poda_core::trace::NodeId;
 use poda_core::trace::passes::Passes;
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ pub enum MatchCommand {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentSearch {
-    pub search: MoveSearch,
+    pub search: AnySearch,
     /// How the move was found; `None` while the search is pending.
     pub source: Option<MoveSource>,
 }
@@ -138,8 +138,8 @@ impl Match {
     /// Returns the position whose search is shown, and how it is searched.
     pub fn searched<'a>(&'a self, document: &'a Document) -> (&'a AnyGame, &'a SearchConfig) {
         let own = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
-            Some(MoveSearch::Exact(search)) => Some(search),
-            Some(MoveSearch::Sampled(_)) | None => None,
+            Some(AnySearch::Search(search)) => Some(search),
+            Some(AnySearch::Sampled(_)) | None => None,
         };
         let search = self.override_search.as_ref().or(own).unwrap_or(&document.search);
         (self.shown_position(document), search)
@@ -149,8 +149,8 @@ impl Match {
     pub fn sampled_search<'a>(&'a self, document: &'a Document) -> Option<(&'a AnyGame, &'a MctsConfig)> {
         let mcts = match self.opponent_searches.get(&self.shown_ply).map(|own| &own.search) {
             _ if self.override_search.is_some() => None,
-            Some(MoveSearch::Exact(_)) => None,
-            Some(MoveSearch::Sampled(mcts)) => Some(mcts),
+            Some(AnySearch::Search(_)) => None,
+            Some(AnySearch::Sampled(mcts)) => Some(mcts),
             None => document.mcts.as_ref(),
         };
         Some((self.shown_position(document), mcts?))
@@ -325,13 +325,13 @@ impl Match {
     /// Returns whether the program moves by a Monte Carlo tree search of the shown position.
     pub(super) fn awaits_sampled_reply(&self, document: &Document) -> bool {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document));
-        own.is_some_and(|own| matches!(own.search, MoveSearch::Sampled(_)))
+        own.is_some_and(|own| matches!(own.search, AnySearch::Sampled(_)))
     }
 
     /// Returns the program's move by the shown search, if it is the program's turn and the search is done.
     pub(super) fn reply(&self, document: &Document, passes: &Passes<AnyGame>) -> Option<Reply> {
         let own = self.opponent_searches.get(&self.shown_ply).filter(|_| self.awaits_reply(document))?;
-        let MoveSearch::Exact(own) = own.search else { return None };
+        let AnySearch::Search(own) = own.search else { return None };
         // The line drawn at the end begins with the move that is played. The value may be proved by several passes, as in MTD(f).
         let end = passes.last().trace();
         let is_proved = passes.is_complete() && end.trust.is_proved() && end.end().proved(NodeId::ROOT).is_exact();
@@ -370,7 +370,7 @@ impl Match {
     /// Records the depth that the program's search reached.
     pub(super) fn record_depth(&mut self, depth: Option<usize>) {
         if let Some(own) = self.opponent_searches.get_mut(&self.shown_ply)
-            && let MoveSearch::Exact(search) = &mut own.search
+            && let AnySearch::Search(search) = &mut own.search
             && !chooses_depth(search)
         {
             search.depth = depth;

@@ -207,6 +207,11 @@ impl SampledState {
     /// The end of a search of any length. Until the whole search is recorded, it is shown from its start.
     pub const END: TimelineStep = TimelineStep::new(usize::MAX);
 
+    /// Returns whether this task is pending.
+    pub fn awaits(&self, task: TaskId) -> bool {
+        self.pending.as_ref().is_some_and(|(pending, _)| pending.id == task)
+    }
+
     /// Shows the result of the pending task.
     pub fn show(&mut self, task: TaskId, found: FoundSample) {
         let Some((_, step)) = self.pending.take_if(|(pending, _)| pending.id == task) else { return };

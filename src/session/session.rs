@@ -3,6 +3,7 @@
 //! [`Session::apply`] executes every [`Command`]. A search or a layout that a command needs is done at once if it takes a few milliseconds;
 //! otherwise the session shows what it showed before until the pending [`Task`] is done.
 
+use super::UniqueId;
 use super::history::{History, Origin};
 use super::lanes::Side;
 use super::lecture::{OpenLecture, ShownSlide};
@@ -16,8 +17,8 @@ use super::split_view::SplitView;
 use super::task::{Shown, Task, TaskId};
 use poda_core::document::{Annotation, Bookmark, Document, LocalizedText};
 use poda_core::game::any::AnyGame;
-use poda_core::search::SearchConfig;
 use poda_core::search::mcts::MctsConfig;
+use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{RecordedKind, TimelineStep};
@@ -46,7 +47,7 @@ pub enum Command {
     /// Search by Monte Carlo tree search; `None` to return to the document's other search.
     SetMcts(Option<MctsConfig>),
     /// Show this search beside the first one, or remove the second search.
-    SetBeside(Option<SearchConfig>),
+    SetBeside(Option<AnySearch>),
     /// Step through the lane of this side, if each of two lanes is at its own step.
     StepThrough(Side),
     /// Search this position, which results from editing a board or a leaf.
@@ -92,7 +93,7 @@ pub struct Session {
     pub(super) document: OpenDocument,
     pub playback: Playback,
     /// The lanes in place of the document's own or beside it, if the document asks for them.
-    pub(super) other: Option<OtherLanes>,
+    pub(super) other: OtherLanes,
     /// Which of two lanes the user steps through, if each is at its own step.
     pub(super) stepped_side: Side,
     lecture: Option<OpenLecture>,
@@ -116,7 +117,7 @@ impl Session {
         let mut session = Self {
             document,
             playback: Playback::default(),
-            other: None,
+            other: OtherLanes::default(),
             stepped_side: Side::First,
             lecture: None,
             chose_step_size: false,
@@ -202,7 +203,7 @@ impl Session {
 
     /// Returns whether the program is searching for its move in a match.
     pub fn is_thinking(&self) -> bool {
-        let is_sampling = self.sampling_task().is_some() && self.document.target.awaits_sampled_reply();
+        let is_sampling = self.sampling_tasks().next().is_some() && self.document.target.awaits_sampled_reply();
         is_sampling || self.task().is_some_and(|task| task.finds_reply())
     }
 
@@ -230,8 +231,8 @@ impl Session {
     /// Returns how many bytes of memory the shown searches leave free; at least a fifth of the limit.
     pub fn bytes_left(&self) -> usize {
         let bytes = self.limits().bytes;
-        let beside = self.split().map_or(0, SplitView::bytes) + self.sampled().map_or(0, SampledLane::bytes);
-        let shown = self.search().bytes() + beside;
+        let sampled = Side::BOTH.into_iter().filter_map(|side| self.sampled_on(side)).map(SampledLane::bytes);
+        let shown = self.search().bytes() + self.split().map_or(0, SplitView::bytes) + sampled.sum::<usize>();
         bytes.saturating_sub(shown).max(bytes / 5)
     }
 
@@ -333,7 +334,7 @@ impl Session {
 
     /// Returns all pending tasks.
     pub fn tasks(&self) -> impl Iterator<Item = &Arc<Task>> {
-        self.task().into_iter().chain(self.sampling_task()).chain(self.split_task())
+        self.task().into_iter().chain(self.sampling_tasks()).chain(self.split_task())
     }
 
     pub fn has_tasks(&self) -> bool {
@@ -342,7 +343,7 @@ impl Session {
 
     /// Returns whether a task is pending, other than that of a split view.
     pub fn is_recording(&self) -> bool {
-        self.task().is_some() || self.sampling_task().is_some()
+        self.task().is_some() || self.sampling_tasks().next().is_some()
     }
 
     /// Runs all pending tasks on the current thread.
@@ -370,14 +371,17 @@ impl Session {
     pub fn apply(&mut self, command: Command) {
         let before = self.search().tree_id();
         let opened_at = if let Command::OpenAt(_, _, step) = command { Some(step) } else { None };
-        let sampled_before = self.sampled().map(|sampled| sampled.id);
+        let sampled_before = self.sampled_ids();
         self.dispatch(command);
         self.update_other_lanes(opened_at);
         self.play_replies();
-        let is_same_sampled = self.sampled().map(|sampled| sampled.id) == sampled_before;
-        if !self.search().tree_id().is_same_search(before) || !is_same_sampled {
+        if !self.search().tree_id().is_same_search(before) || self.sampled_ids() != sampled_before {
             self.playback.set_playing(false);
         }
+    }
+
+    fn sampled_ids(&self) -> [Option<UniqueId>; 2] {
+        Side::BOTH.map(|side| self.sampled_on(side).map(|sampled| sampled.id))
     }
 
     fn dispatch(&mut self, command: Command) {
@@ -403,8 +407,9 @@ impl Session {
             Command::Undo if self.current_match().is_some() => self.dispatch_match(MatchCommand::TakeBack),
             Command::Redo if self.current_match().is_some() => self.dispatch_match(MatchCommand::Replay),
 
-            Command::SetSearch(search) if self.stepped_side() == Side::Second => self.set_beside(Some(search)),
+            Command::SetSearch(search) if self.stepped_side() == Side::Second => self.set_beside(Some(search.into())),
             Command::SetSearch(search) => self.edit(|history| history.change(history.document().with_search(search))),
+            Command::SetMcts(Some(mcts)) if self.stepped_side() == Side::Second => self.set_beside(Some(mcts.into())),
             Command::SetMcts(mcts) => {
                 self.stepped_side = Side::First;
                 self.edit(|history| history.change(history.document().with_mcts(mcts)));
@@ -446,7 +451,7 @@ impl Session {
 
             Command::SetLimits(limits) => self.document.set_limits(limits, self.step_of_search()),
             // The search is recorded again and shown at the same step.
-            Command::ContinueSearch if self.stepped().sampled().is_some() => self.make_other_lanes_again(),
+            Command::ContinueSearch if self.stepped().sampled().is_some() => self.sample_again(),
             Command::ContinueSearch => self.document.search_again(self.timeline_step()),
             Command::Show(task, shown) => self.show(task, shown),
             Command::Fail(task) => self.fail(task),
@@ -506,7 +511,7 @@ impl Session {
         self.document.edit(arrival, |history| *history = History::new(document, origin));
         // If the new document has the same search, the view is kept, so its step is set here.
         if self.document.target.shows_sampled() {
-            self.set_sampled_step(step);
+            self.set_sampled_step(Side::First, step);
         } else if self.task().is_none() || self.shows_partial_search() {
             self.seek(step);
         }
@@ -533,7 +538,7 @@ impl Session {
                 target.update_match(|current_match, document| current_match.dispatch(document, command));
                 // Stepping through the tree would reveal the best move, which the players are to find.
                 self.document.set_step(TimelineStep::START);
-                self.set_sampled_step(TimelineStep::START);
+                self.set_sampled_step(Side::First, TimelineStep::START);
                 self.document.show_target(target, Arrival::START);
             }
             MatchCommand::End => {

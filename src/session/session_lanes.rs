@@ -5,28 +5,29 @@
 use super::lanes::{Clock, Lane, Lanes, Side};
 use super::open_document::{Arrival, StepAnchor};
 use super::opponent::{Reply, first_legal};
-use super::other_lanes::{OtherKey, OtherLanes};
 use super::play_match::Match;
 use super::sampled_lane::{SampledKey, SampledLane, SampledState};
 use super::session::Session;
 use super::split_view::{SplitKey, SplitState, SplitView};
 use super::task::{Shown, Task, TaskId};
-use poda_core::search::SearchConfig;
+use poda_core::search::AnySearch;
 use poda_core::trace::TimelineStep;
+use poda_core::trace::limits::Limits;
 use std::sync::Arc;
 
 impl Session {
     /// Returns the lanes that are shown.
     pub fn lanes(&self) -> Lanes<'_> {
+        if let Some(split) = self.split() {
+            return split.lanes();
+        }
         let own = Lane::Search(self.search());
-        match (self.sampled(), self.split()) {
-            (Some(sampled), _) => {
-                let second = self.document.target.shows_search().then_some(own);
-                let stepped_side = if second.is_some() { self.stepped_side } else { Side::First };
-                Lanes { first: Lane::Sampled(sampled), second, stepped_side, clock: Clock::Separate }
-            }
-            (None, Some(split)) => split.lanes(),
-            (None, None) => Lanes::of_one(own),
+        let [first, second] = Side::BOTH.map(|side| self.sampled_on(side).map(Lane::Sampled));
+        let own_beside = (first.is_some() && self.document.target.shows_search()).then_some(own);
+        let clock = if first.and(second).is_some() { Clock::Iterations } else { Clock::Separate };
+        match second.or(own_beside) {
+            None => Lanes::of_one(first.unwrap_or(own)),
+            second => Lanes { first: first.unwrap_or(own), second, stepped_side: self.stepped_side, clock },
         }
     }
 
@@ -41,26 +42,28 @@ impl Session {
 
     /// Returns the split view, if it is shown.
     pub fn split(&self) -> Option<&SplitView> {
-        self.other.as_ref()?.split()?.view.as_deref()
+        self.other.split.as_ref()?.view.as_deref()
     }
 
     /// Returns the sampled search that is shown in place of the document's search or beside it.
     pub fn sampled(&self) -> Option<&SampledLane> {
-        self.sampled_state().filter(|_| self.document.target.shows_sampled())?.lane.as_deref()
+        self.sampled_on(Side::First)
     }
 
-    fn sampled_state(&self) -> Option<&SampledState> {
-        self.other.as_ref()?.sampled()
+    /// Returns the sampled search of a side, if the lane on that side is one.
+    pub fn sampled_on(&self, side: Side) -> Option<&SampledLane> {
+        self.document.target.sampled(side)?;
+        self.other.sampled(side)?.lane.as_deref()
     }
 
     /// Returns the pending task of the split view.
     pub(super) fn split_task(&self) -> Option<&Arc<Task>> {
-        self.other.as_ref()?.split()?.task.as_ref()
+        self.other.split.as_ref()?.task.as_ref()
     }
 
-    /// Returns the pending task that records the whole sampled search.
-    pub(super) fn sampling_task(&self) -> Option<&Arc<Task>> {
-        self.sampled_state()?.pending.as_ref().map(|(task, _)| task)
+    /// Returns the pending tasks that record whole sampled searches.
+    pub(super) fn sampling_tasks(&self) -> impl Iterator<Item = &Arc<Task>> {
+        self.other.sampling_tasks()
     }
 
     /// Returns the step at which a link opens what is shown: always a step of the first lane, even if the user steps through the second.
@@ -80,7 +83,7 @@ impl Session {
     }
 
     /// Shows a search beside the first lane, or removes it. Beside a sampled search that is over, the search is shown at its end.
-    pub(super) fn set_beside(&mut self, beside: Option<SearchConfig>) {
+    pub(super) fn set_beside(&mut self, beside: Option<AnySearch>) {
         let is_over = self.sampled().is_some_and(SampledLane::is_over);
         let arrival = if is_over { Arrival::Anchor(Some(StepAnchor::End)) } else { Arrival::START };
         self.document.edit(arrival, |history| history.change(history.document().with_beside(beside)));
@@ -92,106 +95,155 @@ impl Session {
     /// Makes the lanes that the document asks for besides its own, at once or when their task is done. Does nothing if they would be made
     /// from the same things as before. A document that is opened at a step is shown at that step.
     pub(super) fn update_other_lanes(&mut self, opened_at: Option<TimelineStep>) {
-        let key = self.sampled_key().map(OtherKey::Sampled).or_else(|| self.split_key().map(OtherKey::Split));
-        let is_same = match &key {
-            None => self.other.is_none(),
-            Some(key) => self.other.as_ref().is_some_and(|other| other.is_made_from(key)),
-        };
-        if is_same {
+        self.update_split_view(opened_at);
+        let is_new = Side::BOTH.map(|side| self.update_sampled(side, opened_at));
+        if is_new.contains(&true) {
+            self.follow_iterations();
+        }
+    }
+
+    fn update_split_view(&mut self, opened_at: Option<TimelineStep>) {
+        let key = self.split_key();
+        if key.as_ref() == self.other.split.as_ref().map(|split| &split.key) {
             return;
         }
-        let (step, target) = (self.timeline_step(), &self.document.target);
-        let other = key.map(|key| match key {
-            OtherKey::Split(key) => {
-                let (game, first) = (target.history.document().game.clone(), &self.search().analysis);
-                // Even if the first search has fewer steps.
-                OtherLanes::Split(SplitState::start(key, game, first, opened_at.unwrap_or(step)))
-            }
-            OtherKey::Sampled(key) => {
-                // A search by which the program moves is shown from its end.
-                let is_of_program = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
-                let step = if is_of_program { SampledState::END } else { opened_at.unwrap_or_default() };
-                OtherLanes::Sampled(SampledState::start(key, target.searched_game(), self.sampled_state(), step))
-            }
+        let step = self.timeline_step();
+        let split = key.map(|key| {
+            let (game, first) = (self.document().game.clone(), &self.search().analysis);
+            // Even if the first search has fewer steps.
+            SplitState::start(key, game, first, opened_at.unwrap_or(step))
         });
-        if let Some(OtherLanes::Split(SplitState { view: Some(view), .. })) = std::mem::replace(&mut self.other, other)
-        {
+        if let Some(view) = std::mem::replace(&mut self.other.split, split).and_then(|split| split.view) {
             self.document.discarded.extend(view.searches);
         }
     }
 
-    fn sampled_key(&self) -> Option<SampledKey> {
-        let (position, &config) = self.document.target.sampled()?;
-        Some(SampledKey { position: position.clone(), config, limits: self.limits() })
+    /// Makes the sampled search of a side; returns whether it is a new one.
+    fn update_sampled(&mut self, side: Side, opened_at: Option<TimelineStep>) -> bool {
+        let key = self.sampled_key(side);
+        if key.as_ref() == self.other.sampled(side).map(|sampled| &sampled.key) {
+            return false;
+        }
+        let target = &self.document.target;
+        let state = key.map(|key| {
+            // A search by which the program moves is shown from its end, and so is one beside a search that is over.
+            let is_of_program = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
+            let step = match side {
+                Side::First if is_of_program => SampledState::END,
+                Side::First => opened_at.unwrap_or_default(),
+                Side::Second if self.is_over() => SampledState::END,
+                Side::Second => TimelineStep::START,
+            };
+            let before = self.other.sampled(side).or(self.other.sampled(side.other()));
+            SampledState::start(key, target.searched_game(), before, step)
+        });
+        *self.other.sampled_mut(side) = state;
+        true
+    }
+
+    /// If both lanes are sampled, leads the one that is not stepped to the step at which it has got as far as the other.
+    fn follow_iterations(&mut self) {
+        let lanes = self.lanes();
+        let side = lanes.stepped_side;
+        let (Clock::Iterations, Some(lead), Some(follower)) =
+            (lanes.clock, lanes.lane(side).sampled(), lanes.lane(side.other()).sampled())
+        else {
+            return;
+        };
+        let step = follower.recording().step_as_far_as(lead.recording(), lead.step());
+        if let Some(follower) = self.other.sampled_mut(side.other()) {
+            follower.set_step(TimelineStep::new(step));
+        }
+    }
+
+    fn sampled_key(&self, side: Side) -> Option<SampledKey> {
+        let (position, &config) = self.document.target.sampled(side)?;
+        let limits = self.limits();
+        // A second search gets half of the memory.
+        let bytes = if side == Side::Second { limits.bytes / 2 } else { limits.bytes };
+        Some(SampledKey { position: position.clone(), config, limits: Limits { bytes, ..limits } })
     }
 
     /// Returns what the split view is to be made from; `None` if there can be no split view: during a match, and while only the beginning
     /// of the search is recorded.
     fn split_key(&self) -> Option<SplitKey> {
-        let second = self.document().beside?;
+        let second = *self.document().beside.as_ref()?.search()?;
         let recording = self.search().passes().last().id;
-        let is_possible = !self.search().is_underway() && self.current_match().is_none();
+        let is_alone = !self.document.target.shows_sampled() && self.current_match().is_none();
+        let is_possible = is_alone && !self.search().is_underway();
         let (run, drawing, limits) = (self.document().run.clone(), self.drawing_options(), self.limits());
         is_possible.then_some(SplitKey { recording, second, run, drawing, limits })
     }
 
-    /// Makes the other lanes again, at the current step.
-    pub(super) fn make_other_lanes_again(&mut self) {
-        let step = self.timeline_step();
-        self.other = None;
-        self.update_other_lanes(Some(step));
+    /// Makes the stepped lane, which is sampled, again at the current step.
+    pub(super) fn sample_again(&mut self) {
+        let (side, step) = (self.stepped_side(), self.timeline_step());
+        *self.other.sampled_mut(side) = None;
+        self.update_other_lanes(None);
+        self.set_sampled_step(side, step);
     }
 
     /// Shows the result of a task, if the task is pending.
     pub(super) fn show(&mut self, task: TaskId, shown: Shown) {
         let step = self.timeline_step();
-        match (shown, &mut self.other) {
-            (Shown::Search(search), _) => self.document.show(task, *search),
-            (Shown::Pair(searches), Some(OtherLanes::Split(split))) => {
-                self.document.discarded.extend(split.show(task, *searches, step));
+        match shown {
+            Shown::Search(search) => self.document.show(task, *search),
+            Shown::Pair(searches) => self.document.discarded.extend(match &mut self.other.split {
+                Some(split) => split.show(task, *searches, step),
+                None => (*searches).into(),
+            }),
+            Shown::Sampled(found) => {
+                let of_task = |side: &Side| self.other.sampled(*side).is_some_and(|state| state.awaits(task));
+                if let Some(side) = Side::BOTH.into_iter().find(of_task)
+                    && let Some(state) = self.other.sampled_mut(side)
+                {
+                    state.show(task, found);
+                    self.follow_iterations();
+                }
             }
-            (Shown::Pair(searches), Some(OtherLanes::Sampled(_)) | None) => self.document.discarded.extend(*searches),
-            (Shown::Sampled(found), Some(OtherLanes::Sampled(sampled))) => sampled.show(task, found),
-            (Shown::Sampled(_), Some(OtherLanes::Split(_)) | None) => {}
         }
     }
 
     /// Handles the failure of a task: what is recorded so far remains shown.
     pub(super) fn fail(&mut self, task: TaskId) {
         self.document.fail(task);
-        match &mut self.other {
-            Some(OtherLanes::Split(split)) => split.fail(task),
-            Some(OtherLanes::Sampled(sampled)) => sampled.fail(task),
-            None => {}
+        if let Some(split) = &mut self.other.split {
+            split.fail(task);
+        }
+        for side in Side::BOTH {
+            if let Some(sampled) = self.other.sampled_mut(side) {
+                sampled.fail(task);
+            }
         }
     }
 
     /// Returns the step of the document's search, even if the user steps through a sampled one.
     pub(super) fn step_of_search(&self) -> TimelineStep {
-        if self.sampled().is_some() { self.search().timeline_step() } else { self.timeline_step() }
+        if self.split().is_some() { self.timeline_step() } else { self.search().timeline_step() }
     }
 
     /// Returns the step of the stepped lane that will be shown when its task is done.
     pub(super) fn pending_step(&self) -> Option<TimelineStep> {
-        match (self.sampled_state(), self.stepped_side()) {
-            (Some(sampled), Side::First) => sampled.pending.as_ref().map(|(_, step)| *step),
-            (Some(_), Side::Second) | (None, _) => self.document.pending_step(),
+        match self.other.sampled(self.stepped_side()) {
+            Some(sampled) => sampled.pending.as_ref().map(|(_, step)| *step),
+            None => self.document.pending_step(),
         }
     }
 
-    /// Goes to a step of the sampled search, if there is one.
-    pub(super) fn set_sampled_step(&mut self, step: TimelineStep) {
-        if let Some(OtherLanes::Sampled(sampled)) = &mut self.other {
+    /// Goes to a step of the sampled search of a side, if there is one.
+    pub(super) fn set_sampled_step(&mut self, side: Side, step: TimelineStep) {
+        if let Some(sampled) = self.other.sampled_mut(side) {
             sampled.set_step(step);
+            self.follow_iterations();
         }
     }
 
     /// Goes to a step of the timeline.
     pub(super) fn set_timeline_step(&mut self, step: TimelineStep) {
         if self.stepped().sampled().is_some() {
-            return self.set_sampled_step(step);
+            return self.set_sampled_step(self.stepped_side(), step);
         }
-        if let Some(OtherLanes::Split(SplitState { view: Some(split), .. })) = &mut self.other {
+        if let Some(SplitState { view: Some(split), .. }) = &mut self.other.split {
             split.set_timeline_step(step);
             if self.search().passes().len() != 1 {
                 // The split view shows only the last pass of a search, and its timeline has no other pass.
@@ -205,7 +257,7 @@ impl Session {
     /// legal move.
     pub(super) fn sampled_reply(&self) -> Option<Reply> {
         let awaits_reply = self.task().is_none() && self.document.target.awaits_sampled_reply();
-        let state = self.sampled_state().filter(|state| awaits_reply && state.pending.is_none())?;
+        let state = self.other.sampled(Side::First).filter(|state| awaits_reply && state.pending.is_none())?;
         state.lane.as_ref().and_then(|lane| lane.reply()).or_else(|| first_legal(&state.key.position))
     }
 }

@@ -234,9 +234,9 @@ fn a_session_searches_it_by_no_other_search() {
         (Algorithm::Star2, Algorithm::Star2),
     ] {
         let search = SearchConfig { algorithm: asked, ..*session.search().config() };
-        session.apply(Command::SetBeside(Some(search)));
+        session.apply(Command::SetBeside(Some(search.into())));
         session.finish_tasks();
-        assert_eq!(session.document().beside.unwrap().algorithm, made);
+        assert_eq!(session.document().beside.unwrap().search().unwrap().algorithm, made);
         session.apply(Command::SetBeside(None));
         session.apply(Command::SetSearch(search));
         session.finish_tasks();

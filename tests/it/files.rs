@@ -2,7 +2,7 @@
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
 use crate::practice_files::practices;
-use poda::document::{Bookmark, Document, LocalizedText, Reading, check_depth, nearest_searchable_depth};
+use poda::document::{Bookmark, Document, LocalizedText, Reading, check_depth, check_mcts, nearest_searchable_depth};
 use poda::file::{has_comments, load, load_for_any_search, load_tree, save, save_preserving_fields, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -18,8 +18,9 @@ use poda::i18n::Language;
 use poda::lessons;
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Window};
+use poda::search::mcts::MctsConfig;
 use poda::search::ordering::{MoveOrdering, StaticOrder};
-use poda::search::{Algorithm, Fail, Merge, Quiescence, SearchConfig};
+use poda::search::{Algorithm, AnySearch, Fail, Merge, Quiescence, SearchConfig};
 use poda::trace::{StepSize, TimelineStep};
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -527,7 +528,10 @@ prop_compose! {
             a_nim(),
         ],
         search in searches(),
-        beside in proptest::option::of(searches()),
+        beside in proptest::option::of(prop_oneof![
+            searches().prop_map(AnySearch::Search),
+            Just(AnySearch::Sampled(MctsConfig { iterations: 7, seed: 3, ..MctsConfig::default() })),
+        ]),
         bookmarks in proptest::collection::vec((any::<usize>(), proptest::option::of(texts())), 0..4),
         practice in proptest::option::of(practices()),
         run in proptest::option::of("[\"#a{}\\r\\n ]{0,12}".prop_map(Arc::<str>::from)),
@@ -537,7 +541,9 @@ prop_compose! {
             let depth = search.depth.map(|depth| nearest_searchable_depth(&game, depth));
             SearchConfig { depth, ..search }
         };
-        let (search, beside) = (searchable(search), beside.map(searchable));
+        let can_sample = check_mcts(&game, &MctsConfig::default()).is_ok();
+        let beside = beside.filter(|beside| can_sample || beside.sampled().is_none());
+        let (search, beside) = (searchable(search), beside.map(|beside| beside.map_search(searchable)));
         let bookmarks = bookmarks.into_iter().map(|(step, note)| Bookmark { step: TimelineStep::new(step), note }).collect();
         let has_rounds = matches!(&game, AnyGame::Tree(tree) if !tree.children().is_empty());
         let reading = Reading { by, rounds: if has_rounds { rounds } else { 0 }, asks };

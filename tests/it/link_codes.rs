@@ -10,9 +10,9 @@ use poda::picture::link_code::LinkCode;
 use poda::picture::palette::{PaletteColor, Theme};
 use poda::picture::shape::{Shape, point};
 use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
-use poda::trace::TimelineStep;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
+use poda::trace::{Recorded, TimelineStep};
 use std::process::Command;
 
 const BASE: &str = "https://poda.example/";
@@ -52,7 +52,7 @@ fn the_link_on_pages_opens_what_they_show() {
     let huge = load(huge.as_bytes()).unwrap();
     let link = |document, selection: &StepSelection, base| {
         let passes = record_passes(&lesson.search, Document::position(document), Limits::nodes(20_000), &());
-        let search = SearchPages { document, passes: &passes, is_own: true };
+        let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };
         let series = Series::new(search, selection, SeriesOptions::default(), &words).unwrap();
         series.link_code(base).map(|code| code.link().to_owned())
     };
@@ -95,7 +95,7 @@ fn the_code_of_a_handout_is_dark_on_white_whatever_its_colors() {
     let words = Words::new(Language::English);
     let document = &lessons::all()[lessons::by_name("a-to-n").unwrap()];
     let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
-    let search = SearchPages { document, passes: &passes, is_own: true };
+    let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };
     let mut series = Series::new(search, &StepGroup::Results.into(), SeriesOptions::default(), &words).unwrap();
     let code = series.link_code(BASE).unwrap();
     let publication = Publication { link: Some(code.clone()), ..series.publication(Theme::Dark) };

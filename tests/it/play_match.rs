@@ -12,6 +12,7 @@ use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::playback::Direction;
 use poda::session::progress::{ProgressSink, Stage};
 use poda::session::{Command, Origin, Session};
+use poda::trace::Story;
 use poda::trace::limits::{Ending, Limits, Progress};
 use std::ops::ControlFlow;
 

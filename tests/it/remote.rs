@@ -22,11 +22,11 @@ use poda::session::search_work::SearchWork;
 use poda::session::shown_search::{Analysis, ShownSearch};
 use poda::session::task::{Found, Shown, Task, Work};
 use poda::session::{DrawingOptions, LIMITS, Origin, Session};
-use poda::trace::TimelineStep;
 use poda::trace::limits::{Ending, Limits, Progress};
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record;
 use poda::trace::sampled::codec::encode as encode_mcts;
+use poda::trace::{Story, TimelineStep};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use std::cell::Cell;
@@ -274,7 +274,8 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
         let game = opening("TicTacToe(board: [\"..X\", \"...\", \"...\"], max: O)");
         let start = game.start().clone();
         let search = SearchConfig { algorithm, depth: Some(6), ..SearchConfig::default() };
-        let beside = Some(SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() });
+        let beside =
+            Some(SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() }.into());
         let document = Document { search, beside, game, ..Document::of_position(start) };
         let limits = Limits { nodes: 22_000, ..LIMITS };
         let history = History::new(document, Origin::New);

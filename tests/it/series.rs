@@ -13,7 +13,7 @@ use poda::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, 
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
-use poda::trace::{Event, NodeId, NodeKind, Story, TimelineStep};
+use poda::trace::{Event, NodeId, NodeKind, Recorded, Story, TimelineStep};
 
 const LIMITS: Limits = Limits::nodes(200_000);
 
@@ -36,7 +36,12 @@ fn series<'a>(
     options: SeriesOptions,
     words: &'a Words,
 ) -> Result<Series<'a>, SeriesError> {
-    Series::new(SearchPages { document, passes, is_own: true }, &selection.into(), options, words)
+    Series::new(
+        SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true },
+        &selection.into(),
+        options,
+        words,
+    )
 }
 
 fn pages(document: &Document, selection: impl Into<StepSelection>, options: SeriesOptions) -> Vec<ExportPage> {
@@ -137,7 +142,8 @@ fn a_group_has_exactly_the_steps_that_it_promises() {
     for name in LESSONS {
         let document = lesson(name);
         let passes = searched(document);
-        let steps = |group: StepGroup| StepSelection::from(group).steps(&passes, &document.bookmarks).unwrap();
+        let recorded = Recorded::Search(passes.clone());
+        let steps = |group: StepGroup| StepSelection::from(group).steps(&recorded, &document.bookmarks).unwrap();
         let end = passes.end();
         assert_eq!(steps(StepGroup::All), (0..=end.get()).map(TimelineStep::new).collect::<Vec<_>>(), "{name}");
         assert_eq!(steps(StepGroup::Last), [end], "{name}");
@@ -177,8 +183,8 @@ fn bookmarks_are_those_of_the_documents_own_search() {
     let found: Vec<_> = found.iter().map(|page| (page.step, page.is_bookmarked, page.note.as_deref())).collect();
     assert_eq!(found, [(2, true, None), (9, true, Some("Así"))]);
     let (words, passes) = (Words::new(Language::English), searched(&document));
-    let other = SearchPages { document: &document, passes: &passes, is_own: false };
-    let refused = Series::new(other, &StepGroup::Bookmarks.into(), SeriesOptions::default(), &words);
+    let other = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: false };
+    let refused = Series::new(other.clone(), &StepGroup::Bookmarks.into(), SeriesOptions::default(), &words);
     assert_eq!(refused.unwrap_err(), SeriesError::NoBookmarks);
     let mut all = Series::new(other, &StepGroup::All.into(), SeriesOptions::default(), &words).unwrap();
     assert!((0..all.steps().len()).all(|number| !all.page(number).unwrap().is_bookmarked));
@@ -191,11 +197,12 @@ fn steps_and_groups_are_joined_in_the_order_of_the_search() {
     let step = TimelineStep::new;
     let ranges = vec![step(12)..=step(14), step(3)..=step(3), step(13)..=step(13)];
     let selection = StepSelection { groups: vec![StepGroup::Last], ranges };
-    let found = selection.steps(&passes, &document.bookmarks).unwrap();
+    let recorded = Recorded::Search(passes.clone());
+    let found = selection.steps(&recorded, &document.bookmarks).unwrap();
     assert_eq!(found, [step(3), step(12), step(13), step(14), passes.end()]);
     let last = passes.end().get();
     let beyond = StepSelection { groups: Vec::new(), ranges: vec![step(3)..=step(last + 1)] };
-    assert_eq!(beyond.steps(&passes, &document.bookmarks), Err(SeriesError::NoSuchStep { step: last + 1, last }));
+    assert_eq!(beyond.steps(&recorded, &document.bookmarks), Err(SeriesError::NoSuchStep { step: last + 1, last }));
 }
 
 /// The middles of the nodes of a page, by their ids.
@@ -320,7 +327,7 @@ fn another_search_of_the_document_is_drawn_as_that() {
     let config = SearchConfig { algorithm: poda::search::Algorithm::Minimax, ..document.search };
     let passes = record_passes(&config, document.position(), LIMITS, &());
     let words = Words::new(Language::English);
-    let search = SearchPages { document, passes: &passes, is_own: false };
+    let search = SearchPages { document, recorded: Recorded::Search(passes), is_own: false };
     let mut series = Series::new(search, &StepGroup::Nodes.into(), SeriesOptions::default(), &words).unwrap();
     assert_eq!(series.steps().len(), 14, "minimax visits all");
     assert!(series.page(13).unwrap().plain_caption().contains('H'));

@@ -114,8 +114,9 @@ fn a_deeper_search_goes_on_below_the_leaves_of_the_other() {
 #[test]
 fn both_make_their_own_steps_and_the_shorter_is_done_before() {
     let mut session = session(BOARD);
-    session
-        .apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() })));
+    session.apply(Command::SetBeside(Some(
+        SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into(),
+    )));
     let split = session.split().unwrap();
     let [short, long] = Side::BOTH.map(|side| split.search(side).trace().len());
     assert!(short < long && session.timeline_len().get() == long);
@@ -159,13 +160,13 @@ fn playing_goes_on_until_the_longer_search_is_done() {
 fn the_second_search_follows_what_it_has_in_common_with_the_first() {
     let mut session = session(BOARD);
     let search = *session.search().config();
-    session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..search })));
+    session.apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..search }.into())));
     session.apply(Command::SetSearch(SearchConfig { depth: Some(2), ..search }));
-    let beside = session.document().beside.unwrap();
+    let beside = *session.document().beside.unwrap().search().unwrap();
     assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
     assert_eq!(session.split().unwrap().search(Side::Second).config().depth, Some(2));
     session.apply(Command::Undo);
-    assert_eq!(session.document().beside.unwrap().depth, None);
+    assert_eq!(session.document().beside.unwrap().search().unwrap().depth, None);
     session.apply(Command::Undo);
     assert!(session.split().is_none());
 }
@@ -173,8 +174,9 @@ fn the_second_search_follows_what_it_has_in_common_with_the_first() {
 #[test]
 fn a_node_has_its_counterpart_where_the_same_moves_lead() {
     let mut session = session(BOARD);
-    session
-        .apply(Command::SetBeside(Some(SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() })));
+    session.apply(Command::SetBeside(Some(
+        SearchConfig { algorithm: Algorithm::Minimax, ..*session.search().config() }.into(),
+    )));
     let split = session.split().unwrap();
     assert!(split.is_same_tree);
     for node in split.search(Side::First).trace().nodes().step_by(7) {
@@ -192,7 +194,7 @@ fn the_split_view_of_a_lesson_is_part_of_the_lesson() {
     let document = load(BOARD.as_bytes()).unwrap();
     let mut session = Session::new(document, Origin::Lesson(3), Notation::Node);
     let minimax = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
-    session.apply(Command::SetBeside(Some(minimax)));
+    session.apply(Command::SetBeside(Some(minimax.into())));
     session.finish_tasks();
     assert!(session.split().is_some(), "two searches are shown");
     assert_eq!(session.origin(), &Origin::Lesson(3));
@@ -202,11 +204,11 @@ fn the_split_view_of_a_lesson_is_part_of_the_lesson() {
 fn a_file_can_ask_for_a_second_search() {
     let text = "(version: 1, game: Nim(piles: [2, 1]), beside: (algorithm: Minimax, depth: 2))";
     let document = load(text.as_bytes()).unwrap();
-    let beside = document.beside.unwrap();
+    let beside = *document.beside.unwrap().search().unwrap();
     assert_eq!((beside.algorithm, beside.depth), (Algorithm::Minimax, Some(2)));
     assert_eq!(load(save(&document).as_bytes()).unwrap(), document);
     let usual = load(b"(version: 1, game: Nim(), beside: ())").unwrap();
-    assert_eq!(usual.beside, Some(SearchConfig::default()));
+    assert_eq!(usual.beside, Some(SearchConfig::default().into()));
     assert_eq!(load(save(&usual).as_bytes()).unwrap(), usual);
     let wrong = "(version: 1,\n game: Tree(tree: [[1, 2], 3]),\n beside: (depth: 1))";
     let problem = &load(wrong.as_bytes()).unwrap_err().diagnostics[0];
@@ -220,7 +222,7 @@ fn a_long_second_search_is_a_background_task() {
     let text = "(version: 1, game: TicTacToe(evaluation: Outcome), search: (depth: 2))";
     let mut session = session(text);
     let whole = SearchConfig { algorithm: Algorithm::Minimax, depth: None, ..*session.search().config() };
-    session.apply(Command::SetBeside(Some(whole)));
+    session.apply(Command::SetBeside(Some(whole.into())));
     assert!(session.split().is_none());
     let task = session.tasks().next().unwrap().clone();
     let searches = task.run(&()).unwrap();
@@ -240,7 +242,7 @@ fn two_searches_side_by_side_take_little_more_memory_than_one() {
         let text = b"(version: 1, game: ConnectFour(), search: (algorithm: Minimax))";
         let document = load(text).unwrap();
         let search = SearchConfig { depth: first, ..document.search };
-        let beside = Some(SearchConfig { depth: second, algorithm: Algorithm::AlphaBeta, ..search });
+        let beside = Some(SearchConfig { depth: second, algorithm: Algorithm::AlphaBeta, ..search }.into());
         let history = History::new(Document { search, beside, ..document }, Origin::New);
         let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
         if let Some(task) = session.task().cloned() {

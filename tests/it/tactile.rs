@@ -5,9 +5,9 @@ use poda::lessons;
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Point, Shape, point};
 use poda::series::{SearchPages, Series, SeriesError, SeriesOptions, StepSelection};
-use poda::trace::TimelineStep;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
+use poda::trace::{Recorded, TimelineStep};
 
 /// 1.5 pt and a millimeter, in pixels of 1/96 inch.
 const THINNEST: f32 = 2.0;
@@ -75,7 +75,7 @@ fn everything_can_be_felt_in_every_lesson_that_has_room() {
                 .map(|step| TimelineStep::new(step)..=TimelineStep::new(step))
                 .to_vec(),
         };
-        let search = SearchPages { document, passes: &passes, is_own: true };
+        let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };
         match Series::new(search, &steps, OPTIONS(), &words) {
             Ok(mut series) => {
                 for page in (0..series.steps().len()).map(|page| series.page(page).unwrap()).collect::<Vec<_>>() {
@@ -98,7 +98,7 @@ fn a_pruned_branch_is_dashed_and_crossed_twice() {
     let mut crossed = Vec::new();
     for step in [0, passes.end().get()] {
         let steps = TimelineStep::new(step).into();
-        let search = SearchPages { document, passes: &passes, is_own: true };
+        let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };
         let page = Series::new(search, &steps, OPTIONS(), &words).unwrap().page(0).unwrap();
         let strokes = page.shapes.iter().filter(
             |shape| matches!(shape, Shape::Line { from, to, stroke } if 4.0 < stroke.width && ((to.x - from.x).hypot(to.y - from.y) - 8.0 * MM).abs() < 0.1),

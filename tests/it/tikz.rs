@@ -8,6 +8,7 @@ use poda::lessons;
 use poda::picture::palette::Theme;
 use poda::picture::shape::point;
 use poda::series::{SearchPages, Series, SeriesOptions, StepGroup};
+use poda::trace::Recorded;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
 use proptest::prelude::*;
@@ -17,7 +18,7 @@ use std::collections::HashSet;
 fn pages(text: &str, language: Language, most: usize) -> Vec<ExportPage> {
     let (document, words) = (file::load_for_any_search(text.as_bytes()).unwrap(), Words::new(language));
     let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
-    let search = SearchPages { document: &document, passes: &passes, is_own: true };
+    let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::Landmarks.into(), SeriesOptions::default(), &words).unwrap();
     let every = series.steps().len().div_ceil(most);
     (0..series.steps().len()).step_by(every).map(|number| series.page(number).unwrap()).collect()

@@ -11,8 +11,8 @@ use poda::picture::palette::Theme;
 use poda::picture::shape::Shape;
 use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
 use poda::text::visible_lines;
+use poda::trace::Recorded;
 use poda::trace::limits::Limits;
-use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
 use quick_xml::events::Event;
 use quick_xml::reader::Reader;
@@ -27,13 +27,13 @@ const HOSTILE: &str = r#"(version: 1, title: "</title></svg><script>1 & 2", game
 /// A document with a search of it.
 struct Searched {
     document: Document,
-    passes: Passes<poda::game::any::AnyGame>,
+    recorded: Recorded<poda::game::any::AnyGame>,
 }
 
 impl Searched {
     fn new(document: Document) -> Self {
         let passes = record_passes(&document.search, document.position(), Limits::nodes(20_000), &());
-        Self { document, passes }
+        Self { document, recorded: Recorded::Search(passes) }
     }
 
     fn hostile() -> Self {
@@ -51,7 +51,7 @@ impl Searched {
         (format, theme, language): (Format, Theme, Language),
     ) -> (Vec<ExportPage>, Box<dyn Exporter>) {
         let words = Words::new(language);
-        let search = SearchPages { document: &self.document, passes: &self.passes, is_own: true };
+        let search = SearchPages { document: &self.document, recorded: self.recorded.clone(), is_own: true };
         let all = StepSelection::from(StepGroup::All);
         let mut series = Series::new(search, &all, SeriesOptions::default(), &words).unwrap();
         let count = series.steps().len();

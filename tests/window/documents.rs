@@ -7,7 +7,7 @@ use poda_core::document::practice::Exercise;
 use poda_session::Origin;
 use poda_ui::documents::{DialogPurpose, FileChoice};
 use poda_ui::files::Files;
-use poda_ui::stored::drafts::Draft;
+use poda_ui::stored::drafts::OtherDraft;
 use poda_ui::stored::settings::Stored;
 use poda_words::file::load;
 use poda_words::lessons;
@@ -228,7 +228,7 @@ fn a_draft_of_another_run_is_opened_from_the_menu_and_saved_anew() {
     let mut window = TestWindow::new();
     let text = r#"(version: 1, title: "Half done", game: Tree(tree: [[3, 12], [2]]))"#;
     let stored = Stored { edited: true, ..Stored::default() };
-    let draft = Draft::new("poda-draft-1".to_owned(), stored, load(text.as_bytes()).unwrap(), true);
+    let draft = OtherDraft::new("poda-draft-1".to_owned(), stored, load(text.as_bytes()).unwrap(), true);
     window.app_mut().drafts_mut().push(draft);
     window.settle();
     window.open_menu();

@@ -5,7 +5,7 @@ use egui::{Key, Rect};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use poda_core::document::Document;
-use poda_core::trace::TimelineStep;
+use poda_core::trace::{Recorded, TimelineStep};
 use poda_paper::series::{SearchPages, Series, SeriesOptions, SeriesView, StepGroup};
 use poda_picture::picture::shape::point;
 use poda_picture::picture::{GivenValues, NotationOptions};
@@ -61,7 +61,7 @@ fn compare(mut window: TestWindow, from_start: bool) -> usize {
         given_values: GivenValues { from_start, ..GivenValues::default() },
         ..SeriesOptions::default()
     };
-    let search = SearchPages { document: &document, passes: &passes, is_own: true };
+    let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::All.into(), options, &words).unwrap();
     let panel = panel(&window);
     let mut moved = 0;

@@ -2,6 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow, file_names};
 use egui::{Key, Modifiers};
+use poda_core::trace::Recorded;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::recorder::record_passes;
 use poda_paper::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
@@ -80,7 +81,7 @@ fn expected(text: &str, format: Format, selection: &StepSelection, name: &str) -
     let document = load(text.as_bytes()).unwrap();
     let passes = record_passes(&document.search, document.position(), Limits::nodes(100_000), &());
     let words = Words::new(Language::English);
-    let search = SearchPages { document: &document, passes: &passes, is_own: true };
+    let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let given_values = GivenValues { from_start: true, ..GivenValues::default() };
     let options = SeriesOptions { given_values, ..SeriesOptions::default() };
     let mut series = Series::new(search, selection, options, &words).unwrap().confirmed(true);

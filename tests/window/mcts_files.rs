@@ -5,11 +5,12 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use poda_core::document::check_mcts;
 use poda_core::document::recorder::record_mcts;
+use poda_core::trace::Recorded;
 use poda_core::trace::limits::Limits;
 use poda_paper::exam::{
     AnyPaper, KeyForm, MctsPaperCode, PaperFormat, PaperSettings, PrintedExercise, Variant, mcts_paper,
 };
-use poda_paper::series::{MctsSearchPages, Series, SeriesOptions, StepGroup, StepSelection};
+use poda_paper::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
 use poda_picture::export::Format;
 use poda_picture::picture::GivenValues;
 use poda_picture::picture::palette::Theme;
@@ -21,6 +22,7 @@ use poda_words::i18n::{Language, Words};
 use poda_words::practice::generator::MctsWishes;
 use std::fs;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 
 const TREE: &str = "(version: 1, title: \"Small\", game: Tree(tree: [(name: \"B\", children: [3, 12, 8]), \
     (name: \"C\", children: [2, 4, 6])]), search: (algorithm: Mcts, iterations: 12))";
@@ -39,10 +41,10 @@ fn expected(format: Format, selection: &StepSelection) -> Vec<(String, Vec<u8>)>
     let scale = check_mcts(document.position(), &config).unwrap();
     let recording = record_mcts(&config, scale, document.position(), Limits::nodes(1_000), &());
     let words = Words::new(Language::English);
-    let search = MctsSearchPages { document: &document, recording: &recording, is_own: true };
+    let search = SearchPages { document: &document, recorded: Recorded::Sampled(Arc::new(recording)), is_own: true };
     let given_values = GivenValues { from_start: true, ..GivenValues::default() };
     let options = SeriesOptions { given_values, ..SeriesOptions::default() };
-    let mut series = Series::of_mcts(search, selection, options, &words).unwrap();
+    let mut series = Series::new(search, selection, options, &words).unwrap();
     let mut exporter = format.exporter(series.publication(Theme::Light), 2.0);
     let mut files = Vec::new();
     for number in 0..series.steps().len() {

@@ -5,8 +5,8 @@ use crate::test_window::TestWindow;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use poda_core::search::Algorithm;
-use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Ending;
+use poda_core::trace::{Story, TimelineStep};
 use poda_picture::picture::palette::Theme;
 use poda_session::lanes::Side;
 use poda_session::{Command, Origin, Session};
@@ -23,7 +23,7 @@ fn steps(window: &TestWindow) -> [usize; 2] {
 }
 
 fn beside(window: &TestWindow) -> Option<Algorithm> {
-    window.app().session().document().beside.map(|search| search.algorithm)
+    window.app().session().document().beside.and_then(|beside| Some(beside.search()?.algorithm))
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn the_side_in_which_steps_are_made_is_searched_otherwise() {
     window.click("Make steps in this search: Minimax");
     window.click_beginning("Depth: ");
     window.click("2 plies");
-    assert_eq!(window.app().session().document().beside.unwrap().depth, Some(2));
+    assert_eq!(window.app().session().document().beside.unwrap().search().unwrap().depth, Some(2));
     assert!(window.app().session().sampled().is_some(), "the other side stays as it is");
     window.click(STEP_THROUGH_MCTS);
     window.click_beginning("Iterations: ");
@@ -189,4 +189,91 @@ fn it_is_presented_and_stands_in_small_windows_in_both_languages() {
             assert_eq!(steps(&window), [9, 9]);
         }
     }
+}
+
+const TWO_CONSTANTS: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), \
+    search: (algorithm: Mcts, iterations: 25), beside: (algorithm: Mcts, iterations: 25, exploration: 0.1))";
+
+fn step_through(window: &mut TestWindow, side: Side) {
+    let chips: Vec<_> = window.harness.get_all_by_label_contains("Make steps in this search: ").collect();
+    chips[side as usize].click();
+    window.settle();
+}
+
+/// The iterations that the search of each side has completed.
+fn iterations(window: &TestWindow) -> [usize; 2] {
+    let app = window.app();
+    Side::BOTH.map(|side| {
+        let sampled = app.session().sampled_on(side).unwrap();
+        sampled.recording().whole_iterations(sampled.step())
+    })
+}
+
+#[test]
+fn two_settings_of_it_stand_side_by_side_after_as_many_iterations() {
+    let mut window = window(TWO_CONSTANTS);
+    assert!(
+        window.says("Monte Carlo tree search, c = 1.4")
+            && window.has("The other search: Monte Carlo tree search, c = 0.1")
+    );
+    let mut shapes = std::collections::BTreeSet::new();
+    for side in Side::BOTH {
+        step_through(&mut window, side);
+        window.press(Key::Home);
+        for _ in 0..last(&window) {
+            window.press(Key::ArrowRight);
+            let [first, second] = iterations(&window);
+            assert_eq!(first, second, "step {}", step(&window));
+            shapes.insert(
+                Side::BOTH.map(|side| window.app().session().sampled_on(side).unwrap().recording().node_count()),
+            );
+        }
+        let captions = window.app().caption_text();
+        assert_eq!(captions.lines().count(), 2, "{captions}");
+        assert!(window.says("THE DECISION"), "the side panel is about the side that is stepped through");
+    }
+    assert!(shapes.iter().any(|[first, second]| first != second), "another constant grows another tree: {shapes:?}");
+}
+
+#[test]
+fn each_side_is_searched_otherwise_and_selected_in_by_itself() {
+    let mut window = window(TREE);
+    window.press(Key::S);
+    window.click("The other search: Alpha-beta");
+    window.harness.run_steps(8);
+    window.harness.get_all_by_label("Monte Carlo tree search").last().unwrap().click();
+    window.settle();
+    assert_eq!(window.app().session().document().beside, window.app().session().document().mcts.map(Into::into));
+    assert_eq!(iterations(&window), [0, 0]);
+    step_through(&mut window, Side::Second);
+    window.click_beginning("Iterations: ");
+    window.click("50 iterations");
+    let counts = Side::BOTH.map(|side| window.app().session().sampled_on(side).unwrap().recording().iteration_count());
+    assert_eq!(counts, [25, 50]);
+    window.press(Key::End);
+    assert_eq!(iterations(&window), [25, 50], "the shorter search is at its end");
+    assert!(window.app().session().is_over());
+    step_through(&mut window, Side::First);
+    window.press(Key::Home);
+    window.press(Key::End);
+    assert_eq!(iterations(&window), [25, 25]);
+    window.press_with(Modifiers::COMMAND, Key::Z);
+    assert_eq!(iterations(&window)[1], 25, "the change of the second side is undone");
+}
+
+#[test]
+fn it_stands_beside_a_search_that_proves_too() {
+    let mut window =
+        window("(version: 1, game: Nim(), bookmarks: [(step: 2)], beside: (algorithm: Mcts, iterations: 30))");
+    assert!(window.app().session().lanes().are_separate() && window.app().session().sampled().is_none());
+    window.press(Key::ArrowRight);
+    assert_eq!(window.app().session().search().step(), 1);
+    assert!(window.app().session().can_bookmark());
+    step_through(&mut window, Side::Second);
+    window.press(Key::End);
+    assert_eq!(window.app().session().sampled_on(Side::Second).unwrap().iteration(), 30);
+    assert!(!window.app().session().can_bookmark() && window.says("THE DECISION"));
+    assert_eq!(window.app().session().search().step(), 1);
+    window.press(Key::S);
+    assert!(window.app().session().lanes().second.is_none());
 }

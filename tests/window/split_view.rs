@@ -37,7 +37,9 @@ fn the_second_search_is_chosen_above_it_and_closed_there() {
     window.click("The other search: Minimax");
     window.harness.run_steps(8);
     window.click("Negamax α-β");
-    let beside = |window: &TestWindow| window.app().session().document().beside.map(|search| search.algorithm);
+    let beside = |window: &TestWindow| {
+        window.app().session().document().beside.and_then(|beside| Some(beside.search()?.algorithm))
+    };
     assert_eq!(beside(&window), Some(Algorithm::NegamaxAlphaBeta));
     assert!(window.has("The other search: Negamax α-β"));
     window.click("Show the first search alone");

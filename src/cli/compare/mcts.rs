@@ -10,8 +10,9 @@ use poda_core::comparison::move_values::{MoveValues, move_values};
 use poda_core::comparison::right_moves::{self, Decisions};
 use poda_core::document::check_mcts;
 use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::search::AnySearch;
 use poda_core::search::mcts::{MctsConfig, Rollout};
-use poda_core::trace::limits::Ending;
+use poda_core::trace::limits::{Ending, Limits};
 use poda_words::i18n::Words;
 use poda_words::i18n::diagnostics::unsearchable_sentence;
 use poda_words::i18n::mcts_comparison::{
@@ -49,22 +50,40 @@ pub(super) struct ComparedDecisions {
     decisions: Vec<Decisions<AnyMove>>,
 }
 
-/// Returns the decisions in a file's position, and what ended the searches early. Without `seeds`, they are 1 to 50. Reports the reason if
-/// there are no decisions.
+/// Returns the decisions in a file's position by its settings and, if another sampled search is beside, by those too; and what ended the
+/// searches early. Without `seeds`, they are 1 to 50. Reports the reason if there are no decisions.
 pub(super) fn decisions(
     words: &Words,
     file: &Path,
-    (iterations, seeds): (&[u32], Option<SeedsFlag>),
+    searches: (&[u32], Option<SeedsFlag>),
     rules: &RuleFlags,
     deadline: Deadline,
-) -> Option<(ComparedDecisions, Option<Ending>)> {
+) -> Option<(Vec<ComparedDecisions>, Option<Ending>)> {
     let (document, limits) = load_within_for_any_search(words, file, rules.limits(), deadline)?;
-    let (root, config) = (document.position(), document.mcts.unwrap_or_default());
+    let beside = document.beside.as_ref().and_then(AnySearch::sampled);
+    let (mut compared, mut ended) = (Vec::new(), None);
+    for config in std::iter::once(&document.mcts.unwrap_or_default()).chain(beside) {
+        let (decisions, early) =
+            decisions_by(words, file, (document.position(), config), searches, (rules, limits), deadline)?;
+        compared.push(decisions);
+        ended = ended.or(early);
+    }
+    Some((compared, ended))
+}
+
+fn decisions_by(
+    words: &Words,
+    file: &Path,
+    (root, config): (&AnyGame, &MctsConfig),
+    (iterations, seeds): (&[u32], Option<SeedsFlag>),
+    (rules, limits): (&RuleFlags, Limits),
+    deadline: Deadline,
+) -> Option<(ComparedDecisions, Option<Ending>)> {
     let report = |sentence: &str| {
         report_file(file, sentence);
         None
     };
-    let scale = match check_mcts(root, &config) {
+    let scale = match check_mcts(root, config) {
         Ok(scale) => scale,
         Err(reason) => return report(&unsearchable_sentence(words, reason)),
     };
@@ -85,9 +104,9 @@ pub(super) fn decisions(
     let seeds = seeds.unwrap_or(SeedsFlag(1, 50));
     let progress = ProgressLine::new(words, deadline);
     let (found, ended) =
-        right_moves::decisions(&config, iterations, seeds.0..=seeds.1, root, &values, limits, &progress);
+        right_moves::decisions(config, iterations, seeds.0..=seeds.1, root, &values, limits, &progress);
     progress.clear();
-    Some((ComparedDecisions { root: root.clone(), config, seeds, values, decisions: found }, ended))
+    Some((ComparedDecisions { root: root.clone(), config: *config, seeds, values, decisions: found }, ended))
 }
 
 impl ComparedDecisions {

@@ -122,7 +122,7 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
             rows(&words, file, args, deadline).map(|(rows, ended)| (Compared::Searches(rows), ended))
         } else {
             let found = decisions(&words, file, (&args.mcts, args.seeds), &args.rules, deadline);
-            found.map(|(decisions, ended)| (Compared::Decisions(Box::new(decisions)), ended))
+            found.map(|(decisions, ended)| (Compared::Decisions(decisions), ended))
         };
         let Some((compared, ended)) = compared else {
             all = false;
@@ -150,8 +150,8 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
 enum Compared {
     /// Searches of the whole tree.
     Searches(Vec<ComparisonRow>),
-    /// The decisions of Monte Carlo tree search.
-    Decisions(Box<ComparedDecisions>),
+    /// The decisions of Monte Carlo tree search, for each of its settings.
+    Decisions(Vec<ComparedDecisions>),
 }
 
 impl Compared {
@@ -159,14 +159,19 @@ impl Compared {
         let file = file.to_string_lossy();
         match self {
             Self::Searches(rows) => rows.iter().try_for_each(|row| write_line(out, &RowJson::new(&file, row))),
-            Self::Decisions(decisions) => decisions.write_json(&file, ended.is_none(), out),
+            Self::Decisions(all) => all.iter().try_for_each(|it| it.write_json(&file, ended.is_none(), out)),
         }
     }
 
     fn print(&self, words: &Words, max_nodes: u64, out: &mut impl Write) -> io::Result<()> {
         match self {
             Self::Searches(rows) => print_table(words, rows, max_nodes, out),
-            Self::Decisions(decisions) => decisions.print(words, out),
+            Self::Decisions(all) => all.iter().enumerate().try_for_each(|(index, decisions)| {
+                if 0 < index {
+                    writeln!(out)?;
+                }
+                decisions.print(words, out)
+            }),
         }
     }
 }

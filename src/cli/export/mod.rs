@@ -8,7 +8,7 @@ mod progress;
 use crate::deadline::Deadline;
 use crate::flag_values::words;
 use crate::load::{LoadedPosition, load_for_any_search};
-use crate::searched::Searched;
+use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use arguments::PictureTheme;
@@ -17,8 +17,9 @@ use output_files::OutputFiles;
 use page_writer::PageWriter;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
+use poda_core::trace::Recorded;
 use poda_core::trace::limits::{Ending, Limits};
-use poda_paper::series::{Series, SeriesError, SeriesOptions, SeriesView};
+use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView};
 use poda_picture::export::Format;
 use poda_picture::picture::fit::PictureBounds;
 use poda_picture::picture::{GivenValues, NotationOptions};
@@ -42,18 +43,19 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
         return Ok(false);
     }
     let loaded = load_for_any_search(&words, &args.file, &args.search, deadline);
-    let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
+    let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
     let is_own = config == document.search;
     // Links on the pages open the search that is shown.
     let document = Document { search: config, ..document };
     let rules = &args.search.rules;
-    let searched = Searched::new(&document, mcts, limits, &progress);
+    let recorded = record(&document, limits, &progress);
     progress.line.clear();
     if !progress.goes_on() {
         report_file(&args.file, &progress.why_ended());
         return Ok(false);
     }
-    let mut series = match series(args, &words, (&document, is_own), &searched, (limits, &progress)) {
+    let Some(recorded) = recorded else { return Ok(false) };
+    let mut series = match series(args, &words, (&document, is_own), &recorded, (limits, &progress)) {
         Ok(series) => series,
         Err(error) => {
             report_file(&args.file, &error.sentence(&words));
@@ -65,7 +67,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
         return Ok(false);
     }
     let is_written = PageWriter::new(args, &words, &progress, files).write(&mut series, out)?;
-    let ending = searched.ending();
+    let ending = recorded.ending();
     if ending != Ending::Complete {
         report_limit(&words, &args.file, ending, rules);
     }
@@ -76,7 +78,7 @@ fn series<'a>(
     args: &ExportArgs,
     words: &'a Words,
     (document, is_own): (&'a Document, bool),
-    searched: &'a Searched,
+    recorded: &Recorded<AnyGame>,
     (own, progress): (Limits, &ExportProgress<'_>),
 ) -> Result<Series<'a>, SeriesError> {
     // As in the window, an explicit tree shows the values of its leaves from the start.
@@ -93,8 +95,9 @@ fn series<'a>(
         given_values: GivenValues { from_start, ..GivenValues::default() },
         is_tactile: args.theme == PictureTheme::Tactile,
     };
-    let series = searched.series((document, is_own), &args.steps, options, words)?;
-    let Some(passes) = searched.passes() else { return Ok(series) };
+    let search = SearchPages { document, recorded: recorded.clone(), is_own };
+    let series = Series::new(search, &args.steps, options, words)?;
+    let Recorded::Search(passes) = recorded else { return Ok(series) };
     // Only the last step shows the mark of the check.
     if series.steps().last() != Some(&passes.end()) {
         return Ok(series);

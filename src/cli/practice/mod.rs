@@ -31,6 +31,7 @@ use poda_core::document::recorder::{record_mcts, record_passes};
 use poda_core::document::{Document, check_mcts};
 use poda_core::game::any::AnyGame;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
+use poda_core::trace::Story;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;

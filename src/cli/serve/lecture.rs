@@ -3,15 +3,15 @@
 //! Questions work as in the window. While one is open, a step forward answers it and a step back removes it. After the answer, a step
 //! forward goes on and a step back asks the question again. This module does not depend on ports or terminals.
 
-use crate::searched::Searched;
 use poda_class::{Asking, ClosedQuestion, Moment, NotAsked};
-use poda_core::trace::TimelineStep;
+use poda_core::game::any::AnyGame;
+use poda_core::trace::{Recorded, TimelineStep};
 use poda_paper::series::Series;
 use poda_platform::class::{ClassState, ClickerCommand, Tally};
 use poda_words::i18n::{Language, Words};
 
 pub(super) struct ServedLecture<'a> {
-    searched: &'a Searched,
+    recorded: &'a Recorded<AnyGame>,
     /// The languages of the questions.
     words: &'a [Words],
     /// For how many seconds answers are counted.
@@ -42,7 +42,7 @@ pub(super) enum Done {
 impl<'a> ServedLecture<'a> {
     /// Creates the lecture at the beginning of a search that ends at the step `end`.
     pub fn new(
-        (searched, words): (&'a Searched, &'a [Words]),
+        (recorded, words): (&'a Recorded<AnyGame>, &'a [Words]),
         seconds: Option<u64>,
         end: TimelineStep,
         mut stations: Vec<TimelineStep>,
@@ -51,7 +51,7 @@ impl<'a> ServedLecture<'a> {
             stations.insert(0, TimelineStep::START);
         }
         let (step, asking, questions, closed) = (TimelineStep::START, None, 0, Vec::new());
-        Self { searched, words, seconds, end, stations, step, asking, questions, closed }
+        Self { recorded, words, seconds, end, stations, step, asking, questions, closed }
     }
 
     /// Returns the questions that were answered, in order.
@@ -119,9 +119,9 @@ impl<'a> ServedLecture<'a> {
             return Done::Changed;
         }
         let put = (self.questions + 1, self.words);
-        let asking = match self.searched {
-            Searched::Passes(passes) => Asking::here(passes, self.step, true, put),
-            Searched::Mcts(recording) => Asking::here_of_mcts(recording, self.step, put),
+        let asking = match self.recorded {
+            Recorded::Search(passes) => Asking::here(passes, self.step, true, put),
+            Recorded::Sampled(tree) => Asking::here_of_mcts(tree, self.step, put),
         };
         match asking {
             Ok(asking) => {

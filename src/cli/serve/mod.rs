@@ -12,7 +12,7 @@ use crate::export::steps;
 use crate::flag_values::{LANGUAGE, SearchFlags, expectation, whole, words};
 use crate::input::next_line;
 use crate::load::{LoadedPosition, is_standard_input, load_for_any_search};
-use crate::searched::Searched;
+use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
@@ -20,8 +20,7 @@ use lecture::{Done, ServedLecture};
 use poda_class::{ClosedQuestion, NotAsked, page_options, table};
 use poda_core::document::Document;
 use poda_core::trace::TimelineStep;
-use poda_core::trace::limits::Ending;
-use poda_paper::series::{Series, StepGroup, StepSelection};
+use poda_paper::series::{SearchPages, Series, StepGroup, StepSelection};
 use poda_platform::class::{Class, ClassEvent, ClickerCommand, Reach};
 use poda_platform::clock::Instant;
 use poda_platform::disk;
@@ -98,17 +97,19 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         return Ok(false);
     }
     let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
-    let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
+    let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
     let is_own = config == document.search;
     let document = Document { search: config, ..document };
     let progress = ProgressLine::new(&words, Deadline::default());
-    let searched = Searched::new(&document, mcts, limits, &progress);
+    let recorded = record(&document, limits, &progress);
     progress.clear();
-    if searched.ending() != Ending::Complete {
-        report_limit(&words, &args.file, searched.ending(), &args.search.rules);
+    let Some(recorded) = recorded else { return Ok(false) };
+    if !recorded.is_complete() {
+        report_limit(&words, &args.file, recorded.ending(), &args.search.rules);
     }
     let languages = Language::ALL.map(Words::new);
-    let drawn = |words, selection: &_| searched.series((&document, is_own), selection, page_options(&document), words);
+    let search = SearchPages { document: &document, recorded: recorded.clone(), is_own };
+    let drawn = |words, selection: &_| Series::new(search.clone(), selection, page_options(&document), words);
     let stations = drawn(&words, &args.steps).map(|series| series.steps().to_vec());
     let pages = languages.iter().map(|words| drawn(words, &StepGroup::All.into())).collect::<Result<Vec<_>, _>>();
     let (stations, mut pages) = match stations.and_then(|stations| Ok((stations, pages?))) {
@@ -121,7 +122,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     let (sender, inputs) = sync_channel(WAITING);
     let Some(class) = start(args, &words, sender.clone()) else { return Ok(false) };
     read_lines(sender);
-    let mut lecture = ServedLecture::new((&searched, &languages), args.answer_time, pages[0].end(), stations);
+    let mut lecture = ServedLecture::new((&recorded, &languages), args.answer_time, pages[0].end(), stations);
     let mut terminal = ClassTerminal::new(&words, out);
     terminal.begin(&class)?;
     Room { args, words: &words, class: &class, inputs }.hold(&mut lecture, &mut pages, &mut terminal)?;

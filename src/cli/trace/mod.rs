@@ -33,7 +33,7 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::VisitKind;
-use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep};
 use poda_session::LIMITS;
 use poda_session::minimax_check::check;
 use poda_words::i18n::explain::{passes_cut_short, rank_reason, why};

@@ -6,8 +6,8 @@
 use crate::game::Game;
 use crate::score::Player;
 use crate::search::mcts::Statistics;
-use crate::trace::NodeId;
 use crate::trace::sampled::tree::SampledTree;
+use crate::trace::{NodeId, Story};
 
 /// The factor that turns a standard error into half the width of a 95 % interval of a normal distribution.
 pub const NORMAL_95: f64 = 1.96;

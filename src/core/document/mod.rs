@@ -16,7 +16,7 @@ use crate::game::tree::max_levels;
 use crate::language::Language;
 use crate::score::{Interval, Window};
 use crate::search::mcts::{MctsConfig, ResultScale};
-use crate::search::{Algorithm, Opponent, SearchConfig};
+use crate::search::{Algorithm, AnySearch, Opponent, SearchConfig};
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
@@ -38,7 +38,7 @@ pub struct Document {
     /// The Monte Carlo tree search that searches the position instead, if there is one. `search` is then used to compute the moves' values.
     pub mcts: Option<MctsConfig>,
     /// Another search of the same position, which the split view shows next to the first.
-    pub beside: Option<SearchConfig>,
+    pub beside: Option<AnySearch>,
     /// The text of a run, in which a user's program reports its own search of the position. The split view shows it instead of another
     /// search.
     pub run: Option<Arc<str>>,
@@ -99,7 +99,7 @@ impl Document {
             let depth = search.depth.map(|depth| nearest_searchable_depth(game.position(), depth));
             SearchConfig { depth, ..search }
         };
-        let (search, beside) = (searchable(self.search), self.beside.map(searchable));
+        let (search, beside) = (searchable(self.search), self.beside.map(|beside| beside.map_search(searchable)));
         let practice = self.practice_from(game.start());
         let run = self.run_from(game.position());
         Self { game, search, beside, run, practice, ..self.clone() }
@@ -109,7 +109,8 @@ impl Document {
     /// well if it was the same in both.
     #[must_use]
     pub fn with_search(&self, search: SearchConfig) -> Self {
-        let beside = self.beside.map(|beside| with_shared_settings(beside, self.search, search));
+        let shared = |beside| with_shared_settings(beside, self.search, search);
+        let beside = self.beside.map(|beside| beside.map_search(shared));
         Self { search, mcts: None, beside, ..self.clone() }.with_searchable()
     }
 
@@ -128,9 +129,14 @@ impl Document {
         Self { game, run, practice, ..self.clone() }.with_searchable()
     }
 
+    /// Returns how the position is searched.
+    pub fn own_search(&self) -> AnySearch {
+        self.mcts.map_or(AnySearch::Search(self.search), AnySearch::Sampled)
+    }
+
     /// Returns the document with this second search, or without one.
     #[must_use]
-    pub fn with_beside(&self, beside: Option<SearchConfig>) -> Self {
+    pub fn with_beside(&self, beside: Option<AnySearch>) -> Self {
         Self { beside, ..self.clone() }.with_searchable()
     }
 
@@ -144,9 +150,11 @@ impl Document {
     /// other search is used.
     fn with_searchable(mut self) -> Self {
         let position = self.game.position();
-        self.mcts = self.mcts.filter(|mcts| check_mcts(position, mcts).is_ok());
+        let can_sample = |mcts: &MctsConfig| check_mcts(position, mcts).is_ok();
+        self.mcts = self.mcts.filter(can_sample);
         self.search = searchable(position, self.search);
-        self.beside = self.beside.map(|beside| searchable(position, beside));
+        self.beside = self.beside.filter(|beside| beside.sampled().is_none_or(can_sample));
+        self.beside = self.beside.map(|beside| beside.map_search(|search| searchable(position, search)));
         self
     }
 

@@ -1,9 +1,11 @@
 //! The functions of [`trace::recorder`](crate::trace::recorder) and [`trace::sampled`](crate::trace::sampled) for the program's games. They are
 //! generic over games and compiled here once, and not in every crate that records searches.
 
+use super::{Unsearchable, check_mcts};
 use crate::game::any::{AnyGame, AnyMove};
-use crate::search::SearchConfig;
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
+use crate::search::{AnySearch, SearchConfig};
+use crate::trace::Recorded;
 use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::passes::Passes;
 use crate::trace::recorder;
@@ -11,10 +13,30 @@ use crate::trace::recording::Recording;
 use crate::trace::sampled::recorder as mcts;
 use crate::trace::sampled::tree::SampledTree;
 use crate::trace::union_tree::UnionTree;
+use std::sync::Arc;
 
 /// Same as [`recorder::record`], for any game of the program.
 pub fn record(config: &SearchConfig, root: &AnyGame, max_visits: usize) -> Recording<AnyGame> {
     recorder::record(config, root, max_visits)
+}
+
+/// Records a search of either kind.
+///
+/// # Errors
+/// Returns why the position cannot be sampled.
+pub fn record_any(
+    search: &AnySearch,
+    root: &AnyGame,
+    limits: Limits,
+    progress: &dyn Progress,
+) -> Result<Recorded<AnyGame>, Unsearchable> {
+    Ok(match search {
+        AnySearch::Search(config) => Recorded::Search(record_passes(config, root, limits, progress)),
+        AnySearch::Sampled(config) => {
+            let scale = check_mcts(root, config)?;
+            Recorded::Sampled(Arc::new(record_mcts(config, scale, root, limits, progress)))
+        }
+    })
 }
 
 /// Same as [`mcts::record_mcts`], for any game of the program.

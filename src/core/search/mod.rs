@@ -14,6 +14,7 @@
 pub mod algorithm;
 pub mod alpha_beta;
 pub mod alpha_beta_table;
+mod any_search;
 pub mod aspiration;
 pub mod beginner;
 pub mod best_line;
@@ -38,6 +39,7 @@ mod support;
 pub mod what_if;
 
 pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm, Parameter, TableUse};
+pub use any_search::AnySearch;
 pub use config::{Fail, Merge, Opponent, SearchConfig};
 pub use event::{Branch, Leaf, SearchEvent, Tracer};
 pub use support::ordering::history_weight;

@@ -1,10 +1,11 @@
 //! A paper on either kind of search, and its files.
 
 use super::bank::{Bank, BankFailure};
+use super::format::{KeyForm, PaperFormat};
 use super::key::key_json;
 use super::mcts::{MctsPaper, mcts_latex_source, mcts_moodle_xml, mcts_qti_package};
 use super::moodle::moodle_xml;
-use super::paper::{KeyForm, Paper, PaperFormat, Seat};
+use super::paper::{Paper, Seat};
 use super::qti::qti_package;
 use super::reference::AnyPaperCode;
 use super::sheet::{Filling, key_pdf, latex_source, mcts_pdf, sheet_pdf};

@@ -3,8 +3,9 @@
 use super::code::Variant;
 use super::exercise::Exercise;
 use super::mcts::MctsExercise;
-use super::paper::{Paper, PaperExercise};
+use super::paper::Paper;
 use super::reference::AnyPaperCode;
+use super::variants::PaperExercise;
 use poda_core::score::Score;
 use poda_core::trace::Step;
 use poda_words::file::save;

@@ -39,6 +39,7 @@ mod asked;
 mod bank;
 mod code;
 mod exercise;
+mod format;
 mod key;
 mod mcts;
 pub mod moodle;
@@ -49,6 +50,7 @@ mod reference;
 mod sheet;
 mod tree;
 mod usual_parts;
+mod variants;
 
 pub use any_paper::{AnyPaper, PaperFileError};
 pub use asked::{AskedNodes, AskedParts, Weights};
@@ -57,12 +59,11 @@ pub use code::{CodeError, PaperCode, Variant, usual as usual_wishes};
 pub use exercise::{
     Exercise, ExerciseField, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError, TreeExtent,
 };
+pub use format::{KeyForm, PaperFormat, PaperSize, key_path, seats_path};
 pub use key::{KeyedExercise, key_json};
 pub use mcts::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsPaperCode, MctsRow, mcts_paper, mcts_paper_while};
-pub use paper::{
-    ATTEMPTS, ExerciseSource, KeyForm, Paper, PaperEntry, PaperExercise, PaperFormat, PaperSettings, PaperSize,
-    PaperVariant, Seat, key_path, mixed_paper_while, paper, paper_while, printed_exercise, seats_path,
-};
+pub use paper::{Paper, PaperEntry, PaperSettings, Seat, mixed_paper_while, paper, paper_while, printed_exercise};
 pub use printed::PrintedExercise;
 pub use reference::{AnyPaperCode, ExerciseReference};
 pub use sheet::{check_sheets, exercise_picture, key_pdf, latex_source, mcts_exercise_picture, sheet_pdf};
+pub use variants::{ATTEMPTS, ExerciseSource, PaperExercise, PaperVariant};

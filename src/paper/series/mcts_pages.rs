@@ -13,11 +13,12 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{node_name, page_caption};
+use std::sync::Arc;
 
 /// The source of the pages of a search.
 #[derive(Debug)]
 pub(super) struct MctsPages<'a> {
-    recording: &'a SampledTree<AnyGame>,
+    recording: Arc<SampledTree<AnyGame>>,
     words: &'a Words,
     layout: SampledLayout,
     views: Views,
@@ -27,7 +28,7 @@ impl<'a> MctsPages<'a> {
     /// Lays out the tree of a recording.
     #[expect(clippy::needless_pass_by_value, reason = "as for every other search")]
     pub fn new(
-        recording: &'a SampledTree<AnyGame>,
+        recording: Arc<SampledTree<AnyGame>>,
         options: SeriesOptions,
         words: &'a Words,
     ) -> Result<Self, SeriesError> {
@@ -37,21 +38,21 @@ impl<'a> MctsPages<'a> {
         if matches!(options.view, SeriesView::Subtree(_)) {
             return Err(SeriesError::MctsSubtree);
         }
-        let layout = SampledLayout::new(recording);
+        let layout = SampledLayout::new(&recording);
         let views = Views::new(&options, layout.tree(), NodeId::ROOT, None);
         Ok(Self { recording, words, layout, views })
     }
 
     /// Returns the sentence for a step.
     pub fn sentence(&self, step: Step) -> String {
-        page_caption(self.words, self.recording, step)
+        page_caption(self.words, &self.recording, step)
     }
 
     /// Draws the page of a step, and writes its sentence.
     pub fn page(&mut self, step: Step) -> ExportPage {
         let view = self.view_at(step);
         let text = self.sentence(step);
-        let Self { recording, words, layout, .. } = self;
+        let (recording, words, layout) = (&*self.recording, self.words, &self.layout);
         let scene = SampledScene { step, ..SampledScene::new(recording, layout, view, words) };
         let node = |node: NodeId| PageNode {
             id: recording.id(node),
@@ -72,7 +73,7 @@ impl<'a> MctsPages<'a> {
     }
 
     fn view_at(&mut self, step: Step) -> View {
-        let (recording, layout, words) = (self.recording, &self.layout, self.words);
+        let (recording, layout, words) = (&*self.recording, &self.layout, self.words);
         let current = |step| {
             let current = recording.at(step).current().unwrap_or(NodeId::ROOT);
             (current, layout.placed(current))

@@ -14,9 +14,7 @@ use mcts_pages::MctsPages;
 use pass_pages::PassPages;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
-use poda_core::trace::TimelineStep;
-use poda_core::trace::passes::Passes;
-use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{Recorded, TimelineStep};
 use poda_picture::export::{ExportPage, Publication, PublicationLabels};
 use poda_picture::picture::Concealed;
 use poda_picture::picture::link_code::LinkCode;
@@ -36,23 +34,12 @@ const MAX_LINKED_BYTES: usize = 20_000;
 const MIN_DIGITS: usize = 4;
 
 /// A search whose pages are drawn.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct SearchPages<'a> {
     /// The searched document. The pages have its title and, if this is its own search, its bookmarks.
     pub document: &'a Document,
     /// The recorded search.
-    pub passes: &'a Passes<AnyGame>,
-    /// Whether this is the document's own search, whose steps its bookmarks count.
-    pub is_own: bool,
-}
-
-/// A Monte Carlo tree search whose pages are drawn.
-#[derive(Clone, Copy, Debug)]
-pub struct MctsSearchPages<'a> {
-    /// The searched document. The pages have its title and, if this is its own search, its bookmarks.
-    pub document: &'a Document,
-    /// The recorded search.
-    pub recording: &'a SampledTree<AnyGame>,
+    pub recorded: Recorded<AnyGame>,
     /// Whether this is the document's own search, whose steps its bookmarks count.
     pub is_own: bool,
 }
@@ -87,28 +74,14 @@ impl<'a> Series<'a> {
         options: SeriesOptions,
         words: &'a Words,
     ) -> Result<Self, SeriesError> {
-        let SearchPages { document, passes, is_own } = search;
+        let SearchPages { document, recorded, is_own } = search;
         let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
-        let mut steps = selection.steps(passes, bookmarks)?;
-        let pages = Pages::Passes(Box::new(PassPages::new(passes, &mut steps, options, words)?));
-        Ok(Self { document, is_own, words, steps, end: passes.end(), pages })
-    }
-
-    /// Returns the pages of the selected steps of a Monte Carlo tree search.
-    ///
-    /// # Errors
-    /// Returns why there are no pages, or which step is beyond the end.
-    pub fn of_mcts(
-        search: MctsSearchPages<'a>,
-        selection: &StepSelection,
-        options: SeriesOptions,
-        words: &'a Words,
-    ) -> Result<Self, SeriesError> {
-        let MctsSearchPages { document, recording, is_own } = search;
-        let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
-        let steps = selection.steps_of_mcts(recording, bookmarks)?;
-        let pages = Pages::Mcts(Box::new(MctsPages::new(recording, options, words)?));
-        Ok(Self { document, is_own, words, steps, end: TimelineStep::new(recording.len()), pages })
+        let (mut steps, end) = (selection.steps(&recorded, bookmarks)?, recorded.end());
+        let pages = match recorded {
+            Recorded::Search(passes) => Pages::Passes(Box::new(PassPages::new(passes, &mut steps, options, words)?)),
+            Recorded::Sampled(tree) => Pages::Mcts(Box::new(MctsPages::new(tree, options, words)?)),
+        };
+        Ok(Self { document, is_own, words, steps, end, pages })
     }
 
     /// Returns the same pages, with a mark at the end if plain minimax returns the same value. `is_confirmed` is false if

@@ -26,7 +26,7 @@ const MIN_SUGGESTED: usize = 3;
 /// The source of the pages of a search.
 #[derive(Debug)]
 pub(super) struct PassPages<'a> {
-    passes: &'a Passes<AnyGame>,
+    passes: Passes<AnyGame>,
     words: &'a Words,
     options: SeriesOptions,
     /// Whether a mark at the end says that plain minimax returns the same value.
@@ -43,7 +43,7 @@ pub(super) struct PassPages<'a> {
 impl<'a> PassPages<'a> {
     /// Returns the pages of these steps. For a subtree, steps of passes without its root are removed.
     pub fn new(
-        passes: &'a Passes<AnyGame>,
+        passes: Passes<AnyGame>,
         steps: &mut Vec<TimelineStep>,
         options: SeriesOptions,
         words: &'a Words,
@@ -62,7 +62,7 @@ impl<'a> PassPages<'a> {
         if options.is_tactile && roots.iter().any(is_too_large) {
             return Err(SeriesError::TooLargeForTouch);
         }
-        let common = common_size(&options, passes, &roots);
+        let common = common_size(&options, &passes, &roots);
         let concealed = Concealed::default();
         Ok(Self { passes, words, options, is_confirmed: false, concealed, roots, common, views: None })
     }
@@ -75,7 +75,7 @@ impl<'a> PassPages<'a> {
 
     /// Draws the page of a step, and writes its sentence.
     pub fn page(&mut self, timeline_step: TimelineStep) -> Option<ExportPage> {
-        let passes = self.passes;
+        let passes = &self.passes;
         let PassStep { pass, step } = passes.locate(timeline_step);
         let recording = &**passes.get(pass);
         let views = if let Some(views) = self.views.take().filter(|views| views.pass == pass) {

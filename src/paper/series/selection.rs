@@ -4,9 +4,9 @@
 use poda_core::document::Bookmark;
 use poda_core::game::Game;
 use poda_core::text::Excerpt;
-use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::passes::PassStep;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
-use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep, Trace};
+use poda_core::trace::{Event, NodeId, NodeKind, Recorded, RecordedKind, Step, TimelineStep, Trace};
 use poda_picture::export::ExportError;
 use poda_picture::picture::tactile::MAX_NODES;
 use poda_words::i18n::Words;
@@ -42,27 +42,22 @@ impl StepSelection {
     ///
     /// # Errors
     /// The reason if no step is selected, or a step beyond the end.
-    pub fn steps<G: Game>(&self, passes: &Passes<G>, bookmarks: &[Bookmark]) -> Result<Vec<TimelineStep>, SeriesError> {
-        if self.groups.iter().any(|group| matches!(group, StepGroup::Iterations(_))) {
-            return Err(SeriesError::NoIterations);
-        }
-        self.selected(passes.end(), bookmarks, |group, step| {
-            let PassStep { pass, step } = passes.locate(step);
-            group.contains(passes.get(pass).trace(), step)
-        })
-    }
-
-    /// Returns the selected steps of a Monte Carlo tree search, in order.
-    ///
-    /// # Errors
-    /// The reason if no step is selected, or a step beyond the end.
-    pub fn steps_of_mcts<G: Game>(
+    pub fn steps<G: Game>(
         &self,
-        recording: &SampledTree<G>,
+        recorded: &Recorded<G>,
         bookmarks: &[Bookmark],
     ) -> Result<Vec<TimelineStep>, SeriesError> {
-        let end = TimelineStep::new(recording.len());
-        self.selected(end, bookmarks, |group, step| group.contains_of_mcts(recording, step.get()))
+        let has_iterations = recorded.kind() == RecordedKind::Sampled;
+        if !has_iterations && self.groups.iter().any(|group| matches!(group, StepGroup::Iterations(_))) {
+            return Err(SeriesError::NoIterations);
+        }
+        self.selected(recorded.end(), bookmarks, |group, step| match recorded {
+            Recorded::Search(passes) => {
+                let PassStep { pass, step } = passes.locate(step);
+                group.contains(passes.get(pass).trace(), step)
+            }
+            Recorded::Sampled(tree) => group.contains_of_mcts(tree, step.get()),
+        })
     }
 
     /// Returns the steps up to an end that are selected by their numbers or are in a group.

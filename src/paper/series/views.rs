@@ -2,7 +2,7 @@
 
 use super::options::{CommonSize, SeriesOptions, SeriesView};
 use poda_core::trace::{NodeId, Step};
-use poda_picture::picture::fit::{Viewport, automatic, kept_if_fitted};
+use poda_picture::picture::fit::{Viewport, automatic, kept_at_same_scale};
 use poda_picture::picture::{TreeLayout, View};
 
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ impl Views {
                 while *at < step {
                     *at += 1;
                     let (node, placed) = current(*at);
-                    *view = followed(kept_if_fitted(view, automatic(layout, *viewport, root, placed)), node);
+                    *view = followed(kept_at_same_scale(view, automatic(layout, *viewport, root, placed)), node);
                 }
                 *view
             }

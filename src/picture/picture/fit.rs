@@ -373,7 +373,7 @@ pub fn followed_up(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId
 }
 
 /// Returns the previous view if it differs from the fitted one only in its position, otherwise the fitted view.
-pub fn kept_if_fitted(before: &View, fitted: View) -> View {
+pub fn kept_at_same_scale(before: &View, fitted: View) -> View {
     if (View { left: fitted.left, top: fitted.top, ..*before }) == fitted { *before } else { fitted }
 }
 

@@ -27,6 +27,7 @@ use egui::{
 };
 use poda_core::trace::NodeId;
 use poda_picture::picture::palette::PaletteColor;
+use poda_session::lanes::Side;
 use poda_words::i18n::styled_text::StyledText;
 use std::cell::Cell;
 
@@ -221,17 +222,18 @@ impl App {
             });
             return true;
         }
-        if let Some(mcts) =
-            model.mcts().filter(|_| model.session.lanes().are_separate() && model.session.slide().is_none())
-        {
+        if model.session.lanes().are_separate() && model.session.slide().is_none() {
             ribbon::ribbon_ui(ui, &context);
             if context.is_presenting() {
                 aside_panel_ui(ui, &context);
             }
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
                 landmark(ui, Role::Main, &model.words.text("landmark-trees"));
+                let sampled = Side::BOTH.map(|side| model.mcts_on(side));
                 let trees = (&mut panels.mcts, &mut panels.tree);
-                separate_lanes_ui(ui, &context, mcts, trees, |ui, panel, context| panels.find.show(ui, panel, context));
+                separate_lanes_ui(ui, &context, sampled, trees, &mut |ui, panel, context| {
+                    panels.find.show(ui, panel, context);
+                });
             });
             return true;
         }
@@ -326,7 +328,7 @@ impl App {
             let panel = ui.max_rect();
             landmark(ui, Role::Main, &model.words.text("landmark-trees"));
             if let Some(mcts) = context.mcts {
-                return panels.mcts.show(ui, &context, mcts);
+                return panels.mcts[Side::First as usize].show(ui, &context, mcts);
             }
             let context = context.played_out();
             panels.tree.show(ui, &context);

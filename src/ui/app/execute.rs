@@ -13,22 +13,22 @@ use crate::input::command::UiCommand;
 use crate::lectern::PresenterView;
 use crate::look::theme;
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
-use crate::panel::view_context::MctsContext;
 use crate::side_panel::lesson::lecture_editing;
 use crate::state::lectern::{Aside, Pen, Spotlight};
 use crate::state::mode::Mode;
 use crate::state::practice::{PracticeMode, PredictRequest};
 use crate::stored::settings::{LeafValues, TEXT_SIZES};
-use crate::tree_panel::{Ink, ZOOM_STEP};
+use crate::tree_panel::{Ink, MctsTree, ZOOM_STEP};
 use egui::Context;
 use poda_core::document::needs_chance;
 use poda_core::document::practice::Exercise;
 use poda_core::search::{Algorithm, SearchConfig};
-use poda_core::trace::{NodeId, RecordedKind, TimelineStep};
+use poda_core::trace::{NodeId, RecordedKind};
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
-use poda_session::Command;
+use poda_session::lanes::Side;
 use poda_session::playback::Direction;
+use poda_session::{Command, Session};
 use poda_words::i18n::Language;
 
 impl App {
@@ -175,11 +175,14 @@ impl App {
             UiCommand::TogglePen => lectern.pen.is_drawing = !lectern.pen.is_drawing,
             UiCommand::UndoStroke => match model.session.split() {
                 Some(split) => panels.split_view.undo_stroke(split),
-                None if model.session.stepped().sampled().is_some() => panels.mcts.ink.undo(None),
+                None if model.session.stepped().sampled().is_some() => {
+                    panels.mcts[model.session.stepped_side() as usize].ink.undo(None);
+                }
                 None => panels.tree.ink.undo(Some(model.session.search())),
             },
             UiCommand::WipeStrokes => {
-                (panels.tree.ink, panels.mcts.ink) = (Ink::default(), Ink::default());
+                panels.tree.ink = Ink::default();
+                panels.mcts.iter_mut().for_each(|tree| tree.ink = Ink::default());
                 panels.split_view.wipe_strokes();
             }
 
@@ -257,15 +260,18 @@ impl App {
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let step_before = self.model.session.search().step();
-        let mcts_before = self.model.session.sampled().map(|mcts| (mcts.id, mcts.step()));
+        let sampled_steps = |session: &Session| {
+            Side::BOTH.map(|side| session.sampled_on(side).map(|sampled| (sampled.id, sampled.step())))
+        };
+        let sampled_before = sampled_steps(&self.model.session);
         let was_as_opened = self.model.session.history().is_as_opened();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
         if moves && step_before != model.session.search().step() {
             model.selected = None;
         }
-        if mcts_before != model.session.sampled().map(|mcts| (mcts.id, mcts.step())) {
-            model.mcts_selected = None;
+        if sampled_before != sampled_steps(&model.session) {
+            model.mcts_selected = [None; 2];
         }
         if takes_back {
             // Options that were requested together with the canceled search are also reverted.
@@ -279,17 +285,7 @@ impl App {
             // The user has undone every change to the lesson.
             self.start_reading();
         }
-        self.keep_to_practice();
-        self.return_to_mcts_question();
-        self.check_selection();
-    }
-
-    /// Returns to the step at which a question about a Monte Carlo tree search is open, if a later step is shown.
-    fn return_to_mcts_question(&mut self) {
-        let later = |mcts: MctsContext<'_>| mcts.limit.filter(|&limit| limit < mcts.view.step());
-        if let Some(limit) = self.model.stepped_mcts().and_then(later) {
-            self.model.session.apply(Command::Seek(TimelineStep::new(limit)));
-        }
+        self.follow_up();
     }
 
     /// Copies options set by a command to the settings.
@@ -333,7 +329,7 @@ impl App {
         // A browser lets an embedded frame fill the screen only at the request of its user.
         poda_platform::window::set_fullscreen(ctx, is_presenting && !self.is_embedded());
         self.panels.tree.reset_view();
-        self.panels.mcts.reset_view();
+        self.panels.mcts.iter_mut().for_each(MctsTree::reset_view);
     }
 
     fn toggle_presenter_view(&mut self) {
@@ -377,7 +373,7 @@ impl App {
             None => Algorithm::AlphaBeta,
         };
         let beside = SearchConfig { algorithm: second, ..document.search };
-        let beside = document.beside.is_none().then_some(beside);
+        let beside = document.beside.is_none().then_some(beside.into());
         self.apply(Command::SetBeside(beside));
     }
 
@@ -411,7 +407,7 @@ impl App {
             panels.tree.set_root(None);
         } else {
             model.selected = None;
-            model.mcts_selected = None;
+            model.mcts_selected = [None; 2];
             model.is_side_panel_open = false;
             // A control that was reached with Tab loses the focus, so that keys reach the commands again.
             ctx.memory_mut(|memory| {

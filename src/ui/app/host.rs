@@ -23,7 +23,8 @@ use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::shape::point;
 use poda_platform::{ByHand, window};
 use poda_session::Command;
-use poda_session::lanes::Side;
+use poda_session::lanes::{Lane, Side};
+use poda_session::sampled_lane::SampledLane;
 use poda_words::file::{Link, LinkMode, LinkView, encode_lecture};
 use poda_words::i18n::Language;
 use poda_words::i18n::mcts::settings;
@@ -364,16 +365,18 @@ impl App {
             }
         }
         let search = context.search;
-        let caption = if session.split().is_none() && context.practice.is_none() && session.sampled().is_none() {
+        let lanes = session.lanes();
+        let sampled = [Some(lanes.first), lanes.second].into_iter().flatten().filter_map(Lane::sampled);
+        let caption = if lanes.second.is_none() && context.practice.is_none() && lanes.first.sampled().is_none() {
             narration::page_caption(words, search.recording(), search.step())
         } else {
             StyledText::plain_text(&self.caption_text())
         };
         parts.push(PrintedPart::Text(TEXT, caption));
-        if let Some(mcts) = session.sampled() {
-            let recording = mcts.recording();
+        for recording in sampled.map(SampledLane::recording) {
             parts.push(PrintedPart::faint(SMALL, &settings(words, recording.config(), recording.scale())));
-        } else if session.split().is_none() {
+        }
+        if session.split().is_none() && lanes.first.sampled().is_none() {
             parts.push(PrintedPart::settings(&context));
         }
         PrintedPage { title, language: words.language(), parts }
@@ -385,12 +388,19 @@ impl App {
         if lanes.second.is_some() {
             let trees = match model.session.split() {
                 Some(_) => panels.split_view.drawn(),
-                None => [panels.mcts.drawn.as_ref(), panels.tree.drawn.as_ref()],
+                None => Side::BOTH.map(|side| match lanes.lane(side) {
+                    Lane::Search(_) => panels.tree.drawn.as_ref(),
+                    Lane::Sampled(_) => panels.mcts[side as usize].drawn.as_ref(),
+                }),
             };
             return sides::titled(&model.words, lanes, trees);
         }
         if model.session.sampled().is_some() {
-            return panels.mcts.drawn.iter().map(|tree| TitledTree { title: None, tree }).collect();
+            return panels.mcts[Side::First as usize]
+                .drawn
+                .iter()
+                .map(|tree| TitledTree { title: None, tree })
+                .collect();
         }
         let context = model.view_context(&panels.tree);
         let is_solved = context.filled_in().is_some_and(|fill_in| fill_in.solution.is_some());

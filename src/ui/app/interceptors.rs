@@ -1,14 +1,16 @@
-//! What may take a request before it is carried out: a mode, the trees that are shown, the exercise, the lectern, the lecture.
+//! What may take a request before it is carried out: a mode, the trees that are shown, the exercise, the lectern, the lecture; and what is put
+//! right afterwards.
 
 use super::App;
 use crate::documents::notification::Notification;
 use crate::input::command::UiCommand;
 use crate::panel::lecture::entry_beyond;
 use crate::panel::request::{DocumentRequest, MctsRequest, UiRequest};
+use crate::panel::view_context::MctsContext;
 use crate::state::mode::Mode;
 use egui::Context;
+use poda_core::trace::TimelineStep;
 use poda_session::Command;
-use poda_session::lanes::Side;
 use poda_session::playback::Direction;
 
 /// Takes a request, or returns it, or returns another one in its place.
@@ -29,12 +31,28 @@ const INTERCEPTORS: [Interceptor; 11] = [
     App::stay_on_slide,
 ];
 
+/// What is put right after the session has changed, in order: it may show more than an exercise or a question allows, or another tree.
+const FOLLOW_UPS: [fn(&mut App); 3] = [App::keep_to_practice, App::return_to_open_question, App::check_selection];
+
 impl App {
     /// Carries out a request, unless an interceptor takes it.
     pub(super) fn handle(&mut self, ctx: &Context, request: UiRequest) {
         let left = INTERCEPTORS.into_iter().try_fold(request, |request, intercept| intercept(self, ctx, request));
         if let Some(request) = left {
             self.carry_out(ctx, request);
+        }
+    }
+
+    /// Puts right what a change of the session has left behind.
+    pub(super) fn follow_up(&mut self) {
+        FOLLOW_UPS.into_iter().for_each(|put_right| put_right(self));
+    }
+
+    /// Returns to the step at which a question about a Monte Carlo tree search is open, if a later step is shown.
+    fn return_to_open_question(&mut self) {
+        let later = |mcts: MctsContext<'_>| mcts.limit.filter(|&limit| limit < mcts.view.step());
+        if let Some(limit) = self.model.stepped_mcts().and_then(later) {
+            self.model.session.apply(Command::Seek(TimelineStep::new(limit)));
         }
     }
 
@@ -74,29 +92,19 @@ impl App {
     /// Applies a request about the view to the tree of a Monte Carlo tree search. Returns any other request, and every request
     /// if no such search is shown.
     fn view_in_mcts(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
-        self.step_side_of_selection(&request);
         let Self { model, panels, .. } = self;
+        let side = model.session.stepped_side() as usize;
         let Some(mcts) = model.stepped_mcts() else { return Some(request) };
         let context = model.view_context(&panels.tree);
-        match panels.mcts.handle(&context, mcts, request)? {
-            UiRequest::Mcts(MctsRequest::Select(node)) => model.mcts_selected = node,
+        match panels.mcts[side].handle(&context, mcts, request)? {
+            UiRequest::Mcts(MctsRequest::Select(node)) => model.mcts_selected[side] = node,
             UiRequest::Mcts(MctsRequest::Reveal(node)) => {
-                panels.mcts.reveal(&context, mcts, node);
-                model.mcts_selected = Some(node);
+                panels.mcts[side].reveal(&context, mcts, node);
+                model.mcts_selected[side] = Some(node);
             }
             other => return Some(other),
         }
         None
-    }
-
-    /// Makes the side in which the user selects something the one that is stepped: a Monte Carlo tree search, or the search
-    /// shown beside it.
-    fn step_side_of_selection(&mut self, request: &UiRequest) {
-        if matches!(request, UiRequest::Mcts(_)) {
-            self.model.session.apply(Command::StepThrough(Side::First));
-        } else if matches!(request, UiRequest::Select(_) | UiRequest::Reveal(_)) {
-            self.model.session.apply(Command::StepThrough(Side::Second));
-        }
     }
 
     /// Drops a request about a node of a search that is no longer shown.

@@ -31,7 +31,7 @@ use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
 use crate::practice::choice_keys;
 use crate::state::mode::Mode;
-use crate::stored::drafts::Draft;
+use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::Settings;
 use crate::tree_panel::accessible_tree::AccessibleTrees;
 use egui::{Context, Plugin, Ui, ViewportCommand};
@@ -69,7 +69,7 @@ pub struct App {
     copied: Rc<RefCell<Option<Notification>>>,
     /// The page that waits to be printed.
     printed: Option<PrintedPage>,
-    clock: Clock,
+    clock: FrameTimer,
     /// The zoom of the window before a modal was enlarged for an audience. `None` if no modal is enlarged.
     zoom_before: Option<f32>,
     /// The last title that was sent to the operating system.
@@ -95,7 +95,7 @@ impl App {
             link: DocumentLink::default(),
             copied: Rc::default(),
             printed: None,
-            clock: Clock::default(),
+            clock: FrameTimer::default(),
             zoom_before: None,
             window_title: String::new(),
         }
@@ -133,7 +133,7 @@ impl App {
     }
 
     /// Returns the unsaved documents of other runs of the program.
-    pub const fn drafts_mut(&mut self) -> &mut Vec<Draft> {
+    pub const fn drafts_mut(&mut self) -> &mut Vec<OtherDraft> {
         &mut self.model.drafts
     }
 
@@ -191,7 +191,7 @@ impl App {
         }
         self.note_copied();
         self.follow_session(&ctx);
-        Clock::wake_for_next_step(&ctx, &self.model.stepped_session().playback);
+        FrameTimer::wake_for_next_step(&ctx, &self.model.stepped_session().playback);
         self.update_title(&ctx);
         self.update_keyboard(&ctx);
         number_pad::close_keyboard(&ctx);
@@ -208,9 +208,8 @@ impl App {
         if self.tasks.take_failure() {
             self.panels.notifications.replace(Notification::SearchFailed);
         }
-        self.keep_to_practice();
+        self.follow_up();
         self.model.mark_lesson_done();
-        self.check_selection();
         self.arrange_panels();
         self.start_opened_exercise(ctx);
         self.update_blank_tree();
@@ -343,12 +342,12 @@ const LONGEST_FRAME: f32 = 0.5;
 const SHORTEST_FRAME: f32 = 0.008;
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Clock {
+struct FrameTimer {
     /// The time of the last frame, in seconds since the start of the program. `None` while paused.
     last_frame: Option<f64>,
 }
 
-impl Clock {
+impl FrameTimer {
     /// Returns the command that advances playback by the time since the last frame. `None` while paused.
     pub fn tick(&mut self, ctx: &Context, playback: &Playback) -> Option<Command> {
         let now = ctx.input(|input| input.time);

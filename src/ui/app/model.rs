@@ -6,7 +6,7 @@ use crate::dialogs::Dialogs;
 use crate::files::Files;
 use crate::frame::find_bar::FindBar;
 use crate::frame::notifications::Notifications;
-use crate::frame::sheet::Sheet;
+use crate::frame::sheet::BottomSheet;
 use crate::frame::split_view::SplitViewPanel;
 use crate::panel::request::Requests;
 use crate::panel::view_context::{MctsContext, ViewContext};
@@ -17,12 +17,12 @@ use crate::state::edit_feedback::EditFeedback;
 use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
 use crate::state::practice::{AskMcts, Diary, PracticeMode, Predict};
-use crate::stored::drafts::Draft;
+use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::Settings;
 use crate::tree_panel::{MctsTree, TreePanel, TreeView};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{NodeRef, Recording, RecordingId};
-use poda_core::trace::{NodeId, TimelineStep};
+use poda_core::trace::{NodeId, Story, TimelineStep};
 use poda_picture::picture::Folds;
 use poda_session::Session;
 use poda_session::lanes::Side;
@@ -40,7 +40,7 @@ pub(super) struct Model {
     pub words: Words,
     /// The node that the user selected. If `None`, the current node has the focus.
     pub selected: Option<NodeRef>,
-    pub mcts_selected: Option<NodeId>,
+    pub mcts_selected: [Option<NodeId>; 2],
     /// The questions about the Monte Carlo tree search that the user answers in the side panel.
     pub asked_mcts: Option<AskMcts>,
     /// The modes that the user or a link chose. Those of practice and of a match are derived.
@@ -64,7 +64,7 @@ pub(super) struct Model {
     /// Whether the last request sought a step of the timeline.
     pub is_seeking: bool,
     /// The unsaved documents of other runs of the program, newest first.
-    pub drafts: Vec<Draft>,
+    pub drafts: Vec<OtherDraft>,
     /// The requests that panels push during this frame.
     pub requests: Requests,
 }
@@ -77,7 +77,7 @@ impl Model {
             settings,
             words,
             selected: None,
-            mcts_selected: None,
+            mcts_selected: [None; 2],
             asked_mcts: None,
             chosen_modes: Modes::READING,
             is_side_panel_open: false,
@@ -162,9 +162,9 @@ impl Model {
         }
     }
 
-    /// Returns the shown Monte Carlo tree search, with its selection and its open question.
-    pub fn mcts(&self) -> Option<MctsContext<'_>> {
-        let view = self.session.sampled()?;
+    /// Returns the Monte Carlo tree search of a side, with its selection and its open question.
+    pub fn mcts_on(&self, side: Side) -> Option<MctsContext<'_>> {
+        let view = self.session.sampled_on(side)?;
         let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
         let questions = self.asked_mcts.as_ref().filter(|asked| asked.is_about(view));
         let of_user = questions.filter(|asked| asked.is_in_view).and_then(AskMcts::open);
@@ -173,12 +173,13 @@ impl Model {
         let asked = of_user.or(of_room.and_then(AskMcts::open)).copied();
         // As in every search that finds a move of the program, the last step hides the replies to that move.
         let hides_replies = self.session.current_match().is_some() && view.is_over();
-        Some(MctsContext { view, selected: self.mcts_selected.filter(has), questions, asked, limit, hides_replies })
+        let selected = self.mcts_selected[side as usize].filter(has);
+        Some(MctsContext { view, selected, questions, asked, limit, hides_replies })
     }
 
-    /// Like [`mcts`](Self::mcts), but only if steps are made in that search and not in the search beside it.
+    /// Returns the Monte Carlo tree search in which steps are made, unless they are made in another search.
     pub fn stepped_mcts(&self) -> Option<MctsContext<'_>> {
-        self.mcts().filter(|_| self.session.stepped_side() == Side::First)
+        self.mcts_on(self.session.stepped_side())
     }
 
     /// Returns the session in which steps are made: that of a refutation being played out, or else the open one.
@@ -270,12 +271,12 @@ pub(super) struct Panels {
     pub tree: TreePanel,
     /// The correct tree, shown beside the one that a student fills in.
     pub true_tree: TreePanel,
-    pub mcts: MctsTree,
+    pub mcts: [MctsTree; 2],
     pub split_view: SplitViewPanel,
     pub find: FindBar,
     pub side: SidePanel,
     /// The sheet that contains the side panel in a window as narrow as a phone.
-    pub sheet: Sheet,
+    pub sheet: BottomSheet,
     pub question: QuestionCard,
     pub files: Files,
     pub dialogs: Dialogs,

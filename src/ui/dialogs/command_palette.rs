@@ -39,7 +39,7 @@ const MARGINS: f32 = 190.0;
 
 #[derive(Debug)]
 pub struct CommandPalette {
-    entries: Vec<Entry>,
+    entries: Vec<PaletteEntry>,
     typed: String,
     /// The index of the chosen entry among the found ones.
     chosen: usize,
@@ -47,7 +47,7 @@ pub struct CommandPalette {
 
 /// Something that can be found, with its request.
 #[derive(Debug)]
-struct Entry {
+struct PaletteEntry {
     name: String,
     /// What the entry is, as shown beside its name: the group of a command, a setting, a lesson.
     kind: String,
@@ -79,7 +79,7 @@ impl CommandPalette {
             let is_moved = is_typed || keys.down != keys.up;
             let clicked = self.list_ui(ui, words, &found, is_moved);
             let entered = found.get(self.chosen).map(|&index| &self.entries[index]).filter(|_| keys.enters);
-            let request = clicked.or(entered.and_then(Entry::available_request));
+            let request = clicked.or(entered.and_then(PaletteEntry::available_request));
             if request.is_some() || keys.leaves {
                 context.requests.push(DocumentAnswer::Cancel);
             }
@@ -160,7 +160,7 @@ impl PaletteKeys {
     }
 }
 
-impl Entry {
+impl PaletteEntry {
     /// Returns an entry. `names` and `kinds` are given in the language of the window and in the other language.
     fn new(names: [String; 2], kinds: [String; 2], request: UiRequest) -> Self {
         let found_by = plain(&[&names[..], &kinds[..]].concat().join(" "));
@@ -225,12 +225,12 @@ impl Entry {
 }
 
 /// Returns all entries: commands, settings, lessons, lectures and terms.
-fn entries(context: &ViewContext<'_>) -> Vec<Entry> {
+fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
     let other = Language::ALL.into_iter().find(|&language| language != context.words.language());
     let both = [context.words, &Words::new(other.unwrap_or_default())];
     let commands = GROUPS.iter().flat_map(|&(group, rows)| rows.iter().map(move |row| (group, row.command)));
     let commands = commands.filter(|&(_, command)| command != UiCommand::OpenPalette);
-    let mut entries: Vec<Entry> =
+    let mut entries: Vec<PaletteEntry> =
         commands.map(|(group, command)| command_entry(context, both, group, command)).collect();
     entries.extend(setting_entries(context, both));
     for number in 0..lessons::all().len() {
@@ -238,36 +238,36 @@ fn entries(context: &ViewContext<'_>) -> Vec<Entry> {
         let groups = both.map(|words| words.text(&lessons::group(number))).join(" ");
         let names = both.map(|words| lessons::titles(words.language())[number].clone());
         let request = DocumentRequest::OpenLesson(number).into();
-        let entry = Entry::new(names, kinds, request);
-        entries.push(Entry { explained_by: plain(&format!("{groups} {}", lessons::name(number))), ..entry });
+        let entry = PaletteEntry::new(names, kinds, request);
+        entries.push(PaletteEntry { explained_by: plain(&format!("{groups} {}", lessons::name(number))), ..entry });
     }
     for (number, lecture) in lectures::all().iter().enumerate() {
         let title = |words: &Words| lecture.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
         let names = both.map(|words| title(words).unwrap_or_else(|| lectures::name(number).to_owned()));
         let kinds = both.map(|words| words.text("palette-lecture"));
-        entries.push(Entry::new(names, kinds, DocumentRequest::OpenLecture(number).into()));
+        entries.push(PaletteEntry::new(names, kinds, DocumentRequest::OpenLecture(number).into()));
     }
     for term in GlossaryTerm::all() {
         let kinds = both.map(|words| words.text("glossary-title"));
-        entries.push(Entry::new(both.map(|words| term.name(words)), kinds, UiRequest::OpenGlossary(term)));
+        entries.push(PaletteEntry::new(both.map(|words| term.name(words)), kinds, UiRequest::OpenGlossary(term)));
     }
     entries
 }
 
-fn command_entry(context: &ViewContext<'_>, both: [&Words; 2], group: KeyGroup, command: UiCommand) -> Entry {
+fn command_entry(context: &ViewContext<'_>, both: [&Words; 2], group: KeyGroup, command: UiCommand) -> PaletteEntry {
     let kind = |words: &Words| words.text(group.heading().unwrap_or("palette-command"));
     let names = both.map(|words| command_state::name(command, context.session, words));
-    let entry = Entry::new(names, both.map(kind), command.into());
+    let entry = PaletteEntry::new(names, both.map(kind), command.into());
     let refused = command.info().refused_in.shared(context.modes).iter().next();
     let why_not = || context.words.text(refused.map_or("palette-not-now", |mode| mode.not_available()));
     let refusal = (!command_state::is_available(command, context)).then(why_not);
     // Touch screens show no keys.
     let keys = if context.is_touched { Vec::new() } else { command.key_names(context.words) };
-    Entry { keys, refusal, ..entry }
+    PaletteEntry { keys, refusal, ..entry }
 }
 
 /// Returns an entry for each value of each setting. All languages have the same values in the same order.
-fn setting_entries(context: &ViewContext<'_>, both: [&Words; 2]) -> Vec<Entry> {
+fn setting_entries(context: &ViewContext<'_>, both: [&Words; 2]) -> Vec<PaletteEntry> {
     let settings = both.map(|words| {
         let mut settings = search_settings(context, words);
         settings.extend(game_settings(context, words));
@@ -287,10 +287,10 @@ fn setting_entries(context: &ViewContext<'_>, both: [&Words; 2]) -> Vec<Entry> {
         let hints = both.map(|words| words.text(own.hint)).join(" ");
         for (index, value) in own.values.iter().enumerate() {
             let names = [name(own, both[0], index), name(other, both[1], index)];
-            let entry = Entry::new(names, kinds.clone(), value.request.clone());
+            let entry = PaletteEntry::new(names, kinds.clone(), value.request.clone());
             let refusals = value.request.refused_in().shared(context.modes).iter().next();
             let refusal = refusals.map(|mode| context.words.text(mode.not_available()));
-            entries.push(Entry { is_in_use: value.is_chosen, explained_by: plain(&hints), refusal, ..entry });
+            entries.push(PaletteEntry { is_in_use: value.is_chosen, explained_by: plain(&hints), refusal, ..entry });
         }
     }
     entries

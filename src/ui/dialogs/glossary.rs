@@ -1,7 +1,7 @@
 //! The glossary: all terms with their meanings, and a field that filters them.
 
 use super::modal::{close_button_ui, height_around, modal_ui};
-use crate::look::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use crate::look::linked_text::{LinkOptions, TextTarget, linked_text_ui};
 use crate::look::{theme, widgets};
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Color32, Context, Id, Role, ScrollArea, Sense, Shape, Ui, WidgetInfo, vec2};
@@ -61,13 +61,13 @@ impl Glossary {
             linked_text_ui(ui, words, &none, theme::TEXT, LinkOptions::TERMS, None);
         }
         for term in terms {
-            if let Some(LinkTarget::Term(other)) = self.term_ui(ui, words, term) {
+            if let Some(TextTarget::Term(other)) = self.term_ui(ui, words, term) {
                 *self = Self::at(Some(other));
             }
         }
     }
 
-    fn term_ui(&mut self, ui: &mut Ui, words: &Words, term: GlossaryTerm) -> Option<LinkTarget> {
+    fn term_ui(&mut self, ui: &mut Ui, words: &Words, term: GlossaryTerm) -> Option<TextTarget> {
         ui.add_space(6.0);
         let ground = ui.painter().add(Shape::Noop);
         let galley = widgets::layout_line(ui, &term.name(words), Font::SemiBold, 15.0, PaletteColor::Text);

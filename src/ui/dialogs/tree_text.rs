@@ -38,14 +38,14 @@ pub struct TreeTextModal {
     /// The depth of the search. `None`: to the end of the game.
     depth: Option<usize>,
     /// The last checked text, and the result.
-    checked: Option<(Written, Checked)>,
+    checked: Option<(Written, CheckedText)>,
 }
 
 /// The input of a check: the text, the player at the root, and the number of children of every node.
 type Written = (String, Player, Option<usize>);
 
 #[derive(Clone, Debug, PartialEq)]
-enum Checked {
+enum CheckedText {
     Empty,
     /// A tree in RON with errors.
     Wrong(LoadError),
@@ -87,7 +87,7 @@ impl TreeTextModal {
             let checked = self.check();
             self.root_ui(ui, words, &checked);
             verdict_ui(ui, words, &checked);
-            let tree = if let Checked::Right { tree, .. } = checked { Some(tree) } else { None };
+            let tree = if let CheckedText::Right { tree, .. } = checked { Some(tree) } else { None };
             self.answers_ui(ui, context, tree, is_done);
         });
     }
@@ -129,17 +129,17 @@ impl TreeTextModal {
     }
 
     /// Draws the choice of the player at the root, unless the root is a chance node.
-    fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &Checked) {
-        if matches!(checked, Checked::Right { tree, .. } if tree.turn() == Turn::Chance) {
+    fn root_ui(&mut self, ui: &mut Ui, words: &Words, checked: &CheckedText) {
+        if matches!(checked, CheckedText::Right { tree, .. } if tree.turn() == Turn::Chance) {
             return;
         }
         let text_player = match checked {
-            Checked::Right { tree, says_player: true } => Some(tree.player_of(tree.node_index())),
-            Checked::Empty
-            | Checked::Wrong(_)
-            | Checked::Mistyped(_)
-            | Checked::Unjudged(_)
-            | Checked::Right { .. } => None,
+            CheckedText::Right { tree, says_player: true } => Some(tree.player_of(tree.node_index())),
+            CheckedText::Empty
+            | CheckedText::Wrong(_)
+            | CheckedText::Mistyped(_)
+            | CheckedText::Unjudged(_)
+            | CheckedText::Right { .. } => None,
         };
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(text_player.unwrap_or(self.root) == Player::Min);
@@ -170,7 +170,7 @@ impl TreeTextModal {
     }
 
     /// Returns the check of the current text. Reuses the last one if the input has not changed.
-    fn check(&mut self) -> Checked {
+    fn check(&mut self) -> CheckedText {
         match &self.checked {
             Some(((text, root, by), checked)) if *text == self.text && *root == self.root && *by == self.by => {
                 checked.clone()
@@ -184,7 +184,7 @@ impl TreeTextModal {
     }
 }
 
-impl Checked {
+impl CheckedText {
     /// Returns `Unjudged` if the tree lacks estimates for a search to this depth, or else the result unchanged.
     fn searched_to(self, depth: Option<usize>) -> Self {
         let Self::Right { tree, says_player } = self else { return self };
@@ -199,23 +199,23 @@ impl Checked {
 
 /// Checks a text. Unless the text specifies the player at the root, `root` moves first. If the text lists only leaves, every
 /// node has `by` children.
-fn check(text: &str, root: Player, by: Option<usize>) -> Checked {
+fn check(text: &str, root: Player, by: Option<usize>) -> CheckedText {
     if text.trim().is_empty() {
-        return Checked::Empty;
+        return CheckedText::Empty;
     }
     match load_tree(text) {
         Err(error) => match tree_shorthand::parse(text, root, by) {
-            Ok(tree) => Checked::Right { tree, says_player: false },
-            Err(_) if is_meant_as_ron(text) => Checked::Wrong(error),
-            Err(problem) => Checked::Mistyped(problem),
+            Ok(tree) => CheckedText::Right { tree, says_player: false },
+            Err(_) if is_meant_as_ron(text) => CheckedText::Wrong(error),
+            Err(problem) => CheckedText::Mistyped(problem),
         },
         Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
             // Wrap the text with MIN at the root. The text specifies the player itself if the result is invalid or has the same
             // player.
             Ok(other) if tree.player_of(tree.node_index()) != other.player_of(other.node_index()) => {
-                Checked::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
+                CheckedText::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
             }
-            _ => Checked::Right { tree, says_player: true },
+            _ => CheckedText::Right { tree, says_player: true },
         },
     }
 }
@@ -229,28 +229,28 @@ fn is_meant_as_ron(text: &str) -> bool {
         || fields.iter().any(|field| text.contains(field))
 }
 
-fn verdict_ui(ui: &mut Ui, words: &Words, checked: &Checked) {
+fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
     let lines = match checked {
-        Checked::Empty => vec![words.text("tree-empty")],
-        Checked::Right { tree, .. } => vec![size_of(words, tree)],
-        Checked::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
-        Checked::Mistyped(problem) => {
+        CheckedText::Empty => vec![words.text("tree-empty")],
+        CheckedText::Right { tree, .. } => vec![size_of(words, tree)],
+        CheckedText::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
+        CheckedText::Mistyped(problem) => {
             let sentence = shorthand_error_sentence(words, &problem.kind);
             vec![placed(words, Some((problem.line, problem.column)), sentence)]
         }
-        Checked::Wrong(error) => diagnostics::placed_sentences(words, error)
+        CheckedText::Wrong(error) => diagnostics::placed_sentences(words, error)
             .into_iter()
             .take(MAX_PROBLEMS)
             .map(|(position, sentence)| placed(words, position, sentence))
             .collect(),
     };
-    let color = if matches!(checked, Checked::Empty) { PaletteColor::Secondary } else { PaletteColor::Text };
+    let color = if matches!(checked, CheckedText::Empty) { PaletteColor::Secondary } else { PaletteColor::Text };
     // At least two lines high, so that the buttons do not move while the user types.
     ui.allocate_ui_with_layout(vec2(ui.available_width(), 44.0), Layout::top_down(Align::LEFT), |ui| {
         ui.set_min_height(44.0);
         ui.spacing_mut().item_spacing.y = 2.0;
         for line in lines {
-            if let Checked::Wrong(_) | Checked::Mistyped(_) | Checked::Unjudged(_) = checked {
+            if let CheckedText::Wrong(_) | CheckedText::Mistyped(_) | CheckedText::Unjudged(_) = checked {
                 ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
             } else {
                 paragraph(ui, &line, color);
@@ -290,7 +290,7 @@ mod tests {
 
     fn player(text: &str, root: Player) -> (Player, bool) {
         match check(text, root, None) {
-            Checked::Right { tree, says_player } => (tree.player_of(tree.node_index()), says_player),
+            CheckedText::Right { tree, says_player } => (tree.player_of(tree.node_index()), says_player),
             other => panic!("{text} is a tree, not {other:?}"),
         }
     }
@@ -312,7 +312,9 @@ mod tests {
         {
             assert_eq!(player(text, Player::Min), (Player::Min, false), "{text}");
         }
-        let Checked::Mistyped(problem) = check("(3 12)\n(2 x)", Player::Max, None) else { panic!("x has no value") };
+        let CheckedText::Mistyped(problem) = check("(3 12)\n(2 x)", Player::Max, None) else {
+            panic!("x has no value")
+        };
         assert_eq!((problem.line, problem.column), (2, 4));
     }
 
@@ -324,8 +326,8 @@ mod tests {
 
     #[test]
     fn a_wrong_text_keeps_its_own_lines_and_columns() {
-        let Checked::Wrong(error) = check("[[3, 12],\n [2, x]]", Player::Min, None) else { panic!("x is no node") };
+        let CheckedText::Wrong(error) = check("[[3, 12],\n [2, x]]", Player::Min, None) else { panic!("x is no node") };
         assert_eq!((error.diagnostics[0].line, error.diagnostics[0].column), (2, 6));
-        assert_eq!(check(" \n", Player::Max, None), Checked::Empty);
+        assert_eq!(check(" \n", Player::Max, None), CheckedText::Empty);
     }
 }

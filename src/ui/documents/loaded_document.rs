@@ -1,7 +1,7 @@
 //! A document that has been read and will be opened, either alone or as an entry of a lecture.
 
 use super::notification::{MissingFile, Notification};
-use crate::stored::drafts::Draft;
+use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::StoredLecture;
 use egui::DroppedFileHandle;
 use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
@@ -96,7 +96,7 @@ impl LoadedDocument {
 
     /// Returns a draft as a new document. It belongs to no file, because another program may have changed the file since. If
     /// the draft is an unedited lesson of an edited lecture, it remains that lesson.
-    pub fn of_draft(draft: &Draft) -> Self {
+    pub fn of_draft(draft: &OtherDraft) -> Self {
         let stored = &draft.stored;
         let lesson = stored.lesson_name.as_deref().and_then(lessons::by_name).filter(|_| !stored.edited);
         let origin = lesson.map_or(Origin::New, Origin::Lesson);

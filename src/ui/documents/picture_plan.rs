@@ -4,11 +4,9 @@ use super::export_outcome::ExportOutcome;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::text::Excerpt;
-use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Progress;
-use poda_core::trace::passes::Passes;
-use poda_core::trace::sampled::tree::SampledTree;
-use poda_paper::series::{MctsSearchPages, SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
+use poda_core::trace::{Recorded, TimelineStep};
+use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, StepSelection};
 use poda_picture::export::{Format, Publication};
 use poda_picture::picture::fit::PictureBounds;
 use poda_picture::picture::palette::Theme;
@@ -25,20 +23,14 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct PagePlan {
     pub document: Arc<Document>,
-    pub search: PlannedSearch,
+    pub recorded: Recorded<AnyGame>,
+    /// Whether plain minimax returns the same value.
+    pub is_confirmed: bool,
     /// Whether the search belongs to the document.
     pub is_own: bool,
     pub selection: StepSelection,
     pub options: SeriesOptions,
     pub language: Language,
-}
-
-#[derive(Clone, Debug)]
-pub enum PlannedSearch {
-    /// A search that proves values, and whether plain minimax returns the same value.
-    Passes { passes: Passes<AnyGame>, is_confirmed: bool },
-    /// A Monte Carlo tree search.
-    Mcts(Arc<SampledTree<AnyGame>>),
 }
 
 /// An export that is ready to be written to a path.
@@ -58,16 +50,10 @@ pub struct ExportPlan {
 impl PagePlan {
     /// Returns the pages, or why there are none. `words` must be in the language of the plan.
     pub fn series<'a>(&'a self, words: &'a Words) -> Result<Series<'a>, SeriesError> {
-        let (document, is_own, options) = (&*self.document, self.is_own, self.options.clone());
-        match &self.search {
-            PlannedSearch::Passes { passes, is_confirmed } => {
-                let search = SearchPages { document, passes, is_own };
-                Ok(Series::new(search, &self.selection, options, words)?.confirmed(*is_confirmed))
-            }
-            PlannedSearch::Mcts(recording) => {
-                Series::of_mcts(MctsSearchPages { document, recording, is_own }, &self.selection, options, words)
-            }
-        }
+        let (document, recorded) = (&*self.document, self.recorded.clone());
+        let search = SearchPages { document, recorded, is_own: self.is_own };
+        let series = Series::new(search, &self.selection, self.options.clone(), words)?;
+        Ok(series.confirmed(self.is_confirmed))
     }
 }
 

@@ -61,7 +61,7 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     }
     if context.mcts.is_some() {
         if let Some(mcts) = context.mcts_config() {
-            choices_ui(ui, context, &setting_choices::mcts_settings(words, mcts));
+            choices_ui(ui, context, &setting_choices::mcts_settings(words, mcts, setting_choices::set_mcts));
             mcts_numbers_ui(ui, context, mcts);
             separator(ui);
         }

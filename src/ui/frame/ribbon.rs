@@ -11,7 +11,7 @@ use crate::stored::settings::{BYTES, NODES, SECONDS};
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::search::SearchConfig;
 use poda_core::trace::limits::{Ending, Limits};
-use poda_core::trace::{NodeId, Trust};
+use poda_core::trace::{NodeId, Story, Trust};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;

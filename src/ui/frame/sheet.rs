@@ -24,14 +24,14 @@ const LEFT_TO_TREE: f32 = 190.0;
 const GRIP: Vec2 = vec2(36.0, 4.0);
 
 #[derive(Debug, Default)]
-pub struct Sheet {
+pub struct BottomSheet {
     /// Whether the open sheet takes most of the space. Otherwise the tree and the sheet share it equally.
     is_full: bool,
     /// The height while the user drags the handle.
     dragged: Option<f32>,
 }
 
-impl Sheet {
+impl BottomSheet {
     /// Draws the handle at the bottom of the free space and, if `is_open`, the content above it.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, is_open: bool, add_contents: impl FnOnce(&mut Ui)) {
         let space = ui.available_height();

@@ -9,21 +9,22 @@ use crate::look::theme;
 use crate::look::widgets::{
     MenuItem, choice_chip_of_size, icon_button, layout_line, menu, menu_item_with_hint, put, separator,
 };
-use crate::panel::request::UiRequest;
-use crate::panel::search_refusals::chance_refusal;
-use crate::panel::setting_choices::opponent_setting;
+use crate::panel::request::{Requests, UiRequest};
+use crate::panel::search_refusals::{chance_refusal, mcts_refusal};
+use crate::panel::setting_choices::{mcts_settings, opponent_setting};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::tree_panel::{DrawnTree, MctsTree, TreePanel};
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::search::{Algorithm, AnySearch, SearchConfig};
 use poda_core::trace::Trust;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::lanes::{Lane, Lanes, Side};
+use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::panels::mcts_text::{self, iteration_text};
-use poda_words::i18n::panels::split_text::{split_counts, split_name, split_progress};
+use poda_words::i18n::panels::split_text::{sampled_name, split_counts, split_name, split_progress};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 
@@ -35,39 +36,46 @@ pub(super) const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
 /// The height of the caption below each tree.
 pub(super) const CAPTION: f32 = 58.0;
 
-/// Draws two lanes that are each at their own step: a sampled search, and a search beside it. One of them is stepped, and the side panel
-/// describes that one.
+/// Draws two lanes that are each at their own step, of which one or both are sampled searches. One of them is stepped, and the side panel
+/// describes that one. `over_tree` draws what lies over the tree of the other kind of search.
 pub fn separate_lanes_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
-    sampled: MctsContext<'_>,
-    (sampled_tree, tree): (&mut MctsTree, &mut TreePanel),
-    beside: impl FnOnce(&mut Ui, Rect, &ViewContext<'_>),
+    sampled: [Option<MctsContext<'_>>; 2],
+    (sampled_trees, tree): (&mut [MctsTree; 2], &mut TreePanel),
+    over_tree: &mut dyn FnMut(&mut Ui, Rect, &ViewContext<'_>),
 ) {
     let lanes = context.session.lanes();
     let all = ui.available_rect_before_wrap();
     let rects = halves(ui, all, MIN_WIDTH_SIDE_BY_SIDE <= all.width());
-    let lane_ui = |ui: &mut Ui, side: Side, half: &ViewContext<'_>, tree_ui: &mut dyn FnMut(&mut Ui)| {
+    for ((side, mcts), sampled_tree) in Side::BOTH.into_iter().zip(sampled).zip(sampled_trees) {
         let rect = rects[side as usize];
         // A press anywhere in a side makes it the stepped side.
         if ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.any_pressed()) {
             context.requests.push(Command::StepThrough(side));
         }
+        let own = Requests::default();
+        let half = ViewContext { mcts, requests: &own, ..*context };
         ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
-            side_ui(ui, rect, half, (lanes, side), tree_ui);
+            side_ui(ui, rect, &half, (lanes, side), |ui| {
+                let panel = ui.max_rect();
+                match mcts {
+                    Some(mcts) => sampled_tree.show(ui, &half, mcts),
+                    None => {
+                        tree.show(ui, &half);
+                        over_tree(ui, panel, &half);
+                    }
+                }
+            });
         });
-    };
-    let first = ViewContext { mcts: Some(sampled), ..*context };
-    lane_ui(ui, Side::First, &first, &mut |ui| sampled_tree.show(ui, &first, sampled));
-    let second = ViewContext { mcts: None, ..*context };
-    let mut beside = Some(beside);
-    lane_ui(ui, Side::Second, &second, &mut |ui| {
-        let panel = ui.max_rect();
-        tree.show(ui, &second);
-        if let Some(beside) = beside.take() {
-            beside(ui, panel, &second);
+        for request in own.take() {
+            // A node belongs to the search of its side.
+            if matches!(request, UiRequest::Mcts(_) | UiRequest::Select(_) | UiRequest::Reveal(_)) {
+                context.requests.push(Command::StepThrough(side));
+            }
+            context.requests.push(request);
         }
-    });
+    }
     line_between(ui, rects);
 }
 
@@ -130,16 +138,18 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side):
     let name = name(words, lanes, side);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
-        match lane {
-            Lane::Sampled(_) => {
-                let is_short = Font::SemiBold.width(&name, text_size) > 0.5 * ui.available_width();
-                let short = is_short.then(|| words.text("search-name-mcts-short"));
-                label(ui, short.as_ref().unwrap_or(&name), Font::SemiBold, text_size, PaletteColor::Text);
+        let is_long = Font::SemiBold.width(&name, text_size) > 0.5 * ui.available_width();
+        let shown = match lane {
+            Lane::Sampled(_) if is_long => {
+                name.replace(&words.text("search-name-mcts"), &words.text("search-name-mcts-short"))
             }
-            Lane::Search(search) if side == Side::First || search.trace().trust == Trust::Told => {
-                label(ui, &name, Font::SemiBold, text_size, PaletteColor::Text);
-            }
-            Lane::Search(search) => algorithms_ui(ui, half, text_size, (&name, search.config())),
+            Lane::Sampled(_) | Lane::Search(_) => name.clone(),
+        };
+        let is_told = matches!(lane, Lane::Search(search) if search.trace().trust == Trust::Told);
+        if side == Side::First || is_told {
+            label(ui, &shown, Font::SemiBold, text_size, PaletteColor::Text);
+        } else {
+            algorithms_ui(ui, half, text_size, (&shown, lane));
         }
         if lanes.are_separate() {
             ui.add_space(8.0);
@@ -180,30 +190,47 @@ fn progress_and_close_ui(
     }
 }
 
-/// Draws the name of the second search as a button that opens the menu of algorithms.
-fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, search): (&str, &SearchConfig)) {
-    let words = context.words;
+/// Draws the name of the second search as a button that opens the menu of algorithms and settings.
+fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, lane): (&str, Lane<'_>)) {
+    let (words, document) = (context.words, context.session.document());
+    let own = match lane {
+        Lane::Search(search) => AnySearch::Search(*search.config()),
+        Lane::Sampled(sampled) => AnySearch::Sampled(*sampled.recording().config()),
+    };
+    let search = own.search().copied().unwrap_or(document.search);
     menu(ui, &words.text("split-name"), "", name, text_size, |ui| {
         ui.set_width(230.0);
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
-        for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
-            let (name, is_chosen) = (words.text(algorithm_message(algorithm)), algorithm == search.algorithm);
-            let beside = SearchConfig { algorithm, ..*search };
-            let refusal = chance_refusal(context, &beside);
-            let item = (MenuItem::Choice(is_chosen), refusal.is_none());
-            if menu_item_with_hint(ui, &name, &refusal.unwrap_or_default(), item) {
+        let item = |ui: &mut Ui, name: &str, refusal: Option<String>, beside: AnySearch| {
+            let item = (MenuItem::Choice(beside == own), refusal.is_none());
+            if menu_item_with_hint(ui, name, &refusal.unwrap_or_default(), item) {
                 context.requests.push(Command::SetBeside(Some(beside)));
             }
+        };
+        for algorithm in Algorithm::CORRECT.into_iter().chain(mistaken) {
+            let beside = SearchConfig { algorithm, ..search };
+            item(ui, &words.text(algorithm_message(algorithm)), chance_refusal(context, &beside), beside.into());
         }
+        let sampled = own.sampled().copied().or(document.mcts).unwrap_or_default();
+        item(ui, &words.text("search-name-mcts"), mcts_refusal(context, &sampled), sampled.into());
         separator(ui);
-        choices_ui(ui, context, &[opponent_setting(words, search, |beside| Command::SetBeside(Some(beside)))]);
+        let settings = match own {
+            AnySearch::Search(search) => {
+                vec![opponent_setting(words, &search, |it| Command::SetBeside(Some(it.into())))]
+            }
+            AnySearch::Sampled(mcts) => mcts_settings(words, mcts, |it| Command::SetBeside(Some(it.into()))),
+        };
+        choices_ui(ui, context, &settings);
     });
 }
 
 /// Returns the name of a side's search.
 fn name(words: &Words, lanes: Lanes<'_>, side: Side) -> String {
     let search = match lanes.lane(side) {
-        Lane::Sampled(_) => return words.text("search-name-mcts"),
+        Lane::Sampled(own) => {
+            let config = |sampled: &SampledLane| *sampled.recording().config();
+            return sampled_name(words, &config(own), lanes.lane(side.other()).sampled().map(config).as_ref());
+        }
         Lane::Search(search) if search.trace().trust == Trust::Told => return words.text("told-program"),
         Lane::Search(search) => search.config(),
     };

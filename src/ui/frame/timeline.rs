@@ -29,7 +29,7 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     draw_line(ui, &track, session.timeline_step());
     let lanes = session.lanes();
     match lanes.clock {
-        Clock::Separate => draw_lane(ui, &track, lanes.stepped(), None),
+        Clock::Separate | Clock::Iterations => draw_lane(ui, &track, lanes.stepped(), None),
         Clock::Linked { .. } => {
             for side in Side::BOTH {
                 draw_lane(ui, &track, lanes.lane(side), Some(side));

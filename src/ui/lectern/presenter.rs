@@ -14,7 +14,7 @@ use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::emath::TSTransform;
 use egui::{Color32, Context, Frame, Margin, Role, Sense, Ui, Vec2, ViewportBuilder, ViewportClass};
 use egui::{ViewportId, WidgetInfo, vec2};
-use poda_core::trace::TimelineStep;
+use poda_core::trace::{Story, TimelineStep};
 use poda_picture::export::svg::svg;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::sampled::{SampledScene, draw_sampled};
@@ -45,11 +45,11 @@ const TEXT: f32 = 17.0;
 pub struct PresenterView {
     /// The page of text, on platforms where a second window is a page.
     second_page: Option<SecondPage>,
-    shared: Arc<Mutex<Shared>>,
+    shared: Arc<Mutex<SharedPage>>,
 }
 
 #[derive(Debug, Default)]
-struct Shared {
+struct SharedPage {
     page: PresenterPage,
     /// Whether the user has closed the window.
     is_closed: bool,

@@ -16,7 +16,7 @@ use poda_words::i18n::{Words, step_references};
 use std::ops::Range;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkTarget {
+pub enum TextTarget {
     Step(TimelineStep),
     Term(GlossaryTerm),
 }
@@ -36,7 +36,7 @@ impl LinkOptions {
 
 struct TextLink {
     range: Range<usize>,
-    target: LinkTarget,
+    target: TextTarget,
     is_seen: bool,
 }
 
@@ -49,7 +49,7 @@ pub fn linked_text_ui(
     size: f32,
     linking: LinkOptions,
     search: Option<&ShownSearch>,
-) -> Option<LinkTarget> {
+) -> Option<TextTarget> {
     let name = text.plain();
     let text = text.clone().with_unbroken_terms();
     let plain = text.plain();
@@ -57,7 +57,7 @@ pub fn linked_text_ui(
     let mut job = paint::styled_text(&text, size, theme::of(ui), ui.available_width());
     for link in links.iter().filter(|link| link.is_seen) {
         let color =
-            if matches!(link.target, LinkTarget::Step(_)) { PaletteColor::Text } else { PaletteColor::FaintText };
+            if matches!(link.target, TextTarget::Step(_)) { PaletteColor::Text } else { PaletteColor::FaintText };
         underline(&mut job, &link.range, Stroke::new(1.0, theme::color(ui, color)));
     }
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
@@ -70,8 +70,8 @@ pub fn linked_text_ui(
     let mut pressed = None;
     for (index, link) in links.iter().enumerate() {
         let (name, meaning) = match link.target {
-            LinkTarget::Step(_) => (plain[link.range.clone()].to_owned(), String::new()),
-            LinkTarget::Term(term) => (term.name(words), term.meaning(words)),
+            TextTarget::Step(_) => (plain[link.range.clone()].to_owned(), String::new()),
+            TextTarget::Term(term) => (term.name(words), term.meaning(words)),
         };
         for (row, word_rect) in rects_of(&galley, &plain, &link.range).into_iter().enumerate() {
             let id = response.id.with((index, row));
@@ -152,14 +152,14 @@ fn links(words: &Words, text: &str, linking: LinkOptions) -> Vec<TextLink> {
     let mut links: Vec<TextLink> = Vec::new();
     if let Some(last) = linking.last_step {
         let steps = step_references::step_references(text).into_iter().filter(|&(_, step)| step <= last);
-        links.extend(steps.map(|(range, step)| TextLink { range, target: LinkTarget::Step(step), is_seen: true }));
+        links.extend(steps.map(|(range, step)| TextLink { range, target: TextTarget::Step(step), is_seen: true }));
     }
     let mut seen: Vec<GlossaryTerm> = Vec::new();
     for (range, term) in TermForms::of(words.language()).found(text) {
         if !links.iter().any(|link| link.range.start < range.end && range.start < link.range.end) {
             let is_first = !seen.contains(&term);
             seen.push(term);
-            links.push(TextLink { range, target: LinkTarget::Term(term), is_seen: linking.shows_terms && is_first });
+            links.push(TextLink { range, target: TextTarget::Term(term), is_seen: linking.shows_terms && is_first });
         }
     }
     links.sort_by_key(|link| link.range.start);

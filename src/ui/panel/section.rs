@@ -2,7 +2,7 @@
 
 use super::request::UiRequest;
 use crate::look::icons::{self, Icon};
-use crate::look::linked_text::{LinkOptions, LinkTarget, linked_text_ui};
+use crate::look::linked_text::{LinkOptions, TextTarget, linked_text_ui};
 use crate::look::size_class::target;
 use crate::look::widgets::{heading, paint_hover, put, say_changes};
 use crate::look::{long_list, paint, theme};
@@ -148,8 +148,8 @@ pub fn linked_paragraph(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledTex
         linking,
         context.mcts.is_none().then_some(context.search),
     ) {
-        Some(LinkTarget::Step(step)) => context.requests.push(Command::Seek(step)),
-        Some(LinkTarget::Term(term)) => context.requests.push(UiRequest::OpenGlossary(term)),
+        Some(TextTarget::Step(step)) => context.requests.push(Command::Seek(step)),
+        Some(TextTarget::Term(term)) => context.requests.push(UiRequest::OpenGlossary(term)),
         None => {}
     }
 }

@@ -71,17 +71,17 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     let properties = search.algorithm.properties();
     let is_possible = |&algorithm: &Algorithm| chance_refusal(context, &SearchConfig { algorithm, ..search }).is_none();
     let algorithms = named(words, Algorithm::ALL.into_iter().filter(is_possible), algorithm_message);
-    let mcts = context.session.document().mcts.unwrap_or_default();
+    let mcts = context.mcts_config().or(context.session.document().mcts).unwrap_or_default();
     let by_mcts = mcts_refusal(context, &mcts).is_none().then(|| (None, words.text("search-name-mcts")));
     let algorithms = algorithms.map(|(algorithm, text)| (Some(algorithm), text)).chain(by_mcts);
     let now = context.mcts.is_none().then_some(search.algorithm);
     let mut settings =
         vec![Setting::new(("search-algorithm", "hint-algorithm"), now, algorithms, |algorithm| match algorithm {
             Some(algorithm) => set(SearchConfig { algorithm, ..search }),
-            None => set_mcts(mcts),
+            None => set_mcts(mcts).into(),
         })];
     if context.mcts.is_some() {
-        settings.extend(context.mcts_config().map(|mcts| mcts_settings(words, mcts)).into_iter().flatten());
+        settings.extend(context.mcts_config().into_iter().flat_map(|mcts| mcts_settings(words, mcts, set_mcts)));
         return settings;
     }
     if properties.level.is_none() {
@@ -120,8 +120,9 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     settings
 }
 
-fn set_mcts(mcts: MctsConfig) -> UiRequest {
-    Command::SetMcts(Some(mcts)).into()
+/// Returns the command that searches by Monte Carlo tree search where steps are made.
+pub const fn set_mcts(mcts: MctsConfig) -> Command {
+    Command::SetMcts(Some(mcts))
 }
 
 /// The offered numbers of iterations.
@@ -133,19 +134,19 @@ const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 /// The offered numbers of plies of a rollout.
 const PLIES: [usize; 5] = [0, 1, 2, 4, 8];
 
-/// Returns the setting for the number of iterations of a Monte Carlo tree search.
-pub fn iterations_setting(words: &Words, mcts: MctsConfig) -> Setting {
+/// Returns the setting for the number of iterations of a Monte Carlo tree search. `set` makes the request.
+pub fn iterations_setting(words: &Words, mcts: MctsConfig, set: fn(MctsConfig) -> Command) -> Setting {
     let offers = with_current(mcts.iterations, ITERATIONS).into_iter().map(|iterations| {
         let args = [("iterations", u64::from(iterations).into()), ("number", words.number(iterations.into()).into())];
         (iterations, words.fill("mcts-iterations-now", &args))
     });
     Setting::new(("mcts-iterations", "mcts-iterations-hint"), mcts.iterations, offers, |iterations| {
-        set_mcts(MctsConfig { iterations, ..mcts })
+        set(MctsConfig { iterations, ..mcts }).into()
     })
 }
 
-/// Returns the settings of a Monte Carlo tree search.
-pub fn mcts_settings(words: &Words, mcts: MctsConfig) -> Vec<Setting> {
+/// Returns the settings of a Monte Carlo tree search. `set` makes the requests.
+pub fn mcts_settings(words: &Words, mcts: MctsConfig, set: fn(MctsConfig) -> Command) -> Vec<Setting> {
     let explorations = with_current(mcts.exploration, EXPLORATIONS.into_iter().filter_map(Score::new)).into_iter();
     let explorations = explorations.map(|exploration| (exploration, exploration.shown()));
     let seeds = with_current(mcts.seed, SEEDS).into_iter().map(|seed| (seed, seed.to_string()));
@@ -162,16 +163,16 @@ pub fn mcts_settings(words: &Words, mcts: MctsConfig) -> Vec<Setting> {
         Decide::Value => "mcts-decide-by-value",
     });
     vec![
-        iterations_setting(words, mcts),
+        iterations_setting(words, mcts, set),
         Setting::new(("mcts-exploration", "mcts-exploration-hint"), mcts.exploration, explorations, |exploration| {
-            set_mcts(MctsConfig { exploration, ..mcts })
+            set(MctsConfig { exploration, ..mcts }).into()
         }),
-        Setting::new(("mcts-seed", "mcts-seed-hint"), mcts.seed, seeds, |seed| set_mcts(MctsConfig { seed, ..mcts })),
+        Setting::new(("mcts-seed", "mcts-seed-hint"), mcts.seed, seeds, |seed| set(MctsConfig { seed, ..mcts }).into()),
         Setting::new(("mcts-rollout-setting", "mcts-rollout-hint"), mcts.rollout, rollouts, |rollout| {
-            set_mcts(MctsConfig { rollout, ..mcts })
+            set(MctsConfig { rollout, ..mcts }).into()
         }),
         Setting::new(("mcts-decide-setting", "mcts-decide-hint"), mcts.decide, decides, |decide| {
-            set_mcts(MctsConfig { decide, ..mcts })
+            set(MctsConfig { decide, ..mcts }).into()
         }),
     ]
 }

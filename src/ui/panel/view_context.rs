@@ -8,14 +8,14 @@ use crate::state::edit_feedback::EditFeedback;
 use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
 use crate::state::practice::{AskMcts, Diary, FillIn, PracticeMode, Predict, entries};
-use crate::stored::drafts::Draft;
+use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{LeafValues, Settings};
 use poda_core::document::{Bookmark, LocalizedText};
 use poda_core::game::any::AnyGame;
 use poda_core::search::mcts::MctsConfig;
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::recording::NodeRef;
-use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::draw::NodeEntries;
 use poda_picture::picture::sampled::SampledConcealed;
 use poda_picture::picture::{Concealed, GivenValues, Scene, UnvisitedDisplay, View};
@@ -57,7 +57,7 @@ pub struct ViewContext<'a> {
     /// Whether a jump can be undone.
     pub can_go_back: bool,
     /// The unsaved documents of other instances of the program, the newest first.
-    pub drafts: &'a [Draft],
+    pub drafts: &'a [OtherDraft],
     /// The Monte Carlo tree search that is shown in place of the search.
     pub mcts: Option<MctsContext<'a>>,
     /// The list to which panels push their requests.
@@ -138,11 +138,11 @@ impl<'a> ViewContext<'a> {
         self.modes.has(Mode::Embedded)
     }
 
-    /// Returns the settings of the Monte Carlo tree search that is shown, if they can be changed. In a match the search may be that of a
-    /// level.
+    /// Returns the settings of the Monte Carlo tree search in which steps are made, if they can be changed. In a match the search may be that
+    /// of a level.
     pub fn mcts_config(&self) -> Option<MctsConfig> {
-        let is_own = self.mcts.is_some() && self.session.current_match().is_none();
-        self.session.document().mcts.filter(|_| is_own)
+        let mcts = self.mcts.filter(|_| self.session.current_match().is_none())?;
+        Some(*mcts.view.recording().config())
     }
 
     /// Returns the current step on the timeline of the session, or of one of two searches.

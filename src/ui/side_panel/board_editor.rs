@@ -36,7 +36,7 @@ pub(super) struct BoardEditor {
 
 #[derive(Clone, Debug, PartialEq)]
 struct BoardDraft {
-    cells: Cells,
+    cells: BoardMarks,
     /// The open game. The draft is dropped when another one is open.
     of: AnyGame,
     faults: Vec<BoardFault>,
@@ -82,7 +82,7 @@ impl BoardEditor {
         }
     }
 
-    fn set_cells(&mut self, context: &ViewContext<'_>, cells: Cells) {
+    fn set_cells(&mut self, context: &ViewContext<'_>, cells: BoardMarks) {
         let game = context.session.document().position();
         match with_cells(game, &cells) {
             Ok(game) => {
@@ -113,7 +113,7 @@ fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<
 }
 
 /// The marks in the cells of a board, in rows from the top left.
-pub type Cells = Vec<Option<Mark>>;
+pub type BoardMarks = Vec<Option<Mark>>;
 
 /// Returns the grid of a game whose cells can be set up by clicks, with the mark of MAX and the shapes of X and O.
 fn grid_and_sides(game: &AnyGame) -> Option<(Grid, Mark, [PieceShape; 2])> {
@@ -126,14 +126,14 @@ fn grid_and_sides(game: &AnyGame) -> Option<(Grid, Mark, [PieceShape; 2])> {
 }
 
 /// Returns the cells of a game that can be set up by clicks.
-fn cells_of(game: &AnyGame) -> Option<Cells> {
+fn cells_of(game: &AnyGame) -> Option<BoardMarks> {
     let (grid, max, _) = grid_and_sides(game)?;
     let mark = |piece: Piece| if piece.owner == Player::Max { max } else { max.other() };
     Some(grid.cells.into_iter().map(|piece| piece.map(mark)).collect())
 }
 
 /// Returns the board with these marks. The board may be an impossible position.
-fn grid_of(game: &AnyGame, cells: &Cells) -> Option<Grid> {
+fn grid_of(game: &AnyGame, cells: &BoardMarks) -> Option<Grid> {
     let (grid, max, shapes) = grid_and_sides(game)?;
     let piece =
         |mark| Piece { shape: shapes[mark as usize], owner: if mark == max { Player::Max } else { Player::Min } };
@@ -147,7 +147,7 @@ fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
 
 /// Changes the mark in a cell: from empty to X, to O, and to empty again. In games with strictly alternating turns, the side to move comes
 /// first. Where a move only names a column, a disc falls to the lowest empty cell.
-pub fn press(game: &AnyGame, grid: &Grid, cells: &mut Cells, cell: usize) {
+pub fn press(game: &AnyGame, grid: &Grid, cells: &mut BoardMarks, cell: usize) {
     let count = |mark| cells.iter().filter(|&&other| other == Some(mark)).count();
     let is_determined = with_other_to_move(game).is_none();
     let next = if !is_determined || count(Mark::X) <= count(Mark::O) { Mark::X } else { Mark::O };
@@ -165,7 +165,7 @@ pub fn press(game: &AnyGame, grid: &Grid, cells: &mut Cells, cell: usize) {
     };
 }
 
-fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &Cells, cell: usize) -> String {
+fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &BoardMarks, cell: usize) -> String {
     let content = cells[cell].map_or_else(|| words.text("board-empty"), |mark| stone_name(words, game, mark));
     let content = ("content", content.into());
     match grid.coordinates {

@@ -86,6 +86,7 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.add_space(4.0);
         if text_button(ui, &words.text("panel-notes-back"), "", true).clicked() {
             let (now, opened) = (history.document(), &history.baseline);
+            context.requests.push(Command::StepThrough(Side::First));
             if now.beside != opened.beside {
                 context.requests.push(Command::SetBeside(opened.beside));
             }

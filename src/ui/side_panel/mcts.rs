@@ -15,8 +15,8 @@ use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, Vec2, WidgetInfo, pos2, ve
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
 use poda_core::game::{Game, GameView};
-use poda_core::trace::NodeId;
 use poda_core::trace::sampled::tree::SampledEvent;
+use poda_core::trace::{NodeId, Story};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::mcts::TermRank;

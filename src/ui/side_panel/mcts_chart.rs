@@ -11,7 +11,7 @@ use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 use egui_plot::{FilledArea, GridMark, HLine, LineStyle, VLine};
 use poda_core::comparison::convergence::Estimate;
-use poda_core::trace::TimelineStep;
+use poda_core::trace::{Story, TimelineStep};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;

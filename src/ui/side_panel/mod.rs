@@ -40,6 +40,7 @@ use crate::state::practice::{Audience, PracticeMode, Predict};
 use egui::{Align, Context, Layout, ScrollArea, Ui};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::UniqueId;
+use poda_session::lanes::Side;
 use poda_words::lessons::curriculum::SearchControl;
 use poda_words::practice::mcts::MctsQuestionKind;
 
@@ -228,7 +229,9 @@ impl SidePanel {
     /// Draws the sections of a Monte Carlo tree search.
     fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         self.notes.show(ui, context);
-        self.mcts_questions.show(ui, context, mcts);
+        if context.session.stepped_side() == Side::First {
+            self.mcts_questions.show(ui, context, mcts);
+        }
         if mcts.questions.is_some_and(|asked| asked.open().is_none()) {
             mcts::step_section_ui(ui, context, mcts);
         }

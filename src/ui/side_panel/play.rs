@@ -22,12 +22,13 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView, MoveTarget, Outcome};
 use poda_core::score::{Player, Turn};
+use poda_core::search::AnySearch;
 use poda_core::search::mcts::MctsAnswer;
 use poda_core::search::play_level::PlayLevel;
-use poda_core::trace::{NodeId, TimelineStep};
+use poda_core::trace::{NodeId, Story, TimelineStep};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
-use poda_session::opponent::{DepthReason, MoveSearch, MoveSource};
+use poda_session::opponent::{DepthReason, MoveSource};
 use poda_session::play_match::{Controller, Match, MatchCommand, OpponentKind, OpponentSearch};
 use poda_session::{Command, Session};
 use poda_words::i18n::message_args::player_name;
@@ -377,8 +378,8 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         }
         MoveSource::FirstLegal => {
             let message = match search {
-                MoveSearch::Exact(_) => "play-reply-first",
-                MoveSearch::Sampled(_) => "play-reply-first-sampled",
+                AnySearch::Search(_) => "play-reply-first",
+                AnySearch::Sampled(_) => "play-reply-first-sampled",
             };
             vec![words.styled(message, &played[1..])]
         }
@@ -392,7 +393,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
             ];
             let sentence = words.styled("play-reply-sampled", &[&played[..], &found].concat());
             let fewer = match search {
-                MoveSearch::Sampled(asked) if iterations < asked.iterations => {
+                AnySearch::Sampled(asked) if iterations < asked.iterations => {
                     let args = [
                         ("iterations", u64::from(iterations).into()),
                         ("number", number(iterations)),
@@ -400,7 +401,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
                     ];
                     Some(words.styled("play-fewer-iterations", &args))
                 }
-                MoveSearch::Sampled(_) | MoveSearch::Exact(_) => None,
+                AnySearch::Sampled(_) | AnySearch::Search(_) => None,
             };
             std::iter::once(sentence).chain(fewer).collect()
         }

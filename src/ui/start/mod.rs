@@ -15,7 +15,7 @@ use crate::documents::notification::Notification;
 use crate::files::Files;
 use crate::files::followed_run::FollowedRun;
 use crate::frame::printed_page::PrintedPage;
-use crate::stored::drafts::Draft;
+use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::Settings;
 use eframe::CreationContext;
 use egui::{Context, RawInput, Ui, ViewportCommand};
@@ -153,7 +153,7 @@ impl DesktopWindow {
             None => file.and_then(|file| FollowedRun::new(file, session.document())),
         };
         // A restored draft becomes the draft of this instance.
-        let is_shown = |draft: &mut Draft| !is_file && draft.document == *session.latest_history().document();
+        let is_shown = |draft: &mut OtherDraft| !is_file && draft.document == *session.latest_history().document();
         let shown = left_behind.filter(|&index| is_shown(&mut drafts[index])).map(|index| drafts.remove(index).name);
         files.opened_drafts.extend(shown);
         storage.leave_draft(&drafts);

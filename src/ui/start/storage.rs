@@ -6,7 +6,7 @@ use super::persistence::LastStored;
 use crate::app::App;
 use crate::documents::notification::Notification;
 use crate::files::Files;
-use crate::stored::drafts::Draft;
+use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{Settings, Stored};
 use crate::stored::stored_progress::StoredProgress;
 use poda_platform::store::Store;
@@ -25,7 +25,7 @@ pub struct Found {
     pub stored: Option<Stored>,
     pub progress: PracticeProgress,
     /// Unsaved documents, the newest first.
-    pub drafts: Vec<Draft>,
+    pub drafts: Vec<OtherDraft>,
     /// Whether the previous program ended before its document could be used, so that the document is not reopened automatically.
     pub has_ended_early: bool,
     /// Notifications about data that could not be read.
@@ -58,7 +58,7 @@ impl Storage {
             store.set_aside(SESSION);
         }
         let (progress, stored_progress) = StoredProgress::restore(store.read(PROGRESS).as_deref());
-        let drafts = Draft::of_stored(store.other_drafts());
+        let drafts = OtherDraft::of_stored(store.other_drafts());
         let notifications = store.take_set_aside().into_iter().map(Notification::SetAside).collect();
         let has_ended_early = store.has_ended_early;
         store.set_ready(false);
@@ -77,7 +77,7 @@ impl Storage {
     }
 
     /// Begins a new draft if the previous draft of this instance is not shown, so that it is not overwritten.
-    pub fn leave_draft(&mut self, not_shown: &[Draft]) {
+    pub fn leave_draft(&mut self, not_shown: &[OtherDraft]) {
         if not_shown.iter().any(|draft| draft.name == self.store.draft()) {
             self.store.leave_draft();
             self.has_draft = false;

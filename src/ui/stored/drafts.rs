@@ -15,7 +15,7 @@ const DAY: u64 = 24 * HOUR;
 
 /// An unsaved document of another instance of the program.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Draft {
+pub struct OtherDraft {
     /// The name in the store.
     pub name: String,
     /// The stored session.
@@ -26,7 +26,7 @@ pub struct Draft {
     picture: OnceCell<TreePicture>,
 }
 
-impl Draft {
+impl OtherDraft {
     /// Returns a draft whose document has been read from the stored session.
     pub const fn new(name: String, stored: Stored, document: Document, is_left_behind: bool) -> Self {
         Self { name, stored, document, is_left_behind, picture: OnceCell::new() }

@@ -16,6 +16,7 @@ use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{NodeId, NodeKind, Step, Story};
 use poda_picture::picture::sampled::SampledScene;
+use poda_picture::picture::shape::Point;
 use poda_picture::picture::view::NODES_FROM;
 use poda_picture::picture::{GivenValues, Scene};
 use poda_words::i18n::Language;
@@ -37,16 +38,19 @@ pub struct AccessibleTrees {
 #[derive(Debug, Default)]
 struct AccessibleTree {
     /// The values on which the texts of all nodes depend.
-    source: Option<Source>,
-    texts: HashMap<NodeId, (Facts, String)>,
+    source: Option<TextSource>,
+    texts: StoredTexts,
     /// The nodes that are items.
     nodes: Vec<NodeId>,
     items: Vec<(accesskit::NodeId, Node)>,
 }
 
+/// The texts of nodes, each with the values on which it depends.
+type StoredTexts = HashMap<NodeId, (TextFacts, String)>;
+
 /// The values on which the texts of all nodes depend.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Source {
+struct TextSource {
     recording: RecordingId,
     language: Language,
     given_values: GivenValues,
@@ -55,7 +59,7 @@ struct Source {
 
 /// The other values on which the text of one node depends.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Facts {
+struct TextFacts {
     state: NodeState,
     value: ShownValue,
     is_asked: bool,
@@ -124,14 +128,7 @@ pub(super) fn tell_mcts(
     let tree = trees.trees.entry(panel.id).or_default();
     tree.source = None;
     tree.update_mcts(context, (mcts, focused), scene, panel);
-    let has_focus = panel.has_focus() && tree.nodes.contains(&focused);
-    ui.ctx().accesskit_node_builder(panel.id, |node| {
-        node.push_child(item_id(panel.id, tree.top()));
-        node.set_size_of_set(1);
-        if has_focus {
-            node.set_active_descendant(item_id(panel.id, focused));
-        }
-    });
+    tree.attach(ui, panel, focused);
 }
 
 impl egui::Plugin for AccessibleTrees {
@@ -193,16 +190,7 @@ pub(super) fn tell_tree(ui: &Ui, context: &ViewContext<'_>, scene: &Scene<'_, An
     let focused = gone_to.unwrap_or_else(|| scene.shown_ancestor(context.focused_node()));
     let tree = trees.trees.entry(panel.id).or_default();
     tree.update(context, scene, panel, focused);
-    let (top, focus) = (item_id(panel.id, tree.top()), item_id(panel.id, focused));
-    let has_focus = panel.has_focus() && tree.nodes.contains(&focused);
-    ui.ctx().accesskit_node_builder(panel.id, |node| {
-        // The item is added to the children of the panel, which may also include an open menu.
-        node.push_child(top);
-        node.set_size_of_set(1);
-        if has_focus {
-            node.set_active_descendant(focus);
-        }
-    });
+    tree.attach(ui, panel, focused);
 }
 
 /// Turns an action on an item into requests.
@@ -236,14 +224,37 @@ fn top(root: NodeId, from_focused: impl Iterator<Item = NodeId>) -> NodeId {
     near.last().copied().filter(|_| is_far).unwrap_or(root)
 }
 
+/// What the items are made from, in a tree of any kind of search.
+struct ItemSource<'a> {
+    root: NodeId,
+    focused: NodeId,
+    current: Option<NodeId>,
+    /// The visible nodes and the focused one; they and their ancestors are opened.
+    seen: &'a mut dyn Iterator<Item = NodeId>,
+    /// Whether nodes can be folded. Then nodes that are not opened have items below them, too, as long as there are few items.
+    can_fold: bool,
+    /// Returns the children of a node that can be items.
+    children: &'a dyn Fn(NodeId) -> Vec<(NodeId, ChildPlace)>,
+    is_laid_out: &'a dyn Fn(NodeId) -> bool,
+    bounds: &'a dyn Fn(NodeId) -> Option<accesskit::Rect>,
+    text: &'a mut dyn FnMut(NodeId, Option<ChildPlace>) -> String,
+}
+
 impl AccessibleTree {
-    /// Returns the node of the topmost item.
-    fn top(&self) -> NodeId {
-        self.nodes.first().copied().unwrap_or(NodeId::ROOT)
+    /// Adds the topmost item to the children of the panel, which may also include an open menu.
+    fn attach(&self, ui: &Ui, panel: &Response, focused: NodeId) {
+        let has_focus = panel.has_focus() && self.nodes.contains(&focused);
+        ui.ctx().accesskit_node_builder(panel.id, |node| {
+            node.push_child(item_id(panel.id, self.nodes.first().copied().unwrap_or(NodeId::ROOT)));
+            node.set_size_of_set(1);
+            if has_focus {
+                node.set_active_descendant(item_id(panel.id, focused));
+            }
+        });
     }
 
     fn update(&mut self, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, panel: &Response, focused: NodeId) {
-        let source = Source {
+        let source = TextSource {
             recording: scene.recording.id,
             language: context.words.language(),
             given_values: scene.given_values,
@@ -254,61 +265,24 @@ impl AccessibleTree {
         }
         let trace = scene.recording.trace();
         let places = places(scene, panel.rect);
-        let current = scene.current();
-        let mut opened = HashSet::new();
-        for &node in places.keys().chain([&focused]) {
-            // The ancestors of an inserted node are inserted already.
-            let _ = trace.ancestors(node).take_while(|&above| opened.insert(above)).count();
-        }
-        self.nodes.clear();
-        self.items.clear();
-        let top = top(scene.root, trace.ancestors(focused));
-        let top_level = 1 + trace.ply(top) - trace.ply(scene.root);
-        self.nodes.push(top);
-        let mut lines: Vec<(usize, Option<ChildPlace>)> = vec![(top_level, None)];
-        let mut at = 0;
-        while let Some(&node) = self.nodes.get(at) {
-            let (level, place) = lines[at];
-            let mut item = Node::new(Role::TreeItem);
-            item.set_label(self.text(context, scene, node, place));
-            item.set_level(level);
-            item.set_position_in_set(place.map_or(0, |place| place.index));
-            item.set_selected(node == focused);
-            if current == Some(node) {
-                item.set_aria_current(AriaCurrent::True);
-            }
-            for action in [Action::Focus, Action::Click, Action::ScrollIntoView] {
-                item.add_action(action);
-            }
-            if let Some(bounds) = places.get(&node) {
-                item.set_bounds(*bounds);
-            }
+        let mut texts = std::mem::take(&mut self.texts);
+        let children = |node| {
             let children: Vec<NodeId> = trace.children(node).filter(|&child| scene.is_drawn(child)).collect();
-            let is_told = (opened.contains(&node) || self.nodes.len() + children.len() <= MAX_ITEMS)
-                && level < top_level + MAX_LEVELS;
-            if is_told && children.first().is_some_and(|&child| scene.is_laid_out(child)) {
-                item.set_expanded(true);
-                item.add_action(Action::Collapse);
-                // If there are too many children, those around the child that leads to a visible node are added.
-                let shown = children.iter().position(|child| opened.contains(child)).unwrap_or_default();
-                let first = shown.saturating_sub(MAX_ITEMS / 2);
-                let told = ChildPlace::of(trace, &children).skip(first).take(MAX_ITEMS);
-                let before = self.nodes.len();
-                for (child, place) in told {
-                    // The size of a set of children is a property of their parent's item.
-                    item.set_size_of_set(place.count);
-                    self.nodes.push(child);
-                    lines.push((level + 1, Some(place)));
-                }
-                let told = self.nodes[before..].iter().map(|&child| item_id(panel.id, child));
-                item.set_children(told.collect::<Vec<_>>());
-            } else if !children.is_empty() {
-                item.set_expanded(false);
-                item.add_action(Action::Expand);
-            }
-            self.items.push((item_id(panel.id, node), item));
-            at += 1;
-        }
+            ChildPlace::of(trace, &children).collect()
+        };
+        let items = ItemSource {
+            root: scene.root,
+            focused,
+            current: scene.current(),
+            seen: &mut places.keys().copied(),
+            can_fold: true,
+            children: &children,
+            is_laid_out: &|child| scene.is_laid_out(child),
+            bounds: &|node| places.get(&node).copied(),
+            text: &mut |node, place| text(&mut texts, context, scene, (node, place)),
+        };
+        self.fill(panel.id, scene.recording, items);
+        self.texts = texts;
     }
 
     /// Adds the items of a Monte Carlo tree search: the visible nodes, their ancestors, and the siblings of all these.
@@ -322,104 +296,133 @@ impl AccessibleTree {
         let (view, recording) = (mcts.view, mcts.view.recording());
         let draws_nodes = NODES_FROM <= scene.view.scale;
         let visible = if draws_nodes { scene.visible_nodes() } else { Vec::new() };
+        let children = |node| {
+            let children = mcts.children(node);
+            let count = children.len();
+            children.into_iter().enumerate().map(|(index, child)| (child, ChildPlace { index, count })).collect()
+        };
+        let items = ItemSource {
+            root: NodeId::ROOT,
+            focused,
+            current: view.moment().current(),
+            seen: &mut visible.into_iter().take(MAX_ITEMS).chain([view.focus()]),
+            can_fold: false,
+            children: &children,
+            is_laid_out: &|_| true,
+            bounds: &|node| bounds_at(scene.center(node), panel.rect).filter(|_| draws_nodes),
+            text: &mut |node, _| mcts_text::spoken(context.words, recording, node, view.step()),
+        };
+        self.fill(panel.id, recording, items);
+    }
+
+    /// Makes the items from the topmost one down.
+    fn fill(&mut self, panel: Id, story: &impl Story<AnyGame>, items: ItemSource<'_>) {
         let mut opened = HashSet::new();
-        for &node in visible.iter().take(MAX_ITEMS).chain([&focused, &view.focus()]) {
-            let _ = recording.ancestors(node).take_while(|&above| opened.insert(above)).count();
+        for node in items.seen.chain([items.focused]) {
+            // The ancestors of an inserted node are inserted already.
+            let _ = story.ancestors(node).take_while(|&above| opened.insert(above)).count();
         }
         self.nodes.clear();
         self.items.clear();
-        let top = top(NodeId::ROOT, recording.ancestors(focused));
-        let top_level = 1 + recording.ply(top);
+        let top = top(items.root, story.ancestors(items.focused));
+        let top_level = 1 + story.ply(top) - story.ply(items.root);
         self.nodes.push(top);
-        let mut lines = vec![(top_level, 0)];
+        let mut lines: Vec<(usize, Option<ChildPlace>)> = vec![(top_level, None)];
         let mut at = 0;
         while let Some(&node) = self.nodes.get(at) {
-            let (level, index) = lines[at];
+            let (level, place) = lines[at];
             let mut item = Node::new(Role::TreeItem);
-            item.set_label(mcts_text::spoken(context.words, recording, node, view.step()));
+            item.set_label((items.text)(node, place));
             item.set_level(level);
-            item.set_position_in_set(index);
-            item.set_selected(node == focused);
-            if view.moment().current() == Some(node) {
+            item.set_position_in_set(place.map_or(0, |place| place.index));
+            item.set_selected(node == items.focused);
+            if items.current == Some(node) {
                 item.set_aria_current(AriaCurrent::True);
             }
             for action in [Action::Focus, Action::Click, Action::ScrollIntoView] {
                 item.add_action(action);
             }
-            let center = scene.center(node);
-            let center = pos2(center.x, center.y) + panel.rect.min.to_vec2();
-            if draws_nodes && panel.rect.contains(center) {
-                item.set_bounds(bounds(Rect::from_center_size(center, Vec2::splat(ITEM_SIZE))));
+            if let Some(bounds) = (items.bounds)(node) {
+                item.set_bounds(bounds);
             }
-            let children = mcts.children(node);
-            let is_told = opened.contains(&node)
-                && self.nodes.len() + children.len() <= MAX_ITEMS
-                && level < top_level + MAX_LEVELS;
-            if is_told && !children.is_empty() {
+            let children = (items.children)(node);
+            let has_room = self.nodes.len() + children.len() <= MAX_ITEMS;
+            let is_opened = opened.contains(&node);
+            let is_told = if items.can_fold { is_opened || has_room } else { is_opened && has_room };
+            let is_told = is_told && level < top_level + MAX_LEVELS;
+            if is_told && children.first().is_some_and(|&(child, _)| (items.is_laid_out)(child)) {
                 item.set_expanded(true);
-                item.set_size_of_set(children.len());
-                lines.extend((0..children.len()).map(|index| (level + 1, index)));
-                item.set_children(children.iter().map(|&child| item_id(panel.id, child)).collect::<Vec<_>>());
-                self.nodes.extend(children);
+                if items.can_fold {
+                    item.add_action(Action::Collapse);
+                }
+                // If there are too many children, those around the child that leads to a visible node are added.
+                let shown = children.iter().position(|(child, _)| opened.contains(child)).unwrap_or_default();
+                let before = self.nodes.len();
+                for (child, place) in children.into_iter().skip(shown.saturating_sub(MAX_ITEMS / 2)).take(MAX_ITEMS) {
+                    // The size of a set of children is a property of their parent's item.
+                    item.set_size_of_set(place.count);
+                    self.nodes.push(child);
+                    lines.push((level + 1, Some(place)));
+                }
+                let told = self.nodes[before..].iter().map(|&child| item_id(panel, child));
+                item.set_children(told.collect::<Vec<_>>());
             } else if !children.is_empty() {
                 item.set_expanded(false);
                 item.add_action(Action::Expand);
             }
-            self.items.push((item_id(panel.id, node), item));
+            self.items.push((item_id(panel, node), item));
             at += 1;
         }
     }
+}
 
-    /// Returns the text of a node. It is stored until a value on which it depends changes.
-    fn text(
-        &mut self,
-        context: &ViewContext<'_>,
-        scene: &Scene<'_, AnyGame>,
-        node: NodeId,
-        place: Option<ChildPlace>,
-    ) -> String {
-        let moment = context.search.moment();
-        let state = moment.state(node);
-        // The picture, too, shows the window of open inner nodes.
-        let is_inner = scene.recording.trace().kind(node) == NodeKind::Inner;
-        let window = scene.window(node).filter(|_| is_inner && state == NodeState::Open);
-        let facts = Facts {
-            state,
-            value: moment.shown_value(node),
-            is_asked: scene.concealed.hides_value(node),
-            is_over: moment.step() == moment.trace().len(),
-            place,
-            is_being_tried: is_being_tried(&moment, node),
-            window,
-            step: (state == NodeState::Open).then(|| moment.step()),
-        };
-        let is_kept = context.filled_in().is_none();
-        if let Some((_, text)) = self.texts.get(&node).filter(|(kept, _)| is_kept && *kept == facts) {
-            return text.clone();
-        }
-        let names = NodeNames::new(context.words, context.search.recording());
-        let known = known_aloud(context, node, scene.given_value(node));
-        let known = window.map(|window| with_window(context.words, &known, window)).unwrap_or(known);
-        let text = spoken_node(&names, node, &known, place);
-        if is_kept {
-            self.texts.insert(node, (facts, text.clone()));
-        }
-        text
+/// Returns the text of a node. It is stored until a value on which it depends changes.
+fn text(
+    texts: &mut StoredTexts,
+    context: &ViewContext<'_>,
+    scene: &Scene<'_, AnyGame>,
+    (node, place): (NodeId, Option<ChildPlace>),
+) -> String {
+    let moment = context.search.moment();
+    let state = moment.state(node);
+    // The picture, too, shows the window of open inner nodes.
+    let is_inner = scene.recording.trace().kind(node) == NodeKind::Inner;
+    let window = scene.window(node).filter(|_| is_inner && state == NodeState::Open);
+    let facts = TextFacts {
+        state,
+        value: moment.shown_value(node),
+        is_asked: scene.concealed.hides_value(node),
+        is_over: moment.step() == moment.trace().len(),
+        place,
+        is_being_tried: is_being_tried(&moment, node),
+        window,
+        step: (state == NodeState::Open).then(|| moment.step()),
+    };
+    let is_kept = context.filled_in().is_none();
+    if let Some((_, text)) = texts.get(&node).filter(|(kept, _)| is_kept && *kept == facts) {
+        return text.clone();
     }
+    let names = NodeNames::new(context.words, context.search.recording());
+    let known = known_aloud(context, node, scene.given_value(node));
+    let known = window.map(|window| with_window(context.words, &known, window)).unwrap_or(known);
+    let text = spoken_node(&names, node, &known, place);
+    if is_kept {
+        texts.insert(node, (facts, text.clone()));
+    }
+    text
 }
 
 /// Returns the bounds of the visible nodes, if nodes are drawn individually.
 fn places(scene: &Scene<'_, AnyGame>, panel: Rect) -> HashMap<NodeId, accesskit::Rect> {
     let nodes = if scene.overview_blend() < 1.0 { scene.visible_nodes() } else { Vec::new() };
-    let places = nodes.into_iter().take(MAX_ITEMS).map(|node| {
-        let center = scene.center(node);
-        (node, pos2(center.x, center.y) + panel.min.to_vec2())
-    });
-    let in_panel = places.filter(|&(_, center)| panel.contains(center));
-    in_panel.map(|(node, center)| (node, bounds(Rect::from_center_size(center, Vec2::splat(ITEM_SIZE))))).collect()
+    let places = nodes.into_iter().take(MAX_ITEMS);
+    places.filter_map(|node| Some((node, bounds_at(scene.center(node), panel)?))).collect()
 }
 
-fn bounds(rect: Rect) -> accesskit::Rect {
+/// Returns the bounds of a node that is drawn at this point of a panel; `None` outside the panel.
+fn bounds_at(center: Point, panel: Rect) -> Option<accesskit::Rect> {
+    let center = pos2(center.x, center.y) + panel.min.to_vec2();
+    let rect = Rect::from_center_size(center, Vec2::splat(ITEM_SIZE));
     let [x0, y0, x1, y1] = [rect.left(), rect.top(), rect.right(), rect.bottom()].map(f64::from);
-    accesskit::Rect { x0, y0, x1, y1 }
+    panel.contains(center).then_some(accesskit::Rect { x0, y0, x1, y1 })
 }

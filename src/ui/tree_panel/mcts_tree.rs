@@ -7,7 +7,7 @@ use super::accessible_tree::{focus_walked, tell_mcts};
 use super::drawn_view::DrawnView;
 use super::minimap::minimap_ui;
 use super::panel_view::{Fit, Gesture, PanelView, local};
-use super::pen::{Ink, Paper, draw_with_pen, ink_ui};
+use super::pen::{DrawingSurface, Ink, draw_with_pen, ink_ui};
 use super::{DrawnTree, MIN_SCALE_OF_OVERVIEW, TOOLTIP_SECONDS};
 use crate::games::boards::{fitted_size, labeled_board};
 use crate::input::command::UiCommand;
@@ -21,7 +21,7 @@ use egui::{CursorIcon, RectAlign, Response, Role, Sense, Tooltip, Ui, Vec2, Widg
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::{NodeId, Step, Story};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{self, Viewport};
 use poda_picture::picture::overview::Minimap;
@@ -168,7 +168,7 @@ impl MctsTree {
         let layout = mcts.view.layout();
         let visible = || scene.visible_nodes().into_iter().map(|node| layout.placed(node)).collect();
         let drawn = DrawnView { view: &scene.view, tree_layout: layout.tree(), root: NodeId::ROOT, visible: &visible };
-        let paper = Paper { drawn, search: None };
+        let paper = DrawingSurface { drawn, search: None };
         draw_with_pen(ui, context, &paper, &response, &mut self.ink);
         ink_ui(ui, context, &paper, &response, &self.ink);
         let map = |minimap: &Minimap| draw_sampled_map(&scene, minimap);

@@ -22,7 +22,7 @@ use self::drag::Drag;
 use self::drawn_view::DrawnView;
 use self::leaf_value::{ValueDrag, ValueField, is_draggable};
 use self::panel_view::{Fit, Gesture, PanelView, local};
-use self::pen::{Paper, draw_with_pen, ink_ui};
+use self::pen::{DrawingSurface, draw_with_pen, ink_ui};
 use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
 use crate::look::key_targets::KeyTargets;
 use crate::look::linked_text::{light_up_names, lit_node};
@@ -37,7 +37,7 @@ use egui::{
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, Step};
-use poda_picture::picture::draw::{Entry, draw_choices, draw_entries};
+use poda_picture::picture::draw::{FieldEntry, draw_choices, draw_entries};
 use poda_picture::picture::fit::{self, Viewport};
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::palette::PaletteColor;
@@ -331,7 +331,7 @@ impl TreePanel {
         lit_node_ui(ui, context, &scene, rect);
         let visible = || scene.visible_nodes().into_iter().filter(|&node| scene.is_laid_out(node)).collect();
         let drawn = drawn_view(&scene, &visible);
-        let paper = Paper { drawn, search: Some(context.search) };
+        let paper = DrawingSurface { drawn, search: Some(context.search) };
         draw_with_pen(ui, context, &paper, &response, &mut self.ink);
         ink_ui(ui, context, &paper, &response, &self.ink);
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
@@ -527,7 +527,7 @@ impl DrawnTree {
         let mut entries = context.entries();
         for written in entries.iter_mut().filter(|written| has_fields(context, scene, written.node)) {
             // The fields in the nodes show these entries.
-            (written.alpha, written.beta) = (Entry::default(), Entry::default());
+            (written.alpha, written.beta) = (FieldEntry::default(), FieldEntry::default());
         }
         let mut entries = draw_entries(scene, &entries);
         entries.extend(draw_choices(scene, &choice_badges(context)));

@@ -6,7 +6,7 @@ use crate::panel::view_context::ViewContext;
 use crate::state::lectern::LecternRequest;
 use egui::{PointerButton, Rect, Response, Ui, Vec2};
 use poda_picture::picture::View;
-use poda_picture::picture::fit::{Viewport, kept_if_fitted};
+use poda_picture::picture::fit::{Viewport, kept_at_same_scale};
 use poda_picture::picture::shape::{Point, point};
 
 /// The smallest text while presenting on 1920 × 1080, in pixels.
@@ -88,7 +88,7 @@ impl PanelView {
             return View { size, min_text_px, has_plies, ..chosen };
         }
         let fitted = fitted();
-        self.scrolled.map_or(fitted, |scrolled| kept_if_fitted(&scrolled, fitted))
+        self.scrolled.map_or(fitted, |scrolled| kept_at_same_scale(&scrolled, fitted))
     }
 
     /// Returns the view during its movement to the current node, or `view` if there is no movement.

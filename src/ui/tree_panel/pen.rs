@@ -32,7 +32,7 @@ pub struct Ink {
 
 #[derive(Clone, Debug)]
 struct PenStroke {
-    anchor: Anchor,
+    anchor: StrokeAnchor,
     color: PenColor,
     /// In the units of the layout, like the sizes of nodes.
     width: f32,
@@ -44,7 +44,7 @@ struct PenStroke {
 
 /// The node to which a stroke is anchored.
 #[derive(Clone, Copy, Debug)]
-enum Anchor {
+enum StrokeAnchor {
     /// A visit of a recorded search.
     Visit(NodeRef),
     /// A node of the layout of a Monte Carlo tree search. Such ink belongs to that search only.
@@ -53,29 +53,29 @@ enum Anchor {
 
 /// The surface for drawing: a view of a tree, and the search of its visits; `None` for a Monte Carlo tree search.
 #[derive(Clone, Copy)]
-pub(super) struct Paper<'a> {
+pub(super) struct DrawingSurface<'a> {
     pub drawn: DrawnView<'a>,
     pub search: Option<&'a ShownSearch>,
 }
 
-impl Paper<'_> {
-    fn anchor(&self, node: NodeId) -> Anchor {
-        self.search.map_or(Anchor::Placed(node), |search| Anchor::Visit(search.recording().node_ref(node)))
+impl DrawingSurface<'_> {
+    fn anchor(&self, node: NodeId) -> StrokeAnchor {
+        self.search.map_or(StrokeAnchor::Placed(node), |search| StrokeAnchor::Visit(search.recording().node_ref(node)))
     }
 }
 
 impl PenStroke {
     fn node(&self, search: Option<&ShownSearch>) -> Option<NodeId> {
         match self.anchor {
-            Anchor::Visit(node) => search?.recording().resolve(node),
-            Anchor::Placed(node) => Some(node),
+            StrokeAnchor::Visit(node) => search?.recording().resolve(node),
+            StrokeAnchor::Placed(node) => Some(node),
         }
     }
 }
 
 impl Ink {
     /// Extends the open stroke to a point of the view, if the search still contains its anchor.
-    fn extend(&mut self, search: Option<&ShownSearch>, at: At<'_>) {
+    fn extend(&mut self, search: Option<&ShownSearch>, at: PointInView<'_>) {
         let Some(stroke) = self.strokes.last_mut().filter(|_| self.is_open) else { return };
         let Some(node) = stroke.node(search) else { return };
         let is_far = stroke.points.last().is_none_or(|&last| {
@@ -109,18 +109,18 @@ impl Ink {
     /// Maps the anchors to another recording of the same search. Strokes without a counterpart are removed.
     pub fn map_nodes(&mut self, counterpart: impl Fn(NodeRef) -> Option<NodeRef>) {
         self.strokes.retain_mut(|stroke| match &mut stroke.anchor {
-            Anchor::Visit(node) => counterpart(*node).map(|there| *node = there).is_some(),
-            Anchor::Placed(_) => true,
+            StrokeAnchor::Visit(node) => counterpart(*node).map(|there| *node = there).is_some(),
+            StrokeAnchor::Placed(_) => true,
         });
     }
 
     /// Draws the strokes whose anchors are shown. `origin` is the top left corner of the scene.
-    fn draw(&self, ui: &Ui, painter: &Painter, origin: Vec2, paper: &Paper<'_>) {
+    fn draw(&self, ui: &Ui, painter: &Painter, origin: Vec2, paper: &DrawingSurface<'_>) {
         let (view, layout) = (paper.drawn.view, &paper.drawn.tree_layout.positions);
         for stroke in &self.strokes {
             let node = stroke.node(paper.search).filter(|node| layout.is_shown(node.number()));
             let Some(node) = node else { continue };
-            let at = At { view, layout, point: point(0.0, 0.0) };
+            let at = PointInView { view, layout, point: point(0.0, 0.0) };
             let points: Vec<Pos2> = stroke
                 .points
                 .iter()
@@ -143,14 +143,14 @@ impl Ink {
 
 /// A point in a view of a layout.
 #[derive(Clone, Copy)]
-struct At<'a> {
+struct PointInView<'a> {
     view: &'a View,
     layout: &'a Layout,
     /// In pixels from the top left of the picture.
     point: Point,
 }
 
-impl At<'_> {
+impl PointInView<'_> {
     /// Returns the distance of the point from the middle of a node, in units and rows.
     fn offset_from(&self, node: NodeId) -> (f64, f32) {
         let right = self.view.plane_x(self.point.x) - self.layout.x(node.number());
@@ -168,7 +168,13 @@ impl At<'_> {
 const USUAL_HEIGHT: f32 = 1080.0;
 
 /// While the pen is drawing, adds the movement of the primary button in this frame to the ink. A gesture of two fingers draws nothing.
-pub(super) fn draw_with_pen(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_>, response: &Response, ink: &mut Ink) {
+pub(super) fn draw_with_pen(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    paper: &DrawingSurface<'_>,
+    response: &Response,
+    ink: &mut Ink,
+) {
     let pen = context.lectern.pen;
     // A tap within one frame draws a dot.
     let is_held = response.is_pointer_button_down_on()
@@ -178,7 +184,7 @@ pub(super) fn draw_with_pen(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_
         ink.is_open = false;
         return;
     };
-    let at = |pos: Pos2| At {
+    let at = |pos: Pos2| PointInView {
         view: paper.drawn.view,
         layout: &paper.drawn.tree_layout.positions,
         point: point(pos.x - response.rect.left(), pos.y - response.rect.top()),
@@ -200,7 +206,7 @@ pub(super) fn draw_with_pen(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_
 }
 
 /// Draws the ink. While the pen is drawing, also adds an invisible label for screen readers that says so.
-pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, paper: &Paper<'_>, response: &Response, ink: &Ink) {
+pub(super) fn ink_ui(ui: &Ui, context: &ViewContext<'_>, paper: &DrawingSurface<'_>, response: &Response, ink: &Ink) {
     let painter = ui.painter().with_clip_rect(response.rect);
     ink.draw(ui, &painter, response.rect.min.to_vec2(), paper);
     if !context.lectern.pen.is_drawing {

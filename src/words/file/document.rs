@@ -8,7 +8,7 @@ use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
 use super::exam::ExamPlan;
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
-use super::schema::{DOCUMENT, MCTS_ALGORITHM, VERSION};
+use super::schema::{DOCUMENT, VERSION};
 use super::syntax::SyntaxTree;
 use super::value::Value;
 use super::writer::{
@@ -25,7 +25,7 @@ use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::tree::Tree;
 use poda_core::score::Player;
-use poda_core::search::SearchConfig;
+use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::text::Excerpt;
 use std::sync::Arc;
 
@@ -222,11 +222,7 @@ fn parse_document(file: Value) -> Option<Document> {
     let fields = file.fields(DOCUMENT)?;
     let game = fields.require("game").and_then(games::parse);
     let moves = fields.read("moves", |moves| Some(moves.list(Expected::Moves, parse_move))).unwrap_or_default();
-    let mcts = fields.get("search").filter(|it| mcts_settings::are_meant_by(*it));
-    let mcts = mcts.map(|settings| (settings, mcts_settings::parse(settings)));
-    let search = fields.get("search").filter(|_| mcts.is_none());
-    let search = search.map(|it| (it, search_settings::parse(it, Some(MCTS_ALGORITHM))));
-    let beside = fields.get("beside").map(|it| (it, search_settings::parse(it, None)));
+    let searches = ["search", "beside"].map(|name| fields.get(name).map(|it| (it, parse_search(it))));
     let run = fields.read("run", |it| it.string(Expected::String)).map(Arc::from);
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
     let [title, notes] = ["title", "notes"].map(|name| fields.read(name, parse_text));
@@ -243,26 +239,41 @@ fn parse_document(file: Value) -> Option<Document> {
         }
     }
     let reading = reading.map(|(_, reading)| reading).unwrap_or_default();
-    let search = search.map(|(settings, config)| (settings, with_default_algorithm(settings, config, game.position())));
-    let beside = beside.map(|(settings, config)| (settings, with_default_algorithm(settings, config, game.position())));
-    for (settings, config) in [&search, &beside].into_iter().flatten() {
-        if let Err(missing) = check_depth(game.position(), config.depth) {
-            settings.field("depth").unwrap_or(*settings).report(DiagnosticKind::NoEstimate(missing));
-        }
-        if let Err(reason) = check_search(game.position(), config) {
-            report_unsearchable(*settings, reason);
-        }
-    }
-    if let Some((settings, Err(reason))) =
-        mcts.map(|(settings, config)| (settings, check_mcts(game.position(), &config)))
-    {
-        report_unsearchable(settings, reason);
-    }
-    let mcts = mcts.map(|(_, config)| config);
-    let [search, beside] = [search, beside].map(|settings| settings.map(|(_, config)| config));
+    let [search, beside] =
+        searches.map(|search| search.map(|(it, config)| checked_search(it, config, game.position())));
+    let mcts = search.and_then(|search| search.sampled().copied());
+    let search = search.and_then(|search| search.search().copied());
     let search = search.unwrap_or_else(|| default_search(game.position(), SearchConfig::default()));
     let bookmarks = bookmarks.unwrap_or_default();
     Some(Document { title, notes, game, search, mcts, beside, run, bookmarks, practice, reading })
+}
+
+fn parse_search(settings: Value) -> AnySearch {
+    if mcts_settings::are_meant_by(settings) {
+        AnySearch::Sampled(mcts_settings::parse(settings))
+    } else {
+        AnySearch::Search(search_settings::parse(settings))
+    }
+}
+
+/// Returns the search with the algorithm that is the default for the position, unless the settings name one. Reports why it cannot search
+/// the position.
+fn checked_search(settings: Value, config: AnySearch, position: &AnyGame) -> AnySearch {
+    let names_algorithm = settings.field("algorithm").is_some();
+    let config = config.map_search(|config| if names_algorithm { config } else { default_search(position, config) });
+    let checked = match &config {
+        AnySearch::Search(config) => {
+            if let Err(missing) = check_depth(position, config.depth) {
+                settings.field("depth").unwrap_or(settings).report(DiagnosticKind::NoEstimate(missing));
+            }
+            check_search(position, config)
+        }
+        AnySearch::Sampled(config) => check_mcts(position, config).map(|_| ()),
+    };
+    if let Err(reason) = checked {
+        report_unsearchable(settings, reason);
+    }
+    config
 }
 
 /// Reports that a search cannot be applied to the position, at the setting to change.
@@ -272,11 +283,6 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
         Unsearchable::Window { .. } => "window",
     };
     settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));
-}
-
-/// Returns the search with the algorithm that is the default for the position, unless the settings name one.
-fn with_default_algorithm(settings: Value, config: SearchConfig, position: &AnyGame) -> SearchConfig {
-    if settings.field("algorithm").is_some() { config } else { default_search(position, config) }
 }
 
 /// Parses the name of a played move.
@@ -343,14 +349,9 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
     fields.always("game", &games::write(document.game.start(), explicit.inside("game")));
     fields.text_unless(document.game.moves().is_empty(), "moves", || format_moves(&document.game.names()));
     fields.text_unless(document.search == SearchConfig::default() && document.mcts.is_none(), "search", || {
-        match &document.mcts {
-            Some(mcts) => mcts_settings::write(mcts, explicit.inside("search")),
-            None => search_settings::write(&document.search, explicit.inside("search")),
-        }
+        write_search(&document.own_search(), explicit.inside("search"))
     });
-    fields.optional("beside", document.beside.as_ref(), |beside| {
-        search_settings::write(beside, explicit.inside("beside"))
-    });
+    fields.optional("beside", document.beside.as_ref(), |beside| write_search(beside, explicit.inside("beside")));
     fields.optional("run", document.run.as_ref(), |run| format_raw(run));
     let bookmarks: Vec<_> = document.bookmarks.iter().map(format_bookmark).collect();
     fields.text_unless(bookmarks.is_empty(), "bookmarks", || format_lines('[', &bookmarks, ']', INDENT));
@@ -361,6 +362,13 @@ fn save_with(document: &Document, explicit: ExplicitFields<'_>) -> String {
         reading::write(document.reading, explicit.inside("reading"))
     });
     fields.into_lines() + "\n"
+}
+
+fn write_search(search: &AnySearch, explicit: ExplicitFields<'_>) -> String {
+    match search {
+        AnySearch::Search(config) => search_settings::write(config, explicit),
+        AnySearch::Sampled(config) => mcts_settings::write(config, explicit),
+    }
 }
 
 /// Returns the names of moves as a list, broken into lines where they exceed the width.

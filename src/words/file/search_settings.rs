@@ -2,7 +2,7 @@
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::schema::{ALGORITHMS, CUTS, FAILS, OPPONENTS, ORDERS, QUIET, SEARCH};
+use super::schema::{ALGORITHMS, CUTS, FAILS, MCTS_ALGORITHM, OPPONENTS, ORDERS, QUIET, SEARCH};
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
 use poda_core::score::{Score, Window};
@@ -19,9 +19,8 @@ pub(super) enum Zero {
     Forbidden,
 }
 
-/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other` is the word of
-/// a further algorithm that is allowed here but has other settings.
-pub(super) fn parse(value: Value, other: Option<&'static str>) -> SearchConfig {
+/// Parses the settings of a search. Invalid settings are reported and replaced by their defaults.
+pub(super) fn parse(value: Value) -> SearchConfig {
     let default = SearchConfig::default();
     let Some(fields) = value.fields(SEARCH) else { return default };
     let merge_plies = fields.read("merge_plies", Value::unsigned);
@@ -32,7 +31,9 @@ pub(super) fn parse(value: Value, other: Option<&'static str>) -> SearchConfig {
     };
     let parse_killers = |value| parse_at_most(value, MoveOrdering::MAX_KILLERS.into())?.try_into().ok();
     SearchConfig {
-        algorithm: fields.read("algorithm", |value| value.variant_or(ALGORITHMS, other)).unwrap_or_default(),
+        algorithm: fields
+            .read("algorithm", |value| value.variant_or(ALGORITHMS, Some(MCTS_ALGORITHM)))
+            .unwrap_or_default(),
         fail: fields.variant("fail", FAILS).unwrap_or_default(),
         cut_on: fields.variant("cut_on", CUTS).unwrap_or_default(),
         depth: fields.read("depth", Value::unsigned),

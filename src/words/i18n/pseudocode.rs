@@ -17,7 +17,7 @@ use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, SearchConfig};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
-use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, Trace, Trust};
 use strum::EnumString;
 
 /// The pseudocode at one step of a search.

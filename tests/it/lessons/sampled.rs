@@ -13,10 +13,10 @@ use poda::score::Score;
 use poda::search::mcts::{MctsConfig, ResultScale};
 use poda::search::stats::SearchStats;
 use poda::search::{SearchConfig, search};
-use poda::trace::NodeId;
 use poda::trace::limits::Limits;
 use poda::trace::sampled::recorder::record_mcts;
 use poda::trace::sampled::tree::SampledTree;
+use poda::trace::{NodeId, Story};
 
 /// What a lesson promises.
 pub struct Sampled {

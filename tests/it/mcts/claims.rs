@@ -9,10 +9,10 @@ use poda::i18n::mcts::event_sentence;
 use poda::i18n::{Language, Words};
 use poda::score::{Interval, Player, Turn};
 use poda::search::mcts::{Decide, MctsConfig, MctsEvent, MctsTracer, ResultScale, Rollout, Statistics, mcts};
-use poda::trace::NodeId;
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::sampled::recorder::record_mcts;
 use poda::trace::sampled::tree::{SampledEvent, SampledTree};
+use poda::trace::{NodeId, Story};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 

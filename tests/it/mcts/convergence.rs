@@ -11,10 +11,10 @@ use poda::game::played_game::legal_moves;
 use poda::score::{Player, Score};
 use poda::search::mcts::{Decide, MctsConfig};
 use poda::search::{Algorithm, SearchConfig, search};
-use poda::trace::NodeId;
 use poda::trace::limits::{Ending, Limits};
 use poda::trace::sampled::recorder::record_mcts;
 use poda::trace::sampled::tree::SampledEvent;
+use poda::trace::{NodeId, Story};
 
 const NIM: &str = "Nim(piles: [3, 4])";
 

@@ -92,8 +92,8 @@ fn what_is_wrong_is_said_where_it_stands() {
         }
         assert_eq!(faults(&text, Language::Spanish).len(), said.len());
     }
-    let beside = "(version: 1, game: Nim(), beside: (algorithm: Mcts))";
-    assert!(faults(beside, Language::English)[0].starts_with("1:47: `Mcts` is not possible here; expected one of"));
+    let beside = "(version: 1, game: Tree(tree: [inf, 2]), beside: (algorithm: Mcts))";
+    assert!(faults(beside, Language::English)[0].ends_with("or finite `bounds` of the tree."));
     let other = "(version: 1, game: Nim(), search: (algorithm: Monte))";
     assert!(faults(other, Language::English)[0].ends_with("`AlwaysNegating`, `Mcts`."));
     let iterations = "(version: 1, game: Nim(), search: (iterations: 3))";

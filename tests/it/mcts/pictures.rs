@@ -17,7 +17,7 @@ use poda::picture::sampled::{SampledConcealed, SampledLayout, SampledScene, draw
 use poda::picture::shape::{PixelRect, Shape, point};
 use poda::search::mcts::MctsConfig;
 use poda::trace::sampled::tree::{SampledEvent, SampledTree};
-use poda::trace::{NodeId, Step};
+use poda::trace::{NodeId, Step, Story};
 use std::fs;
 use tempfile::TempDir;
 

@@ -11,6 +11,7 @@ use poda::practice::misconception::Misconception;
 use poda::practice::questions;
 use poda::score::Player;
 use poda::search::mcts::{Decide, Ucb1Term};
+use poda::trace::Story;
 use poda::trace::sampled::tree::SampledEvent;
 
 /// By how much the best sum of a selection is greater than the next, and whether another mean is better, where that is so.

@@ -18,8 +18,8 @@ use poda::practice::schedule::Day;
 use poda::practice::shown;
 use poda::score::{Player, Score, Turn};
 use poda::search::mcts::Decide;
-use poda::trace::NodeId;
 use poda::trace::sampled::tree::{SampledEvent, SampledTree};
+use poda::trace::{NodeId, Story};
 use std::collections::{BTreeSet, HashMap};
 
 /// w and n of the nodes, counted from the paths and the results alone.

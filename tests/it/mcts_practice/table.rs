@@ -6,7 +6,7 @@ use poda::practice::mcts::WrittenNumber;
 use poda::practice::mcts::table::{
     CountAnswers, CountContent, CountField, CountPart, count_fields, expected_content, mark_counts,
 };
-use poda::trace::NodeId;
+use poda::trace::{NodeId, Story};
 
 #[test]
 fn what_the_search_counted_is_right_and_nothing_is_empty() {

@@ -14,6 +14,7 @@ use poda::picture::palette::{PaletteColor, Theme};
 use poda::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda::series::{SearchPages, Series, SeriesOptions, StepGroup};
 use poda::text::visible_lines;
+use poda::trace::Recorded;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
 use proptest::prelude::*;
@@ -23,7 +24,7 @@ use reader::{Mark, PdfFile};
 fn pages(lesson: usize, language: Language, most: usize) -> (Publication, Vec<ExportPage>) {
     let (document, words) = (&lessons::all()[lesson], Words::new(language));
     let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
-    let search = SearchPages { document, passes: &passes, is_own: true };
+    let search = SearchPages { document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::All.into(), SeriesOptions::default(), &words).unwrap();
     let every = series.steps().len().div_ceil(most);
     let pages = (0..series.steps().len()).step_by(every).map(|number| series.page(number).unwrap()).collect();

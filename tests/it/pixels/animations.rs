@@ -10,6 +10,7 @@ use poda::lessons;
 use poda::picture::palette::{PaletteColor, Theme};
 use poda::picture::shape::{Shape, Stroke, point};
 use poda::series::{SearchPages, Series, SeriesOptions, StepGroup, StepSelection};
+use poda::trace::Recorded;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
 use std::io::Cursor;
@@ -90,7 +91,7 @@ fn pages_of(lesson: &str, selection: StepGroup) -> Vec<ExportPage> {
     let document: &Document = &lessons::all()[lessons::by_name(lesson).unwrap()];
     let passes = record_passes(&document.search, document.position(), Limits::nodes(10_000), &());
     let words = Words::new(Language::English);
-    let search = SearchPages { document, passes: &passes, is_own: true };
+    let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };
     let steps = StepSelection::from(selection);
     let mut series = Series::new(search, &steps, SeriesOptions::default(), &words).unwrap();
     let steps = series.steps().len();

@@ -7,9 +7,9 @@
 use super::tree::{RecordingBuilder, SampledTree};
 use crate::game::packed_move::PackMoves;
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics};
-use crate::trace::NodeId;
 use crate::trace::codec::bytes::{ByteReader, ByteWriter};
 use crate::trace::limits::Ending;
+use crate::trace::{NodeId, Story};
 
 /// Returns a recording in binary form.
 pub fn encode<G: PackMoves>(recording: &SampledTree<G>) -> Vec<u8> {

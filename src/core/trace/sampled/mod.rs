@@ -7,6 +7,6 @@
 //! Reading order: [`recorder`], [`tree`]; [`codec`] sends a recording to another instance of the program.
 
 pub mod codec;
+mod navigation;
 pub mod recorder;
-mod story;
 pub mod tree;

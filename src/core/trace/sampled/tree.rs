@@ -1,10 +1,11 @@
 //! A recorded Monte Carlo tree search: its tree, its iterations, and the statistics of each node after each step.
 
+use super::navigation;
 use crate::game::Game;
 use crate::score::{Score, Turn};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
-use crate::trace::{NodeId, Step, Story};
+use crate::trace::{Direction, NodeId, RecordedKind, Step, StepSize, Story};
 
 /// The event of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,11 +96,6 @@ impl Iteration {
 }
 
 impl<G: Game> SampledTree<G> {
-    /// Returns the position that was searched.
-    pub const fn root(&self) -> &G {
-        &self.root
-    }
-
     /// Returns the settings of the search.
     pub const fn config(&self) -> &MctsConfig {
         &self.config
@@ -110,26 +106,9 @@ impl<G: Game> SampledTree<G> {
         self.scale
     }
 
-    /// Returns the memory in use, in bytes.
-    pub fn bytes(&self) -> usize {
-        let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
-        let visits = size_of_val(&*self.visits);
-        nodes + visits + size_of_val(&*self.iterations) + size_of_val(&*self.rolled_out)
-    }
-
-    /// Returns how the search ended.
-    pub const fn ending(&self) -> Ending {
-        self.ending
-    }
-
     /// Returns the answer of the search; `None` if it was cut short.
     pub const fn answer(&self) -> Option<&MctsAnswer<G::Move>> {
         self.answer.as_ref()
-    }
-
-    /// Returns the number of nodes.
-    pub const fn node_count(&self) -> usize {
-        self.nodes.len()
     }
 
     /// Returns the number of iterations.
@@ -145,33 +124,6 @@ impl<G: Game> SampledTree<G> {
     /// Returns whether no step was made.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// Returns the parent of a node; `None` at the root.
-    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
-        self.nodes[node.index()].parent.some()
-    }
-
-    /// Returns the move that led to a node; `None` at the root.
-    pub fn move_to(&self, node: NodeId) -> Option<G::Move> {
-        self.nodes[node.index()].via
-    }
-
-    /// Returns how many moves led to a node.
-    pub fn ply(&self, node: NodeId) -> usize {
-        self.nodes[node.index()].ply as usize
-    }
-
-    /// Returns the children of a node that are in the tree at the end, in the order in which they were added.
-    pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        let before = |&child: &NodeId| self.nodes[child.index()].sibling_before.some();
-        let children: Vec<NodeId> = std::iter::successors(self.nodes[node.index()].last_child.some(), before).collect();
-        children.into_iter().rev()
-    }
-
-    /// Returns the position at a node.
-    pub fn position(&self, node: NodeId) -> G {
-        self.moves_to(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
     }
 
     /// Returns the step at which a node is added to the tree: 0 for the root.
@@ -238,6 +190,26 @@ impl<G: Game> SampledTree<G> {
     pub fn whole_iterations(&self, step: Step) -> usize {
         let begun = self.iteration_at(step).unwrap_or(if step == 0 { 0 } else { self.iterations.len() });
         if self.end_of_iteration(begun) <= step { begun } else { begun - 1 }
+    }
+
+    /// Returns the step at which this search has got as far as another one at a step: through as many iterations, and to the same phase of
+    /// the next one; its end, if it has fewer iterations.
+    pub fn step_as_far_as(&self, other: &Self, step: Step) -> Step {
+        let within = step.min(other.steps_of_iterations());
+        let whole = other.whole_iterations(within);
+        let (start, made) = (self.end_of_iteration(whole), within - other.end_of_iteration(whole));
+        if self.iterations.len() < whole + usize::from(0 < made + step - within) {
+            return self.len();
+        }
+        let ends = other.phase_ends(step);
+        let phase = ends.iter().position(|end| end.is_some_and(|end| step <= end));
+        let Some((phase, left)) = phase.and_then(|phase| Some((phase, ends[phase]? - step))).filter(|_| 1 < made)
+        else {
+            return start + made;
+        };
+        let own = self.phase_ends(start + 1);
+        let end_of = |phases: &[Option<Step>]| phases.iter().flatten().copied().max().unwrap_or(start + 1);
+        end_of(&own[..=phase]).saturating_sub(left).max(end_of(&own[..phase]))
     }
 
     /// Returns the last steps of the phases of the iteration to which a step belongs: selection and expansion, if it has them, rollout and
@@ -337,6 +309,68 @@ impl<G: Game> SampledTree<G> {
     fn visits_of(&self, node: NodeId) -> &[CountedIteration] {
         let start = node.index().checked_sub(1).map_or(0, |before| self.visits_end[before]);
         &self.visits[start..self.visits_end[node.index()]]
+    }
+}
+
+impl<G: Game> Story<G> for SampledTree<G> {
+    fn kind(&self) -> RecordedKind {
+        RecordedKind::Sampled
+    }
+
+    fn end(&self) -> Step {
+        self.len()
+    }
+
+    fn ending(&self) -> Ending {
+        self.ending
+    }
+
+    fn root(&self) -> &G {
+        &self.root
+    }
+
+    fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    fn bytes(&self) -> usize {
+        let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
+        let visits = size_of_val(&*self.visits);
+        nodes + visits + size_of_val(&*self.iterations) + size_of_val(&*self.rolled_out)
+    }
+
+    fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.nodes[node.index()].parent.some()
+    }
+
+    fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let before = |&child: &NodeId| self.nodes[child.index()].sibling_before.some();
+        let children: Vec<NodeId> = std::iter::successors(self.nodes[node.index()].last_child.some(), before).collect();
+        children.into_iter().rev()
+    }
+
+    fn ply(&self, node: NodeId) -> usize {
+        self.nodes[node.index()].ply as usize
+    }
+
+    fn move_to(&self, node: NodeId) -> Option<G::Move> {
+        self.nodes[node.index()].via
+    }
+
+    fn position(&self, node: NodeId) -> G {
+        self.moves_to(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
+    }
+
+    fn added_at(&self, node: NodeId) -> Option<Step> {
+        Some(self.added_at(node))
+    }
+
+    fn current(&self, step: Step) -> Option<NodeId> {
+        self.at(step).current()
+    }
+
+    fn destination(&self, step: Step, size: StepSize, direction: Direction) -> Option<Step> {
+        navigation::destination(self, step, size, direction)
     }
 }
 

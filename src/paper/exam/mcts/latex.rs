@@ -4,8 +4,8 @@
 //! with pdflatex and with lualatex.
 
 use super::{MctsExercise, MctsField, MctsPaper, MctsRow};
-use crate::exam::paper::{PaperExercise, PaperVariant};
 use crate::exam::sheet::{LATEX_BOX, LATEX_LIST, latex_items, mcts_tree};
+use crate::exam::variants::{PaperExercise, PaperVariant};
 use poda_core::text::visible;
 use poda_picture::export::ExportPage;
 use poda_picture::export::tikz::{latex_text, looks, packages, picture};

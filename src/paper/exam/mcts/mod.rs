@@ -14,8 +14,10 @@ pub(super) use latex::mcts_latex_source;
 
 use super::code::Variant;
 use super::exercise::PaperError;
-use super::paper::{ATTEMPTS, Paper, PaperExercise, PaperSettings, all_variants, exercise_seed};
+use super::paper::{Paper, PaperSettings};
 use super::reference::ExerciseReference;
+use super::variants::PaperExercise;
+use super::variants::{ATTEMPTS, all_variants, exercise_seed};
 use poda_core::document::recorder::record_mcts;
 use poda_core::document::{Document, check_mcts};
 use poda_core::game::Game;

@@ -8,7 +8,7 @@ use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, bullet, paragraph, text_
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{Exercise, MAX_BYTES};
 use crate::exam::mcts::{MctsExercise, MctsField, MctsPaper, MctsRow};
-use crate::exam::paper::{PaperExercise, PaperVariant};
+use crate::exam::variants::{PaperExercise, PaperVariant};
 use poda_core::document::Document;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_picture::export::ExportError;

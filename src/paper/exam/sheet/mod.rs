@@ -22,7 +22,9 @@ pub(super) use mcts::{mcts_pdf, mcts_tree};
 
 use super::asked::AskedParts;
 use super::exercise::{Exercise, MAX_BYTES, MAX_PRINTED_NODES, PaperError};
-use super::paper::{KeyForm, Paper, PaperVariant};
+use super::format::KeyForm;
+use super::paper::Paper;
+use super::variants::PaperVariant;
 use crate::exam::tree::{ExerciseTree, PrintedTree};
 pub(super) use draw::Filling;
 use draw::draw_tree;
@@ -150,7 +152,8 @@ mod tests {
     use super::*;
     use crate::exam::asked::AskedNodes;
     use crate::exam::code::{PaperCode, usual};
-    use crate::exam::paper::{PaperSettings, PaperSize, paper};
+    use crate::exam::format::PaperSize;
+    use crate::exam::paper::{PaperSettings, paper};
     use draw::draw_tree;
     use geometry::NodeBoxKind;
     use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};

@@ -37,7 +37,7 @@ pub enum EntryMark {
 
 /// A text in a field of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entry {
+pub struct FieldEntry {
     /// The text that was entered; may be empty.
     pub text: String,
     /// The mark, once it is marked.
@@ -50,11 +50,11 @@ pub struct NodeEntries {
     /// The node.
     pub node: NodeId,
     /// What is proved of the node: an interval or a value.
-    pub value: Entry,
+    pub value: FieldEntry,
     /// The α with which it is entered.
-    pub alpha: Entry,
+    pub alpha: FieldEntry,
     /// The β with which it is entered.
-    pub beta: Entry,
+    pub beta: FieldEntry,
     /// Whether the edge to it is cut.
     pub is_cut: bool,
     /// The mark of the cut at the node, which prunes edges to its children.
@@ -66,7 +66,7 @@ pub struct NodeEntries {
 impl NodeEntries {
     /// Returns entries with only a cut of the edge to a node.
     pub fn cut(node: NodeId) -> Self {
-        let (value, alpha, beta) = (Entry::default(), Entry::default(), Entry::default());
+        let (value, alpha, beta) = (FieldEntry::default(), FieldEntry::default(), FieldEntry::default());
         Self { node, value, alpha, beta, is_cut: true, cut_mark: None, is_best: false }
     }
 }

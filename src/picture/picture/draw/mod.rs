@@ -19,7 +19,7 @@ mod windows;
 pub use choices::{ChoiceBadge, badge_shapes, draw_choices};
 pub use edges::edge_at;
 pub(super) use edges::outcome_label;
-pub use entries::{Entry, EntryMark, NodeEntries, draw_entries, entry_places, mark_shapes};
+pub use entries::{EntryMark, FieldEntry, NodeEntries, draw_entries, entry_places, mark_shapes};
 pub use nodes::is_on_fold_badge;
 pub(super) use scene::beside_edge;
 pub use scene::{ASKED, Concealed, Scene};

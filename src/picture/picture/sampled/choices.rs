@@ -7,6 +7,7 @@ use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::shape::Shape;
 use poda_core::game::GameView;
+use poda_core::trace::Story;
 use std::ops::Range;
 
 /// The range for the position of a badge along an edge: above the moves and the sums, unless edges are close together.

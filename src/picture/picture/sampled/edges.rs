@@ -13,7 +13,7 @@ use crate::picture::shape::{Shape, Stroke, text_shape};
 use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
 use poda_core::score::Turn;
-use poda_core::trace::NodeId;
+use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::mcts::outcome_weight;
 use poda_words::i18n::node_names::move_on_edge;
 

@@ -11,8 +11,8 @@ use crate::picture::tree_layout::{TreeLayout, row_turns};
 use poda_core::game::GameView;
 use poda_core::layout::{Extent, Layout, LayoutTree};
 use poda_core::score::Turn;
-use poda_core::trace::NodeId;
 use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Story};
 
 /// The height of the text above a node (the sum of a child) and below it (`w/n`), in units.
 const TEXT_HEIGHT: f32 = 62.0;

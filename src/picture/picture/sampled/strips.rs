@@ -32,7 +32,7 @@ pub(super) fn draw_strips<G: GameView>(scene: &SampledScene<'_, G>, shapes: &mut
 }
 
 /// Neighboring columns that look the same.
-struct Run {
+struct ColumnRun {
     /// The category of their nodes, and the strength of its color.
     look: (NodeCategory, f32),
     left: f32,
@@ -42,7 +42,7 @@ struct Run {
 /// The largest difference between the color strengths of columns that look the same.
 const SAME_STRENGTH: f32 = 0.05;
 
-impl Run {
+impl ColumnRun {
     fn looks_like(&self, (category, strength): (NodeCategory, f32)) -> bool {
         self.look.0 == category && (self.look.1 - strength).abs() <= SAME_STRENGTH
     }
@@ -105,7 +105,7 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         let edges = sums.positions(view.plane_x(left), f64::from(COLUMN) / view.x_scale, count + 1);
         let first_added = self.scene.layout.first_added(self.row);
         let mut hatching = Hatching::new(self.heights.end - self.heights.start);
-        let mut run: Option<Run> = None;
+        let mut run: Option<ColumnRun> = None;
         for (index, ends) in edges.windows(2).enumerate() {
             let start = ends[0].index.max(first);
             let end = (ends[1].index + usize::from(0.0 < ends[1].fraction)).min(last);
@@ -115,7 +115,7 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
                 (Some(run), Some(look)) if run.looks_like(look) => run.right = column + COLUMN,
                 (before, look) => {
                     self.draw_run(before.as_ref(), (shapes, &mut hatching));
-                    *before = look.map(|look| Run { look, left: column, right: column + COLUMN });
+                    *before = look.map(|look| ColumnRun { look, left: column, right: column + COLUMN });
                 }
             }
         }
@@ -123,8 +123,8 @@ impl<'a, 'b, G: GameView> Strip<'a, 'b, G> {
         hatching.finish(shapes);
     }
 
-    fn draw_run(&self, run: Option<&Run>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
-        let Some(&Run { look: (category, strength), left, right }) = run else { return };
+    fn draw_run(&self, run: Option<&ColumnRun>, (shapes, hatching): (&mut Vec<Shape>, &mut Hatching)) {
+        let Some(&ColumnRun { look: (category, strength), left, right }) = run else { return };
         let (color, opacity) = category.color();
         let (min, max) = (point(left, self.heights.start), point(right, self.heights.end));
         shapes.push(Shape::Bar { min, max, color, opacity: opacity * strength });

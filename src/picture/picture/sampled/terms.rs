@@ -10,7 +10,7 @@ use crate::picture::measure::BOUND_SIZE;
 use crate::picture::palette::{PaletteColor, band_color};
 use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
-use poda_core::trace::NodeId;
+use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::mcts::{TermRank, WrittenTerm, written_terms};
 
 /// The distance between lines, as a multiple of the text size.

@@ -64,7 +64,7 @@ impl App {
             self.apply(Command::TogglePlay);
         }
         self.apply(Command::Seek(TimelineStep::new(question.shown_step)));
-        self.model.mcts_selected = None;
+        self.model.mcts_selected = [None; 2];
         self.model.practice = Some(PracticeMode::AskMcts(Box::new(asked)));
     }
 

@@ -263,14 +263,14 @@ pub struct FirstExercise {
     pub contents: Vec<String>,
 }
 
-type Outcome = Result<FirstExercise, PaperError>;
+type PreviewOutcome = Result<FirstExercise, PaperError>;
 
 #[derive(Debug, Default)]
 pub struct PaperPreview {
     /// The key of the exercise to show, and when it may be generated.
     wanted: Option<(PreviewKey, Instant)>,
-    job: Option<(PreviewKey, BackgroundJob<Outcome>)>,
-    shown: Option<(PreviewKey, Outcome)>,
+    job: Option<(PreviewKey, BackgroundJob<PreviewOutcome>)>,
+    shown: Option<(PreviewKey, PreviewOutcome)>,
 }
 
 impl PaperPreview {
@@ -324,13 +324,13 @@ impl PaperPreview {
     }
 
     /// Returns the first exercise for the current choices, or why there is none. Returns `None` while it is being generated.
-    pub fn outcome(&self) -> Option<&Outcome> {
+    pub fn outcome(&self) -> Option<&PreviewOutcome> {
         let (wanted, _) = self.wanted.as_ref()?;
         self.shown.as_ref().filter(|(shown, _)| shown == wanted).map(|(_, outcome)| outcome)
     }
 }
 
-fn first_exercise(content: &PaperContent, words: &Words) -> Outcome {
+fn first_exercise(content: &PaperContent, words: &Words) -> PreviewOutcome {
     let mut paper = match content {
         PaperContent::Search { settings, document: Some(document) } => {
             paper_of_document(document, settings, words, &mut |_| true)?
@@ -351,7 +351,7 @@ fn first_exercise(content: &PaperContent, words: &Words) -> Outcome {
     Ok(FirstExercise { shapes, size, contents })
 }
 
-fn first_mcts_exercise(settings: &PaperSettings<MctsWishes>, words: &Words) -> Outcome {
+fn first_mcts_exercise(settings: &PaperSettings<MctsWishes>, words: &Words) -> PreviewOutcome {
     let paper = mcts_paper(&PaperSettings { count: 1, variants: 1, ..settings.clone() }, words)?;
     let first = paper.variants.iter().flat_map(|variant| &variant.exercises).next();
     let contents = first.map(|exercise| mcts_contents_sentences(words, &exercise.contents)).unwrap_or_default();

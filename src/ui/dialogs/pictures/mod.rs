@@ -7,7 +7,7 @@ use super::modal::{
 use crate::dialogs::modal::picture_ui;
 use crate::documents::file_export::FileExport;
 use crate::documents::picture_plan::{
-    ChoiceError, ChosenSteps, ChosenView, ExportChoices, ExportPlan, PagePlan, PlannedSearch, theme_message,
+    ChoiceError, ChosenSteps, ChosenView, ExportChoices, ExportPlan, PagePlan, theme_message,
 };
 use crate::input::keyboard::Keyboard;
 use crate::look::icons::Icon;
@@ -20,7 +20,7 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Key, Layout, Modifiers, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::document::Bookmark;
 use poda_core::trace::recording::RecordingId;
-use poda_core::trace::{Story, TimelineStep};
+use poda_core::trace::{Recorded, Story, TimelineStep};
 use poda_paper::series::{SeriesError, SeriesOptions, SeriesView};
 use poda_picture::export::{ExportPage, Format, TextRun};
 use poda_picture::picture::GivenValues;
@@ -44,13 +44,13 @@ const LEAF_THROUGH: usize = 10;
 #[derive(Debug, Default)]
 pub struct ExportModal {
     /// The key of the pages, with the pages or the reason why there are none.
-    pages: Option<(PageKey, Result<Pages, String>)>,
+    pages: Option<(PageKey, Result<PreviewPages, String>)>,
     /// The number of the page in the preview, starting at 0.
     number: usize,
 }
 
 /// The pages of the choices, and the background work that draws them.
-type Pages = (PagePlan, PageSource);
+type PreviewPages = (PagePlan, PageSource);
 
 impl ExportModal {
     pub(crate) fn show(
@@ -350,7 +350,7 @@ fn caption_ui(ui: &mut Ui, page: Option<&ExportPage>, space: Vec2) {
 #[derive(Debug)]
 pub struct PageSource {
     wanted: async_channel::Sender<usize>,
-    replies: Receiver<Reply>,
+    replies: Receiver<PageReply>,
     /// The page that was requested last.
     asked: Option<usize>,
     count: Option<Result<usize, SeriesError>>,
@@ -359,7 +359,7 @@ pub struct PageSource {
 
 /// A message from the background work.
 #[derive(Debug)]
-enum Reply {
+enum PageReply {
     /// The number of pages, or why there are none.
     Count(Result<usize, SeriesError>),
     /// A page with its number. `None` if the page has no picture.
@@ -377,7 +377,7 @@ impl PageSource {
             let mut series = plan.series(&words);
             let count = series.as_ref().map(|series| series.steps().len()).map_err(Clone::clone);
             // Sending fails if other choices were made. Then the sender of page numbers is gone too, and the loop below ends.
-            let _ = sender.send(Reply::Count(count));
+            let _ = sender.send(PageReply::Count(count));
             ctx.request_repaint();
             let Ok(series) = &mut series else { return };
             while let Ok(mut number) = asked.recv().await {
@@ -385,7 +385,7 @@ impl PageSource {
                 while let Ok(later) = asked.try_recv() {
                     number = later;
                 }
-                let _ = sender.send(Reply::Page(number, series.page(number).map(Box::new)));
+                let _ = sender.send(PageReply::Page(number, series.page(number).map(Box::new)));
                 ctx.request_repaint();
             }
         };
@@ -408,8 +408,8 @@ impl PageSource {
             let reply = self.replies.try_recv().ok();
             // In a browser the wait is zero. It must not block, because no other thread could reply.
             match reply.or_else(|| (!wait.is_zero()).then(|| self.replies.recv_timeout(wait).ok()).flatten()) {
-                Some(Reply::Count(count)) => self.count = Some(count),
-                Some(Reply::Page(number, page)) => self.page = Some((number, page)),
+                Some(PageReply::Count(count)) => self.count = Some(count),
+                Some(PageReply::Page(number, page)) => self.page = Some((number, page)),
                 None => return,
             }
         }
@@ -507,22 +507,20 @@ fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PageP
         given_values: context.given_values(),
         is_tactile: false,
     };
+    let search = session.search();
+    let (recorded, is_confirmed) = match context.mcts {
+        Some(mcts) => (Recorded::Sampled(mcts.view.shared_recording()), false),
+        None => (Recorded::Search(search.passes().clone()), search.agrees_with_minimax()),
+    };
     Ok(PagePlan {
         document: Arc::new(session.document().clone()),
         is_own: is_own_search(context),
-        search: planned_search(context),
+        recorded,
+        is_confirmed,
         selection,
         options,
         language: choices.language.unwrap_or(context.words.language()),
     })
-}
-
-fn planned_search(context: &ViewContext<'_>) -> PlannedSearch {
-    let search = context.session.search();
-    match context.mcts {
-        Some(mcts) => PlannedSearch::Mcts(mcts.view.shared_recording()),
-        None => PlannedSearch::Passes { passes: search.passes().clone(), is_confirmed: search.agrees_with_minimax() },
-    }
 }
 
 /// Returns whether the shown search belongs to the document. Only then its bookmarks refer to steps of that search.

@@ -8,7 +8,7 @@ use super::request::FillInRequest;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_core::trace::{NodeId, NodeKind, Trace};
-use poda_picture::picture::draw::{Entry, EntryMark, NodeEntries};
+use poda_picture::picture::draw::{EntryMark, FieldEntry, NodeEntries};
 use poda_session::shown_search::ShownSearch;
 use poda_words::i18n::practice::{blank_field_name, blank_sentence};
 use poda_words::i18n::styled_text::StyledText;
@@ -198,7 +198,7 @@ pub const fn entry_mark(mark: FieldMark) -> EntryMark {
 
 fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: NodeId) -> NodeEntries {
     let mark = |part| marks.get(&BlankField::new(node, part)).copied().map(entry_mark);
-    let entry = |part| Entry { text: shown(fill_in.text(BlankField::new(node, part)).trim()), mark: mark(part) };
+    let entry = |part| FieldEntry { text: shown(fill_in.text(BlankField::new(node, part)).trim()), mark: mark(part) };
     NodeEntries {
         node,
         value: entry(BlankPart::Value),

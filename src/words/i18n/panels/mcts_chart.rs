@@ -8,8 +8,8 @@ use crate::practice::mcts::response::{PLACES, rounded};
 use poda_core::comparison::convergence::{Convergence, ConvergencePoint};
 use poda_core::comparison::move_values::MoveValues;
 use poda_core::game::GameView;
-use poda_core::trace::NodeId;
 use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Story};
 
 /// A move of the root in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::{NodeId, Step, Story};
 
 /// The largest number of rows of the path. In a longer path, nodes in the middle are left out.
 const MAX_PATH: usize = 12;

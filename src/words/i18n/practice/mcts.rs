@@ -17,7 +17,7 @@ use crate::practice::run::HintStrength;
 use poda_core::game::GameView;
 use poda_core::search::mcts::{Decide, Ucb1Term, index_of_greatest};
 use poda_core::trace::sampled::tree::SampledTree;
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::{NodeId, Step, Story};
 
 impl<G: GameView> QuestionSentences for SampledTree<G> {
     /// Returns a question as a sentence, with the numbers from which the answer follows.

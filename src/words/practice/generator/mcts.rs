@@ -25,7 +25,7 @@ use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Ucb1Term};
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::{NodeId, Step, Story};
 use serde::Serialize;
 
 /// The greatest number of drafts.

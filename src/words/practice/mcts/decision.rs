@@ -3,8 +3,8 @@
 use poda_core::game::Game;
 use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::Decide;
-use poda_core::trace::NodeId;
 use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Story};
 
 /// Returns the number that a decision by this rule compares: the visits of a child of the root, or its mean from the view
 /// of the player there.

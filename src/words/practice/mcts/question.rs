@@ -15,7 +15,7 @@ use poda_core::document::practice::{MctsQuestionKind, MctsQuestionKinds};
 use poda_core::game::{Game, GameView};
 use poda_core::search::mcts::{MctsAnswer, Ucb1Term};
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::{NodeId, Step, Story};
 
 /// A question about a recorded Monte Carlo tree search. Its node is the node that selects, the node whose result is
 /// counted, or the root.

@@ -1,77 +1,28 @@
-//! A sampled tree as a story: where a step of each size leads.
+//! Where a step of each size leads in a sampled tree.
 
 use super::tree::SampledTree;
 use crate::game::Game;
-use crate::trace::limits::Ending;
-use crate::trace::{Direction, NodeId, RecordedKind, Step, StepSize, Story};
+use crate::trace::{Direction, Step, StepSize};
 
-impl<G: Game> Story<G> for SampledTree<G> {
-    fn kind(&self) -> RecordedKind {
-        RecordedKind::Sampled
-    }
-
-    fn end(&self) -> Step {
-        self.len()
-    }
-
-    fn ending(&self) -> Ending {
-        self.ending()
-    }
-
-    fn root(&self) -> &G {
-        self.root()
-    }
-
-    fn node_count(&self) -> usize {
-        self.node_count()
-    }
-
-    fn bytes(&self) -> usize {
-        self.bytes()
-    }
-
-    fn parent(&self, node: NodeId) -> Option<NodeId> {
-        self.parent(node)
-    }
-
-    fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        self.children(node)
-    }
-
-    fn ply(&self, node: NodeId) -> usize {
-        self.ply(node)
-    }
-
-    fn move_to(&self, node: NodeId) -> Option<G::Move> {
-        self.move_to(node)
-    }
-
-    fn position(&self, node: NodeId) -> G {
-        self.position(node)
-    }
-
-    fn added_at(&self, node: NodeId) -> Option<Step> {
-        Some(self.added_at(node))
-    }
-
-    fn current(&self, step: Step) -> Option<NodeId> {
-        self.at(step).current()
-    }
-
-    fn destination(&self, step: Step, size: StepSize, direction: Direction) -> Option<Step> {
-        match direction {
-            Direction::Forward => forward(self, step, size),
-            Direction::Back => back(self, step, size),
-            Direction::First => Some(0),
-            Direction::Last => Some(self.len()),
-            Direction::NextCutoff
-            | Direction::PreviousCutoff
-            | Direction::NextLeaf
-            | Direction::Over
-            | Direction::Out
-            | Direction::FirstDifference
-            | Direction::NextChange(_) => None,
-        }
+/// Returns the step to which a direction leads, if it leads anywhere and a sampled tree has that direction.
+pub(super) fn destination<G: Game>(
+    tree: &SampledTree<G>,
+    step: Step,
+    size: StepSize,
+    direction: Direction,
+) -> Option<Step> {
+    match direction {
+        Direction::Forward => forward(tree, step, size),
+        Direction::Back => back(tree, step, size),
+        Direction::First => Some(0),
+        Direction::Last => Some(tree.len()),
+        Direction::NextCutoff
+        | Direction::PreviousCutoff
+        | Direction::NextLeaf
+        | Direction::Over
+        | Direction::Out
+        | Direction::FirstDifference
+        | Direction::NextChange(_) => None,
     }
 }
 
@@ -125,6 +76,7 @@ mod tests {
     use crate::search::mcts::{MctsConfig, ResultScale};
     use crate::trace::limits::Limits;
     use crate::trace::sampled::recorder::record_mcts;
+    use crate::trace::{RecordedKind, Story};
 
     /// Returns the steps at which a size stops, from the first to the last.
     fn stops(recording: &SampledTree<Nim>, size: StepSize) -> Vec<Step> {

@@ -1,0 +1,52 @@
+//! The settings of a search of either kind.
+
+use super::SearchConfig;
+use super::mcts::MctsConfig;
+
+/// How a position is searched.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum AnySearch {
+    /// By a search that proves a value.
+    Search(SearchConfig),
+    /// By Monte Carlo tree search, which samples.
+    Sampled(MctsConfig),
+}
+
+impl AnySearch {
+    /// Returns the settings of a search that proves a value, if it is one.
+    pub const fn search(&self) -> Option<&SearchConfig> {
+        match self {
+            Self::Search(config) => Some(config),
+            Self::Sampled(_) => None,
+        }
+    }
+
+    /// Returns the settings of a sampled search, if it is one.
+    pub const fn sampled(&self) -> Option<&MctsConfig> {
+        match self {
+            Self::Search(_) => None,
+            Self::Sampled(config) => Some(config),
+        }
+    }
+
+    /// Returns the settings with those of a search that proves a value changed.
+    #[must_use]
+    pub fn map_search(self, change: impl FnOnce(SearchConfig) -> SearchConfig) -> Self {
+        match self {
+            Self::Search(config) => Self::Search(change(config)),
+            Self::Sampled(_) => self,
+        }
+    }
+}
+
+impl From<SearchConfig> for AnySearch {
+    fn from(config: SearchConfig) -> Self {
+        Self::Search(config)
+    }
+}
+
+impl From<MctsConfig> for AnySearch {
+    fn from(config: MctsConfig) -> Self {
+        Self::Sampled(config)
+    }
+}

@@ -1,0 +1,97 @@
+//! The nodes that are parsed, and the tree that is built from them.
+
+use super::error::{LineColumn, MAX_NODES, ShorthandError, ShorthandErrorKind};
+use poda_core::game::tree::{Tree, TreeFault, TreeNode, max_levels};
+use poda_core::score::{Player, Score};
+use std::num::NonZeroU32;
+
+/// The nodes parsed so far, in preorder.
+#[derive(Debug, Default)]
+pub(super) struct ShorthandBuilder {
+    pub nodes: Vec<BuilderNode>,
+}
+
+/// A node, its position in the text, and its children.
+#[derive(Debug)]
+pub(super) struct BuilderNode {
+    pub name: Option<String>,
+    pub value: Option<Score>,
+    /// The weight of an outcome of a chance node.
+    pub weight: Option<NonZeroU32>,
+    /// The indices of the children.
+    pub children: Vec<usize>,
+    pub position: LineColumn,
+    /// The level, counted from 0.
+    level: usize,
+}
+
+impl ShorthandBuilder {
+    /// Adds a node below `parent`, or without a parent, and returns its index.
+    pub fn add(
+        &mut self,
+        parent: Option<usize>,
+        name: Option<String>,
+        value: Option<Score>,
+        position: LineColumn,
+    ) -> Result<usize, ShorthandError> {
+        let (index, level) = (self.nodes.len(), parent.map_or(0, |parent| self.nodes[parent].level + 1));
+        // One level is reserved for a root above all nodes.
+        if max_levels() <= level + 1 {
+            return Err(ShorthandError::new(position, ShorthandErrorKind::TooDeep));
+        }
+        if MAX_NODES <= index {
+            return Err(ShorthandError::new(position, ShorthandErrorKind::TooMany));
+        }
+        self.nodes.push(BuilderNode { name, value, weight: None, children: Vec::new(), position, level });
+        if let Some(parent) = parent {
+            self.nodes[parent].children.push(index);
+        }
+        Ok(index)
+    }
+
+    /// Returns the tree, in which sides take turns and `root` moves first. Several nodes without a parent become the children of
+    /// an unnamed root.
+    pub fn into_tree(self, root: Player) -> Result<Tree, ShorthandError> {
+        let tops: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].level == 0).collect();
+        let added_levels = usize::from(tops.len() != 1);
+        let mut positions = Vec::with_capacity(self.nodes.len() + added_levels);
+        let mut nodes = Vec::with_capacity(self.nodes.len() + added_levels);
+        let mut players = vec![if added_levels == 0 { root } else { root.opponent() }; self.nodes.len()];
+        for (parent, node) in self.nodes.iter().enumerate() {
+            for &child in &node.children {
+                let is_outcome = self.nodes[child].weight.is_some();
+                players[child] = if is_outcome { players[parent] } else { players[parent].opponent() };
+            }
+        }
+        if added_levels == 1 {
+            let Some(first) = self.nodes.first() else {
+                return Err(ShorthandError::new((1, 1), ShorthandErrorKind::Empty));
+            };
+            positions.push(first.position);
+            let children = tops.iter().map(|top| top + 1).collect();
+            nodes.push(TreeNode { name: None, player: root, weight: None, move_label: None, value: None, children });
+        }
+        for (node, player) in self.nodes.into_iter().zip(players) {
+            positions.push(node.position);
+            nodes.push(TreeNode {
+                name: node.name,
+                player,
+                weight: node.weight,
+                move_label: None,
+                value: node.value,
+                children: node.children.into_iter().map(|child| child + added_levels).collect(),
+            });
+        }
+        let names: Vec<_> = nodes.iter().map(|node| node.name.clone().unwrap_or_default()).collect();
+        Tree::new(nodes).map_err(|faults| {
+            let fault = &faults[0];
+            let name = names[fault.node()].clone();
+            let kind = match fault {
+                TreeFault::NameTaken { .. } => ShorthandErrorKind::NameTaken(name),
+                TreeFault::NameIsAnId { .. } => ShorthandErrorKind::NameIsAnId(name),
+                TreeFault::LeafWithoutValue { .. } | TreeFault::EmptyName { .. } => ShorthandErrorKind::NoValue(name),
+            };
+            ShorthandError::new(positions[fault.node()], kind)
+        })
+    }
+}
