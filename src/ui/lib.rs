@@ -17,7 +17,7 @@
 //! | [`practice`] | the panels of practice: questions, blank trees, the order of moves |
 //! | [`side_panel`] | the side panel and its sections |
 //! | `tree_panel` | the tree, its map, and what is done to a node |
-//! | [`frame`] | what is around the panels: bars, menus, the caption, cards, the split view |
+//! | [`frame`] | what is around the panels: bars, menus, the strip and captions under trees, cards, the split view |
 //! | `lectern` | a lecturer's tools |
 //! | [`dialogs`] | the dialogs over the window |
 //! | [`files`] | opening, saving and exporting |

@@ -335,9 +335,7 @@ fn asking_the_room_ends_with_the_entry_and_leads_on_as_before() {
 /// Opens a bundled lecture by its title and presents it.
 fn present(title: &str) -> TestWindow {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
-    window.open_menu();
-    window.click("Lectures");
-    window.click(title);
+    window.open_lecture(title);
     window.press(Key::F5);
     window
 }

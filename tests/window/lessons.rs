@@ -64,8 +64,11 @@ fn a_step_that_the_text_names_is_gone_to() {
 }
 
 #[test]
-fn the_bookmark_of_the_step_is_marked_and_its_note_is_told_until_the_next() {
-    let mut window = two_by_two();
+fn the_bookmark_of_the_step_is_marked_and_its_note_is_told() {
+    let text = "(version: 1, notes: \"See step 5.\", game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), bookmarks: [(step: 5, \
+                note: \"Five.\"), (step: 9, note: \"Nine.\")])";
+    let mut window = TestWindow::on(text, Origin::New);
+    window.unfold("Go to");
     let marked = |window: &TestWindow| -> Vec<String> {
         let nodes = window.harness.root().children_recursive();
         nodes
@@ -75,14 +78,13 @@ fn the_bookmark_of_the_step_is_marked_and_its_note_is_told_until_the_next() {
             .collect()
     };
     assert_eq!(marked(&window), Vec::<String>::new());
-    assert!(!window.says("LAST NOTE"), "before the first bookmark there is none");
-    assert!(window.says("Step 20 ") && !window.says("the 8"), "what is to come is not told");
-    window.click("step 10");
-    assert_eq!(marked(&window), ["Step 10 From B, MIN pays the 2, not the 7."]);
-    assert!(window.has("STEP 10"));
+    assert!(window.says("Step 9 ") && !window.says("Nine."), "what is to come is not told");
+    window.click("step 5");
+    assert_eq!(marked(&window), ["Step 5 Five."]);
+    assert!(window.has("Five."), "it is told under the tree");
     window.press(Key::ArrowRight);
     assert_eq!(marked(&window), Vec::<String>::new());
-    assert!(window.has("LAST NOTE: STEP 10"));
+    assert!(!window.has("Five.") && window.has("Step 5 Five."));
 }
 
 #[test]
@@ -129,9 +131,9 @@ fn bookmarks_count_steps_through_all_passes() {
     window.click("step 20");
     assert_eq!(window.app().session().timeline_step().get(), 20);
     assert!(window.step() < 20, "the second pass is shown");
-    assert!(window.has("STEP 20"));
+    assert!(window.has("Twenty."));
     window.press(Key::ArrowRight);
-    assert!(window.has("LAST NOTE: STEP 20"));
+    assert!(!window.has("Twenty."));
     window.press(Key::Home);
     window.click_bookmark(20);
     assert_eq!(window.app().session().timeline_step().get(), 20);

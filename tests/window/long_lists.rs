@@ -1,8 +1,8 @@
 //! Lists that a file makes as long as it likes: what is drawn of them is counted.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2};
+use egui_kittest::kittest::NodeT;
 use poda_session::Origin;
 
 /// Of a long list only what is in view is drawn, the entry that is shown among it; scrolling draws the others.
@@ -16,6 +16,7 @@ fn a_long_lecture_draws_what_is_in_view() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.drop_files(&[(&path, b"")]);
     window.settle();
+    window.unfold("Entries");
     let drawn = |window: &TestWindow| {
         let is_entry = |name: &&str| name.contains("Entry ") && name.ends_with('.');
         let names: Vec<_> =
@@ -23,8 +24,7 @@ fn a_long_lecture_draws_what_is_in_view() {
         names.iter().map(String::as_str).filter(is_entry).count()
     };
     assert!(window.has("1   Entry 0.") && drawn(&window) < 40, "{} entries are drawn", drawn(&window));
-    let at = window.harness.get_by_label("1   Entry 0.").rect().center();
-    window.harness.event(Event::PointerMoved(at));
+    window.harness.event(Event::PointerMoved(pos2(1_100.0, 400.0)));
     window.harness.event(Event::MouseWheel {
         unit: MouseWheelUnit::Point,
         delta: vec2(0.0, -9_000.0),
@@ -52,7 +52,8 @@ fn a_long_lecture_draws_what_is_in_view() {
 fn many_bookmarks_are_drawn_as_far_as_they_are_in_view() {
     let bookmarks = (1..=2_000).map(|step| format!("(step: {step})")).collect::<Vec<_>>().join(", ");
     let text = format!("(version: 1, game: ConnectFour(), search: (depth: 4), bookmarks: [{bookmarks}])");
-    let window = TestWindow::on(&text, Origin::New);
+    let mut window = TestWindow::on(&text, Origin::New);
+    window.unfold("Go to");
     let label = |node: egui_kittest::Node<'_>| node.accesskit_node().label();
     let names: Vec<_> = window.harness.root().children_recursive().filter_map(label).collect();
     let drawn = names.iter().filter(|name| name.starts_with("Step ")).count();

@@ -61,6 +61,7 @@ pub fn last(window: &TestWindow) -> usize {
 #[test]
 fn a_document_is_stepped_through_and_every_step_has_its_sentence() {
     let mut window = window(TREE);
+    window.unfold("So far");
     assert!(window.app().caption_text().contains("The tree is the root alone"));
     window.press(Key::ArrowRight);
     assert_eq!(window.app().caption_text(), "Iteration 1.");

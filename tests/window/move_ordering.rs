@@ -11,7 +11,11 @@ use poda_session::Origin;
 const TREE: &str = "Tree(tree: [[9, 5, 7], [6, 4, 8], [6, 3, 8]])";
 
 fn window(search: &str) -> TestWindow {
-    TestWindow::on(&format!("(version: 1, game: {TREE}, search: ({search}))"), Origin::Lesson(0))
+    let mut window = TestWindow::on(&format!("(version: 1, game: {TREE}, search: ({search}))"), Origin::New);
+    for table in ["Killers", "History"] {
+        window.unfold(table);
+    }
+    window
 }
 
 fn ordering(window: &TestWindow) -> MoveOrdering {

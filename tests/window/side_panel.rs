@@ -1,46 +1,107 @@
 //! The side panel: what stands at the same place at every step, and the text of the lesson where there is no panel.
 
 use crate::test_window::TestWindow;
-use egui::{Key, Rect};
-use egui_kittest::kittest::Queryable;
+use egui::Key;
+use egui::accesskit::AriaCurrent;
+use egui_kittest::kittest::{NodeT, Queryable};
 use poda_words::i18n::{Language, Words};
-use poda_words::lessons;
+use poda_words::lessons::{self, lectures};
 
-/// The top of the headings of the three parts: the text of the lesson, what the step is about, trying.
-fn tops(window: &TestWindow, words: &Words) -> [f32; 3] {
-    // Where the author has written a note about a step, it stands under the number of the step.
-    let step = [("step", window.app().session().timeline_step().to_string().into())];
-    let top = |titles: &[&str]| {
-        let titles = titles.iter().map(|title| words.fill(title, &step).to_uppercase());
-        let places: Vec<Rect> = titles
-            .flat_map(|title| window.harness.query_all_by_label(&title).map(|node| node.rect()).collect::<Vec<_>>())
-            .collect();
-        assert_eq!(places.len(), 1, "one of these headings is there");
-        places[0].top()
+/// The tops of the headings from the first of the panel to that of the algorithm, in order, as distances from the first.
+fn tops(window: &TestWindow, words: &Words) -> Vec<f32> {
+    let algorithm = words.fill("panel-fold", &[("title", words.text("panel-algorithm").into())]);
+    let top = |title: String| {
+        let places = window.harness.query_all_by_label(&title).map(|node| node.rect());
+        places.filter(|place| 900.0 < place.left()).map(|place| place.top()).next()
     };
-    [top(&["panel-notes"]), top(&["panel-step", "panel-note", "panel-why", "panel-result"]), top(&["what-if-title"])]
+    let titles = ["panel-notes-fold", "panel-position", "panel-leaf"].map(|title| words.text(title).to_uppercase());
+    let texts = [words.text("panel-notes-fold")].into_iter().chain(titles).chain([algorithm]);
+    let mut tops: Vec<f32> = texts.filter_map(top).collect();
+    tops.sort_by(f32::total_cmp);
+    let first = tops.first().copied().unwrap_or_default();
+    tops.iter().map(|top| top - first).collect()
+}
+
+/// Goes through a document and compares what stands above the algorithm with its place before.
+fn assert_stands_still(window: &mut TestWindow, words: &Words, what: &str) {
+    let of = |window: &TestWindow| window.app().session().history().id;
+    let (mut before, mut document) = (tops(window, words), of(window));
+    for _ in 0..60 {
+        window.press(Key::ArrowRight);
+        let now = tops(window, words);
+        if of(window) == document {
+            for (top, was) in now.iter().zip(&before) {
+                assert!((top - was).abs() <= 1.0, "{what} at step {}: {now:?} and {before:?}", window.step());
+            }
+        }
+        (before, document) = (now, of(window));
+    }
 }
 
 #[test]
-fn the_parts_of_the_panel_stand_where_they_are_at_every_step() {
+fn what_stands_above_the_algorithm_keeps_its_place_at_every_press() {
     for language in Language::ALL {
         let words = Words::new(language);
-        for number in 0..12 {
-            let mut window = TestWindow::on_lesson(lessons::name(number), [1280.0, 800.0], language);
-            let first = tops(&window, &words);
-            assert!(first[2] < 520.0, "trying is seen in lesson {}", number + 1);
-            while window.app().session().timeline_step() < window.app().session().timeline_len() {
-                let before = window.app().session().timeline_step();
-                window.press(Key::ArrowRight);
-                for (top, was) in tops(&window, &words).into_iter().zip(first) {
-                    assert!((top - was).abs() <= 2.0, "lesson {} at step {before:?}: {top} and {was}", number + 1);
-                }
-                if window.app().session().timeline_step() == before {
-                    break;
-                }
-            }
+        for number in 0..8 {
+            let mut window = TestWindow::reading(lessons::name(number), language);
+            assert_stands_still(&mut window, &words, lessons::name(number));
         }
     }
+    for lecture in lectures::all() {
+        let title = lecture.title.as_ref().unwrap().in_language(Language::English);
+        let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::English);
+        window.open_lecture(title);
+        assert_stands_still(&mut window, &Words::new(Language::English), title);
+    }
+}
+
+/// Lessons 1 to 6 show their text and the strip, no more; then the algorithm appears, and what else there is stays folded.
+#[test]
+fn the_panel_of_the_first_lessons_is_their_text() {
+    for number in 0..8 {
+        let mut window = TestWindow::on_lesson(lessons::name(number), [1280.0, 800.0], Language::English);
+        window.press(Key::ArrowRight);
+        let headings =
+            window.harness.query_all_by_role(egui::Role::Heading).filter_map(|node| node.accesskit_node().label());
+        let headings: Vec<String> = headings.collect();
+        assert_eq!(headings[0], "WHAT TO LOOK AT");
+        assert_eq!(headings.len() == 1, number < 6, "{number}: {headings:?}");
+        assert_eq!(window.has("Fold Algorithm"), 6 <= number, "{number}");
+        assert!(!window.has("Fold Call stack") && !window.has("Fold So far"), "{number}");
+    }
+}
+
+/// What is unfolded stays so in the next document and after a restart.
+#[test]
+fn what_is_unfolded_stays_unfolded() {
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 1200.0], Language::English);
+    window.press(Key::ArrowRight);
+    window.click("Show Call stack");
+    window.press_with(egui::Modifiers::SHIFT, Key::N);
+    let settings = window.app().settings().clone();
+    let mut window = TestWindow::reading_at("deep-cutoff", [1280.0, 1200.0], settings);
+    window.press(Key::ArrowRight);
+    assert!(window.has("Fold Call stack"));
+}
+
+/// The marked line of the algorithm is in sight at every step, and where the user has scrolled it away, it stays away.
+#[test]
+fn the_marked_line_of_the_algorithm_is_followed() {
+    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1-alpha-beta", [1280.0, 640.0], Language::English);
+    let line = |window: &TestWindow| {
+        let mut nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
+        let place = nodes.find(|node| node.data().aria_current() == Some(AriaCurrent::Step));
+        place.and_then(|node| node.raw_bounds()).map(|bounds| (bounds.y0, bounds.y1))
+    };
+    let mut met = 0;
+    for _ in 0..40 {
+        window.press(Key::ArrowRight);
+        if let Some((top, bottom)) = line(&window) {
+            met += 1;
+            assert!(46.0 <= top && bottom <= 576.0, "{top} {bottom} at step {}", window.step());
+        }
+    }
+    assert!(10 < met);
 }
 
 #[test]
@@ -61,23 +122,25 @@ fn the_text_of_the_lesson_has_a_place_at_every_step_without_a_panel() {
 #[test]
 fn the_moves_of_a_game_have_bars_that_say_bounds_as_bounds_and_never_tell_a_player_what_to_play() {
     let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::English);
-    let heading = "Fold Moves in this search";
+    let heading = "Show Moves in this search";
     assert!(!window.has(heading), "nothing is proved yet");
     window.press(Key::End);
-    assert!(window.has(heading));
+    window.click_scrolled(heading);
     for row in ["Pit 1: −10", "Pit 2: ≤ −10", "Pit 4: 11", "Pit 5: ≤ 5", "Scale from −11 to 11"] {
         assert!(window.says(row), "{row}");
     }
     window.press(Key::P);
-    assert!(!window.has(heading), "it is the player's turn");
+    assert!(!window.has("Fold Moves in this search"), "it is the player's turn");
 }
 
 #[test]
 fn a_move_of_which_nothing_is_proved_has_no_value() {
     let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::Spanish);
-    while !window.has("Plegar Jugadas en esta búsqueda") {
+    let heading = "Mostrar Jugadas en esta búsqueda";
+    while !window.has(heading) {
         window.press(Key::ArrowRight);
     }
+    window.click_scrolled(heading);
     assert!(window.says("Hoyo 1: ≤ 0"));
     assert!(window.says("Hoyo 6: aún no hay nada demostrado"));
 }

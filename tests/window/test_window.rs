@@ -277,8 +277,24 @@ impl TestWindow {
         self.settle();
     }
 
+    /// Opens a bundled lecture by its title.
+    pub fn open_lecture(&mut self, title: &str) {
+        self.open_menu();
+        self.click("Lectures");
+        self.click(title);
+    }
+
+    /// Unfolds a section of the side panel.
+    pub fn unfold(&mut self, title: &str) {
+        let button = format!("Show {title}");
+        if self.has(&button) {
+            self.click_scrolled(&button);
+        }
+    }
+
     /// Goes to the bookmark of a step by its line in the side panel.
     pub fn click_bookmark(&mut self, step: usize) {
+        self.unfold("Go to");
         self.harness.get_by_label_contains(&format!("Step {step} ")).click_accesskit();
         self.settle();
     }

@@ -68,6 +68,7 @@ lecture-entry-skipped = Entry { $number } of { $count } was skipped
 ## The open lecture
 document-lectures = Lectures
 lecture-untitled = Lecture
+lecture-entries = Entries
 lecture-place = { $number } of { $count }
 lecture-entry = { $place }: { $title }
 lecture-aside = Something else is shown. The lecture stands at { $entry }.

@@ -56,9 +56,7 @@ edit-feedback-cells = The cells are tried in this order at every node.
 
 ## What if a branch had another value
 what-if-drag-leaf = Drag a leaf up or down, or click it and type a number. The search follows at once.
-what-if-at-cutoff = At a cutoff, a branch that it leaves out can be given any value here.
 what-if-as-opened = Values as they were
-what-if-title = Try it
 what-if-value = Suppose { $name } were worth
 what-if-branch = Branch
 what-if-hint = any number

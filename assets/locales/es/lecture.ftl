@@ -68,6 +68,7 @@ lecture-entry-skipped = Se ha saltado la entrada { $number } de { $count }
 ## La clase abierta
 document-lectures = Clases
 lecture-untitled = Clase
+lecture-entries = Entradas
 lecture-place = { $number } de { $count }
 lecture-entry = { $place }: { $title }
 lecture-aside = Se muestra otra cosa. La clase está en { $entry }.

@@ -56,9 +56,7 @@ edit-feedback-cells = Las casillas se prueban en este orden en todos los nodos.
 
 ## What if a branch were worth something else
 what-if-drag-leaf = Arrastra una hoja hacia arriba o hacia abajo, o haz clic en ella y escribe un número. La búsqueda cambia al momento.
-what-if-at-cutoff = En un corte, aquí puedes darle cualquier valor a una rama que queda sin explorar.
 what-if-as-opened = Los valores de antes
-what-if-title = Haz la prueba
 what-if-value = Supón que { $name } vale
 what-if-branch = Rama
 what-if-hint = un número

@@ -5,7 +5,7 @@ use super::model::Panels;
 use crate::documents::paste;
 use crate::frame::class_mark::class_overlay_ui;
 use crate::frame::sides::separate_lanes_ui;
-use crate::frame::{caption, progress_card, ribbon, text_strip, top_bar, transport};
+use crate::frame::{caption, progress_card, ribbon, strip, text_strip, top_bar, transport};
 use crate::input::command::UiCommand;
 use crate::lectern::{
     Headline, aside_panel_ui, below_headline_ui, board_panel_ui, headline, laser_ui, lecture_strip_ui, slide_ui,
@@ -17,7 +17,7 @@ use crate::look::widgets::{icon_button, landmark};
 use crate::look::{number_pad, theme};
 use crate::panel::request::DocumentRequest;
 use crate::panel::view_context::ViewContext;
-use crate::practice::{choices_ui, question_panel, reading_card_ui, rounds_card_ui};
+use crate::practice::choices_ui;
 use crate::state::mode::Mode;
 use crate::state::practice::PracticeMode;
 use crate::tree_panel::both_trees_ui;
@@ -34,6 +34,8 @@ use std::cell::Cell;
 /// The factor by which panels are enlarged while presenting at 1920 × 1080: the smallest text, of 12 pixels, becomes 25 pixels
 /// high.
 const PRESENTED_SCALE: f32 = 2.1;
+/// The distance of progress from the caption, in pixels.
+const MARGIN: f32 = 12.0;
 /// The height of the caption while presenting in a window as narrow as a phone, in pixels.
 const PRESENTED_NARROW_CAPTION: f32 = 118.0;
 /// The height of the caption in an embedded frame, as a share of the height of the frame, and its limits in pixels.
@@ -54,7 +56,9 @@ impl App {
         let bottom = if modes.has(Mode::Presenting) {
             20.0
         } else {
-            transport::height(ui, &model.view_context(&panels.tree).played_out()) + 70.0
+            transport::height(ui, &model.view_context(&panels.tree).played_out())
+                + caption::shown_at(ui).height()
+                + MARGIN
         };
         if modes.has(Mode::Blank) {
             blank_ui(ui, &model.view_context(&panels.tree));
@@ -176,16 +180,8 @@ impl App {
             });
         }
         self.tree_and_caption_ui(ui, |ui, caption| {
-            let is_slim = size_class.is_low() || size_class.is_compact_wide();
-            let size = if is_slim { 17.0 } else { theme::SENTENCE };
-            let panel = if is_slim && !size_class.is_compact_wide() {
-                Panel::top("caption").exact_size(44.0)
-            } else {
-                // A narrow sentence takes more lines.
-                let height = if size_class.is_compact_wide() { caption::NARROW_HEIGHT } else { 58.0 };
-                Panel::bottom("caption").exact_size(height).show_separator_line(false)
-            };
-            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size, false));
+            let panel = Panel::bottom("caption").exact_size(size_class.strip_height()).show_separator_line(false);
+            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size_class.sentence_size(), false));
         });
     }
 
@@ -256,27 +252,15 @@ impl App {
             CentralPanel::default().frame(Frame::NONE).show(ui, |ui| slide_ui(ui, &context));
             return;
         }
-        let predict = model.predict().filter(|predict| predict.has_card(model.session.search().step()));
-        let rounds = model.practice.as_ref().and_then(PracticeMode::rounds);
-        let is_read = predict.is_none() && rounds.is_none() && context.is_read_in_cards(SizeClass::of(ui.ctx()));
-        if predict.is_some() || rounds.is_some() || is_read {
-            let (panel, height) = question_panel(SizeClass::of(ui.ctx()));
-            let height = panels.question.height(ui, height * theme::enlargement(ui));
-            let panel = panel.exact_size(height).show_separator_line(false).frame(Frame::NONE);
-            let max_share =
-                if context.is_embedded() { Some(0.5) } else { SizeClass::of(ui.ctx()).is_tiny().then_some(0.75) };
-            let panel = match max_share {
-                Some(share) => panel.max_size(ui.available_height() * share),
-                None => panel,
-            };
+        // A question to the room has its choices below it, in the size of the caption.
+        let asks_room = model.practice.as_ref().is_some_and(PracticeMode::asks_room);
+        let has_caption = context.is_presenting() || context.is_embedded() || asks_room;
+        if !has_caption || strip::has_question(&context) {
+            let height = panels.strip.height(ui, &context);
+            let panel = Panel::bottom("strip").exact_size(height).show_separator_line(false).frame(Frame::NONE);
             panel.show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-sentence"));
-                caption::keep_shown_at(ui, ui.max_rect());
-                match (predict, rounds) {
-                    (Some(predict), _) => panels.question.show(ui, &context, predict),
-                    (None, Some(rounds)) => rounds_card_ui(ui, &context, rounds),
-                    (None, None) => reading_card_ui(ui, &context, &caption::sentence(&context)),
-                }
+                panels.strip.show(ui, &context, &mut panels.question);
             });
         } else {
             let sentence = caption::sentence(&context);

@@ -61,6 +61,7 @@ impl App {
                 theme::set_text_size(ctx, size);
             }
             UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
+            UiRequest::ToggleSection(name) => model.settings.toggle_section(name),
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
             // Handled above, if such a search is shown.
             UiRequest::Mcts(_) => {}

@@ -181,7 +181,7 @@ impl App {
         }
         self.draw(ui);
         if let Some(asked) = &mut self.model.asked_mcts {
-            asked.is_in_view = self.panels.side.shows_questions(&ctx);
+            asked.is_in_view = self.panels.strip.shows_mcts_question(&ctx);
         }
         self.show_to_class();
         self.show_presenter_view(&ctx);

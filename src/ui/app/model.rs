@@ -8,6 +8,7 @@ use crate::frame::find_bar::FindBar;
 use crate::frame::notifications::Notifications;
 use crate::frame::sheet::BottomSheet;
 use crate::frame::split_view::SplitViewPanel;
+use crate::frame::strip::Strip;
 use crate::panel::request::Requests;
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::practice::QuestionCard;
@@ -41,7 +42,7 @@ pub(super) struct Model {
     /// The node that the user selected. If `None`, the current node has the focus.
     pub selected: Option<NodeRef>,
     pub mcts_selected: [Option<NodeId>; 2],
-    /// The questions about the Monte Carlo tree search that the user answers in the side panel.
+    /// The questions about the Monte Carlo tree search that the user answers in the strip under the tree.
     pub asked_mcts: Option<AskMcts>,
     /// The modes that the user or a link chose. Those of practice and of a match are derived.
     pub chosen_modes: Modes,
@@ -277,6 +278,8 @@ pub(super) struct Panels {
     pub side: SidePanel,
     /// The sheet that contains the side panel in a window as narrow as a phone.
     pub sheet: BottomSheet,
+    /// The strip under the tree.
+    pub strip: Strip,
     pub question: QuestionCard,
     pub files: Files,
     pub dialogs: Dialogs,

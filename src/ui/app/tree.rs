@@ -204,9 +204,12 @@ impl App {
         true
     }
 
-    /// Selects a node and moves the cursor into a field of the side panel.
+    /// Selects a node and moves the cursor into a field of the side panel or of the strip.
     pub(super) fn focus_field(&mut self, field: EditField, node: NodeRef, is_narrow: bool) {
         self.reveal(node);
+        if field == EditField::WhatIf {
+            return self.panels.strip.focus_field(field);
+        }
         self.panels.side.focus_field(field);
         self.panels.tree.focus = Some(field);
         self.model.open_side_panel(is_narrow);

@@ -1,4 +1,4 @@
-//! The caption: the sentence for the current step.
+//! The caption: the sentence for the current step while presenting, in an embedded frame, and under each tree of a split view.
 
 use crate::input::command::UiCommand;
 use crate::look::linked_text::light_up_nodes;
@@ -23,9 +23,6 @@ use std::sync::Arc;
 const MIN_SWIPE: f32 = 40.0;
 /// The height of a line, as a multiple of the size of its text.
 const LINE_HEIGHT: f32 = 1.25;
-/// The height of the caption in a window as narrow as a phone, in pixels: five lines of the smallest text.
-pub const NARROW_HEIGHT: f32 = 84.0;
-
 /// The size of the sentence in such a narrow window while presenting, in pixels.
 pub const NARROW_SIZE: f32 = 20.0;
 
@@ -167,15 +164,20 @@ fn rows(size: f32, space: Vec2) -> usize {
     rows.max(1)
 }
 
-/// Returns whether a sentence fits into a space at a size, measured by the widths of its letters. Laying it out would make egui draw all
-/// its glyphs at a size that may never be used.
+/// Returns whether a sentence fits into a space at a size.
 fn has_place(sentence: &StyledText, size: f32, space: Vec2) -> bool {
+    line_count(sentence, size, space.x) <= rows(size, space)
+}
+
+/// Returns the number of lines of a text of a width, measured by the widths of its letters. Laying it out would make egui draw all its
+/// glyphs at a size that may never be used.
+pub(super) fn line_count(text: &StyledText, size: f32, width: f32) -> usize {
     let run = |span: &Span| {
         let (font, color) = (paint::font_of(span.emphasis), theme::emphasis_color(span.emphasis));
         TextRun { text: span.text.clone(), font, color }
     };
-    let runs: Vec<TextRun> = sentence.spans.iter().map(run).collect();
-    wrap(&runs, size, space.x).len() <= rows(size, space)
+    let runs: Vec<TextRun> = text.spans.iter().map(run).collect();
+    wrap(&runs, size, width).len()
 }
 
 /// Returns the first of the scales at which a sentence fits into a space, or the last scale, and the sentence laid out at it: centered, in

@@ -1,4 +1,4 @@
-//! The frame around the panels: bars, menus, the caption, cards over the tree, and the split view.
+//! The frame around the panels: bars, menus, the strip and captions under trees, cards over the tree, and the split view.
 
 pub(crate) mod caption;
 pub(crate) mod class_mark;
@@ -13,7 +13,9 @@ pub mod search_controls;
 pub(crate) mod sheet;
 pub(crate) mod sides;
 pub(crate) mod split_view;
+pub(crate) mod strip;
 pub(crate) mod text_strip;
 pub(crate) mod timeline;
 pub(crate) mod top_bar;
 pub(crate) mod transport;
+mod what_if;

@@ -6,6 +6,7 @@ use crate::look::widgets::icon_button;
 use crate::panel::view_context::ViewContext;
 use crate::side_panel::lesson::{has_text, text_ui};
 use crate::state::practice::PracticeMode;
+use egui::style::ScrollStyle;
 use egui::{Align, Layout, ScrollArea, Ui, vec2};
 
 /// The margin around the text, in pixels.
@@ -25,6 +26,8 @@ pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ui.set_width(ui.available_width());
+            // The bar is seen wherever the text scrolls.
+            ui.spacing_mut().scroll = ScrollStyle::thin();
             ScrollArea::vertical().id_salt("text strip").auto_shrink(false).show(ui, |ui| {
                 ui.spacing_mut().item_spacing = vec2(0.0, 4.0);
                 ui.horizontal_top(|ui| {

@@ -68,9 +68,36 @@ impl SizeClass {
         self.size.y * if self.is_phone() { 0.1 } else { 0.16 }
     }
 
-    /// Returns whether the caption is slim and drawn above the tree.
+    /// Returns whether the window is low, so that the tree needs the space of larger texts.
     pub fn is_low(self) -> bool {
         self.size.y < 700.0
+    }
+
+    /// Returns the height of the strip under the tree, which grows for longer texts, in pixels before text is enlarged.
+    pub fn strip_height(self) -> f32 {
+        if self.is_compact_wide() {
+            84.0
+        } else if self.is_low() {
+            60.0
+        } else {
+            112.0
+        }
+    }
+
+    /// Returns the text size of the sentence in the strip, in pixels before text is enlarged.
+    pub fn sentence_size(self) -> f32 {
+        if self.is_compact_high() {
+            16.0
+        } else if self.is_low() || self.is_compact_wide() {
+            17.0
+        } else {
+            19.0
+        }
+    }
+
+    /// Returns the text size of what is said below that sentence, in pixels before text is enlarged.
+    pub fn reason_size(self) -> f32 {
+        if self.is_low() || self.is_compact_wide() { 14.0 } else { 15.0 }
     }
 
     /// Returns whether the top bar has space for the switches of fail and cut. Otherwise they are in the menu "More".

@@ -11,5 +11,7 @@ pub mod request;
 pub mod request_widgets;
 pub mod search_refusals;
 pub mod section;
+pub mod sentence;
 pub mod setting_choices;
+pub mod step_reason;
 pub mod view_context;

@@ -70,7 +70,7 @@ pub enum UiRequest {
     EditTree(TreeEdit),
     /// Moves a node to this index among its siblings.
     Reorder(NodeRef, usize),
-    /// Selects a node and puts the cursor into a field of the side panel.
+    /// Selects a node and puts the cursor into a field of the side panel or of the strip.
     FocusField(EditField, NodeRef),
     SetLanguage(Language),
     SetTheme(Theme),
@@ -78,6 +78,8 @@ pub enum UiRequest {
     SetTextSize(u16),
     /// Sets when the values of leaves are shown.
     SetLeafValues(LeafValues),
+    /// Folds or unfolds the sections of the side panel that have this message as their heading.
+    ToggleSection(&'static str),
     /// Opens the glossary at a term.
     OpenGlossary(GlossaryTerm),
     /// Generates an exercise in which a kind of mistake can be made.
@@ -191,6 +193,7 @@ impl UiRequest {
             | Self::SetTheme(_)
             | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
+            | Self::ToggleSection(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
             | Self::Document(_)
@@ -217,6 +220,7 @@ impl UiRequest {
             | Self::SetTheme(_)
             | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
+            | Self::ToggleSection(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
             | Self::Document(_)
@@ -244,6 +248,7 @@ impl UiRequest {
             | Self::SetTheme(_)
             | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
+            | Self::ToggleSection(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
             | Self::Document(_)
@@ -255,7 +260,7 @@ impl UiRequest {
     }
 }
 
-/// A field of the side panel into which other panels can put the cursor.
+/// A field of the side panel or of the strip into which other panels can put the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditField {
     /// The name of a node of an explicit tree.

@@ -8,8 +8,8 @@ use crate::look::widgets::{heading, paint_hover, put, say_changes};
 use crate::look::{long_list, paint, theme};
 use crate::panel::view_context::ViewContext;
 use egui::{
-    Align, Align2, CursorIcon, Frame, Id, Layout, Margin, Rect, Response, RichText, Role, ScrollArea, Sense, TextEdit,
-    Ui, Vec2, WidgetInfo, vec2,
+    Align, Align2, CursorIcon, Frame, Id, Layout, Margin, Rect, Response, RichText, Role, Sense, TextEdit, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 use poda_core::document::LocalizedText;
 use poda_picture::picture::fonts::Font;
@@ -35,21 +35,34 @@ pub fn section<R>(ui: &mut Ui, title: &str, content: impl FnOnce(&mut Ui) -> R) 
     })
 }
 
-/// Draws a section that the user can fold by its heading. It is unfolded at first, and never folded while presenting.
-pub fn folding_section(ui: &mut Ui, context: &ViewContext<'_>, title: &str, draw: impl FnOnce(&mut Ui)) {
+/// Whether a section is unfolded as long as the user has not folded or unfolded it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AtFirst {
+    Folded,
+    Unfolded,
+}
+
+/// Draws a section that the user can fold by its heading, the message `name`. It stays as the user left it, in every document. It is never
+/// folded while presenting.
+pub fn folding_section(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    name: &'static str,
+    at_first: AtFirst,
+    draw: impl FnOnce(&mut Ui),
+) {
     let words = context.words;
+    let title = words.text(name);
     if context.is_presenting() {
-        return section(ui, &words.text(title), draw);
+        return section(ui, &title, draw);
     }
-    let id = Id::unique(("folded section", title));
-    let is_folded = ui.data(|data| data.get_temp(id)).unwrap_or(false);
-    let title = words.text(title);
-    framed(ui, [11, if is_folded { 10 } else { 14 }], |ui| {
-        let message = if is_folded { "panel-unfold" } else { "panel-fold" };
-        if fold_row_ui(ui, &title, !is_folded, &words.fill(message, &[("title", title.as_str().into())])) {
-            ui.data_mut(|data| data.insert_temp(id, !is_folded));
+    let is_unfolded = (at_first == AtFirst::Unfolded) != context.settings.toggled_sections.contains(name);
+    framed(ui, [11, if is_unfolded { 14 } else { 10 }], |ui| {
+        let message = if is_unfolded { "panel-fold" } else { "panel-unfold" };
+        if fold_row_ui(ui, &title, is_unfolded, &words.fill(message, &[("title", title.as_str().into())])) {
+            context.requests.push(UiRequest::ToggleSection(name));
         }
-        if !is_folded {
+        if is_unfolded {
             ui.add_space(5.0);
             ui.spacing_mut().item_spacing.y = 4.0;
             draw(ui);
@@ -76,51 +89,31 @@ pub fn fold_row_ui(ui: &mut Ui, title: &str, is_unfolded: bool, name: &str) -> b
     row.on_hover_text(name).on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// The height of a part of the panel that keeps its place at every step.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum PartHeight {
-    /// The height of the content. Used where the panel is too low for parts with fixed places.
-    Free,
-    /// The height of the content, up to a maximum above which the content scrolls.
-    UpTo(f32),
-    /// A constant height. Higher content scrolls.
-    Exactly(f32),
-}
-
-/// Draws a part of the panel that keeps its place at every step, under its heading. If `is_new`, its content is scrolled to the top.
-pub fn part(ui: &mut Ui, title: &str, (name, height): (&str, PartHeight), is_new: bool, content: impl FnOnce(&mut Ui)) {
-    framed(ui, [11, 10], |ui| {
-        ui.set_width(ui.available_width());
-        heading(ui, title);
-        ui.add_space(6.0);
-        height.show(ui, name, is_new, content);
-    });
-}
-
-impl PartHeight {
-    /// Draws the content. If `is_new`, it is scrolled to the top.
-    pub fn show(self, ui: &mut Ui, name: &str, is_new: bool, content: impl FnOnce(&mut Ui)) {
-        let (height, is_reserved) = match self {
-            Self::Free => return content(ui),
-            Self::UpTo(height) => (height, false),
-            Self::Exactly(height) => (height, true),
-        };
-        let area = ScrollArea::vertical().id_salt(name).max_height(height).min_scrolled_height(height);
-        let area = area.auto_shrink([false, !is_reserved]);
-        let area = if is_new { area.vertical_scroll_offset(0.0) } else { area };
-        area.show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            content(ui);
-        });
-    }
-}
-
 /// Draws content within the margins of a section, with a line below it. `top` and `bottom` are the upper and lower margins.
 pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut Ui) -> R) -> R {
     let inner = Frame::NONE.inner_margin(Margin { left: MARGIN, right: MARGIN, top, bottom }).show(ui, content);
     let rect = inner.response.rect;
     ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline(ui));
     inner.inner
+}
+
+/// Draws content that keeps the greatest height that it has had in this document, so that what is below it does not move. With `is_usual`
+/// false, as while something in it is edited, its height is not kept.
+pub fn keeping_height(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    name: &str,
+    is_usual: bool,
+    content: impl FnOnce(&mut Ui),
+) {
+    let id = Id::unique((name, context.session.history().id, ui.available_width().to_bits()));
+    let kept = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
+    let height = ui.scope(content).response.rect.height();
+    if height < kept {
+        ui.add_space(kept - height);
+    } else if is_usual {
+        ui.data_mut(|data| data.insert_temp(id, height));
+    }
 }
 
 /// Draws a paragraph. `size` is the text size without enlargement.

@@ -2,7 +2,6 @@
 
 use super::request::Requests;
 use crate::input::command::Neighbor;
-use crate::look::size_class::SizeClass;
 use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
 use crate::state::lectern::Lectern;
@@ -155,27 +154,10 @@ impl<'a> ViewContext<'a> {
         self.mcts.map_or_else(|| self.search.passes().end(), |mcts| mcts.view.timeline_len())
     }
 
-    /// Returns the last bookmark with a note up to the current step, and its note. `None` for the search beside a Monte Carlo tree search,
-    /// which has no bookmarks.
-    pub fn last_note(&self) -> Option<(&'a Bookmark, &'a LocalizedText)> {
-        if self.session.stepped_side() == Side::Second {
-            None
-        } else {
-            self.session.history().last_note(self.timeline_step())
-        }
-    }
-
-    /// Returns whether the sentence of a step is drawn in the card in which the document asks its questions, so that the tree does not move
-    /// between them. This needs enough space in the window.
-    pub fn is_read_in_cards(&self, size_class: SizeClass) -> bool {
-        let is_asked = self.session.document().reading.asks && self.settings.asks_readers;
-        let is_read = self.practice.is_none_or(PracticeMode::is_reading) && self.session.current_match().is_none();
-        is_asked
-            && is_read
-            && self.mcts.is_none()
-            && !size_class.is_phone()
-            && !self.is_presenting()
-            && !self.is_embedded()
+    /// Returns the last bookmark with a note up to a step, and its note. `None` for the search beside a Monte Carlo tree search, which has no
+    /// bookmarks.
+    pub fn last_note_until(&self, step: TimelineStep) -> Option<(&'a Bookmark, &'a LocalizedText)> {
+        if self.session.stepped_side() == Side::Second { None } else { self.session.history().last_note(step) }
     }
 
     /// Returns the node in focus: the selected node, or else the current node, or else the root.

@@ -9,7 +9,7 @@ use crate::look::widgets::{paint_hover, text_at, toggle_chip, wrapped};
 use crate::look::{paint, theme};
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
-use crate::panel::section::{paragraph, section};
+use crate::panel::section::{live_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{FieldSentences, FillIn, FillInRequest, MAX_INNER_NODES, PracticeRequest, entry_mark};
 use egui::epaint::StrokeKind;
@@ -29,6 +29,9 @@ use poda_words::i18n::practice::blank_field_name;
 use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField};
 use std::collections::HashMap;
 
+/// The text size of the feedback, in pixels.
+const FEEDBACK: f32 = 15.0;
+
 /// Draws the controls and the marks in the side panel. `typing` is the field that receives the focus.
 pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
     let words = context.words;
@@ -42,7 +45,6 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
         paragraph(ui, &words.styled(how, &[]), theme::TEXT);
         buttons_ui(ui, context, fill_in);
     });
-    summary_ui(ui, context, fill_in);
     section(ui, &words.text("fill-in-cuts"), |ui| {
         for &node in inner.iter().filter(|&&node| trace.has_window && trace.has_choice(node)) {
             cuts_ui(ui, context, fill_in, node, typing);
@@ -286,42 +288,42 @@ fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mu
 /// The height of a line of the list, in pixels.
 const LINE: f32 = 24.0;
 
-/// Draws the first unreadable field, the points, and the first field to correct. The latter two exist once the tree was marked.
-pub(super) fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
+/// Draws the feedback on the blank tree: the first unreadable field, the points, and the first field to correct. The latter two exist once
+/// the tree was marked.
+pub fn fill_in_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let words = context.words;
     if let Some(field) = fill_in.first_unreadable() {
-        section(ui, &words.text("fill-in-unreadable-title"), |ui| {
-            let name = blank_field_name(words, context.search.recording(), field);
-            let args = [("field", name.into()), ("text", fill_in.text(field).trim().into())];
-            paragraph(ui, &words.styled("fill-in-unreadable", &args), theme::TEXT);
-        });
+        let name = blank_field_name(words, context.search.recording(), field);
+        let args = [("field", name.into()), ("text", fill_in.text(field).trim().into())];
+        live_paragraph(ui, &words.styled("fill-in-unreadable", &args), FEEDBACK);
     }
     let Some(first) = &fill_in.first_marks else { return };
-    section(ui, &words.text("fill-in-marks"), |ui| {
-        paragraph(ui, &words.styled("fill-in-points-first", &points(first)), theme::TEXT);
-        let Some(marks) = &fill_in.marks else {
-            return paragraph(ui, &words.styled("fill-in-changed", &[]), theme::TEXT);
-        };
-        if marks != first {
-            paragraph(ui, &words.styled("fill-in-points-now", &points(marks)), theme::TEXT);
+    let mut said = words.styled("fill-in-points-first", &points(first));
+    let Some(marks) = &fill_in.marks else {
+        return live_paragraph(ui, &said.then(words.styled("fill-in-changed", &[])), FEEDBACK);
+    };
+    if marks != first {
+        said = said.then(words.styled("fill-in-points-now", &points(marks)));
+    }
+    let result = match marks.first_wrong() {
+        Some(wrong) => {
+            let sentences = fill_in.sentences.iter().flat_map(|(_, sentences)| marks.fields.iter().zip(sentences));
+            sentences.into_iter().find(|(marked, _)| marked.field == wrong.field).map(|(_, of_field)| {
+                let name = ("field", of_field.name.as_str().into());
+                words.styled("fill-in-first-wrong", &[name]).then(of_field.reason.clone())
+            })
         }
-        match marks.first_wrong() {
-            Some(wrong) => {
-                let said = fill_in.sentences.iter().flat_map(|(_, sentences)| marks.fields.iter().zip(sentences));
-                if let Some((_, said)) = said.into_iter().find(|(marked, _)| marked.field == wrong.field) {
-                    let name = ("field", said.name.as_str().into());
-                    paragraph(ui, &words.styled("fill-in-first-wrong", &[name]), theme::TEXT);
-                    paragraph(ui, &said.reason, theme::TEXT);
-                }
-            }
-            None if marks.points() == marks.of() => paragraph(ui, &words.styled("fill-in-all-right", &[]), theme::TEXT),
-            None => paragraph(ui, &words.styled("fill-in-none-wrong", &[]), theme::TEXT),
-        }
-    });
+        None if marks.points() == marks.of() => Some(words.styled("fill-in-all-right", &[])),
+        None => Some(words.styled("fill-in-none-wrong", &[])),
+    };
+    live_paragraph(ui, &said, FEEDBACK);
+    if let Some(result) = result {
+        live_paragraph(ui, &result, FEEDBACK);
+    }
 }
 
 /// Draws the mark of every field, in the order of the trace, if the tree is marked. The list is long, so it is placed below the
-/// fields; the summary is above them.
+/// fields.
 pub(super) fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn) {
     let (Some(marks), Some((_, sentences))) = (&fill_in.marks, &fill_in.sentences) else { return };
     section(ui, &context.words.text("fill-in-every-mark"), |ui| {

@@ -1,4 +1,4 @@
-//! The card of predicting, which replaces the caption: the question with its controls, the feedback on the answer, and the
+//! The card of predicting, in the strip under the tree: the question with its controls, the feedback on the answer, and the
 //! button that leads to the next question.
 
 use super::answer_field::AnswerField;
@@ -6,15 +6,14 @@ use super::digit_keys::{digit, digit_pressed};
 use super::room::room_sentence;
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
-use crate::look::linked_text::light_up_nodes;
-use crate::look::size_class::SizeClass;
 use crate::look::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
 use crate::look::{paint, theme};
 use crate::panel::command_state::adjacent_lesson;
 use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionScope};
-use egui::{Align, Align2, Frame, Label, Layout, Margin, Panel, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Align2, Label, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::Game;
@@ -36,73 +35,36 @@ use poda_words::practice::answer::{Addend, addends};
 use poda_words::practice::run::{Current, FirstAttempt, HintStrength, RightCount};
 use poda_words::practice::{Answer, Question};
 
-/// The text size of the question, normally and in a window as low as a phone held sideways, in pixels.
-const QUESTION_SIZE: f32 = 18.0;
-const LOW_QUESTION_SIZE: f32 = 16.0;
+/// The text size of a button, and the width of its margins, in pixels.
+const BUTTON_SIZE: f32 = 13.5;
+const BUTTON_MARGINS: f32 = 28.0;
+/// The space between two rows, in pixels.
+const ROW_GAP: f32 = 6.0;
 /// The text size of the feedback on an answer, in pixels.
 const FEEDBACK_SIZE: f32 = 15.0;
-
-/// Returns the panel that contains the card, and its height, in pixels before text is enlarged. The height is not yet applied.
-pub fn question_panel(size_class: SizeClass) -> (Panel, f32) {
-    if size_class.is_compact_wide() {
-        // In a window as narrow as a phone, sentences take more lines.
-        (Panel::bottom("question"), 230.0)
-    } else if size_class.is_compact_high() {
-        // Low, because the rest of the window is for the tree. The card grows only for long feedback.
-        (Panel::top("question"), 84.0)
-    } else if size_class.is_low() {
-        (Panel::top("question"), 118.0)
-    } else {
-        (Panel::bottom("question"), 140.0)
-    }
-}
 
 /// The card of the exercise, with the text typed into it.
 #[derive(Debug, Default)]
 pub struct QuestionCard {
     field: AnswerField,
-    /// The width of the rows, and the maximum height that they have needed at this width. The card grows for long feedback, and
-    /// keeps its height.
-    needed: Vec2,
 }
 
-/// The margin around the rows of the card, in pixels.
-const MARGIN: Margin = Margin { left: 20, right: 16, top: 10, bottom: 4 };
-/// The maximum height of the card, as a share of the height of the window.
-const MAX_SHARE: f32 = 0.4;
-
 impl QuestionCard {
-    /// Returns the height at which the rows do not scroll: at least `height`, but not more than leaves the tree enough space.
-    pub fn height(&self, ui: &Ui, height: f32) -> f32 {
-        let most = ui.ctx().content_rect().height() * MAX_SHARE;
-        height.max((self.needed.y + MARGIN.sum().y).min(most))
-    }
-
     /// Returns whether nothing is typed into the card.
     pub fn is_empty(&self) -> bool {
         self.field.is_empty()
     }
 
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
-        card_frame(ui, |ui| {
-            let width = ui.available_width();
-            if (self.needed.x - width).abs() > 0.5 {
-                self.needed = vec2(width, 0.0);
-            }
-            self.rows(ui, context, predict);
-            let height = ui.min_rect().height();
-            if self.needed.y < height {
-                self.needed.y = height;
-                ui.ctx().request_repaint();
-            }
-        });
-    }
-
-    fn rows(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
+    /// Draws the rows of the card. `reason` is drawn below the sentence of a step between two questions.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, reason: impl FnOnce(&mut Ui)) {
+        ui.spacing_mut().item_spacing.y = ROW_GAP;
         let (words, step) = (context.words, context.search.step());
         let run = &predict.run;
         let (sentence, spoken) = sentence(context, predict);
         first_row(ui, context, predict, &sentence, spoken);
+        if says_step(context, predict) {
+            reason(ui);
+        }
         if predict.played_out().is_some() {
             let row =
                 |ui: &mut Ui| main_request_button(ui, context, "practice-end-play-out", "", PredictRequest::EndPlayOut);
@@ -134,19 +96,11 @@ impl QuestionCard {
     }
 }
 
-/// Draws a card with the given rows into the available space.
-pub(super) fn card_frame(ui: &mut Ui, rows: impl FnOnce(&mut Ui)) {
-    let rect = ui.max_rect();
-    ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
-    for y in [rect.top(), rect.bottom()] {
-        ui.painter().hline(rect.x_range(), y, theme::hairline(ui));
-    }
-    Frame::NONE.inner_margin(MARGIN).show(ui, |ui| {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 8.0;
-            rows(ui);
-        });
-    });
+/// Returns whether the first sentence of the card is that of the shown step.
+fn says_step(context: &ViewContext<'_>, predict: &Predict) -> bool {
+    let (run, step) = (&predict.run, context.search.step());
+    let is_answer = run.current().is_some_and(|current| current.is_closed && step == run.limit());
+    predict.played_out().is_none() && run.open_at(step).is_none() && !is_answer
 }
 
 /// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. Also returns a longer name
@@ -243,44 +197,23 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &mark_shapes(mark, center, half));
 }
 
-/// Draws a sentence. Hovering over a node's name highlights the node. `spoken` is a more detailed accessible name.
-pub(super) fn sentence_ui(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledText, spoken: Option<String>) {
-    ui.with_layout(Layout::top_down(Align::Min), |ui| {
-        let unbroken = text.clone().with_unbroken_terms();
-        let size = if SizeClass::of(ui.ctx()).is_compact_high() { LOW_QUESTION_SIZE } else { QUESTION_SIZE };
-        let size = size * theme::enlargement(ui);
-        let galley = ui.painter().layout_job(paint::styled_text(&unbroken, size, theme::of(ui), ui.available_width()));
-        let (rect, label) = ui.allocate_exact_size(galley.size(), Sense::hover());
-        put(ui, Align2::LEFT_TOP, rect.min, galley.clone());
-        light_up_nodes(ui, context.words, context.search, &galley, &unbroken.plain(), rect.min);
-        let name = spoken.unwrap_or_else(|| text.plain());
-        label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
-        say_changes(&label);
-    });
-}
-
-/// Draws the caption of a step in place of the questions of a lesson, so that the tree does not move while reading. At the end
-/// of the lesson, also draws the button that opens the next one.
-pub fn reading_card_ui(ui: &mut Ui, context: &ViewContext<'_>, sentence: &StyledText) {
-    card_frame(ui, |ui| {
-        sentence_ui(ui, context, sentence, Some(sentence.plain()));
-        if let Some(next) = lesson_after(context) {
-            next_lesson_ui(ui, context, next);
-        }
-    });
-}
-
 /// Returns the lesson that follows, at the end of a lesson.
-fn lesson_after(context: &ViewContext<'_>) -> Option<usize> {
+pub fn lesson_after(context: &ViewContext<'_>) -> Option<usize> {
     let is_lesson = context.session.origin().lesson().is_some() && context.session.lecture().is_none();
     adjacent_lesson(context.session, UiCommand::NextLesson).filter(|_| is_lesson && context.search.is_over())
 }
 
-fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
+/// Draws the button that opens the next lesson.
+pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
     let words = context.words;
     let lesson = format!("{} · {}", next + 1, lessons::titles(words.language())[next]);
-    let text = words.fill("reading-next-lesson", &[("lesson", lesson.into())]);
-    if primary_button(ui, &text, &text, &UiCommand::NextLesson.key(words)).clicked() {
+    let name = words.fill("reading-next-lesson", &[("lesson", lesson.into())]);
+    // Where its title has no place, the lesson is named by the tooltip.
+    let short = words.text(UiCommand::NextLesson.info().message);
+    let fits =
+        Font::SemiBold.width(&name, BUTTON_SIZE * theme::enlargement(ui)) + BUTTON_MARGINS <= ui.available_width();
+    let text = if fits { &name } else { &short };
+    if primary_button(ui, text, &name, &UiCommand::NextLesson.key(words)).clicked() {
         context.requests.push(UiCommand::NextLesson);
     }
 }

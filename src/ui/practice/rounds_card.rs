@@ -1,12 +1,12 @@
-//! The card of the rounds that a reader plays before the first step. It replaces the caption.
+//! The card of the rounds that a reader plays before the first step, in the strip under the tree.
 
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::widgets::{text_button_named, wrapped};
 use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::{main_request_button, request_button};
+use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::ViewContext;
-use crate::practice::question_card::{card_frame, sentence_ui};
 use crate::state::practice::PracticeMode;
 use egui::{Key, Modifiers, Ui};
 use poda_core::game::any::AnyGame;
@@ -16,30 +16,31 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::rounds_sentence;
 use poda_words::practice::rounds::Rounds;
 
-pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>, rounds: &Rounds) {
+/// Draws the rows of the card, if the reader plays rounds.
+pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let Some(rounds) = context.practice.and_then(PracticeMode::rounds) else { return };
     let words = context.words;
     let names = NodeNames::new(words, context.search.recording());
     let forward = UiCommand::Go(Direction::Forward);
-    card_frame(ui, |ui| {
-        sentence_ui(ui, context, &rounds_sentence(words, context.search.recording(), rounds), None);
-        wrapped(ui, [7.0, 6.0], |ui| {
-            if rounds.result().is_some() {
-                let message = if rounds.is_over() { "rounds-to-lesson" } else { "rounds-next" };
-                return main_request_button(ui, context, message, &forward.key(words), forward);
+    ui.spacing_mut().item_spacing.y = 8.0;
+    sentence_ui(ui, context, &rounds_sentence(words, context.search.recording(), rounds), None);
+    wrapped(ui, [7.0, 6.0], |ui| {
+        if rounds.result().is_some() {
+            let message = if rounds.is_over() { "rounds-to-lesson" } else { "rounds-next" };
+            return main_request_button(ui, context, message, &forward.key(words), forward);
+        }
+        for (node, keys) in keyed_choices(context, rounds) {
+            let name = words.fill("practice-choose", &[("node", names.heading(node).into())]);
+            let is_pressed = ui.input_mut(|input| keys.iter().any(|&key| input.consume_key(Modifiers::NONE, key)));
+            let shown_keys: Vec<_> = keys.iter().map(|key| key.name()).collect();
+            let button = text_button_named(ui, &names.short(node), &name, &shown_keys.join(" "), true);
+            KeyTargets::offer_first_stop(ui.ctx(), button.id);
+            if button.clicked() || is_pressed {
+                context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
             }
-            for (node, keys) in keyed_choices(context, rounds) {
-                let name = words.fill("practice-choose", &[("node", names.heading(node).into())]);
-                let is_pressed = ui.input_mut(|input| keys.iter().any(|&key| input.consume_key(Modifiers::NONE, key)));
-                let shown_keys: Vec<_> = keys.iter().map(|key| key.name()).collect();
-                let button = text_button_named(ui, &names.short(node), &name, &shown_keys.join(" "), true);
-                KeyTargets::offer_first_stop(ui.ctx(), button.id);
-                if button.clicked() || is_pressed {
-                    context.requests.push(UiRequest::Select(Some(context.node_ref(node))));
-                }
-            }
-            ui.add_space(10.0);
-            request_button(ui, context, "rounds-skip", &forward.key(words), true, forward);
-        });
+        }
+        ui.add_space(10.0);
+        request_button(ui, context, "rounds-skip", &forward.key(words), true, forward);
     });
 }
 

@@ -43,6 +43,11 @@ struct BoardDraft {
 }
 
 impl BoardEditor {
+    /// Returns whether an impossible position is shown.
+    pub(super) const fn is_open(&self) -> bool {
+        self.draft.is_some()
+    }
+
     /// Draws the board of the open position, or of the draft. Its cells can be clicked.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.document().position());
@@ -239,6 +244,11 @@ struct CountsDraft {
 }
 
 impl CountsEditor {
+    /// Returns whether the fields are shown.
+    pub(super) const fn is_open(&self) -> bool {
+        self.draft.is_some()
+    }
+
     /// Draws the fields, or the button that opens them.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (words, game) = (context.words, context.session.document().position());

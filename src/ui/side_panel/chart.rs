@@ -2,7 +2,7 @@
 
 use crate::look::chart::{self, ChartLine, Markers};
 use crate::look::theme;
-use crate::panel::section::folding_section;
+use crate::panel::section::{AtFirst, folding_section};
 use crate::panel::view_context::ViewContext;
 use egui::{Sense, Ui, vec2};
 use egui_plot::{LineStyle, MarkerShape, VLine};
@@ -18,7 +18,7 @@ const HEIGHT: f32 = 128.0;
 pub(super) fn chart_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search);
     let Some([best, alpha, beta]) = root_chart(words, search.trace(), search.step()) else { return };
-    folding_section(ui, context, "panel-chart", |ui| {
+    folding_section(ui, context, "panel-chart", AtFirst::Folded, |ui| {
         let curves = [
             (best, PaletteColor::Text, LineStyle::Solid, MarkerShape::Circle),
             (alpha, PaletteColor::Max, LineStyle::Dashed { length: 10.0 }, MarkerShape::Up),

@@ -5,58 +5,51 @@ use super::lecture_editor::lecture_editor_ui;
 use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
-use crate::look::widgets::{heading, text_button, text_button_named};
-use crate::panel::lecture::{entry_beyond, entry_name, entry_title, lecture_title};
+use crate::look::widgets::{text_button, text_button_named};
+use crate::panel::lecture::{entry_name, entry_title, lecture_title};
 use crate::panel::request::DocumentRequest;
 use crate::panel::request_widgets::request_button;
 use crate::panel::section::{
-    PartHeight, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
+    AtFirst, fold_row_ui, folding_section, framed, linked_paragraph, localized_field_ui, paragraph, pressable_rows,
     section,
 };
 use crate::panel::view_context::{MctsContext, ViewContext};
-use egui::{Align, Context, Id, ScrollArea, Ui};
+use egui::{Align, Context, Id, Ui};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use poda_core::trace::NodeId;
 use poda_session::Command;
 use poda_session::lanes::Side;
-use poda_session::lecture::OpenLecture;
-use poda_session::playback::Direction;
 use poda_words::i18n::narration;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 
 /// Draws the section with the text of the lesson, which can be folded.
-pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, height: PartHeight) {
+pub(super) fn lesson_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if !has_text(context) {
         return;
     }
     let (words, is_unfolded) = (context.words, context.settings.notes);
-    framed(ui, [11, 10], |ui| {
+    framed(ui, [11, 14], |ui| {
         let name = words.text(if is_unfolded { "panel-notes-fold" } else { "panel-notes-unfold" });
         if fold_row_ui(ui, &words.text("panel-notes"), is_unfolded, &name) {
             context.requests.push(UiCommand::ToggleLessonText);
         }
         if is_unfolded {
             ui.add_space(3.0);
-            height.show(ui, "lesson", false, |ui| own_text_ui(ui, context));
+            ui.spacing_mut().item_spacing.y = 4.0;
+            text_ui(ui, context);
         }
     });
 }
 
-/// Returns whether the document has notes or a bookmark with a note.
+/// Returns whether the document has a text.
 pub fn has_text(context: &ViewContext<'_>) -> bool {
-    let document = context.session.document();
-    document.notes.is_some() || document.bookmarks.iter().any(|bookmark| bookmark.note.is_some())
+    context.session.document().notes.is_some()
 }
 
-/// Draws the note of the last bookmark reached and, below it, the text of the lesson.
+/// Draws the text of the lesson.
 pub fn text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    note_ui(ui, context);
-    own_text_ui(ui, context);
-}
-
-fn own_text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some(notes) = &context.session.document().notes else { return };
     other_ui(ui, context);
     let text = StyledText::plain_text(notes.in_language(context.words.language()));
@@ -65,7 +58,7 @@ fn own_text_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// Returns the options for links in the text of the lesson. Steps are linked only while the lesson's own search is shown.
-pub(super) fn linking(context: &ViewContext<'_>) -> LinkOptions {
+pub fn linking(context: &ViewContext<'_>) -> LinkOptions {
     let session = context.session;
     let is_its_own = session.history().is_as_opened() && session.current_match().is_none();
     LinkOptions { last_step: is_its_own.then(|| context.timeline_end()), shows_terms: false }
@@ -101,9 +94,6 @@ fn other_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// The largest height of the list of entries, in pixels.
-const LIST_HEIGHT: f32 = 190.0;
-
 /// Draws the lecture, if one is open.
 pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (session, words) = (context.session, context.words);
@@ -116,10 +106,6 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let is_editing = is_shown && lecture_editing(ui.ctx(), None);
         if is_editing {
             lecture_editor_ui(ui, context, lecture);
-        } else {
-            ScrollArea::vertical().id_salt("lecture entries").max_height(LIST_HEIGHT).show(ui, |ui| {
-                entries_ui(ui, context, lecture);
-            });
         }
         let note = lecture.entry().and_then(|entry| entry.note.as_ref()).filter(|_| is_shown);
         let notes = note.or(lecture.lecture.notes.as_ref().filter(|_| lecture.index == 0));
@@ -132,10 +118,6 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             ui.add_space(4.0);
             let said = words.styled("lecture-step-beyond", &[("step", step.into()), ("last", last.into())]);
             paragraph(ui, &said, theme::TEXT);
-        }
-        if let Some(next) = entry_beyond(session, Direction::Forward) {
-            let next = entry_name(lecture, next, words);
-            paragraph(ui, &words.styled("lecture-goes-on", &[("entry", next.into())]).faint(), theme::TEXT);
         }
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
@@ -159,23 +141,20 @@ pub fn lecture_editing(ctx: &Context, is_shown: Option<bool>) -> bool {
     })
 }
 
-/// Draws the entries and marks the current one. It is scrolled into view when it changes.
-fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>, lecture: &OpenLecture) {
-    let id = ui.scope_id().with("entry shown");
-    let seen = ui.data_mut(|data| data.get_temp::<usize>(id));
-    let wanted = (seen != Some(lecture.index)).then_some(lecture.index);
-    if wanted.is_some() {
-        ui.data_mut(|data| data.insert_temp(id, lecture.index));
-    }
+/// Draws the entries of the open lecture and marks the current one.
+pub(super) fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let Some(lecture) = context.session.lecture() else { return };
     let is_shown = lecture.shows(context.session.origin());
-    let entry = |index| {
-        let text = format!("{}   {}", index + 1, entry_title(lecture, index, context.words));
-        (StyledText::plain_text(&text), index == lecture.index && is_shown)
-    };
-    pressable_rows(ui, lecture.count(), wanted, entry, |index, response| {
-        if response.clicked() {
-            context.requests.push(DocumentRequest::OpenEntry(index));
-        }
+    folding_section(ui, context, "lecture-entries", AtFirst::Folded, |ui| {
+        let entry = |index| {
+            let text = format!("{}   {}", index + 1, entry_title(lecture, index, context.words));
+            (StyledText::plain_text(&text), index == lecture.index && is_shown)
+        };
+        pressable_rows(ui, lecture.count(), None, entry, |index, response| {
+            if response.clicked() {
+                context.requests.push(DocumentRequest::OpenEntry(index));
+            }
+        });
     });
 }
 
@@ -268,19 +247,6 @@ fn annotation_field_ui(
     }
 }
 
-/// Draws the note of the last bookmark reached.
-pub(super) fn note_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let words = context.words;
-    let Some((bookmark, note)) = context.last_note() else { return };
-    let is_here = bookmark.step == context.timeline_step();
-    let title = if is_here { "panel-note" } else { "panel-note-last" };
-    heading(ui, &words.fill(title, &[("step", bookmark.step.to_string().into())]));
-    let text = StyledText::plain_text(note.in_language(words.language()));
-    let text = if is_here { text } else { text.faint() };
-    linked_paragraph(ui, context, &text, theme::TEXT, linking(context));
-    ui.add_space(6.0);
-}
-
 /// Draws the bookmarks and marks that of the current step. If `is_editing`, also draws the fields that edit them.
 pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: bool) {
     if context.session.stepped_side() == Side::Second {
@@ -293,7 +259,8 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
     if reachable.is_empty() && !is_editing {
         return;
     }
-    folding_section(ui, context, "panel-bookmarks", |ui| {
+    let at_first = if is_editing { AtFirst::Unfolded } else { AtFirst::Folded };
+    folding_section(ui, context, "panel-bookmarks", at_first, |ui| {
         let step = context.timeline_step();
         let text = |index: usize| (bookmark_text(context, reachable[index]), reachable[index].step == step);
         pressable_rows(ui, reachable.len(), None, text, |index, response| {

@@ -1,7 +1,6 @@
-//! The parts of the side panel about a Monte Carlo tree search: the current step, the rollout on a board, the position in focus, the path,
-//! and the counts.
+//! The sections of the side panel about a Monte Carlo tree search: the selected node, the table of the current step, the rollout on a board,
+//! the position in focus, the path, and the counts.
 
-use super::lesson::{linking, note_ui};
 use super::position::position_board_ui;
 use crate::look::icons::Icon;
 use crate::look::linked_text::LinkOptions;
@@ -9,7 +8,8 @@ use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{icon_button, paint_focus, paint_hover, text_at, turn_badge};
 use crate::panel::request::MctsRequest;
-use crate::panel::section::{PartHeight, folding_section, linked_paragraph, paragraph, part, section};
+use crate::panel::section::{AtFirst, folding_section, linked_paragraph, paragraph, section};
+use crate::panel::step_reason::sampled_reasons;
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::{Align2, Id, Rect, Role, Sense, Slider, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;
@@ -36,21 +36,50 @@ const MIN_SIZE: f32 = 12.0;
 /// The time for each move while a rollout is played, in seconds.
 const SECONDS_A_MOVE: f64 = 0.6;
 
-/// Draws the part about the current step, or about the selected node.
-pub(super) fn step_part_ui(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    mcts: MctsContext<'_>,
-    (height, is_new): (PartHeight, bool),
-) {
-    let words = context.words;
-    let title = if mcts.selected.is_some() { words.text("panel-node") } else { words.text(title(context, mcts)) };
-    part(ui, &title, ("step", height), is_new, |ui| step_ui(ui, context, mcts));
+/// Draws the section about the node that the user has selected.
+pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+    let (words, view) = (context.words, mcts.view);
+    section(ui, &words.text("panel-node"), |ui| {
+        for (index, text) in description(words, view.recording(), node, view.step()).iter().enumerate() {
+            paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
+        }
+        children_ui(ui, context, mcts, node);
+    });
 }
 
-/// Draws the section about the current step.
+/// Draws the section about the current step, for views without the strip that contains its reason: the table, the rollout, or the sentence.
 pub fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    section(ui, &context.words.text(title(context, mcts)), |ui| event_ui(ui, context, mcts));
+    section(ui, &context.words.text(title(context, mcts)), |ui| {
+        let event = mcts.view.recording().event(mcts.view.step());
+        let is_decision = event == Some(SampledEvent::Decide);
+        let said = sampled_reasons(context, mcts);
+        if is_decision {
+            for (index, text) in said.iter().enumerate() {
+                linked_paragraph(ui, context, text, if index == 0 { 15.0 } else { theme::TEXT }, LinkOptions::TERMS);
+            }
+        }
+        match event {
+            Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) => {
+                if let Some(number) = mcts.view.recording().iteration_at(mcts.view.step()) {
+                    rollout_ui(ui, context, mcts, (number, None));
+                }
+            }
+            None | Some(SampledEvent::Select { .. }) if terms(context, mcts).is_none() => {
+                let sentence = mcts_text::caption(context.words, mcts.view.recording(), mcts.view.step());
+                linked_paragraph(ui, context, &sentence, 15.0, LinkOptions::TERMS);
+            }
+            None
+            | Some(
+                SampledEvent::Iteration(_)
+                | SampledEvent::Select { .. }
+                | SampledEvent::Expand { .. }
+                | SampledEvent::Decide,
+            ) => event_table_ui(ui, context, mcts),
+        }
+        for text in said.iter().filter(|_| !is_decision) {
+            linked_paragraph(ui, context, &text.clone().faint(), theme::TEXT, LinkOptions::TERMS);
+        }
+    });
 }
 
 fn title(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> &'static str {
@@ -66,68 +95,62 @@ fn title(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> &'static str {
     }
 }
 
-fn step_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let (words, view) = (context.words, mcts.view);
-    if let Some(node) = mcts.selected {
-        for (index, text) in description(words, view.recording(), node, view.step()).iter().enumerate() {
-            paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
-        }
-        return children_ui(ui, context, mcts, node);
-    }
-    let note = context.session.note_here();
-    if let Some(note) = note {
-        let text = StyledText::plain_text(note.in_language(words.language()));
-        linked_paragraph(ui, context, &text, 15.0, linking(context));
-        ui.add_space(4.0);
-    }
-    event_ui(ui, context, mcts);
-    if note.is_none() {
-        ui.add_space(6.0);
-        note_ui(ui, context);
-    }
-}
-
 fn terms(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<ChildTable> {
     term_table(context.words, mcts.view.recording(), mcts.view.step())
 }
 
-/// Draws the table, the rollout or the sentence for the current step.
-fn event_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let (words, view) = (context.words, mcts.view);
-    let (recording, step) = (view.recording(), view.step());
-    match recording.event(step) {
-        Some(SampledEvent::Select { .. }) if let Some(table) = terms(context, mcts) => {
-            table_ui(ui, context, &table);
-        }
-        None | Some(SampledEvent::Select { .. }) => {
-            let sentence = mcts_text::caption(words, recording, step);
-            linked_paragraph(ui, context, &sentence, 15.0, LinkOptions::TERMS);
-        }
-        Some(SampledEvent::Iteration(_)) => children_ui(ui, context, mcts, NodeId::ROOT),
-        Some(SampledEvent::Expand { node, .. }) => children_ui(ui, context, mcts, node),
-        Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) => {
-            if let Some(number) = recording.iteration_at(step) {
-                rollout_ui(ui, context, mcts, (number, None));
-            }
-        }
-        Some(SampledEvent::Decide) => {
-            for (index, text) in mcts_text::result(words, recording, step).iter().enumerate() {
-                linked_paragraph(ui, context, text, if index == 0 { 15.0 } else { theme::TEXT }, LinkOptions::TERMS);
-            }
-            children_ui(ui, context, mcts, NodeId::ROOT);
-        }
+/// Draws the table of the current step under its own heading, if the step has one.
+pub(super) fn table_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let has_table = match mcts.view.recording().event(mcts.view.step()) {
+        Some(SampledEvent::Select { .. }) => terms(context, mcts).is_some(),
+        Some(SampledEvent::Iteration(_) | SampledEvent::Expand { .. } | SampledEvent::Decide) => true,
+        Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => false,
+    };
+    if has_table {
+        section(ui, &context.words.text(title(context, mcts)), |ui| event_table_ui(ui, context, mcts));
     }
+}
+
+/// Draws the table of the sums among which the current step selects, or of the children that it is about.
+fn event_table_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    match mcts.view.recording().event(mcts.view.step()) {
+        Some(SampledEvent::Select { .. }) => {
+            if let Some(table) = terms(context, mcts) {
+                table_ui(ui, context, &table);
+            }
+        }
+        Some(SampledEvent::Iteration(_) | SampledEvent::Decide) => child_table_ui(ui, context, mcts, NodeId::ROOT),
+        Some(SampledEvent::Expand { node, .. }) => child_table_ui(ui, context, mcts, node),
+        Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => {}
+    }
+}
+
+/// Returns the number of the iteration whose rollout the current step is about, unless the user has selected a node.
+pub(super) fn rollout_here(mcts: MctsContext<'_>) -> Option<usize> {
+    let (recording, step) = (mcts.view.recording(), mcts.view.step());
+    let is_rollout = matches!(recording.event(step), Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)));
+    recording.iteration_at(step).filter(|_| is_rollout && mcts.selected.is_none())
+}
+
+/// Draws the rollout of the current step as a section.
+pub(super) fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, number: usize) {
+    section(ui, &context.words.text("mcts-panel-rollout"), |ui| rollout_ui(ui, context, mcts, (number, None)));
 }
 
 /// Draws the children of a node that are in the tree, and the number of its moves that have been tried.
 pub(super) fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
-    let (words, view) = (context.words, mcts.view);
-    let (recording, children) = (view.recording(), view.children_in_order(node));
-    if let Some(untried) = untried(words, recording, (node, children.len())) {
+    let (recording, children) = (mcts.view.recording(), mcts.view.children_in_order(node));
+    if let Some(untried) = untried(context.words, recording, (node, children.len())) {
         paragraph(ui, &untried.faint(), theme::TEXT);
         ui.add_space(4.0);
     }
-    if let Some(table) = child_table(words, recording, (node, &children), view.step()) {
+    child_table_ui(ui, context, mcts, node);
+}
+
+fn child_table_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+    let view = mcts.view;
+    let children = view.children_in_order(node);
+    if let Some(table) = child_table(context.words, view.recording(), (node, &children), view.step()) {
         table_ui(ui, context, &table);
     }
 }
@@ -162,10 +185,6 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
         if response.clicked() {
             context.requests.push(MctsRequest::Reveal(row.child));
         }
-    }
-    if let Some(note) = &table.note {
-        ui.add_space(6.0);
-        linked_paragraph(ui, context, &note.clone().faint(), theme::TEXT, LinkOptions::TERMS);
     }
 }
 
@@ -217,8 +236,7 @@ struct RolloutShown {
 pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
     let (view, node) = (mcts.view, mcts.focused());
     let recording = view.recording();
-    let is_rollout = matches!(recording.event(view.step()), Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)));
-    if let Some(number) = recording.iteration_at(view.step()).filter(|_| is_rollout && mcts.selected.is_none()) {
+    if let Some(number) = rollout_here(mcts) {
         rollout_ui(ui, context, mcts, (number, Some(space)));
     } else {
         let name = heading(context.words, recording, node);
@@ -315,7 +333,7 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCont
 /// Draws the path of the iteration from the root down. Each row has a node with its player and `w/n`.
 pub fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let (words, view) = (context.words, mcts.view);
-    folding_section(ui, context, "mcts-panel-path", |ui| {
+    folding_section(ui, context, "mcts-panel-path", AtFirst::Folded, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let headings = [words.text("stack-node"), String::new(), words.text("mcts-path-visits")];
         path_row_ui(ui, &headings, (HEADING, Font::Regular, PaletteColor::Secondary), Sense::hover());
@@ -366,7 +384,7 @@ fn path_row_ui(
 }
 
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    folding_section(ui, context, "panel-stats", |ui| {
+    folding_section(ui, context, "panel-stats", AtFirst::Folded, |ui| {
         for text in mcts_text::counts(context.words, mcts.view.recording(), mcts.view.step()) {
             paragraph(ui, &text, theme::TEXT);
         }

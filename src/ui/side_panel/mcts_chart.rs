@@ -6,7 +6,7 @@ use crate::look::chart::{self, ChartLine};
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::panel::request::MctsRequest;
-use crate::panel::section::{folding_section, linked_paragraph};
+use crate::panel::section::{AtFirst, folding_section, linked_paragraph};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::{Role, Sense, Ui, WidgetInfo, vec2};
 use egui_plot::{FilledArea, GridMark, HLine, LineStyle, VLine};
@@ -39,7 +39,7 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
     if convergence.children.is_empty() {
         return;
     }
-    folding_section(ui, context, "mcts-panel-chart", |ui| {
+    folding_section(ui, context, "mcts-panel-chart", AtFirst::Unfolded, |ui| {
         let rows = rows(words, recording, (convergence, point), values);
         let mut lines = Vec::new();
         let mut bands = Vec::new();

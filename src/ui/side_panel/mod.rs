@@ -1,5 +1,8 @@
-//! The side panel: three parts that keep their places at every step and, below them, its sections from top to bottom. A section that does
-//! not apply is left out.
+//! The side panel: one column of sections in their natural heights, which scrolls as one. A section that does not apply is left out.
+//!
+//! From the top: the text of the lesson, the node that the user has selected, the board, the algorithm, and then what depends on the step and
+//! is folded at first. So nothing above the algorithm moves from step to step. What happened at the step, and why, is in the strip under the
+//! tree.
 
 mod board_editor;
 mod chart;
@@ -8,7 +11,6 @@ mod lecture_editor;
 pub mod lesson;
 pub mod mcts;
 mod mcts_chart;
-pub mod mcts_questions;
 mod move_bars;
 mod ordering_tables;
 mod passes;
@@ -18,40 +20,28 @@ pub mod position;
 pub mod progress;
 pub mod tree_editor;
 mod weights_editor;
-mod what_if;
 
 use self::board_editor::{BoardEditor, CountsEditor};
-use self::lesson::{NotesEditor, bookmarks_ui, lecture_ui, lesson_ui};
-use self::mcts_questions::MctsQuestions;
+use self::lesson::{NotesEditor, bookmarks_ui, entries_ui, lecture_ui, lesson_ui};
 use self::move_bars::move_bars_ui;
 use self::ordering_tables::OrderingTablesSection;
 use self::play::PlaySection;
 use self::tree_editor::{NodeEditing, TreeEditor, legend_ui};
 use self::weights_editor::WeightsEditor;
-use self::what_if::WhatIfSection;
 use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
 use crate::look::widgets::icon_button;
 use crate::panel::request::EditField;
-use crate::panel::section::PartHeight;
 use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::{fill_in_ui, improve_order_ui, offer_ui, results_ui};
+use crate::practice::{ask_mcts_ui, fill_in_ui, improve_order_ui, offer_ui, results_ui};
 use crate::state::practice::{Audience, PracticeMode, Predict};
-use egui::{Align, Context, Layout, ScrollArea, Ui};
+use egui::style::ScrollStyle;
+use egui::{Align, Layout, ScrollArea, Ui};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::UniqueId;
 use poda_session::lanes::Side;
 use poda_words::lessons::curriculum::SearchControl;
 use poda_words::practice::mcts::MctsQuestionKind;
-
-/// The smallest height of the panel at which the parts keep their places, in pixels.
-const MIN_HEIGHT_OF_PARTS: f32 = 490.0;
-/// The largest shares of the panel's height for the three parts: the text of the lesson, the current step, and trying values.
-const TEXT_SHARE: f32 = 0.26;
-const STEP_SHARE: f32 = 0.19;
-const TRYING_SHARE: f32 = 0.13;
-/// The share for the current step of a Monte Carlo tree search, which has a table of sums or the board of a rollout.
-const MCTS_STEP_SHARE: f32 = 0.4;
 
 /// The state of the side panel: unfinished edits and the scroll position.
 #[derive(Debug, Default)]
@@ -59,30 +49,21 @@ pub struct SidePanel {
     board: BoardEditor,
     counts: CountsEditor,
     tree: TreeEditor,
-    what_if: WhatIfSection,
     /// The field that gets the focus in the next frame.
     focus: Option<EditField>,
     weights: WeightsEditor,
     tables: OrderingTablesSection,
     play: PlaySection,
-    mcts_questions: MctsQuestions,
     editing: NodeEditing,
     notes: NotesEditor,
     /// The document that was shown last; `None` scrolls to the top.
     history_seen: Option<UniqueId>,
-    /// The step that was shown last, and the node that was selected then.
-    step_seen: Option<(TimelineStep, Option<NodeId>)>,
 }
 
 impl SidePanel {
     /// Puts the cursor into a field in the next frame, if that frame shows the field.
     pub const fn focus_field(&mut self, field: EditField) {
         self.focus = Some(field);
-    }
-
-    /// Returns whether the questions about a Monte Carlo tree search are in view.
-    pub fn shows_questions(&self, ctx: &Context) -> bool {
-        self.mcts_questions.are_in_view(ctx)
     }
 
     /// Keeps the fields of the edited node open when another node is selected next.
@@ -116,31 +97,17 @@ impl SidePanel {
             // Another document is shown from its top.
             area = area.vertical_scroll_offset(0.0);
         }
-        let height = ui.available_height();
-        let is_reading = context.practice.is_none_or(PracticeMode::is_reading);
-        let is_exercise =
-            !is_reading && context.practice.is_some_and(|mode| mode.predict().is_some() || mode.fill_in().is_some());
-        // A question about a Monte Carlo tree search is drawn at the top. The text of the lesson is hidden, because it could answer the
-        // question.
-        let asks_about_sampling = context.mcts.is_some_and(|mcts| mcts.questions.is_some());
-        let has_parts = context.session.current_match().is_none() && !is_exercise && !asks_about_sampling;
-        // In a lecture the entries are drawn first, and the parts scroll below them.
-        let keeps_places = has_parts && MIN_HEIGHT_OF_PARTS <= height && context.session.lecture().is_none();
+        // The bar is seen wherever the column scrolls.
+        ui.spacing_mut().scroll = ScrollStyle::thin();
         ui.spacing_mut().item_spacing.y = 0.0;
-        if keeps_places {
-            self.parts(ui, context, Some(height));
-        }
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             lecture_ui(ui, context);
-            if context.session.slide().is_some() {
-                // A slide hides the position.
-                return;
+            // A slide hides the position.
+            if context.session.slide().is_none() {
+                self.column(ui, context);
             }
-            if has_parts && !keeps_places {
-                self.parts(ui, context, None);
-            }
-            self.sections(ui, context);
+            entries_ui(ui, context);
         });
         // The request applies to this frame only.
         self.focus = None;
@@ -155,85 +122,77 @@ impl SidePanel {
         });
     }
 
-    /// Draws the parts that keep their places at every step: the text of the lesson, the current step, and trying values. Each has its
-    /// share of the panel's height. In a panel that is too low they scroll with the sections.
-    fn parts(&mut self, ui: &mut Ui, context: &ViewContext<'_>, height: Option<f32>) {
-        let selected = context.mcts.map_or(context.selected, |mcts| mcts.selected);
-        let seen = Some((context.session.timeline_step(), selected));
-        let is_new = std::mem::replace(&mut self.step_seen, seen) != seen;
-        let up_to = |share: f32| height.map_or(PartHeight::Free, |height| PartHeight::UpTo(height * share));
-        let exactly = |share: f32| height.map_or(PartHeight::Free, |height| PartHeight::Exactly(height * share));
-        lesson_ui(ui, context, up_to(TEXT_SHARE));
-        if context.is_asking() || context.practice.is_some_and(|mode| mode.rounds().is_some()) {
-            // While a question is open, nothing that could answer it is shown.
-            return;
+    /// Draws the sections, from the text of the lesson to what is folded.
+    fn column(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let session = context.session;
+        let practice = context.practice;
+        let is_exercise =
+            practice.is_some_and(|mode| !mode.is_reading() && (mode.predict().is_some() || mode.fill_in().is_some()));
+        // The text of the lesson could answer a question about a Monte Carlo tree search.
+        let is_asked_about_sampling = context.mcts.is_some_and(|mcts| mcts.questions.is_some());
+        if session.current_match().is_none() && !is_exercise && !is_asked_about_sampling {
+            lesson_ui(ui, context);
         }
-        if let Some(mcts) = context.mcts {
-            return mcts::step_part_ui(ui, context, mcts, (exactly(MCTS_STEP_SHARE), is_new));
-        }
-        explanations::step_part_ui(ui, context, exactly(STEP_SHARE), is_new, |ui| self.editing.node_ui(ui, context));
-        self.what_if.show(ui, context, (exactly(TRYING_SHARE), is_new), &mut self.focus);
-    }
-
-    fn sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        if let Some(mcts) = context.mcts.filter(|_| context.session.current_match().is_none()) {
+        if let Some(mcts) = context.mcts.filter(|_| session.current_match().is_none()) {
             return self.mcts_sections(ui, context, mcts);
         }
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
-        if context.practice.and_then(PracticeMode::rounds).is_some() {
+        if practice.and_then(PracticeMode::rounds).is_some() {
             return;
         }
-        let predict = context.practice.and_then(PracticeMode::predict);
+        let predict = practice.and_then(PracticeMode::predict);
         if let Some(predict) = predict.filter(|predict| predict.audience != Audience::Reader || context.is_asking()) {
             return Self::predict_sections(ui, context, predict);
         }
-        if let Some(PracticeMode::ImproveOrder(improve_order)) = context.practice {
+        if let Some(PracticeMode::ImproveOrder(improve_order)) = practice {
             improve_order_ui(ui, context, improve_order);
         }
         let is_playing = self.play.show(ui, context);
         legend_ui(ui, context);
         if !is_playing {
-            // The results of earlier passes stay in view, although their trees do not.
-            passes::passes_ui(ui, context);
             self.document_sections(ui, context);
-        } else if context.session.is_over() || context.timeline_step() == TimelineStep::START {
+        } else if session.is_over() || context.timeline_step() == TimelineStep::START {
             // The result of a search would reveal the user's best reply, so it is shown only while the user steps through the search.
             return;
-        } else if let Some(mcts) = context.mcts {
-            mcts::step_section_ui(ui, context, mcts);
-            progress::algorithm_ui(ui, context);
-            progress::stack_ui(ui, context);
+        }
+        // The first lessons show their text and the strip, no more.
+        if !context.has_control(SearchControl::Pseudocode) && !self.notes.is_open() {
+            return;
+        }
+        progress::algorithm_ui(ui, context);
+        if let Some(mcts) = context.mcts {
+            step_sections(ui, context, mcts);
             return progress::counts_ui(ui, context);
-        } else {
+        }
+        if session.split().is_some() || session.lanes().are_separate() {
+            // Two searches have no strip in common.
             explanations::reasons_ui(ui, context);
-            passes::passes_ui(ui, context);
         }
-        move_bars_ui(ui, context);
-        if context.has_control(SearchControl::Pseudocode) {
-            progress::algorithm_ui(ui, context);
-            progress::stack_ui(ui, context);
-        }
-        self.tables.show(ui, context);
         if !is_playing {
+            self.weights.show(ui, context);
+            position::leaf_ui(ui, context);
             explanations::mistake_ui(ui, context);
         }
+        // The results of earlier passes stay in view, although their trees do not.
+        passes::passes_ui(ui, context);
+        progress::stack_ui(ui, context);
         progress::counts_ui(ui, context);
+        move_bars_ui(ui, context);
+        self.tables.show(ui, context);
+        chart::chart_ui(ui, context);
         if !is_playing {
             bookmarks_ui(ui, context, self.notes.is_open());
         }
-        chart::chart_ui(ui, context);
     }
 
     /// Draws the sections of a Monte Carlo tree search.
     fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         self.notes.show(ui, context);
-        if context.session.stepped_side() == Side::First {
-            self.mcts_questions.show(ui, context, mcts);
-        }
-        if mcts.questions.is_some_and(|asked| asked.open().is_none()) {
-            mcts::step_section_ui(ui, context, mcts);
+        let has_question = mcts.questions.is_some_and(|asked| asked.current().is_some());
+        if let Some(node) = mcts.selected.filter(|_| !context.is_asking() && mcts.asked.is_none()) {
+            mcts::selected_node_ui(ui, context, mcts, node);
         }
         if mcts.focused() == NodeId::ROOT {
             // The position is edited on the board of the root.
@@ -242,23 +201,30 @@ impl SidePanel {
             mcts::position_ui(ui, context, mcts);
         }
         progress::algorithm_ui(ui, context);
-        progress::stack_ui(ui, context);
-        progress::counts_ui(ui, context);
+        if !context.is_asking() && mcts.asked.is_none() {
+            step_sections(ui, context, mcts);
+        }
         if mcts.asked.is_none_or(|question| question.kind != MctsQuestionKind::Decide) {
             mcts_chart::mcts_chart_ui(ui, context, mcts);
         }
+        progress::counts_ui(ui, context);
         bookmarks_ui(ui, context, self.notes.is_open());
+        if !has_question && context.session.stepped_side() == Side::First {
+            ask_mcts_ui(ui, context, mcts);
+        }
     }
 
-    /// Draws the sections about the node and the document. A match has none of them.
+    /// Draws the sections about the selected node and the document. A match has none of them.
     fn document_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        if let Some(node) = context.selected.filter(|_| !context.is_asking()) {
+            explanations::selected_node_ui(ui, context, node, |ui| self.editing.node_ui(ui, context));
+        }
         if self.editing.follow(context, self.focus) {
             self.tree.show(ui, context, &mut self.focus);
         }
         self.notes.show(ui, context);
         offer_ui(ui, context);
         position::position_ui(ui, context, &mut self.board, &mut self.counts);
-        self.weights.show(ui, context);
     }
 
     /// Draws the sections for predicting the next step: the position, and no section that counts, compares or explains the answer.
@@ -271,9 +237,18 @@ impl SidePanel {
         // These sections are about the search that the tree shows.
         let context = &context.played_out();
         if !context.is_asking() {
-            explanations::reasons_ui(ui, context);
             progress::algorithm_ui(ui, context);
+            position::leaf_ui(ui, context);
             progress::stack_ui(ui, context);
         }
     }
+}
+
+/// Draws what the shown step of a Monte Carlo tree search is about: the rollout, the table, the path.
+fn step_sections(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    if let Some(number) = mcts::rollout_here(mcts) {
+        mcts::rollout_section_ui(ui, context, mcts, number);
+    }
+    mcts::table_section_ui(ui, context, mcts);
+    progress::stack_ui(ui, context);
 }

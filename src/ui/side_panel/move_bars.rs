@@ -5,7 +5,7 @@
 
 use crate::look::theme;
 use crate::look::widgets::{layout_line, put, text_at};
-use crate::panel::section::{folding_section, paragraph};
+use crate::panel::section::{AtFirst, folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use poda_core::score::{Interval, Player, Score};
@@ -28,7 +28,7 @@ pub(super) fn move_bars_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, context.search);
     let rows = MoveRows::at(&NodeNames::new(words, search.recording()), search.step());
     let Some(rows) = rows.filter(|_| !context.is_asking()) else { return };
-    folding_section(ui, context, "panel-moves", |ui| {
+    folding_section(ui, context, "panel-moves", AtFirst::Folded, |ui| {
         let scale = Scale { end: rows.scale_end() };
         let enlargement = theme::enlargement(ui);
         let width = |text: &str| Font::Regular.width(text, TEXT * enlargement);

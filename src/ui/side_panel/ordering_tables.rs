@@ -3,7 +3,7 @@
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{paint_hover, text_at, turn_badge};
-use crate::panel::section::{folding_section, paragraph};
+use crate::panel::section::{AtFirst, folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
@@ -41,10 +41,10 @@ impl OrderingTablesSection {
         let moment = search.moment();
         let here = moment.current().map(|node| search.trace().ply(node));
         if let Some(table) = killers(words, search.passes(), &self.tables) {
-            folding_section(ui, context, "panel-killers", |ui| table_ui(ui, context, &table, here));
+            folding_section(ui, context, "panel-killers", AtFirst::Folded, |ui| table_ui(ui, context, &table, here));
         }
         if let Some(table) = history(words, search.passes(), &self.tables) {
-            folding_section(ui, context, "panel-history", |ui| {
+            folding_section(ui, context, "panel-history", AtFirst::Folded, |ui| {
                 table_ui(ui, context, &table, None);
                 paragraph(ui, &weight_note(words, config), theme::TEXT);
             });

@@ -3,7 +3,7 @@
 use crate::look::size_class::target;
 use crate::look::theme;
 use crate::look::widgets::{paint_focus, text_at};
-use crate::panel::section::{folding_section, paragraph};
+use crate::panel::section::{AtFirst, folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, CursorIcon, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::trace::passes::PassStep;
@@ -22,7 +22,7 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if search.recording().pass().is_none() {
         return;
     }
-    folding_section(ui, context, "panel-passes", |ui| {
+    folding_section(ui, context, "panel-passes", AtFirst::Unfolded, |ui| {
         row_ui(ui, &pass_headings(words), 12.5, (true, false), Sense::hover());
         let at = PassStep { pass: search.pass(), step: search.step() };
         for pass in passes_with_a_row(search.passes(), at.pass) {

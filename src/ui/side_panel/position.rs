@@ -1,5 +1,5 @@
-//! The position of the focused node on a large board. A leaf has its value: the counted lines of each side and their sum, or the result of
-//! the transposition table.
+//! The position of the focused node on a large board and, in a section of its own, what was counted at a leaf: the lines of each side and
+//! their sum.
 
 use super::board_editor::{BoardEditor, CountsEditor};
 use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name};
@@ -8,7 +8,7 @@ use crate::games::looks::Sides;
 use crate::look::widgets::{layout_line, put, text_at};
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
-use crate::panel::section::{BOARD_WIDTH, section};
+use crate::panel::section::{BOARD_WIDTH, keeping_height, section};
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Align2, Layout, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;
@@ -27,27 +27,55 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 
-/// Draws the position in focus, if it has a board, and for the root the editor of the position.
+/// Draws the position in focus, if it has a board, and for the root the editor of the position. The section keeps its height from node to
+/// node.
 pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut BoardEditor, counts: &mut CountsEditor) {
     let node = context.focused_node();
     let position = context.search.recording().position(node);
     let (is_root, is_leaf) = (node == NodeId::ROOT, is_counted_leaf(context, node));
-    match position.board() {
-        Board::Abstract => {}
-        board if CountsForm::of(&board).is_some() => section(ui, &title(context, is_leaf), |ui| {
-            shown_ui(ui, context, &position, is_leaf);
-            if is_root {
-                ui.add_space(8.0);
-                counts.show(ui, context);
+    let board = position.board();
+    if board == Board::Abstract {
+        return;
+    }
+    let is_open = is_root && (counts.is_open() || editor.is_open());
+    section(ui, &context.words.text("panel-position"), |ui| {
+        keeping_height(ui, context, "position", !is_open, |ui| {
+            if CountsForm::of(&board).is_some() {
+                shown_ui(ui, context, &position, is_leaf);
+                if is_root {
+                    ui.add_space(8.0);
+                    counts.show(ui, context);
+                }
+            } else if is_root {
+                editor.show(ui, context);
+            } else {
+                shown_ui(ui, context, &position, is_leaf);
             }
+        });
+    });
+}
+
+/// Draws what was counted at the leaf in focus, once its value may be shown: the lines of each side, and the sum.
+pub(super) fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let node = context.focused_node();
+    if is_counted_leaf(context, node) && !context.concealed().hides_value(node) {
+        counted_leaf_ui(ui, context, &context.search.recording().position(node));
+    }
+}
+
+fn counted_leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
+    let title = context.words.text("panel-leaf");
+    let evaluation = position.evaluate();
+    match (position.board(), position.counted_lines()) {
+        (Board::Abstract, _) => {}
+        (Board::Grid(grid), Some(counted)) => section(ui, &title, |ui| {
+            lines_ui(ui, context, &grid, &counted);
+            ui.add_space(10.0);
+            sum_ui(ui, evaluation);
         }),
-        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => {
-            // The board of the root is the one in the editor of the position.
-            if is_leaf || !is_root {
-                section(ui, &title(context, is_leaf), |ui| shown_ui(ui, context, &position, is_leaf));
-            }
-            if is_root {
-                section(ui, &title(context, false), |ui| editor.show(ui, context));
+        (Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_), _) => {
+            if let Evaluation::Difference { .. } | Evaluation::Share { .. } = evaluation {
+                section(ui, &title, |ui| sum_ui(ui, evaluation));
             }
         }
     }
@@ -60,7 +88,9 @@ pub(super) fn practice_position_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_known = context.search.moment().proved(node).is_exact() && !context.concealed().hides_value(node);
     let is_leaf = recording.trace().kind(node).is_evaluated() && is_known;
     if position.board() != Board::Abstract {
-        section(ui, &title(context, is_leaf), |ui| shown_ui(ui, context, &position, is_leaf));
+        section(ui, &context.words.text("panel-position"), |ui| {
+            keeping_height(ui, context, "position", true, |ui| shown_ui(ui, context, &position, is_leaf));
+        });
     }
 }
 
@@ -91,18 +121,11 @@ pub(super) fn position_board_ui(
     });
 }
 
-fn title(context: &ViewContext<'_>, is_leaf: bool) -> String {
-    context.words.text(if is_leaf { "panel-leaf" } else { "panel-position" })
-}
-
 /// Draws a position without the controls that edit it. `is_leaf` is whether it is an evaluated leaf.
 fn shown_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_leaf: bool) {
     match position.board() {
         Board::Abstract => {}
-        Board::Grid(grid) => match position.counted_lines() {
-            Some(counted) if is_leaf => leaf_ui(ui, context, &grid, &counted, position.evaluate()),
-            _ => plain_ui(ui, context, &grid, position, is_leaf),
-        },
+        Board::Grid(grid) => plain_ui(ui, context, &grid, position, is_leaf),
         board @ (Board::Mancala(_) | Board::Piles(_) | Board::Dice(_)) => {
             counts_ui(ui, context, position, &board, is_leaf);
         }
@@ -135,8 +158,8 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
     });
 }
 
-/// Draws a board with the counted lines of each side, and the sum below them.
-fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, counted: &[CountedLines; 2], evaluation: Evaluation) {
+/// Draws a board with the counted lines of each side.
+fn lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, counted: &[CountedLines; 2]) {
     let max_size = ((ui.available_width() - 28.0) / 2.0).min(120.0);
     // A narrow board still needs this width for the text below it.
     let width = board_size(grid, 40.0, max_size).x.max(96.0);
@@ -146,8 +169,6 @@ fn leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, counted: &[Count
             counted_lines_ui(ui, context, grid, lines, max_size);
         }
     });
-    ui.add_space(10.0);
-    sum_ui(ui, evaluation);
 }
 
 fn counted_lines_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, lines: &CountedLines, max_size: f32) {
@@ -185,15 +206,12 @@ fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: 
     });
 }
 
-/// Draws the value of a leaf, and the sum that it results from, if it is one.
+/// Draws the value of a leaf.
 fn value_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
     let evaluation = position.evaluate();
     let key = if position.outcome().is_some() { "panel-leaf-value" } else { "panel-horizon-value" };
     let text = context.words.styled(key, &[("sum", evaluation.score().into())]);
     ui.vertical_centered(|ui| ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0)));
-    if let Evaluation::Difference { .. } | Evaluation::Share { .. } = evaluation {
-        sum_ui(ui, evaluation);
-    }
 }
 
 /// Returns whether a node is a leaf whose value may be shown: once the search has evaluated it, or while it is selected.

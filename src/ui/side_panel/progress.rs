@@ -5,13 +5,16 @@ use crate::look::size_class::target;
 use crate::look::widgets::{paint_hover, put, text_at, turn_badge};
 use crate::look::{paint, theme};
 use crate::panel::request::UiRequest;
-use crate::panel::section::{MARGIN, folding_section, paragraph};
+use crate::panel::section::{AtFirst, MARGIN, folding_section, paragraph};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::accesskit::AriaCurrent;
-use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::style::ScrollAnimation;
+use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::search::stats::SearchStats;
+use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_session::UniqueId;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
@@ -24,12 +27,14 @@ const CODE_LINE: f32 = 20.0;
 /// The text size of pseudocode, and the width of a level of indentation, in pixels.
 const CODE_SIZE: f32 = theme::CODE;
 const INDENT: f32 = 15.0;
+/// How many lines around the marked one are scrolled into view with it.
+const LINES_AROUND: f32 = 1.0;
 
 /// Draws the pseudocode and marks its current line.
 pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let scale = theme::enlargement(ui);
     let pseudocode = shown_pseudocode(context);
-    folding_section(ui, context, "panel-algorithm", |ui| {
+    folding_section(ui, context, "panel-algorithm", AtFirst::Unfolded, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, code) in pseudocode.lines.iter().enumerate() {
             let (rect, response) =
@@ -37,10 +42,7 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let is_current = pseudocode.current == Some(index);
             if is_current {
                 mark_line(ui, rect);
-                // Without an audience, the panel stays where the user has scrolled it.
-                if context.is_presenting() {
-                    scroll_to_line(ui, rect);
-                }
+                follow_line(ui, context, rect);
             }
             let left = rect.left() + code.indent as f32 * INDENT * scale;
             // A line that is too long is drawn smaller, so that it ends at the edge of the panel.
@@ -83,11 +85,28 @@ pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
     code.lines.iter().map(width).fold(0.0, f32::max)
 }
 
-/// Scrolls a line into view, if the panel is too low for all lines.
-fn scroll_to_line(ui: &Ui, rect: Rect) {
-    if !ui.clip_rect().y_range().contains(rect.top()) || !ui.clip_rect().y_range().contains(rect.bottom()) {
-        ui.scroll_to_rect(rect, None);
+/// The step at which the marked line was drawn last, and whether it was in view then.
+#[derive(Clone, Copy, Debug)]
+struct LineSeen {
+    of: UniqueId,
+    step: TimelineStep,
+    is_in_view: bool,
+}
+
+/// Scrolls the marked line of a new step into view, unless the user has scrolled its place out of view before.
+fn follow_line(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
+    let shown = ui.clip_rect().y_range();
+    let is_in_view = shown.contains(rect.top()) && shown.contains(rect.bottom());
+    let (of, step) = (context.session.history().id, context.timeline_step());
+    let id = Id::unique("algorithm line");
+    let seen = ui.data(|data| data.get_temp::<LineSeen>(id)).filter(|seen| seen.of == of);
+    let is_new = seen.is_none_or(|seen| seen.step != step && seen.is_in_view);
+    if !is_in_view && (is_new || context.is_presenting()) {
+        ui.scroll_to_rect_animation(rect.expand(LINES_AROUND * rect.height()), None, ScrollAnimation::none());
+        ui.ctx().request_repaint();
     }
+    let seen = LineSeen { of, step, is_in_view: is_in_view || is_new };
+    ui.data_mut(|data| data.insert_temp(id, seen));
 }
 
 /// Marks the current line from edge to edge of the panel.
@@ -122,7 +141,8 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     // The variables of negamax are the mover's, but MAX's bound keeps its color.
     let options = context.session.drawing_options().notation_options();
     let is_movers = options.shows_mover_view(search.recording());
-    folding_section(ui, context, if is_movers { "panel-stack-mover" } else { "panel-stack" }, |ui| {
+    let title = if is_movers { "panel-stack-mover" } else { "panel-stack" };
+    folding_section(ui, context, title, AtFirst::Folded, |ui| {
         let columns = StackColumns::new(ui, has_window);
         let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
         columns.row(ui, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
@@ -200,7 +220,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_over = search.is_over();
     let check = search.check().filter(|_| is_over && search.config().algorithm.properties().prunes);
     if let Some(check) = check {
-        folding_section(ui, context, "panel-cost", |ui| {
+        folding_section(ui, context, "panel-cost", AtFirst::Folded, |ui| {
             let algorithm = words.text(algorithm_message(search.config().algorithm));
             let minimax = words.text(algorithm_message(search.config().algorithm.full_width()));
             cost_row(
@@ -215,7 +235,7 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         });
     } else if count.nodes > 0 {
-        folding_section(ui, context, "panel-stats", |ui| {
+        folding_section(ui, context, "panel-stats", AtFirst::Folded, |ui| {
             for text in so_far(words, context, &count) {
                 paragraph(ui, &text, theme::TEXT);
             }

@@ -342,6 +342,9 @@ impl NodeEditing {
         if let Some(line) = best_child(&names, &search.moment(), node) {
             linked_paragraph(ui, context, &line, theme::TEXT, LinkOptions::TERMS);
         }
+        if index_in_tree(context, node).is_some() && search.trace().subtree_range(node).len() == 1 {
+            paragraph(ui, &words.styled("what-if-drag-leaf", &[]).faint(), 12.5);
+        }
     }
 }
 

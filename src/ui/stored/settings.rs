@@ -88,6 +88,8 @@ pub struct Settings {
     pub pruned_values: bool,
     /// Whether the text of the lesson is unfolded.
     pub notes: bool,
+    /// The headings, as messages, of the sections of the side panel that the user has folded or unfolded.
+    pub toggled_sections: BTreeSet<String>,
     /// The names of the lessons whose last step was reached.
     pub done: BTreeSet<String>,
     /// Whether the map is shown while only part of the tree is visible.
@@ -136,6 +138,7 @@ impl Settings {
             leaves: LeafValues::default(),
             pruned_values: false,
             notes: true,
+            toggled_sections: BTreeSet::new(),
             done: BTreeSet::new(),
             minimap: true,
             question_kinds: QuestionKinds::default(),
@@ -191,6 +194,13 @@ impl Settings {
         let mut sum: Self = serde_json::from_value(merged(&own, &stored, &before)).unwrap_or_else(|_| self.clone());
         sum.recent.truncate(MAX_RECENT);
         sum
+    }
+
+    /// Folds a section of the side panel that is unfolded, or unfolds it.
+    pub fn toggle_section(&mut self, name: &str) {
+        if !self.toggled_sections.remove(name) {
+            self.toggled_sections.insert(name.to_owned());
+        }
     }
 
     /// Puts a file at the head of the recent files.
@@ -488,6 +498,7 @@ mod tests {
         settings.attempts = Attempts::One;
         settings.asks_addends = true;
         settings.done.insert("a-to-n".to_owned());
+        settings.toggle_section("panel-stack");
         settings.remember("a.ron".into());
         for unvisited in UnvisitedDisplay::ALL {
             settings.unvisited = unvisited;

@@ -160,6 +160,7 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
         return;
     }
     if context.search.moment().state(node) == NodeState::Pruned
+        && context.session.split().is_none()
         && can_suppose(context.search.config(), context.search.root())
         && menu_item(ui, &words.text("what-if-menu"), MenuItem::Command)
     {

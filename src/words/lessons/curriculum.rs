@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 /// A search control, which a reader does not need before a lesson teaches it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchControl {
-    /// The pseudocode and the call stack, which are only displayed.
+    /// The pseudocode, and what is folded below it: the call stack, the counts, the tables.
     Pseudocode,
     /// The algorithm.
     Algorithm,
@@ -27,7 +27,7 @@ impl SearchControl {
     /// Returns the name of the lesson that teaches it.
     pub const fn taught_in(self) -> &'static str {
         match self {
-            Self::Pseudocode => "two-by-two",
+            Self::Pseudocode => "three-by-three-alpha-beta",
             Self::Algorithm => "last-child",
             Self::Depth => "open-lines-empty",
             Self::Cutoffs => "first-cutoff",

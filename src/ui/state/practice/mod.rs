@@ -76,6 +76,11 @@ impl PracticeMode {
         }
     }
 
+    /// Returns whether the questions are put to a room.
+    pub fn asks_room(&self) -> bool {
+        self.ask_mcts().is_some() || self.predict().is_some_and(|predict| predict.audience == Audience::Class)
+    }
+
     /// Returns whether the user is reading a document, with the questions that its author asks on the way.
     pub fn is_reading(&self) -> bool {
         self.rounds().is_some() || self.predict().is_some_and(|predict| predict.audience == Audience::Reader)

@@ -55,8 +55,6 @@ pub struct ChildTable {
     pub headings: Vec<String>,
     /// The children.
     pub rows: Vec<ChildRow>,
-    /// The meaning of the numbers, where the headings are not enough.
-    pub note: Option<StyledText>,
 }
 
 /// Returns the terms of the children among which a step selects; `None` if the step does not select a player's move.
@@ -73,10 +71,19 @@ pub fn term_table<G: GameView>(words: &Words, recording: &SampledTree<G>, step: 
     });
     let rows = rows.collect();
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean", "mcts-bonus", "mcts-sum"];
-    let is_min = position.turn() == Turn::Player(Player::Min);
+    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows })
+}
+
+/// Returns how the sums are made up among which a step selects; `None` if the step does not select a player's move.
+pub fn term_note<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Option<StyledText> {
+    let Some(SampledEvent::Select { node, .. }) = recording.event(step) else { return None };
+    if written_terms(recording, step).is_empty() {
+        return None;
+    }
+    let is_min = recording.position(node).turn() == Turn::Player(Player::Min);
     let note = if is_min { "mcts-terms-min" } else { "mcts-terms-max" };
     let args = [("visits", words.number(recording.statistics(node, step).visits.into()).into()), c_arg(recording)];
-    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows, note: Some(words.styled(note, &args)) })
+    Some(words.styled(note, &args))
 }
 
 /// Returns the children of a node that are in the tree after a step; `None` if there are none. `children` are all
@@ -98,7 +105,7 @@ pub fn child_table<G: GameView>(
     });
     let rows = rows.collect();
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean"];
-    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows, note: None })
+    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows })
 }
 
 fn c_arg<G: GameView>(recording: &SampledTree<G>) -> (&'static str, MessageArg) {

@@ -1,11 +1,12 @@
-//! Practice of a Monte Carlo tree search in the side panel: a question about the next step, its choices or field, and the verdict on the
-//! answer.
+//! Practice of a Monte Carlo tree search in the strip under the tree: a question about the next step, its choices or field, and the verdict on
+//! the answer.
 
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
 use crate::panel::request::MctsRequest;
 use crate::panel::section::{linked_paragraph, section};
+use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::state::practice::AskMctsRequest;
 use egui::{Context, Id, Ui};
@@ -16,19 +17,22 @@ use poda_core::trace::sampled::tree::SampledTree;
 use poda_session::Command;
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::child_name;
+use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::practice::{QuestionSentences, expected_form};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::mcts::{MctsQuestion, MctsResponse, WrittenNumber};
 use poda_words::practice::run::Current;
 
+/// The space between two rows, in pixels.
+const ROW_GAP: f32 = 6.0;
 /// The width of the field for a number, in pixels.
 const FIELD: f32 = 120.0;
 
-/// The section with the questions about a Monte Carlo tree search.
+/// The card with the questions about a Monte Carlo tree search.
 #[derive(Debug, Default)]
-pub struct MctsQuestions {
+pub struct MctsQuestionCard {
     field: Field,
-    /// The number of the frame in which the section was last drawn.
+    /// The number of the frame in which the card was last drawn.
     drawn_in: u64,
 }
 
@@ -42,50 +46,56 @@ struct Field {
     is_malformed: bool,
 }
 
-impl MctsQuestions {
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+impl MctsQuestionCard {
+    /// Draws the rows of the card: the current question or, if another step is shown, its sentence and the way back.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
-        section(ui, &words.text("mcts-questions-title"), |ui| {
-            let asked = mcts.questions.and_then(|asked| Some((asked.current()?, asked.step()?)));
-            let Some((current, step)) = asked else {
-                self.field = Field::default();
-                let can_ask = !mcts.view.is_underway();
-                if text_button(ui, &words.text("mcts-questions-ask"), "", can_ask).clicked() {
-                    context.requests.push(AskMctsRequest::Toggle);
-                }
-                return;
-            };
-            if self.field.question != Some(current.question) {
-                self.field = Field { question: Some(current.question), ..Field::default() };
+        let Some(mcts) = context.mcts else { return };
+        let Some((current, step)) = mcts.questions.and_then(|asked| Some((asked.current()?, asked.step()?))) else {
+            return;
+        };
+        if self.field.question != Some(current.question) {
+            self.field = Field { question: Some(current.question), ..Field::default() };
+        }
+        ui.spacing_mut().item_spacing.y = ROW_GAP;
+        let shown_step = current.question.shown_step;
+        if mcts.view.step() != step && mcts.view.step() != shown_step {
+            let sentence = mcts_text::caption(words, mcts.view.recording(), mcts.view.step());
+            sentence_ui(ui, context, &sentence, None);
+            if text_button(ui, &words.text("mcts-questions-back"), "", true).clicked() {
+                context.requests.push(Command::Seek(TimelineStep::new(shown_step)));
             }
-            let shown_step = current.question.shown_step;
-            if mcts.view.step() != step && mcts.view.step() != shown_step {
-                if text_button(ui, &words.text("mcts-questions-back"), "", true).clicked() {
-                    context.requests.push(Command::Seek(TimelineStep::new(shown_step)));
+            return;
+        }
+        self.field.question_ui(ui, context, mcts, current);
+        wrapped(ui, [8.0, 6.0], |ui| {
+            if current.is_closed {
+                let next = words.text("mcts-questions-next");
+                if primary_button(ui, &next, &next, "").clicked() {
+                    context.requests.push(AskMctsRequest::GoOn);
                 }
-                return;
             }
-            self.field.question_ui(ui, context, mcts, current);
-            ui.add_space(6.0);
-            wrapped(ui, [8.0, 6.0], |ui| {
-                if current.is_closed {
-                    let next = words.text("mcts-questions-next");
-                    if primary_button(ui, &next, &next, "").clicked() {
-                        context.requests.push(AskMctsRequest::GoOn);
-                    }
-                }
-                if text_button(ui, &words.text("mcts-questions-stop"), "", true).clicked() {
-                    context.requests.push(AskMctsRequest::Toggle);
-                }
-            });
+            if text_button(ui, &words.text("mcts-questions-stop"), "", true).clicked() {
+                context.requests.push(AskMctsRequest::Toggle);
+            }
         });
     }
 
-    /// Returns whether the section was drawn in this frame or the last.
-    pub fn are_in_view(&self, ctx: &Context) -> bool {
+    /// Returns whether the card was drawn in this frame or the last.
+    pub fn is_in_view(&self, ctx: &Context) -> bool {
         ctx.cumulative_frame_nr() <= self.drawn_in + 1
     }
+}
+
+/// Draws the section with the button that starts the questions.
+pub fn ask_mcts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    let words = context.words;
+    section(ui, &words.text("mcts-questions-title"), |ui| {
+        if text_button(ui, &words.text("mcts-questions-ask"), "", !mcts.view.is_underway()).clicked() {
+            context.requests.push(AskMctsRequest::Toggle);
+        }
+    });
 }
 
 impl Field {
@@ -98,8 +108,7 @@ impl Field {
     ) {
         let (words, recording, question) = (context.words, mcts.view.recording(), &current.question);
         let say = |ui: &mut Ui, text: &StyledText| linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
-        say(ui, &recording.prompt(words, question));
-        ui.add_space(6.0);
+        sentence_ui(ui, context, &recording.prompt(words, question), None);
         if !current.is_closed {
             let response = wrapped(ui, [8.0, 6.0], |ui| self.answer_ui(ui, words, recording, question));
             let in_tree = mcts.selected.filter(|node| question.choices(recording).contains(node));

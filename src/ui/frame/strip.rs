@@ -1,0 +1,335 @@
+//! The strip under the tree: what happened at the step and why, with the field for trying values beside it, or the question of an exercise
+//! with its choices and its feedback.
+//!
+//! It has the height that its texts need, from that of three lines up to a third of the space of the tree. Beyond that all of it scrolls.
+
+use super::caption::{self, line_count};
+use super::what_if::{Trying, WhatIf};
+use crate::look::linked_text::LinkOptions;
+use crate::look::size_class::SizeClass;
+use crate::look::theme;
+use crate::look::widgets::say_changes;
+use crate::panel::request::{EditField, UiRequest};
+use crate::panel::section::linked_paragraph;
+use crate::panel::sentence::sentence_ui;
+use crate::panel::step_reason::StepReason;
+use crate::panel::view_context::{MctsContext, ViewContext};
+use crate::practice::{
+    MctsQuestionCard, QuestionCard, fill_in_feedback_ui, lesson_after, next_lesson_ui, rounds_card_ui,
+};
+use crate::side_panel::lesson::linking;
+use crate::state::practice::{PracticeMode, Predict};
+use egui::style::ScrollStyle;
+use egui::{Context, Frame, Margin, ScrollArea, Sense, Ui};
+use poda_core::trace::TimelineStep;
+use poda_core::trace::passes::PassStep;
+use poda_core::trace::recording::RecordingId;
+use poda_picture::picture::palette::PaletteColor;
+use poda_session::UniqueId;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Language, narration};
+
+/// The margin around the texts, in pixels, and that in a low window.
+const MARGIN: Margin = Margin { left: 20, right: 16, top: 11, bottom: 8 };
+const LOW_MARGIN: Margin = Margin { left: 20, right: 16, top: 5, bottom: 3 };
+/// The largest height of a step's texts, as a share of the space of the tree and the strip together, and of a question, as a share of the
+/// window.
+const MAX_SHARE: f32 = 1.0 / 3.0;
+const MAX_QUESTION_SHARE: f32 = 0.4;
+/// The largest share of a question in a window as small as one zoomed to 400 %, and in an embedded frame.
+const MAX_TINY_SHARE: f32 = 0.75;
+const MAX_EMBEDDED_SHARE: f32 = 0.5;
+/// The height of a line of text, as a multiple of its size, and the space between two texts, in pixels.
+const LINE_HEIGHT: f32 = 1.45;
+const GAP: f32 = 4.0;
+/// The widths of trying values and of the button of the next lesson beside the texts, at most that share of the strip, and their distance from
+/// the texts, in pixels.
+const SIDE_WIDTH: f32 = 262.0;
+const NEXT_WIDTH: f32 = 370.0;
+const SIDE_SHARE: f32 = 0.4;
+const SIDE_GAP: f32 = 18.0;
+/// The smallest width of a strip with anything beside its texts, in pixels. In a narrower one it is below them.
+const MIN_WIDTH_OF_SIDE: f32 = 560.0;
+/// How many lines more than it has at least the strip keeps free for the texts of other steps. A single longer text makes it grow.
+const MAX_LINES_AHEAD: f32 = 2.0;
+/// The number of steps, at equal distances, whose texts are measured, and how many of them in a frame.
+const MEASURED: usize = 400;
+const MEASURED_AT_ONCE: usize = 50;
+const MEASURED_FIRST: usize = 8;
+
+/// The strip, with the value that is tried and the height that its texts have needed.
+#[derive(Debug, Default)]
+pub struct Strip {
+    what_if: WhatIf,
+    mcts_question: MctsQuestionCard,
+    /// The field that gets the focus in the next frame.
+    focus: Option<EditField>,
+    needed: Needed,
+    /// The step that was shown last. Another one is read from its beginning.
+    seen: Option<TimelineStep>,
+}
+
+/// The height that the texts of a document have needed.
+#[derive(Debug, Default)]
+struct Needed {
+    of: Option<NeededOf>,
+    height: f32,
+    /// The recording whose texts are measured, and how many of them are.
+    measured: Option<(RecordingId, usize)>,
+}
+
+/// What the height depends on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct NeededOf {
+    document: UniqueId,
+    language: Language,
+    width: f32,
+    is_exercise: bool,
+}
+
+/// What the strip shows.
+#[derive(Clone, Copy, Debug)]
+enum Shown<'a> {
+    Question(&'a Predict),
+    MctsQuestion,
+    Rounds,
+    FillIn,
+    Step,
+}
+
+impl Shown<'_> {
+    fn is_question(self) -> bool {
+        match self {
+            Self::Question(_) | Self::MctsQuestion | Self::Rounds => true,
+            Self::FillIn | Self::Step => false,
+        }
+    }
+}
+
+impl Strip {
+    /// Puts the cursor into a field in the next frame, if that frame shows the field.
+    pub const fn focus_field(&mut self, field: EditField) {
+        self.focus = Some(field);
+    }
+
+    /// Returns whether the questions about a Monte Carlo tree search are in view.
+    pub fn shows_mcts_question(&self, ctx: &Context) -> bool {
+        self.mcts_question.is_in_view(ctx)
+    }
+
+    /// Returns the height for the texts, given the space that is left for the strip and the tree.
+    pub fn height(&mut self, ui: &Ui, context: &ViewContext<'_>) -> f32 {
+        let (size_class, scale) = (SizeClass::of(ui.ctx()), theme::enlargement(ui));
+        let (window, space) = (ui.ctx().content_rect().height(), ui.available_height());
+        let shown = shown(context);
+        let of = NeededOf {
+            document: context.session.history().id,
+            language: context.words.language(),
+            width: ui.available_width(),
+            is_exercise: context.practice.is_some_and(|mode| !mode.is_reading()),
+        };
+        if self.needed.of != Some(of) {
+            self.needed = Needed { of: Some(of), ..Needed::default() };
+        }
+        let usual = size_class.strip_height() * scale;
+        if !of.is_exercise && context.mcts.is_none() && context.session.current_match().is_none() {
+            let line = LINE_HEIGHT * size_class.reason_size() * scale;
+            self.needed.measure(ui, context, (scale, usual + MAX_LINES_AHEAD * line));
+        }
+        // Between the questions of a document the tree has the same space as beside them.
+        let is_asked_on_the_way =
+            !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
+        let max = if shown.is_question() || is_asked_on_the_way {
+            if context.is_embedded() {
+                space * MAX_EMBEDDED_SHARE
+            } else if size_class.is_tiny() {
+                space * MAX_TINY_SHARE
+            } else {
+                window * MAX_QUESTION_SHARE
+            }
+        } else {
+            // The tree keeps half of the window, as long as there is a sentence with a line below it.
+            let two_lines = (size_class.sentence_size() + size_class.reason_size()) * LINE_HEIGHT * scale;
+            (space * MAX_SHARE).min(space - window / 2.0).max(two_lines + margin(ui).sum().y).min(space)
+        };
+        usual.max(self.needed.height).min(max)
+    }
+
+    /// Draws the strip into the available space.
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, question: &mut QuestionCard) {
+        let rect = ui.max_rect();
+        caption::keep_shown_at(ui, rect);
+        ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
+        ui.painter().hline(rect.x_range(), rect.top(), theme::hairline(ui));
+        let shown = shown(context);
+        if let Shown::Step | Shown::FillIn = shown {
+            let swiped = ui.interact(rect, ui.scope_id().with("swiped"), Sense::DRAG);
+            context.requests.extend(caption::swiped(ui, &swiped).map(UiRequest::Run));
+        }
+        // The bar is seen wherever the texts scroll.
+        ui.spacing_mut().scroll = ScrollStyle::thin();
+        let mut area = ScrollArea::vertical().id_salt("strip").auto_shrink(false);
+        if self.seen.replace(context.timeline_step()) != Some(context.timeline_step()) {
+            area = area.vertical_scroll_offset(0.0);
+        }
+        let needed = area.show(ui, |ui| {
+            let framed = Frame::NONE.inner_margin(margin(ui)).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.spacing_mut().item_spacing.y = GAP;
+                match shown {
+                    Shown::Question(predict) => {
+                        question.show(ui, context, predict, |ui| reason_ui(ui, context));
+                    }
+                    Shown::MctsQuestion => self.mcts_question.show(ui, context),
+                    Shown::Rounds => rounds_card_ui(ui, context),
+                    Shown::FillIn | Shown::Step => self.step_ui(ui, context),
+                }
+            });
+            framed.response.rect.height()
+        });
+        if self.needed.height + 0.5 < needed.inner {
+            self.needed.height = needed.inner;
+            ui.ctx().request_repaint();
+        }
+        // The request applies to this frame only.
+        self.focus = None;
+    }
+
+    /// Draws the sentence of the step with the reason below it, and beside them what can be tried or the button of the next lesson.
+    fn step_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let trying = Trying::of(context);
+        let next = lesson_after(context).filter(|_| trying.is_none() && is_read(context));
+        let width = ui.available_width();
+        if trying.is_none() && next.is_none() {
+            return said_ui(ui, context);
+        }
+        let Self { what_if, focus, .. } = self;
+        let mut side_ui = |ui: &mut Ui| {
+            if let Some(trying) = &trying {
+                what_if.show(ui, context, trying, focus);
+            } else if let Some(next) = next {
+                next_lesson_ui(ui, context, next);
+            }
+        };
+        if width < MIN_WIDTH_OF_SIDE {
+            said_ui(ui, context);
+            return side_ui(ui);
+        }
+        let side = if next.is_some() { NEXT_WIDTH } else { SIDE_WIDTH };
+        let side = (side * theme::enlargement(ui)).min(width * SIDE_SHARE);
+        let texts = width - side - 2.0 * SIDE_GAP;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            let column = |ui: &mut Ui, width: f32, draw: &mut dyn FnMut(&mut Ui)| {
+                ui.vertical(|ui| {
+                    ui.set_width(width);
+                    draw(ui);
+                });
+            };
+            column(ui, texts, &mut |ui| said_ui(ui, context));
+            ui.add_space(SIDE_GAP);
+            let left = ui.cursor().left();
+            ui.add_space(SIDE_GAP);
+            column(ui, side, &mut side_ui);
+            ui.painter().vline(left, ui.min_rect().y_range(), theme::hairline(ui));
+        });
+    }
+}
+
+impl Needed {
+    /// Measures the texts of the shown search, some in each frame, so that the strip does not grow, and the tree does not move, from one
+    /// step to the next. Heights over `max` are left to the steps that need them.
+    fn measure(&mut self, ui: &Ui, context: &ViewContext<'_>, (scale, max): (f32, f32)) {
+        let search = context.search;
+        let (pass, recording) = (search.pass(), search.recording());
+        let is_known = self.measured.is_some_and(|(of, _)| of == recording.id);
+        let measured = self.measured.filter(|_| is_known).map_or(0, |(_, count)| count);
+        let last = recording.trace().len();
+        let stride = last.div_ceil(MEASURED).max(1);
+        let at_once = if measured == 0 && MEASURED < last { MEASURED_FIRST } else { MEASURED_AT_ONCE };
+        let steps = (0..last).step_by(stride).chain([last]).skip(measured).take(at_once);
+        let size_class = SizeClass::of(ui.ctx());
+        let (sentence_size, reason_size) = (size_class.sentence_size() * scale, size_class.reason_size() * scale);
+        let margins = margin(ui).sum();
+        let width = ui.available_width() - margins.x;
+        let beside = |side: f32| (side * scale).min(width * SIDE_SHARE) + 2.0 * SIDE_GAP;
+        let is_lesson = context.session.origin().lesson().is_some();
+        let mut count = 0;
+        for step in steps {
+            count += 1;
+            let said = StepReason::at(context, PassStep { pass, step });
+            let moment = recording.trace().at(step);
+            let is_cut = moment.current().is_some_and(|node| moment.cutoff(node).is_some());
+            let side = match (is_cut, step == last && is_lesson) {
+                (true, _) => beside(SIDE_WIDTH),
+                (false, true) => beside(NEXT_WIDTH),
+                (false, false) => 0.0,
+            };
+            let width = if width < MIN_WIDTH_OF_SIDE { width } else { width - side };
+            let height = |text: &StyledText, size: f32| {
+                line_count(&text.clone().with_unbroken_terms(), size, width) as f32 * size * LINE_HEIGHT
+            };
+            let sentence = height(&narration::caption(context.words, recording, step), sentence_size);
+            let below =
+                said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
+            self.height = self.height.max((sentence + below + margins.y).min(max));
+        }
+        self.measured = Some((recording.id, measured + count));
+        if 0 < count && measured + count <= last.div_ceil(stride) {
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+/// Returns the margin around the texts.
+fn margin(ui: &Ui) -> Margin {
+    if SizeClass::of(ui.ctx()).is_low() { LOW_MARGIN } else { MARGIN }
+}
+
+/// Returns what the strip shows.
+fn shown<'a>(context: &ViewContext<'a>) -> Shown<'a> {
+    let has_current = |mcts: MctsContext<'_>| mcts.questions.is_some_and(|asked| asked.current().is_some());
+    if context.mcts.is_some_and(has_current) && !context.is_presenting() && !context.is_embedded() {
+        return Shown::MctsQuestion;
+    }
+    match context.practice {
+        Some(PracticeMode::Predict(predict)) if predict.has_card(context.search.step()) => Shown::Question(predict),
+        Some(PracticeMode::Rounds(_)) => Shown::Rounds,
+        Some(PracticeMode::FillIn(_)) => Shown::FillIn,
+        Some(PracticeMode::Predict(_) | PracticeMode::ImproveOrder(_) | PracticeMode::AskMcts(_)) | None => Shown::Step,
+    }
+}
+
+/// Returns whether the strip shows a question or a step that is read between questions.
+pub fn has_question(context: &ViewContext<'_>) -> bool {
+    shown(context).is_question()
+}
+
+/// Returns whether a document is read, rather than practiced or played.
+fn is_read(context: &ViewContext<'_>) -> bool {
+    context.practice.is_none_or(PracticeMode::is_reading) && context.session.current_match().is_none()
+}
+
+/// Draws the sentence of the step and, below it, the author's note and the reason, or the feedback on a blank tree.
+fn said_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let sentence = caption::sentence(context);
+    sentence_ui(ui, context, &sentence, Some(sentence.plain()));
+    if let Some(fill_in) = context.filled_in() {
+        fill_in_feedback_ui(ui, context, fill_in);
+    }
+    reason_ui(ui, context);
+}
+
+/// Draws the author's note of the step, which screen readers announce, and the reason.
+fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let said = StepReason::here(context);
+    let size = SizeClass::of(ui.ctx()).reason_size();
+    if let Some(note) = &said.note {
+        let id = ui.next_auto_id();
+        linked_paragraph(ui, context, note, size, linking(context));
+        ui.ctx().read_response(id).inspect(say_changes);
+    }
+    if let Some(reason) = said.paragraph() {
+        linked_paragraph(ui, context, &reason, size, LinkOptions::TERMS);
+    }
+}

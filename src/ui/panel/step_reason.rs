@@ -1,0 +1,135 @@
+//! What is said below the sentence of a step: the author's note, and the reason: why a node was cut, what the result rests on, which child a
+//! value comes from, why a move has its rank, or how the sums of a Monte Carlo tree search are made up.
+
+use super::lecture::{entry_beyond, entry_name};
+use super::view_context::{MctsContext, ViewContext};
+use poda_core::trace::passes::PassStep;
+use poda_core::trace::sampled::tree::SampledEvent;
+use poda_core::trace::{Event, NodeId, TimelineStep};
+use poda_session::playback::Direction;
+use poda_words::i18n::explain::{MinimaxCheck, rank_reason};
+use poda_words::i18n::node_card::best_child;
+use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::panels::step_text::{StepText, step_text};
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::lessons::curriculum::can_be_read;
+
+/// What is said below the sentence of a step.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct StepReason {
+    /// The author's note of the step.
+    pub note: Option<StyledText>,
+    /// The reasons, the main point first.
+    pub reasons: Vec<StyledText>,
+}
+
+impl StepReason {
+    /// Returns what is said of the shown step. Nothing is said that could answer an open question or the user's move in a match.
+    pub fn here(context: &ViewContext<'_>) -> Self {
+        let session = context.session;
+        let is_asked = context.is_asking() || context.practice.is_some_and(|mode| mode.rounds().is_some());
+        let hides_reply =
+            session.current_match().is_some() && (session.is_over() || context.timeline_step() == TimelineStep::START);
+        if is_asked || hides_reply || context.filled_in().is_some() || session.slide().is_some() {
+            return Self::default();
+        }
+        let reasons = match context.mcts {
+            Some(mcts) if mcts.asked.is_some() => return Self::default(),
+            Some(mcts) => sampled_reasons(context, mcts),
+            None => reasons_at(context, shown_step(context)),
+        };
+        Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
+    }
+
+    /// Returns what is said of a step of the shown search, whatever is shown.
+    pub fn at(context: &ViewContext<'_>, at: PassStep) -> Self {
+        let step = context.search.passes().timeline_step(at);
+        Self { note: note_at(context, step), reasons: reasons_at(context, at) }
+    }
+
+    /// Returns the reasons as one paragraph: the main point, then the others, fainter. `None` if there are none.
+    pub fn paragraph(&self) -> Option<StyledText> {
+        let (first, others) = self.reasons.split_first()?;
+        Some(others.iter().fold(first.clone(), |said, other| said.then(other.clone().faint())))
+    }
+}
+
+/// Returns the step that is shown.
+fn shown_step(context: &ViewContext<'_>) -> PassStep {
+    PassStep { pass: context.search.pass(), step: context.search.step() }
+}
+
+/// Returns the explanation of the cutoff at the selected node, or at the current one, or at the end the result.
+pub fn explanation(context: &ViewContext<'_>, selected: Option<NodeId>) -> Option<StepText> {
+    explanation_at(context, shown_step(context), selected)
+}
+
+fn explanation_at(context: &ViewContext<'_>, at: PassStep, selected: Option<NodeId>) -> Option<StepText> {
+    let search = context.search;
+    let check = search.check().map(|check| MinimaxCheck { score: check.score, leaves: check.stats.leaves });
+    let checked = search.unchecked().map_or(Ok(check), Err);
+    step_text(context.words, search.passes(), at, selected, checked)
+}
+
+/// Returns the author's note of a step, if it has a bookmark with a note.
+fn note_at(context: &ViewContext<'_>, step: TimelineStep) -> Option<StyledText> {
+    let (bookmark, note) = context.last_note_until(step)?;
+    (bookmark.step == step).then(|| StyledText::plain_text(note.in_language(context.words.language())))
+}
+
+/// Returns the reasons for what happened at a step of a search that proves values. In a lesson, those with terms of later lessons are left
+/// out, except for the main point of an explanation.
+fn reasons_at(context: &ViewContext<'_>, at: PassStep) -> Vec<StyledText> {
+    let words = context.words;
+    let is_readable =
+        |text: &StyledText| context.lesson().is_none_or(|number| can_be_read(number, words.language(), &text.plain()));
+    if let Some(explanation) = explanation_at(context, at, None) {
+        let mut paragraphs = explanation.into_parts().1.into_iter();
+        return paragraphs.next().into_iter().chain(paragraphs.filter(is_readable)).collect();
+    }
+    let recording = context.search.passes().get(at.pass);
+    let moment = recording.trace().at(at.step);
+    let reason = match moment.event() {
+        Some(Event::Leave(node)) => best_child(&NodeNames::new(words, recording), &moment, node),
+        Some(Event::Enter(node)) if recording.trace().has_order_reasons() => {
+            rank_reason(words, recording, at.step, node)
+        }
+        Some(
+            Event::Enter(_)
+            | Event::Evaluate(_)
+            | Event::TableHit(_)
+            | Event::Improve(_)
+            | Event::Expect(_)
+            | Event::Cutoff(_)
+            | Event::Skip(_),
+        )
+        | None => None,
+    };
+    reason.into_iter().filter(is_readable).collect()
+}
+
+/// Returns the reasons for what happened at the shown step of a Monte Carlo tree search: how the sums are made up, which moves are still to
+/// be tried, or what the decision rests on.
+pub fn sampled_reasons(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Vec<StyledText> {
+    let (words, view) = (context.words, mcts.view);
+    let (recording, step) = (view.recording(), view.step());
+    let untried = |node| mcts_text::untried(words, recording, (node, view.children_in_order(node).len()));
+    match recording.event(step) {
+        Some(SampledEvent::Select { .. }) => mcts_text::term_note(words, recording, step).into_iter().collect(),
+        Some(SampledEvent::Iteration(_)) => untried(NodeId::ROOT).into_iter().collect(),
+        Some(SampledEvent::Expand { node, .. }) => untried(node).into_iter().collect(),
+        Some(SampledEvent::Decide) => mcts_text::result(words, recording, step),
+        Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => Vec::new(),
+    }
+}
+
+/// Appends where the next step leads, if it leads to the next entry of the open lecture.
+fn with_next_entry(context: &ViewContext<'_>, mut reasons: Vec<StyledText>) -> Vec<StyledText> {
+    if let (Some(lecture), Some(next)) = (context.session.lecture(), entry_beyond(context.session, Direction::Forward))
+    {
+        let next = entry_name(lecture, next, context.words);
+        reasons.push(context.words.styled("lecture-goes-on", &[("entry", next.into())]).faint());
+    }
+    reasons
+}
