@@ -39,8 +39,8 @@ macro_rules! group {
 pub const LESSONS: &[LessonGroup] = &[
     group!("trees": "first-tree", "two-by-two", "layers", "five-levels", "three-by-three-minimax"),
     group!("pruning":
-        "last-child", "three-by-three-alpha-beta", "first-cutoff", "shallow-cutoff", "deep-cutoff", "a-to-n",
-        "worst-value"),
+        "enough-seen", "last-child", "three-by-three-alpha-beta", "first-cutoff", "shallow-cutoff", "deep-cutoff",
+        "a-to-n", "worst-value"),
     group!("tic-tac-toe":
         "open-lines-empty", "open-lines-centre", "open-lines-edges", "open-lines-crowded", "tic-tac-toe-move-1",
         "tic-tac-toe-move-1-alpha-beta", "tic-tac-toe-move-2", "tic-tac-toe-move-3", "tic-tac-toe-move-3-alpha-beta"),

@@ -242,7 +242,19 @@ impl History {
         self.continue_change(document, Some(OpenChange::Match));
     }
 
-    /// Ends a match, the typing of a text or the trying of values, so that the next edit is a separate change.
+    /// Ends a match. A lesson is then as it was before: its moves are undone, and can be redone. Returns whether the document is as
+    /// it was before the match.
+    pub fn end_match(&mut self) -> bool {
+        let is_changed = self.open_change == Some(OpenChange::Match);
+        let is_lesson = self.origin.lesson().is_some();
+        if is_changed && is_lesson {
+            self.undo();
+        }
+        self.end_change();
+        !is_changed || is_lesson
+    }
+
+    /// Ends the typing of a text or the trying of values, so that the next edit is a separate change.
     pub const fn end_change(&mut self) {
         self.open_change = None;
     }

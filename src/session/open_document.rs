@@ -454,10 +454,10 @@ impl Target {
         SearchWork { game: self.searched_game(), config: *config, finds_reply }
     }
 
-    /// Begins a match at the document's position, unless one is being played.
-    pub fn start_match(&mut self) {
+    /// Begins a match at the document's position, unless one is being played. `step` is the shown step.
+    pub fn start_match(&mut self, step: TimelineStep) {
         if self.current_match.is_none() {
-            self.current_match = Some(Match::new(&self.history.document().game));
+            self.current_match = Some(Match::new(&self.history.document().game, step));
             self.folds = self.unfolded();
         }
     }

@@ -12,8 +12,8 @@ use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, AnySearch, SearchConfig};
-use poda_core::trace::NodeId;
 use poda_core::trace::passes::Passes;
+use poda_core::trace::{NodeId, TimelineStep};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,11 +78,13 @@ pub struct Match {
     opponent_searches: BTreeMap<usize, OpponentSearch>,
     /// Whether the program moves as soon as its search is done.
     pub is_move_requested: bool,
+    /// The step of the document's search that was shown when the match began.
+    pub(super) began_at: TimelineStep,
 }
 
 impl Match {
-    /// Creates a match that continues from the position of a document, whose search is already shown.
-    pub(super) fn new(game: &PlayedGame<AnyGame>) -> Self {
+    /// Creates a match that continues from the position of a document, whose search is already shown at step `began_at`.
+    pub(super) fn new(game: &PlayedGame<AnyGame>, began_at: TimelineStep) -> Self {
         let controllers = match game.position().to_move() {
             Player::Max => [Controller::Human, Controller::Program],
             Player::Min => [Controller::Program, Controller::Human],
@@ -96,6 +98,7 @@ impl Match {
             override_search: None,
             opponent_searches: BTreeMap::new(),
             is_move_requested: false,
+            began_at,
         }
     }
 

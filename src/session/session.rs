@@ -534,7 +534,7 @@ impl Session {
         match command {
             MatchCommand::Start => {
                 let mut target = self.document.latest_target().clone();
-                target.start_match();
+                target.start_match(self.timeline_step());
                 target.update_match(|current_match, document| current_match.dispatch(document, command));
                 // Stepping through the tree would reveal the best move, which the players are to find.
                 self.document.set_step(TimelineStep::START);
@@ -543,10 +543,13 @@ impl Session {
             }
             MatchCommand::End => {
                 let mut target = self.document.latest_target().clone();
-                target.current_match = None;
+                let ended = target.current_match.take();
                 target.folds = target.unfolded();
-                target.history.end_change();
-                self.document.show_target(target, Arrival::START);
+                let is_unchanged = target.history.end_match();
+                // The step of a sampled tree is another count.
+                let is_kept = is_unchanged && target.history.document().mcts.is_none();
+                let step = ended.filter(|_| is_kept).map_or(TimelineStep::START, |ended| ended.began_at);
+                self.document.show_target(target, Arrival::Step(step));
             }
             command => self.change_match(|current_match, document| current_match.dispatch(document, command)),
         }

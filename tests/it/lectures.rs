@@ -109,10 +109,10 @@ const FAULTY: &[(&str, &[&str])] = &[
         &["1:23: This lecture is empty; at least one lesson, file, position or slide was expected."],
     ),
     (
-        "(version: 1, lecture: [(lesson: \"a-to-m\"), (lesson: \"11-a-to-n\"), (lesson: \"Nim\"), (lesson: \"chess\")])",
+        "(version: 1, lecture: [(lesson: \"a-to-m\"), (lesson: \"12-a-to-n\"), (lesson: \"Nim\"), (lesson: \"chess\")])",
         &[
             "1:33: There is no lesson `a-to-m`; expected the name of a lesson without its number, perhaps `a-to-n`.",
-            "1:53: There is no lesson `11-a-to-n`; expected the name of a lesson without its number, perhaps `a-to-n`.",
+            "1:53: There is no lesson `12-a-to-n`; expected the name of a lesson without its number, perhaps `a-to-n`.",
             "1:76: There is no lesson `Nim`; expected the name of a lesson without its number, perhaps `nim`.",
             "1:93: There is no lesson `chess`; expected the name of a lesson without its number, such as `a-to-n`.",
         ],

@@ -136,7 +136,7 @@ fn overlap(a: &PlacedText<'_>, b: &PlacedText<'_>) -> f32 {
 #[test]
 fn given_values_are_seen_when_they_are_asked_for() {
     let words = Words::new(Language::English);
-    let lesson = Lesson::open("11-a-to-n", Notation::Node);
+    let lesson = Lesson::open("12-a-to-n", Notation::Node);
     let end = lesson.recording.trace().len();
     let values = |step: Step, given_values: GivenValues| -> Vec<String> {
         let scene = Scene { given_values, ..lesson.scene(step, SIZES[0], &words) };
@@ -801,7 +801,7 @@ fn the_mover_counts_as_its_side_does() {
 fn where_max_alone_counts_the_picture_is_that_of_alpha_beta() {
     let writing = NotationOptions { perspective: Perspective::Max, ..NotationOptions::default() };
     let open = |algorithm| {
-        let mut lesson = Lesson::searched("11-a-to-n", Notation::Node, |search| {
+        let mut lesson = Lesson::searched("12-a-to-n", Notation::Node, |search| {
             *search = SearchConfig { algorithm, ..SearchConfig::default() };
         });
         lesson.tree_layout = TreeLayout::new(&lesson.recording, writing);
@@ -915,14 +915,14 @@ fn picture(name: &str, notation: Notation, language: Language, step: Step) -> St
 
 #[test]
 fn the_first_alpha_beta_lecture_at_its_second_cutoff_and_at_its_end() {
-    let a_to_n = |step| picture("11-a-to-n", Notation::Node, Language::English, step);
+    let a_to_n = |step| picture("12-a-to-n", Notation::Node, Language::English, step);
     insta::assert_snapshot!("a_to_n_at_step_33", a_to_n(33));
     insta::assert_snapshot!("a_to_n_at_the_end", a_to_n(usize::MAX));
 }
 
 #[test]
 fn the_first_move_of_tic_tac_toe() {
-    let first_move = |step| picture("17-tic-tac-toe-move-1", Notation::Node, Language::English, step);
+    let first_move = |step| picture("18-tic-tac-toe-move-1", Notation::Node, Language::English, step);
     insta::assert_snapshot!("tic_tac_toe_at_step_0", first_move(0));
     insta::assert_snapshot!("tic_tac_toe_at_step_20", first_move(20));
     insta::assert_snapshot!("tic_tac_toe_at_the_end", first_move(usize::MAX));
@@ -930,8 +930,8 @@ fn the_first_move_of_tic_tac_toe() {
 
 #[test]
 fn deep_cutoffs_extra_turns_and_other_ways_to_write_a_window() {
-    insta::assert_snapshot!("deep_cutoff", picture("10-deep-cutoff", Notation::Interval, Language::Spanish, 13));
-    insta::assert_snapshot!("extra_turn", picture("27-extra-turn", Notation::Edge, Language::English, 28));
+    insta::assert_snapshot!("deep_cutoff", picture("11-deep-cutoff", Notation::Interval, Language::Spanish, 13));
+    insta::assert_snapshot!("extra_turn", picture("28-extra-turn", Notation::Edge, Language::English, 28));
 }
 
 /// A magnifying glass stands at each outcome that is only probed, from the step at which it is entered.

@@ -57,6 +57,40 @@ fn a_leaf_that_gets_a_child_says_what_became_of_its_value() {
     assert!(poda_words::file::load(window.text().as_bytes()).is_ok());
 }
 
+/// Deleting again deletes the siblings one by one, and not the tree of the parent.
+#[test]
+fn after_a_node_was_deleted_its_next_sibling_is_selected() {
+    let mut window = TestWindow::on(SMALL, Origin::New);
+    let leaf = window.nodes("1st move of C: ").first().expect("the leaf").center();
+    window.click_at(leaf, PointerButton::Primary, 1);
+    window.press(Key::Escape);
+    for tree in ["[[3, 12, 8], [4, 6]]", "[[3, 12, 8], [6]]"] {
+        window.press(Key::Delete);
+        let edited = format!("(version: 1, title: \"Small\", game: Tree(tree: {tree}))");
+        assert_eq!(
+            poda_words::file::load(window.text().as_bytes()).unwrap().position(),
+            poda_words::file::load(edited.as_bytes()).unwrap().position()
+        );
+    }
+}
+
+/// A refusal that is met again is counted, and goes when the edits are undone.
+#[test]
+fn equal_notifications_are_counted_and_go_with_undo() {
+    let mut window = window();
+    window.edit_node("c1: not visited, value 2");
+    window.click("Add a child");
+    window.press(Key::Escape);
+    window.edit_node("A: not visited");
+    let refusal = "The root has no siblings, and it cannot be deleted.";
+    for _ in 0..3 {
+        window.press(Key::Delete);
+    }
+    assert!(window.says(refusal) && window.says("(×3)"));
+    window.press_with(Modifiers::COMMAND, Key::Z);
+    assert!(!window.says(refusal));
+}
+
 #[test]
 fn the_root_cannot_be_deleted() {
     let mut window = window();

@@ -50,6 +50,20 @@ fn words_of_the_other_language_find_too() {
     assert_eq!(window.app().settings().theme, Theme::Dark);
 }
 
+/// A game is found by its name in either language, and so is every lesson on it.
+#[test]
+fn a_game_is_found_with_the_lessons_on_it() {
+    for typed in ["connect four", "conecta cuatro"] {
+        let window = looking_for(typed);
+        assert_eq!(first(&window), "Connect Four: New game", "{typed}");
+        for lesson in ["connect-three", "the-only-move", "trap"] {
+            let number = poda_words::lessons::by_name(lesson).unwrap();
+            let title = &poda_words::lessons::titles(Language::English)[number];
+            assert!(window.says(&format!("{title}: Lesson")), "{typed} finds {lesson}");
+        }
+    }
+}
+
 #[test]
 fn letters_are_found_without_their_accents() {
     assert_eq!(first(&looking_for("leccion anterior")), "Previous lesson: Document · not available now");

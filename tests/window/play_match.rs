@@ -45,6 +45,24 @@ fn a_game_is_played_by_clicks_to_its_end_and_again() {
     assert!(names(&window).is_empty() && window.has("Play cell 5"));
 }
 
+/// A game that is played from a lesson leaves the lesson as it is, at its step. The moves can be played again.
+#[test]
+fn a_game_from_a_lesson_comes_back_to_its_step() {
+    let mut window = TestWindow::new();
+    for _ in 0..7 {
+        window.press(Key::ArrowRight);
+    }
+    let before = window.text();
+    window.press(Key::P);
+    play_first(&mut window);
+    window.press(Key::P);
+    window.wait_for_searches();
+    assert_eq!((window.step(), window.text()), (7, before.clone()));
+    assert!(!window.app().session().is_edited());
+    window.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_ne!(window.text(), before);
+}
+
 #[test]
 fn the_expert_stops_a_threat_in_the_window() {
     let mut window = TestWindow::on(OPENING, Origin::New);

@@ -1,12 +1,24 @@
 //! Reading a lesson as its author suggests: rounds before the first step, steps of a node, and questions on the way.
 
-use crate::test_window::TestWindow;
+use crate::last_row::texts;
+use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use poda_core::trace::TimelineStep;
+use poda_ui::state::practice::PracticeMode;
 use poda_ui::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
+
+/// Presses → unless the lesson that is open would be left: at its end the next lesson follows.
+fn read_on(window: &mut TestWindow) -> bool {
+    let is_read =
+        window.step() == window.last() && window.app().practice().is_none_or(|mode| !mode.is_asking(window.step()));
+    if !is_read {
+        window.press(Key::ArrowRight);
+    }
+    !is_read
+}
 
 /// What the window says now.
 fn said(window: &TestWindow) -> String {
@@ -77,18 +89,53 @@ fn the_rounds_are_skipped_and_come_again_only_where_they_are_wished() {
 fn questions_come_on_the_way_and_can_be_gone_past() {
     let mut window = TestWindow::reading("first-tree", Language::English);
     window.press(Key::ArrowRight);
+    let reminder = "Answer, or → again to see it.";
     let mut asked = 0;
-    for _ in 0..60 {
+    loop {
         if window.has("Show the answer") {
             asked += 1;
             assert!(window.says("MAX chooses a purse"), "the text of the lesson stays");
             window.press(Key::ArrowRight);
+            assert!(texts(&window).iter().any(|(text, _)| text == reminder), "{}", said(&window));
+            assert!(window.has("Show the answer"));
+            window.press(Key::ArrowRight);
             assert!(window.has("Go on") || window.step() == window.last(), "{}", said(&window));
+            assert!(!window.says("0 of "), "what was not attempted is not counted: {}", said(&window));
         }
-        window.press(Key::ArrowRight);
+        if !read_on(&mut window) {
+            break;
+        }
     }
     assert_eq!((asked, window.step()), (3, window.last()));
-    assert!(window.app().practice().is_none());
+    assert!(window.app().settings().done.contains("first-tree"));
+    window.open_lessons();
+    assert!(window.says("MIN has a say, done, 0 of 3"));
+}
+
+#[test]
+fn a_lesson_is_not_done_while_its_questions_are_passed() {
+    let mut window = TestWindow::reading("two-by-two", Language::English);
+    window.press(Key::End);
+    assert_eq!(window.step(), window.last());
+    assert!(window.app().settings().done.is_empty());
+    window.press(Key::Home);
+    while read_on(&mut window) {}
+    assert!(window.app().settings().done.contains("two-by-two"));
+}
+
+#[test]
+fn right_answers_are_counted_for_the_lesson() {
+    let mut window = TestWindow::reading("two-by-two", Language::English);
+    while !window.has("Show the answer") {
+        window.press(Key::ArrowRight);
+    }
+    window.harness.input_mut().events.push(egui::Event::Text("2".to_owned()));
+    window.settle();
+    window.press(Key::Enter);
+    assert!(window.says("Right."), "{}", said(&window));
+    while read_on(&mut window) {}
+    window.open_lessons();
+    assert!(window.says("Count on the best reply, done, 1 of 3"));
 }
 
 #[test]
@@ -127,12 +174,14 @@ fn a_jump_passes_questions() {
 fn nothing_is_asked_where_the_reader_does_not_wish_it() {
     let mut window = TestWindow::reading("first-tree", Language::English);
     window.click_beginning("Practice: ");
+    window.click("More…");
+    window.harness.run_steps(8);
     window.click("Ask me while I read a lesson");
     assert!(!window.app().settings().asks_readers);
     assert!(!window.says("Round 1 of 3."));
     window.press(Key::Escape);
-    for _ in 0..60 {
-        window.press(Key::ArrowRight);
+    window.press(Key::Escape);
+    while read_on(&mut window) {
         assert!(!window.has("Show the answer"));
     }
     assert_eq!(window.step(), window.last());
@@ -140,12 +189,11 @@ fn nothing_is_asked_where_the_reader_does_not_wish_it() {
 
 /// All lessons of the first hour can be read by one key alone, in a few presses.
 #[test]
-fn the_first_eight_lessons_are_read_with_one_key() {
-    for number in 0..8 {
+fn the_first_nine_lessons_are_read_with_one_key() {
+    for number in 0..9 {
         let mut window = TestWindow::reading(lessons::name(number), Language::Spanish);
         let mut presses = 0;
-        while window.step() < window.last() || window.app().practice().is_some() {
-            window.press(Key::ArrowRight);
+        while read_on(&mut window) {
             presses += 1;
             assert!(presses <= 40, "{}: {}", lessons::name(number), said(&window));
         }
@@ -156,8 +204,8 @@ fn the_first_eight_lessons_are_read_with_one_key() {
 #[test]
 fn controls_and_words_appear_with_the_lesson_that_teaches_them() {
     let controls = |name| TestWindow::on_lesson(name, [1440.0, 800.0], Language::English).says("Algorithm:");
-    assert!(!controls("first-tree") && !controls("three-by-three-minimax"));
-    assert!(controls("last-child") && controls("a-to-n"));
+    assert!(!controls("first-tree") && !controls("three-by-three-alpha-beta"));
+    assert!(controls("first-cutoff") && controls("a-to-n"));
     let mut window = TestWindow::on_lesson("first-tree", [1440.0, 800.0], Language::English);
     window.click_beginning("More: ");
     assert!(window.says("Algorithm"), "it is one click away");
@@ -197,7 +245,7 @@ fn the_nodes_of_a_sentence_light_up() {
 #[test]
 fn the_tree_stands_still_while_a_lesson_is_read() {
     for (size, is_scrolled) in [([1280.0, 800.0], false), ([900.0, 600.0], true)] {
-        for number in 0..8 {
+        for number in 0..9 {
             let mut window = TestWindow::reading_at(lessons::name(number), size, Settings::new(Language::English));
             let place = |window: &TestWindow| {
                 let heading = format!("{}: ", window.heading(poda_core::trace::NodeId::ROOT));
@@ -206,8 +254,7 @@ fn the_tree_stands_still_while_a_lesson_is_read() {
             };
             let at = place(&window);
             assert!(is_scrolled || at.1.is_some(), "{}", lessons::name(number));
-            for _ in 0..40 {
-                window.press(Key::ArrowRight);
+            while read_on(&mut window) {
                 assert_eq!(place(&window), at, "{size:?}, {}, step {}", lessons::name(number), window.step());
             }
         }
@@ -223,9 +270,10 @@ fn a_question_in_large_text_leaves_the_tree_its_place() {
         window.settle();
         let show_answer = Words::new(language).text("practice-show-answer");
         let mut asked = 0;
-        for _ in 0..30 {
-            window.press(Key::ArrowRight);
-            if window.has(&show_answer) {
+        while read_on(&mut window) {
+            let is_reminded =
+                window.app().practice().and_then(PracticeMode::predict).is_some_and(|asked| asked.is_reminded);
+            if window.has(&show_answer) && !is_reminded {
                 asked += 1;
                 let button = window.harness.get_by_label(&show_answer).rect();
                 assert!(button.height() < 44.0, "a mouse needs no fingertip's space: {button}");
@@ -240,11 +288,88 @@ fn a_question_in_large_text_leaves_the_tree_its_place() {
 #[test]
 fn the_end_of_a_lesson_leads_to_the_next_one() {
     let mut window = TestWindow::reading("first-tree", Language::English);
-    for _ in 0..40 {
-        window.press(Key::ArrowRight);
-    }
+    while read_on(&mut window) {}
     window.click("Next lesson: 2 · Count on the best reply");
     assert_eq!(window.title().as_deref(), Some("Count on the best reply"));
+    for key in [Key::ArrowRight, Key::Enter] {
+        let mut window = TestWindow::reading("layers", Language::English);
+        while read_on(&mut window) {}
+        assert_eq!(window.title().as_deref(), Some("Each layer has its player"));
+        window.press(key);
+        assert_eq!(window.title().as_deref(), Some("Values rise layer by layer"), "{key:?}");
+        assert_eq!(window.step(), 0);
+    }
+}
+
+/// Who holds the key down stays at the end of the lesson.
+#[test]
+fn a_held_key_does_not_run_through_the_lessons() {
+    let mut window = TestWindow::reading("layers", Language::English);
+    let press = |pressed| egui::Event::Key {
+        key: Key::ArrowRight,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    for _ in 0..80 {
+        window.harness.input_mut().events.push(press(true));
+        window.harness.run_steps(2);
+    }
+    assert_eq!(window.step(), window.last());
+    assert_eq!(window.title().as_deref(), Some("Each layer has its player"));
+    window.harness.input_mut().events.push(press(false));
+    window.harness.run_steps(2);
+    window.press(Key::ArrowRight);
+    assert_eq!(window.title().as_deref(), Some("Values rise layer by layer"));
+}
+
+/// Nothing on the screen uses a name before the lesson that explains it.
+#[test]
+fn bounds_are_named_when_they_are_explained() {
+    for language in Language::ALL {
+        for (lesson, unnamed) in [("enough-seen", &["α", "β", "∞"][..]), ("last-child", &["β", "∞"])] {
+            let mut window = TestWindow::reading(lesson, language);
+            loop {
+                let texts = texts(&window);
+                let faults: Vec<_> =
+                    texts.iter().filter(|(text, _)| unnamed.iter().any(|name| text.contains(name))).collect();
+                assert!(faults.is_empty(), "{lesson}, step {}: {faults:?}", window.step());
+                if !read_on(&mut window) {
+                    break;
+                }
+            }
+        }
+        let mut window = TestWindow::reading("last-child", language);
+        while window.step() < 11 {
+            read_on(&mut window);
+        }
+        assert!(texts(&window).iter().any(|(text, _)| text.contains("α 3")), "{:?}", texts(&window));
+    }
+}
+
+/// The bars of the first lessons have what a beginner needs, and what was used or is wished.
+#[test]
+fn what_a_beginner_does_not_need_appears_later() {
+    let later = ["Present", "Play a game", "Next cutoff that prunes"];
+    let has = |window: &TestWindow| {
+        let [present, play, cutoff] = later.map(|name| window.has(name));
+        [present, play, cutoff, window.says("Speed and step size")]
+    };
+    let mut window = TestWindow::reading("layers", Language::English);
+    assert_eq!(has(&window), [false; 4]);
+    window.press_with(Modifiers::SHIFT, Key::ArrowLeft);
+    assert_eq!(has(&window), [false, false, true, false], "it was used");
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text("all controls");
+    window.press(Key::Enter);
+    assert_eq!(has(&window), [true; 4], "it is wished");
+    let window = TestWindow::reading("first-cutoff", Language::English);
+    assert_eq!(has(&window), [true; 4]);
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = TestWindow::on_file(&folder.path().join("own.ron"), SMALL);
+    window.settle();
+    assert!(window.app().settings().all_controls, "who has a file of their own is no beginner");
 }
 
 /// What was tried on the way is taken back, and the questions that are left are asked.
@@ -260,11 +385,13 @@ fn questions_are_asked_again_once_an_edit_is_undone() {
     assert!(window.app().practice().is_none());
     window.press_with(Modifiers::COMMAND, Key::Z);
     let mut asked = 0;
-    for _ in 0..40 {
+    loop {
         asked += usize::from(window.has("Show the answer"));
-        window.press(Key::ArrowRight);
+        if !read_on(&mut window) {
+            break;
+        }
     }
-    assert_eq!(asked, 3);
+    assert_eq!(asked, 6, "each question is there until the second step");
 }
 
 /// So they do on both sides of a split view.

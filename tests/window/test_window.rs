@@ -15,6 +15,7 @@ use poda_words::file::load_for_any_search;
 use poda_words::i18n::Language;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::lessons;
+use poda_words::lessons::curriculum::SearchControl;
 use std::cell::{Ref, RefCell, RefMut};
 use std::collections::VecDeque;
 use std::fs;
@@ -93,7 +94,11 @@ impl TestWindow {
     /// A window whose steps are events and which asks nothing by itself.
     pub fn build(builder: HarnessBuilder, session: Session, settings: Settings) -> Self {
         let step_size = settings.step_size.or(Some(StepSize::Event));
-        Self::build_as_chosen(builder, session, Settings { step_size, asks_readers: false, ..settings })
+        // As for a reader who has used them, lessons show the controls that the first ones leave out.
+        let used = [SearchControl::Jumps, SearchControl::Pace, SearchControl::Match, SearchControl::Presenting];
+        let used_controls = used.map(|control| control.name().to_owned()).into();
+        let settings = Settings { step_size, asks_readers: false, used_controls, ..settings };
+        Self::build_as_chosen(builder, session, settings)
     }
 
     /// A window of the usual size on a lesson that is read as its author suggests.

@@ -61,9 +61,12 @@ notification-only-one-why = { $count ->
    *[other] { $count } files came at once. One position is open at a time.
 }
 notification-drafts = { $count ->
-    [one] An unsaved document was left behind
-   *[other] { $count } unsaved documents were left behind
+    [one] { $names } was left unsaved
+   *[other] { $count } documents were left unsaved: { $names }
 }
+notification-title = “{ $title }”
+notification-restored = { $name } is as you left it
+notification-restored-unsaved = Its unsaved changes were restored. Save it to keep them.
 notification-drafts-where = { $count ->
     [one] It is in the document menu at the top left, under “Drafts”.
    *[other] They are in the document menu at the top left, under “Drafts”.
@@ -168,6 +171,7 @@ palette-command = Command
 palette-setting = Setting
 palette-value = { $setting }: { $value }
 palette-lesson = Lesson { $number }
+palette-game = New game
 palette-lecture = Lecture
 palette-language-english = English
 palette-language-spanish = Spanish

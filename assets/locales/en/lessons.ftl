@@ -3,6 +3,7 @@ lessons-none = No lesson has “{ $text }” in its title or text.
 lessons-minutes = { $minutes } min
 lessons-done = { $done } of { $all } done
 lesson-done-line = { $title }, done
+lesson-answers = { $right } of { $asked }
 key-glossary = Glossary: what the terms mean
 lesson-next = Next lesson
 lesson-previous = Previous lesson

@@ -105,22 +105,22 @@ name-die =
     }
 name-up =
     { $form ->
-        [inline] the slide up
+        [inline] the move up
        *[bare] up
     }
 name-right =
     { $form ->
-        [inline] the slide right
+        [inline] the move right
        *[bare] right
     }
 name-down =
     { $form ->
-        [inline] the slide down
+        [inline] the move down
        *[bare] down
     }
 name-left =
     { $form ->
-        [inline] the slide left
+        [inline] the move left
        *[bare] left
     }
 name-tile =
@@ -149,7 +149,7 @@ caption-broken-off =
             }
         [depth] The search <b>stopped</b> here after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
         [overflow] The search <b>stopped</b> here: an expected value would need more than 128 bits to be exact.
-        [infinities] The search <b>stopped</b> here: the average of +∞ and −∞ is no number.
+        [infinities] The search <b>stopped</b> here: the average of +∞ and −∞ is not a number.
         [time]
             { $count ->
                 [one] The search <b>stopped</b> here after { $nodes } node: it has reached its time limit.
@@ -212,8 +212,8 @@ caption-expect =
         [yes] <b>{ $heading }</b>: { $average }.
         [all] <b>{ $heading }</b>: { $average }. Proved: <b>{ $proved }</b>.
        *[no] { $nothing ->
-            [yes] <b>{ $heading }</b>: { $average } so far; <b>{ $child }</b> counts { $weight } of { $of }. Nothing is proved yet: the other outcomes may be worth anything.
-           *[no] <b>{ $heading }</b>: { $average } so far; <b>{ $child }</b> counts { $weight } of { $of }. Proved: <b>{ $proved }</b>.
+            [yes] <b>{ $heading }</b>: { $average } so far; <b>{ $child }</b> has probability { $weight }/{ $of }. Nothing is proved yet: the other outcomes may be worth anything.
+           *[no] <b>{ $heading }</b>: { $average } so far; <b>{ $child }</b> has probability { $weight }/{ $of }. Proved: <b>{ $proved }</b>.
         }
     }
 caption-cutoff-chance =
@@ -320,18 +320,30 @@ caption-cutoff =
             } will not come here: <cut>β-cut</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX{ $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>{ $named ->
+                [no] { "" }
+               *[yes] α = { "" }
+            }{ $limit }</alpha>, so MAX{ $owner_where ->
                 [at] { " " }at <b>{ $owner }</b>
                 [after] { " " }after <b>{ $owner }</b>
                 [one] , one ply up,
                *[up] , { $plies } plies up,
-            } need not come here: <cut>α-cut</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so MAX{ $owner_where ->
+            } need not come here: <cut>{ $named ->
+                [no] stop
+               *[yes] α-cut
+            }</cut>.
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>{ $named ->
+                [no] { "" }
+               *[yes] α = { "" }
+            }{ $limit }</alpha>, so MAX{ $owner_where ->
                 [at] { " " }at <b>{ $owner }</b>
                 [after] { " " }after <b>{ $owner }</b>
                 [one] , one ply up,
                *[up] , { $plies } plies up,
-            } will not come here: <cut>α-cut</cut>.
+            } will not come here: <cut>{ $named ->
+                [no] stop
+               *[yes] α-cut
+            }</cut>.
         }
     }
 caption-cutoff-deep =
@@ -788,7 +800,7 @@ result-cut-short =
             }
         [depth] The search stopped after { $nodes } nodes: a line of play goes on for more than { $plies } plies. No move is decided.
         [overflow] The search stopped: an expected value would need more than 128 bits to be exact. No move is decided.
-        [infinities] The search stopped: the average of +∞ and −∞ is no number. No move is decided.
+        [infinities] The search stopped: the average of +∞ and −∞ is not a number. No move is decided.
         [time]
             { $count ->
                 [one] The search stopped after { $nodes } node, at its time limit. No move is decided.

@@ -11,7 +11,11 @@ practice-kind-ever = What can ever be pruned
 
 ## Practice: the questions. $node, $subject and $child name nodes: within a sentence, at its beginning, as seen from the parent.
 
-practice-ask-next = <b>{ $child }</b> has returned. What comes next { $where ->
+practice-ask-next =
+    { $leaf ->
+        [yes] <b>{ $child }</b> has been evaluated.
+       *[no] <b>{ $child }</b> has returned.
+    } What comes next { $where ->
         [after] after
        *[at] at
     } <b>{ $node }</b>: another child, or is the node left?
@@ -23,8 +27,16 @@ practice-ask-leaf =
                *[at] at
             } <b>{ $node }</b>, from MAX’s side?
     }
-practice-ask-value = <b>{ $child }</b> has returned. What is <b>{ $node }</b> worth now: a number, or only ≤ or ≥ a number?
-practice-ask-value-in-bounds = <b>{ $child }</b> has returned. What is <b>{ $node }</b> worth now: a number, or between which two numbers?
+practice-ask-value =
+    { $leaf ->
+        [yes] <b>{ $child }</b> has been evaluated.
+       *[no] <b>{ $child }</b> has returned.
+    } What is <b>{ $node }</b> worth now: a number, or only ≤ or ≥ a number?
+practice-ask-value-in-bounds =
+    { $leaf ->
+        [yes] <b>{ $child }</b> has been evaluated.
+       *[no] <b>{ $child }</b> has returned.
+    } What is <b>{ $node }</b> worth now: a number, or between which two numbers?
 practice-ask-outcome-window =
     { $player ->
         [MIN] The next outcome of <b>{ $node }</b> is <b>{ $next }</b>. With which <alpha>α</alpha> is it searched?
@@ -41,7 +53,11 @@ practice-ask-bound =
                *[at] at
             } <b>{ $node }</b>?
     }
-practice-ask-cut = <b>{ $child }</b> has returned. Is there a cutoff { $where ->
+practice-ask-cut =
+    { $leaf ->
+        [yes] <b>{ $child }</b> has been evaluated.
+       *[no] <b>{ $child }</b> has returned.
+    } Is there a cutoff { $where ->
         [after] after
        *[at] at
     } <b>{ $node }</b>, and which children does it prune?
@@ -142,8 +158,14 @@ practice-why-outcome-window =
     }
 practice-why-bound =
     { $player ->
-        [MAX] { $after } { $relation } <alpha>α = { $before }</alpha>, so <alpha>α rises to { $after }</alpha>.
-       *[MIN] { $after } { $relation } <beta>β = { $before }</beta>, so <beta>β falls to { $after }</beta>.
+        [MAX] { $open ->
+            [yes] MAX had nothing yet, so <alpha>α rises to { $after }</alpha>.
+           *[no] { $after } { $relation } <alpha>α = { $before }</alpha>, so <alpha>α rises to { $after }</alpha>.
+        }
+       *[MIN] { $open ->
+            [yes] MIN had nothing yet, so <beta>β falls to { $after }</beta>.
+           *[no] { $after } { $relation } <beta>β = { $before }</beta>, so <beta>β falls to { $after }</beta>.
+        }
     }
 practice-why-no-cut =
     { $player ->

@@ -120,11 +120,14 @@ more-unvisited = Not visited
 unvisited-outlined = Faint outline
 unvisited-unopened = Shown as the search reaches them
 unvisited-hidden = Hidden
-more-limits = Limits of the next search
-limit-nodes = Nodes
-limit-memory = Memory
+more-search = Search
+more-picture = Picture
+more-window = Window
+key-all-controls = Show all controls in lessons
+limit-nodes = Node limit
+limit-memory = Memory limit
 limit-megabytes = { $megabytes } MB
-limit-time = Time
+limit-time = Time limit
 limit-no-time = no limit
 limit-seconds = { $seconds } s
 ribbon-more-time = Search for up to { $seconds } s
@@ -157,7 +160,7 @@ ribbon-cut-short =
             }
         [depth] Stopped after { $nodes } nodes: a line of play goes on for more than { $plies } plies.
         [overflow] Stopped: an expected value would need more than 128 bits to be exact.
-        [infinities] Stopped: the average of +∞ and −∞ is no number.
+        [infinities] Stopped: the average of +∞ and −∞ is not a number.
         [time]
             { $count ->
                 [one] Stopped after { $nodes } node, at the time limit.

@@ -61,9 +61,12 @@ notification-only-one-why = { $count ->
    *[other] Llegaron { $count } archivos a la vez. Solo puede haber una posición abierta.
 }
 notification-drafts = { $count ->
-    [one] Quedó un documento sin guardar
-   *[other] Quedaron { $count } documentos sin guardar
+    [one] { $names } quedó sin guardar
+   *[other] Quedaron { $count } documentos sin guardar: { $names }
 }
+notification-title = «{ $title }»
+notification-restored = { $name } está como lo dejaste
+notification-restored-unsaved = Se han recuperado los cambios sin guardar. Guárdalo para conservarlos.
 notification-drafts-where = { $count ->
     [one] Está en el menú del documento, arriba a la izquierda, en «Borradores».
    *[other] Están en el menú del documento, arriba a la izquierda, en «Borradores».
@@ -121,7 +124,7 @@ keys-view = Vista
 keys-document = Documento
 keys-window = Ventana
 keys-clipboard = Portapapeles
-key-name-enter = Intro
+key-name-enter = Enter
 key-paste = Abrir del portapapeles
 
 ## No window
@@ -168,6 +171,7 @@ palette-command = Orden
 palette-setting = Ajuste
 palette-value = { $setting }: { $value }
 palette-lesson = Lección { $number }
+palette-game = Juego nuevo
 palette-lecture = Clase
 palette-language-english = Inglés
 palette-language-spanish = Español

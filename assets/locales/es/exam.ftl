@@ -126,7 +126,7 @@ exam-cut-on-equal = En un nodo hay un corte en cuanto α ≥ β.
 exam-cut-on-strict = En un nodo hay un corte solo cuando α > β; si α = β, se sigue.
 exam-fill-windows = α y β: la ventana con la que se entra en el nodo, antes de su primer hijo. Escribe −∞ y +∞ donde aún no hay cota.
 exam-fill-values = v: el valor que devuelve el nodo.
-exam-fill-bounds = v: lo que devuelve el nodo. Escribe 3 si se sabe que su valor es exactamente 3, y ≤ 3 o ≥ 3 si solo se sabe eso.
+exam-fill-bounds = v: lo que devuelve el nodo. Escribe 3 si se sabe que su valor es exactamente 3, y ≤ 3 o ≥ 3 si no se sabe más.
 exam-fill-cuts = Tacha el círculo de cada rama podada: la de cada hijo que su padre ya no recorre tras un corte.
 exam-fill-best = Mejor jugada: el hijo de la raíz con el mejor valor; si hay varios, el primero.
 exam-ever = Olvida los valores de las hojas: { $range }. Rodea cada hoja que esta búsqueda poda con algunos valores. Las demás las visita siempre, valgan lo que valgan.

@@ -3,6 +3,7 @@ lessons-none = Ninguna lección tiene «{ $text }» en su título o en su texto.
 lessons-minutes = { $minutes } min
 lessons-done = { $done } de { $all } hechas
 lesson-done-line = { $title }, hecha
+lesson-answers = { $right } de { $asked }
 key-glossary = Glosario: qué significan los términos
 lesson-next = Lección siguiente
 lesson-previous = Lección anterior

@@ -213,8 +213,8 @@ caption-expect =
         [yes] <b>{ $heading }</b>: { $average }.
         [all] <b>{ $heading }</b>: { $average }. Demostrado: <b>{ $proved }</b>.
        *[no] { $nothing ->
-            [yes] <b>{ $heading }</b>: { $average } hasta ahora; <b>{ $child }</b> cuenta { $weight } de { $of }. Todavía no hay nada demostrado: los demás resultados pueden valer cualquier cosa.
-           *[no] <b>{ $heading }</b>: { $average } hasta ahora; <b>{ $child }</b> cuenta { $weight } de { $of }. Demostrado: <b>{ $proved }</b>.
+            [yes] <b>{ $heading }</b>: { $average } hasta ahora; <b>{ $child }</b> tiene probabilidad { $weight }/{ $of }. Todavía no hay nada demostrado: los demás resultados pueden valer cualquier cosa.
+           *[no] <b>{ $heading }</b>: { $average } hasta ahora; <b>{ $child }</b> tiene probabilidad { $weight }/{ $of }. Demostrado: <b>{ $proved }</b>.
         }
     }
 caption-cutoff-chance =
@@ -322,18 +322,30 @@ caption-cutoff =
             } no vendrá aquí: <cut>corte β</cut>.
         }
        *[MIN] { $tie ->
-            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX{ $owner_where ->
+            [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>{ $named ->
+                [no] { "" }
+               *[yes] α = { "" }
+            }{ $limit }</alpha>, así que MAX{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
                 [one] , un nivel más arriba,
                *[up] , { $plies } niveles más arriba,
-            } no tiene por qué venir aquí: <cut>corte α</cut>.
-           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX{ $owner_where ->
+            } no tiene por qué venir aquí: <cut>{ $named ->
+                [no] basta
+               *[yes] corte α
+            }</cut>.
+           *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>{ $named ->
+                [no] { "" }
+               *[yes] α = { "" }
+            }{ $limit }</alpha>, así que MAX{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
                 [one] , un nivel más arriba,
                *[up] , { $plies } niveles más arriba,
-            } no vendrá aquí: <cut>corte α</cut>.
+            } no vendrá aquí: <cut>{ $named ->
+                [no] basta
+               *[yes] corte α
+            }</cut>.
         }
     }
 caption-cutoff-deep =
@@ -694,8 +706,8 @@ result-move-worst-possible =
     }
 result-move-average =
     { $only ->
-        [yes] { $player } juega <b>{ $child }</b>, la única jugada. De media vale <b>{ $score }</b>.
-       *[no] { $player } juega <b>{ $child }</b>. De media vale <b>{ $score }</b>.
+        [yes] { $player } elige <b>{ $child }</b>, la única jugada. De media vale <b>{ $score }</b>.
+       *[no] { $player } elige <b>{ $child }</b>. De media vale <b>{ $score }</b>.
     }
 result-average =
     { $bound ->

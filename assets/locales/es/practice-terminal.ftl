@@ -27,8 +27,8 @@ cli-practice-marks =
 cli-practice-mistakes = Lo que estuvo mal en el primer intento:
 cli-practice-next-exercise =
     { $named ->
-        [yes] Pulsa Intro (Enter) para otro ejercicio sobre esto: { $mistake }. Escribe salir para terminar.
-       *[no] Pulsa Intro (Enter) para otro ejercicio. Escribe salir para terminar.
+        [yes] Pulsa Enter para otro ejercicio sobre esto: { $mistake }. Escribe salir para terminar.
+       *[no] Pulsa Enter para otro ejercicio. Escribe salir para terminar.
     }
 cli-practice-skipped =
     { $count ->

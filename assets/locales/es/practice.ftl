@@ -11,7 +11,11 @@ practice-kind-ever = Qué se puede podar alguna vez
 
 ## Práctica: las preguntas. $node, $subject y $child nombran nodos: dentro de una frase, al principio, y vistos desde el padre.
 
-practice-ask-next = <b>{ $child }</b> ya ha devuelto su valor. ¿Qué viene ahora { $where ->
+practice-ask-next =
+    { $leaf ->
+        [yes] Se ha evaluado <b>{ $child }</b>.
+       *[no] <b>{ $child }</b> ya ha devuelto su valor.
+    } ¿Qué viene ahora { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>: otro hijo, o se abandona el nodo?
@@ -23,8 +27,16 @@ practice-ask-leaf =
                *[at] en
             } <b>{ $node }</b>, desde el punto de vista de MAX?
     }
-practice-ask-value = <b>{ $child }</b> ya ha devuelto su valor. ¿Cuánto vale ahora <b>{ $node }</b>: un número, o solo se sabe ≤ o ≥?
-practice-ask-value-in-bounds = <b>{ $child }</b> ha devuelto su valor. ¿Cuánto vale ahora <b>{ $node }</b>: un número, o entre qué dos números está?
+practice-ask-value =
+    { $leaf ->
+        [yes] Se ha evaluado <b>{ $child }</b>.
+       *[no] <b>{ $child }</b> ya ha devuelto su valor.
+    } ¿Cuánto vale ahora <b>{ $node }</b>: un número, o solo ≤ o ≥ que un número?
+practice-ask-value-in-bounds =
+    { $leaf ->
+        [yes] Se ha evaluado <b>{ $child }</b>.
+       *[no] <b>{ $child }</b> ya ha devuelto su valor.
+    } ¿Cuánto vale ahora <b>{ $node }</b>: un número, o entre qué dos números está?
 practice-ask-outcome-window =
     { $player ->
         [MIN] El siguiente resultado de <b>{ $node }</b> es <b>{ $next }</b>. ¿Con qué <alpha>α</alpha> se explora?
@@ -41,7 +53,11 @@ practice-ask-bound =
                *[at] en
             } <b>{ $node }</b>?
     }
-practice-ask-cut = <b>{ $child }</b> ya ha devuelto su valor. ¿Hay un corte { $where ->
+practice-ask-cut =
+    { $leaf ->
+        [yes] Se ha evaluado <b>{ $child }</b>.
+       *[no] <b>{ $child }</b> ya ha devuelto su valor.
+    } ¿Hay un corte { $where ->
         [after] tras
        *[at] en
     } <b>{ $node }</b>, y qué hijos quedan podados?
@@ -142,8 +158,14 @@ practice-why-outcome-window =
     }
 practice-why-bound =
     { $player ->
-        [MAX] { $after } { $relation } <alpha>α = { $before }</alpha>, así que <alpha>α sube a { $after }</alpha>.
-       *[MIN] { $after } { $relation } <beta>β = { $before }</beta>, así que <beta>β baja a { $after }</beta>.
+        [MAX] { $open ->
+            [yes] MAX no tenía nada todavía, así que <alpha>α sube a { $after }</alpha>.
+           *[no] { $after } { $relation } <alpha>α = { $before }</alpha>, así que <alpha>α sube a { $after }</alpha>.
+        }
+       *[MIN] { $open ->
+            [yes] MIN no tenía nada todavía, así que <beta>β baja a { $after }</beta>.
+           *[no] { $after } { $relation } <beta>β = { $before }</beta>, así que <beta>β baja a { $after }</beta>.
+        }
     }
 practice-why-no-cut =
     { $player ->
@@ -428,8 +450,8 @@ practice-hint-rule-leaf =
     }
 practice-hint-rule-value =
     { $player ->
-        [MAX] Un nodo MAX vale al menos lo que se sabe que vale cualquiera de sus hijos. Solo se sabe más cuando no queda ninguno.
-       *[MIN] Un nodo MIN no vale más de lo que se sabe que vale cualquiera de sus hijos. Solo se sabe más cuando no queda ninguno.
+        [MAX] Un nodo MAX vale al menos lo que se sabe que vale cualquiera de sus hijos. Para saber más no debe quedar ninguno.
+       *[MIN] Un nodo MIN no vale más de lo que se sabe que vale cualquiera de sus hijos. Para saber más no debe quedar ninguno.
     }
 practice-hint-rule-bound =
     { $player ->

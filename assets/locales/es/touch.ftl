@@ -13,7 +13,7 @@ pad-infinity = Infinito
 pad-at-most = Como mucho
 pad-at-least = Al menos
 pad-backspace = Borrar el último carácter
-pad-enter = Intro
+pad-enter = Enter
 pad-next = Campo siguiente
 
 # El botón de un diálogo que por lo demás se cierra con Esc.

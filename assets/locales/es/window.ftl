@@ -120,11 +120,14 @@ more-unvisited = Sin visitar
 unvisited-outlined = Contorno tenue
 unvisited-unopened = Se muestra cuando llega la búsqueda
 unvisited-hidden = Oculto
-more-limits = Límites de la próxima búsqueda
-limit-nodes = Nodos
-limit-memory = Memoria
+more-search = Búsqueda
+more-picture = Dibujo
+more-window = Ventana
+key-all-controls = Mostrar todos los controles en las lecciones
+limit-nodes = Límite de nodos
+limit-memory = Límite de memoria
 limit-megabytes = { $megabytes } MB
-limit-time = Tiempo
+limit-time = Límite de tiempo
 limit-no-time = sin límite
 limit-seconds = { $seconds } s
 ribbon-more-time = Buscar hasta { $seconds } s
@@ -421,7 +424,7 @@ counts-fewer = { $kind ->
     [piles] Quitar una pila
    *[other] Quitar un hoyo
 }
-counts-press-enter = <faint>Pulsa Intro (Enter) para aplicarlo.</faint>
+counts-press-enter = <faint>Pulsa Enter para aplicarlo.</faint>
 counts-wrong-count = { $field }: se esperaba un número entero de 0 a { $most }.
 counts-wrong-token = { $field }: se esperaban fichas de 1, 5 o 10, como «1 5 10», { $most } como mucho.
 counts-wrong-tile = { $field }: se esperaba una potencia de dos hasta { $most }, o nada para una casilla vacía.
@@ -447,7 +450,7 @@ panel-weights = Pesos
 weights-sum = <b>f(s) = { $sum }</b>
 weights-how = f(s) es la suma de peso × cuenta. Cada cuenta es la de MAX menos la de MIN.
 weights-how-alone = f(s) es la suma de peso × cuenta.
-weights-press-enter = Intro (Enter) acepta el peso; Esc lo deja como estaba.
+weights-press-enter = Enter acepta el peso; Esc lo deja como estaba.
 weights-not-a-number = <b>{ $feature }</b>: esto no es un peso. Se espera un número como 3 o −0.5, con tres decimales como máximo y no mayor que un millón.
 feature-ones = Líneas con una
 feature-twos = Líneas con dos

@@ -475,4 +475,10 @@ impl CutoffDetails {
         let relation = cut_on.relation(self.kind.player());
         format!("{} {relation} {letter} {}", self.score.shown(), bound.shown_as_value())
     }
+
+    /// Returns the inequality without the name of the bound: `7 ≥ 5`.
+    pub fn unnamed_inequality(&self, cut_on: CutOn) -> String {
+        let player = self.kind.player();
+        format!("{} {} {}", self.score.shown(), cut_on.relation(player), self.window.limit(player).shown())
+    }
 }

@@ -27,9 +27,11 @@ use poda_core::trace::{NodeId, RecordedKind};
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
 use poda_session::lanes::Side;
+use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_session::{Command, Session};
 use poda_words::i18n::Language;
+use poda_words::lessons::curriculum::SearchControl;
 
 impl App {
     /// Carries out a request that no interceptor has taken.
@@ -202,6 +204,7 @@ impl App {
             UiCommand::Print => self.print(),
             UiCommand::CopyLink => self.copy_link(ctx),
             UiCommand::CopyLectureLink => self.copy_lecture_link(ctx),
+            UiCommand::ToggleAllControls => settings.all_controls = !settings.all_controls,
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::ShowQrCode => self.show_qr_code(),
@@ -244,6 +247,7 @@ impl App {
     /// Applies a command to the session and copies options that last beyond the document to the settings.
     pub(super) fn apply(&mut self, command: Command) {
         self.keep_options(&command);
+        self.keep_used_control(&command);
         let moves = matches!(command, Command::Seek(_) | Command::Go(_) | Command::Tick(_));
         if moves || matches!(command, Command::TogglePlay) {
             match &mut self.model.practice {
@@ -275,6 +279,8 @@ impl App {
             model.mcts_selected = [None; 2];
         }
         if takes_back {
+            self.panels.notifications.take_back();
+            let model = &mut self.model;
             // Options that were requested together with the canceled search are also reverted.
             model.settings.set_drawing_options(model.session.drawing_options());
             model.settings.set_limits(model.session.limits());
@@ -287,6 +293,25 @@ impl App {
             self.start_reading();
         }
         self.follow_up();
+    }
+
+    /// Keeps that the user has used the control of a command, so that every lesson shows it.
+    fn keep_used_control(&mut self, command: &Command) {
+        let now = self.model.session.search().config();
+        let used = match command {
+            Command::Go(Direction::NextCutoff | Direction::PreviousCutoff | Direction::Over | Direction::Out) => {
+                SearchControl::Jumps
+            }
+            Command::SetSpeed(_) | Command::SetStepSize(_) => SearchControl::Pace,
+            Command::Match(MatchCommand::Start) => SearchControl::Match,
+            Command::SetSearch(search) if search.algorithm != now.algorithm => SearchControl::Algorithm,
+            Command::SetSearch(search) if search.depth != now.depth => SearchControl::Depth,
+            Command::SetSearch(search) if (search.fail, search.cut_on) != (now.fail, now.cut_on) => {
+                SearchControl::Cutoffs
+            }
+            _ => return,
+        };
+        self.model.use_control(used);
     }
 
     /// Copies options set by a command to the settings.
@@ -323,6 +348,9 @@ impl App {
 
     pub(super) fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {
         self.model.set_mode(Mode::Presenting, is_presenting);
+        if is_presenting {
+            self.model.use_control(SearchControl::Presenting);
+        }
         self.presenting_since = ctx.input(|input| input.time);
         if is_presenting {
             self.ask_room_instead();

@@ -4,6 +4,8 @@
 use super::App;
 use crate::documents::notification::Notification;
 use crate::input::command::UiCommand;
+use crate::input::keyboard::Keyboard;
+use crate::panel::command_state::lesson_after;
 use crate::panel::lecture::entry_beyond;
 use crate::panel::request::{DocumentRequest, MctsRequest, UiRequest};
 use crate::panel::view_context::MctsContext;
@@ -17,7 +19,7 @@ use poda_session::playback::Direction;
 type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
 
 /// In order: each is offered what those before it have returned.
-const INTERCEPTORS: [Interceptor; 11] = [
+const INTERCEPTORS: [Interceptor; 12] = [
     App::refuse_in_mode,
     App::view_in_split_view,
     App::view_in_mcts,
@@ -28,6 +30,7 @@ const INTERCEPTORS: [Interceptor; 11] = [
     App::count_line_in_place_of_step,
     App::answer_with_step,
     App::open_entry_beyond,
+    App::open_next_lesson,
     App::stay_on_slide,
 ];
 
@@ -127,7 +130,8 @@ impl App {
         (!is_taken).then_some(request)
     }
 
-    /// While the room is asked, Enter shows the answer, as a step forward does. In another exercise, Enter answers.
+    /// While the room is asked, Enter shows the answer, as a step forward does. In another exercise, Enter answers. At the end of a
+    /// lesson it steps on.
     fn answer_with_enter(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         if !matches!(request, UiRequest::Run(UiCommand::ShowNodeSection)) {
             return Some(request);
@@ -135,7 +139,11 @@ impl App {
         if self.is_class_asked() {
             return Some(UiRequest::Run(UiCommand::Go(Direction::Forward)));
         }
-        (!self.enter_in_practice()).then_some(request)
+        if self.enter_in_practice() {
+            return None;
+        }
+        let is_read_on = self.model.selected.is_none() && lesson_after(&self.model.session).is_some();
+        Some(if is_read_on { UiRequest::Run(UiCommand::Go(Direction::Forward)) } else { request })
     }
 
     /// If lines of a leaf are being counted at the lectern, a step counts a line instead.
@@ -167,6 +175,17 @@ impl App {
         };
         self.handle(ctx, entry.into());
         None
+    }
+
+    /// At the end of a lesson, a step forward opens the next one. A key that is held down stops there.
+    fn open_next_lesson(&mut self, ctx: &Context, request: UiRequest) -> Option<UiRequest> {
+        let is_step = step_of(&request) == Some(Direction::Forward);
+        let is_read = !self.is_presenting() && !self.is_embedded() && lesson_after(&self.model.session).is_some();
+        if !is_step || !is_read {
+            return Some(request);
+        }
+        let is_held = ctx.plugin::<Keyboard>().lock().is_held;
+        (!is_held).then_some(UiRequest::Run(UiCommand::NextLesson))
     }
 
     /// A slide has no steps.

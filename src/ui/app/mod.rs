@@ -30,11 +30,12 @@ use crate::look::{glyphs, theme};
 use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
 use crate::practice::choice_keys;
-use crate::state::mode::Mode;
+use crate::state::mode::{Mode, Modes};
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::Settings;
 use crate::tree_panel::accessible_tree::AccessibleTrees;
-use egui::{Context, Plugin, Ui, ViewportCommand};
+use egui::style::Interaction;
+use egui::{Context, Plugin, Ui, Vec2, ViewportCommand};
 use poda_core::document::{Document, Lecture};
 use poda_core::trace::{NodeId, RecordedKind};
 use poda_session::lecture::LectureOrigin;
@@ -74,7 +75,13 @@ pub struct App {
     zoom_before: Option<f32>,
     /// The last title that was sent to the operating system.
     window_title: String,
+    /// What was shown in the last frame, and whether tooltips are hidden since it changed.
+    view_seen: Option<ShownView>,
+    hides_tooltips: bool,
 }
+
+/// What a tooltip belongs to: the document, the modes of the window, and whether a dialog is open.
+type ShownView = (UniqueId, Modes, bool);
 
 impl App {
     /// Creates the application for a session and installs its fonts, styles and keyboard in `ctx`.
@@ -98,6 +105,8 @@ impl App {
             clock: FrameTimer::default(),
             zoom_before: None,
             window_title: String::new(),
+            view_seen: None,
+            hides_tooltips: false,
         }
     }
 
@@ -200,6 +209,8 @@ impl App {
     /// Advances the tasks of the session, and updates everything that depends on it.
     fn follow_session(&mut self, ctx: &Context) {
         self.model.update_words();
+        self.model.show_controls_of_authors();
+        self.follow_tooltips(ctx);
         if self.model.session.shows_partial_search() {
             // Keep the focused node in place while the tree grows.
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
@@ -208,6 +219,7 @@ impl App {
         if self.tasks.take_failure() {
             self.panels.notifications.replace(Notification::SearchFailed);
         }
+        self.model.keep_read_outcomes();
         self.follow_up();
         self.model.mark_lesson_done();
         self.arrange_panels();
@@ -216,6 +228,18 @@ impl App {
         self.check_order();
         self.record_outcomes();
         self.follow_question();
+    }
+
+    /// Hides the tooltip of what was under the pointer when the view changed, until the pointer moves.
+    fn follow_tooltips(&mut self, ctx: &Context) {
+        let view = (self.model.session.history().id, self.model.modes(), self.panels.dialogs.is_open());
+        let is_new = self.view_seen.replace(view).is_some_and(|seen| seen != view);
+        let is_moved = ctx.input(|input| input.pointer.delta() != Vec2::ZERO);
+        let hides = !is_moved && (self.hides_tooltips || is_new);
+        if std::mem::replace(&mut self.hides_tooltips, hides) != hides {
+            let delay = if hides { NEVER } else { Interaction::default().tooltip_delay };
+            ctx.all_styles_mut(|style| style.interaction.tooltip_delay = delay);
+        }
     }
 
     /// Draws the presenter view, if it is open. It closes when the presentation ends.
@@ -272,6 +296,9 @@ impl App {
         SizeClass::of(ctx).hides_side_panel()
     }
 }
+
+/// A delay, in seconds, after which no tooltip is shown.
+const NEVER: f32 = 1e9;
 
 /// The largest position file that is encoded in an address, in bytes. Encoding a larger one would delay the frame after every
 /// edit.

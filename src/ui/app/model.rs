@@ -19,18 +19,19 @@ use crate::state::lectern::Lectern;
 use crate::state::mode::{Mode, Modes};
 use crate::state::practice::{AskMcts, Diary, PracticeMode, Predict};
 use crate::stored::drafts::OtherDraft;
-use crate::stored::settings::Settings;
+use crate::stored::settings::{LessonAnswers, Settings};
 use crate::tree_panel::{MctsTree, TreePanel, TreeView};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{NodeRef, Recording, RecordingId};
 use poda_core::trace::{NodeId, Story, TimelineStep};
 use poda_picture::picture::Folds;
-use poda_session::Session;
 use poda_session::lanes::Side;
 use poda_session::shown_search::TreeId;
-use poda_words::i18n::Words;
+use poda_session::{Origin, Session};
+use poda_words::i18n::{NamedBounds, Words};
 use poda_words::lessons;
-use poda_words::practice::run::ClosedQuestion;
+use poda_words::lessons::curriculum::{self, SearchControl};
+use poda_words::practice::run::{ClosedQuestion, RightCount};
 use std::sync::Arc;
 
 /// The state of the window: the open session, the settings, the selection, the modes and the exercise.
@@ -60,6 +61,8 @@ pub(super) struct Model {
     pub practice: Option<PracticeMode>,
     /// The questions closed when the exercise was left, and the recording that they belong to.
     pub left_outcomes: Option<(RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>)>,
+    /// The questions that were closed while reading, and the recording that they belong to.
+    pub read_outcomes: Option<(RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>)>,
     /// The states before the jumps in the shown search, oldest first.
     pub jumps: Vec<Jump>,
     /// Whether the last request sought a step of the timeline.
@@ -73,7 +76,7 @@ pub(super) struct Model {
 impl Model {
     pub fn new(session: Session, settings: Settings) -> Self {
         let words = Words::new(settings.language);
-        Self {
+        let mut model = Self {
             session,
             settings,
             words,
@@ -90,18 +93,24 @@ impl Model {
             outcomes_recorded: 0,
             practice: None,
             left_outcomes: None,
+            read_outcomes: None,
             jumps: Vec::new(),
             is_seeking: false,
             drafts: Vec::new(),
             requests: Requests::default(),
-        }
+        };
+        model.update_words();
+        model
     }
 
-    /// Loads the words of the language in the settings, if it has changed.
+    /// Loads the words of the language in the settings, if it has changed, and names the bounds that the open lesson names.
     pub fn update_words(&mut self) {
         if self.words.language() != self.settings.language {
             self.words = Words::new(self.settings.language);
         }
+        let is_unchanged = self.session.history().is_searched_as_opened();
+        let lesson = self.session.origin().lesson().filter(|_| is_unchanged);
+        self.words.named_bounds = lesson.map_or(NamedBounds::Both, curriculum::named_bounds);
     }
 
     pub fn modes(&self) -> Modes {
@@ -230,17 +239,73 @@ impl Model {
         }
     }
 
-    /// Marks the open lesson as done once the last step of its unchanged search is reached.
+    /// Keeps that a control was used.
+    pub fn use_control(&mut self, control: SearchControl) {
+        if !self.settings.used_controls.contains(control.name()) {
+            self.settings.used_controls.insert(control.name().to_owned());
+        }
+    }
+
+    /// Shows all controls from now on to those who have opened a file of their own.
+    pub fn show_controls_of_authors(&mut self) {
+        self.settings.all_controls |= matches!(self.session.origin(), Origin::File(_));
+    }
+
+    /// Keeps the questions that the reader has closed, which are left with the exercise.
+    pub fn keep_read_outcomes(&mut self) {
+        let recording = self.session.search().recording();
+        let reader = self.practice.as_ref().filter(|mode| mode.is_reading()).and_then(PracticeMode::predict);
+        let Some(predict) = reader.filter(|predict| predict.is_of(recording)) else { return };
+        let kept = self.read_outcomes.take().filter(|(id, _)| *id == recording.id);
+        let mut outcomes = kept.map_or_else(Vec::new, |(_, outcomes)| outcomes);
+        for outcome in predict.run.outcomes() {
+            if outcomes.iter().all(|kept| kept.question != outcome.question) {
+                outcomes.push(outcome.clone());
+            }
+        }
+        self.read_outcomes = Some((recording.id, outcomes));
+    }
+
+    /// Marks the open lesson as done once the last step of its unchanged search is reached and each question that it asks of a
+    /// reader was answered or shown.
     pub fn mark_lesson_done(&mut self) {
-        if let Some(number) = self.session.origin().lesson()
-            && self.session.history().is_as_opened()
+        let Some(number) = self.session.origin().lesson() else { return };
+        let is_at_end = self.session.history().is_as_opened()
             && self.session.current_match().is_none()
             && !self.session.shows_partial_search()
-            && self.session.is_over()
-            && !self.settings.done.contains(lessons::name(number))
-        {
-            self.settings.done.insert(lessons::name(number).to_owned());
+            && self.session.is_over();
+        if !is_at_end {
+            return;
         }
+        let name = lessons::name(number);
+        let asked = if self.asks_reader() { self.session.history().chosen_questions().len() } else { 0 };
+        if 0 < asked {
+            let recording = self.session.search().recording().id;
+            let read = self.read_outcomes.as_ref().filter(|(id, outcomes)| *id == recording && asked <= outcomes.len());
+            let Some((_, outcomes)) = read else { return };
+            let right = RightCount::of(outcomes, None).right;
+            let answers = self.settings.answers.entry(name.to_owned()).or_default();
+            if *answers != (LessonAnswers { right, asked }) && answers.right <= right {
+                *answers = LessonAnswers { right, asked };
+            }
+        }
+        if !self.settings.done.contains(name) {
+            self.settings.done.insert(name.to_owned());
+        }
+    }
+
+    /// Returns whether the document asks its reader a question that was not closed yet.
+    pub fn is_question_left(&self) -> bool {
+        let recording = self.session.search().recording().id;
+        let read = self.read_outcomes.as_ref().filter(|(id, _)| *id == recording);
+        let closed = read.map_or(0, |(_, outcomes)| outcomes.len());
+        self.asks_reader() && closed < self.session.history().chosen_questions().len()
+    }
+
+    /// Returns whether the questions of the open document are asked of its reader.
+    fn asks_reader(&self) -> bool {
+        let is_alone = !self.chosen_modes.has(Mode::Presenting) && !self.chosen_modes.has(Mode::Embedded);
+        self.session.document().reading.asks && self.settings.asks_readers && is_alone
     }
 }
 

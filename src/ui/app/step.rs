@@ -19,6 +19,7 @@
 
 use super::App;
 use crate::lectern::{CountedLeaf, shows_board};
+use crate::panel::command_state::lesson_after;
 use crate::panel::request::DocumentRequest;
 use crate::state::practice::{Audience, PracticeMode, Predict, QuestionScope};
 use egui::Context;
@@ -99,8 +100,8 @@ impl App {
         true
     }
 
-    /// Steps as the exercise requires: forward shows the answer to the question put to the room or to a reader, or leaves a
-    /// question that is closed; back from the answer puts the question to the room again. Returns whether this replaces the
+    /// Steps as the exercise requires: forward shows the answer to the question put to the room or to a reader, who is reminded of
+    /// the question first, or leaves a question that is closed; back from the answer puts the question to the room again. Returns whether this replaces the
     /// step.
     pub(super) fn step_in_practice(&mut self, direction: Direction) -> bool {
         let is_forward = direction == Direction::Forward;
@@ -127,6 +128,8 @@ impl App {
         let is_answered = is_closed && step == predict.run.limit();
         if predict.played_out().is_some() {
             self.apply(Command::Go(direction));
+        } else if is_forward && is_open && predict.audience == Audience::Reader && !predict.is_reminded {
+            self.change_predict(|predict, _| predict.is_reminded = true);
         } else if is_forward && is_open && predict.audience != Audience::User {
             self.change_predict(Predict::show_answer);
         } else if direction == Direction::Back && is_answered && is_class {
@@ -138,6 +141,9 @@ impl App {
         } else if is_forward && is_answered {
             self.change_predict(Predict::go_on);
             if self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
+                if lesson_after(&self.model.session).is_some() {
+                    return false;
+                }
                 self.apply(Command::Go(direction));
             }
         } else {

@@ -1,10 +1,11 @@
-//! The command palette: a field that finds every command, setting, lesson, lecture and term by words of either language. It
+//! The command palette: a field that finds every command, setting, lesson, game, lecture and term by words of either language. It
 //! runs or opens the chosen entry, and shows the keys of commands.
 //!
 //! The entries come from the command table, the settings, the lessons and the glossary.
 
 use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
+use crate::games::looks::NewGame;
 use crate::input::command::{GROUPS, KeyGroup, UiCommand};
 use crate::look::icons::{self, Icon};
 use crate::look::size_class::target;
@@ -224,7 +225,7 @@ impl PaletteEntry {
     }
 }
 
-/// Returns all entries: commands, settings, lessons, lectures and terms.
+/// Returns all entries: commands, settings, lessons, games, lectures and terms.
 fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
     let other = Language::ALL.into_iter().find(|&language| language != context.words.language());
     let both = [context.words, &Words::new(other.unwrap_or_default())];
@@ -233,13 +234,25 @@ fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
     let mut entries: Vec<PaletteEntry> =
         commands.map(|(group, command)| command_entry(context, both, group, command)).collect();
     entries.extend(setting_entries(context, both));
+    for game in NewGame::all() {
+        let kinds = both.map(|words| words.text("palette-game"));
+        entries.push(PaletteEntry::new(
+            both.map(|words| game.name(words)),
+            kinds,
+            DocumentRequest::OpenGame(game).into(),
+        ));
+    }
     for number in 0..lessons::all().len() {
         let kinds = both.map(|words| words.fill("palette-lesson", &[("number", (number + 1).into())]));
         let groups = both.map(|words| words.text(&lessons::group(number))).join(" ");
         let names = both.map(|words| lessons::titles(words.language())[number].clone());
         let request = DocumentRequest::OpenLesson(number).into();
         let entry = PaletteEntry::new(names, kinds, request);
-        entries.push(PaletteEntry { explained_by: plain(&format!("{groups} {}", lessons::name(number))), ..entry });
+        // A lesson on a game is found by the name of the game.
+        let games = NewGame::of_kind(lessons::all()[number].position());
+        let games: Vec<_> = games.flat_map(|game| both.map(|words| game.name(words))).collect();
+        let explained_by = plain(&format!("{groups} {} {}", lessons::name(number), games.join(" ")));
+        entries.push(PaletteEntry { explained_by, ..entry });
     }
     for (number, lecture) in lectures::all().iter().enumerate() {
         let title = |words: &Words| lecture.title.as_ref().map(|title| title.in_language(words.language()).to_owned());

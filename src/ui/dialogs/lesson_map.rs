@@ -9,6 +9,7 @@ use crate::look::tree_picture::TreePicture;
 use crate::look::widgets::{heading, layout_line, paint_focus, put, text_at, text_field};
 use crate::panel::request::{DocumentAnswer, DocumentRequest};
 use crate::panel::view_context::ViewContext;
+use crate::stored::settings::LessonAnswers;
 use egui::epaint::StrokeKind;
 use egui::{
     Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui,
@@ -196,7 +197,12 @@ fn card_ui(
     let title = &lessons::titles(words.language())[number];
     let name = format!("{}   {title}", number + 1);
     let is_done = is_done(context, number);
+    let answers = context.settings.answers.get(lessons::name(number)).filter(|_| is_done);
+    let answers = answers.map(|LessonAnswers { right, asked }| {
+        words.fill("lesson-answers", &[("right", right.to_string().into()), ("asked", asked.to_string().into())])
+    });
     let name = if is_done { words.fill("lesson-done-line", &[("title", name.into())]) } else { name };
+    let name = answers.as_ref().map_or_else(|| name.clone(), |answers| format!("{name}, {answers}"));
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_open, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(minutes.clone()));
     if !ui.is_rect_visible(rect) {
@@ -222,6 +228,10 @@ fn card_ui(
         let color = theme::color(ui, PaletteColor::Text);
         let tick = Rect::from_center_size(pos2(left + 6.0, at.y), Vec2::splat(12.0));
         icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
+        if let Some(answers) = answers {
+            let at = pos2(tick.right() + 5.0, at.y);
+            text_at(ui, Align2::LEFT_CENTER, at, &answers, Font::Regular, 12.5, PaletteColor::Secondary);
+        }
     }
     paint_focus(ui, &response, rect.expand(2.0));
     response.on_hover_cursor(CursorIcon::PointingHand)

@@ -108,8 +108,10 @@ pub enum Notification {
     },
     /// The order of the open tree cannot be improved.
     NoOrder,
-    /// Other instances of the program have left this number of unsaved documents.
-    Drafts(usize),
+    /// Other instances of the program have left unsaved documents with these titles.
+    Drafts(Vec<Option<LocalizedText>>),
+    /// The document with this title was restored with its unsaved changes.
+    Restored(Option<LocalizedText>),
     /// The program ended before the last document could be used. The document is not opened again.
     NotOpenedAgain,
     /// The program ended before the document in the address could be used. The address is not opened again.
@@ -151,6 +153,16 @@ impl Notification {
     /// Returns whether the notification describes the content of the clipboard, so that the next copy makes it outdated.
     pub const fn is_about_clipboard(&self) -> bool {
         matches!(self, Self::PictureCopied { .. } | Self::PictureNotCopied | Self::LinkCopied { .. })
+    }
+
+    /// Returns whether the notification confirms something that went well, so that it need not be closed.
+    pub const fn is_confirmation(&self) -> bool {
+        self.is_about_clipboard() || matches!(self, Self::Restored(_))
+    }
+
+    /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
+    pub const fn is_about_edit(&self) -> bool {
+        matches!(self, Self::NotChanged(_) | Self::NotJudged(_))
     }
 
     /// Returns all sentences, the heading first.
@@ -246,10 +258,17 @@ impl Notification {
                 let heading = words.fill("lecture-entry-skipped", &args);
                 NotificationText { heading, reassurance: None, ..why.text(words) }
             }
-            Self::Drafts(count) => {
-                let args = [("count", (*count).into())];
+            Self::Drafts(titles) => {
+                let listed: Vec<_> = titles.iter().take(MAX_TITLES).map(|title| shown_title(title, words)).collect();
+                let more = if MAX_TITLES < titles.len() { ", …" } else { "" };
+                let args = [("count", titles.len().into()), ("names", (listed.join(", ") + more).into())];
                 NotificationText::new(words.fill("notification-drafts", &args))
                     .with_line(words.fill("notification-drafts-where", &args))
+            }
+            Self::Restored(title) => {
+                let args = [("name", shown_title(title, words).into())];
+                NotificationText::new(words.fill("notification-restored", &args))
+                    .with_line(words.text("notification-restored-unsaved"))
             }
             Self::SearchFailed => headed("notification-search-failed")
                 .with_line(
@@ -277,6 +296,18 @@ impl Notification {
             }
         }
     }
+}
+
+/// The largest number of titles that are listed.
+const MAX_TITLES: usize = 3;
+
+/// Returns a title in quotation marks, or what an untitled document is called.
+fn shown_title(title: &Option<LocalizedText>, words: &Words) -> String {
+    let title = title.as_ref().map(|title| visible(title.in_language(words.language())).into_owned());
+    title.map_or_else(
+        || words.text("document-untitled"),
+        |title| words.fill("notification-title", &[("title", title.into())]),
+    )
 }
 
 /// Returns the text about a copied link: how to use it, and whether it is longer than some programs accept.

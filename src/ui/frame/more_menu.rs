@@ -56,6 +56,7 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
         folded_controls_ui(ui, context);
     }
     let is_left_out = |control| space == BarSpace::Folded || !context.has_control(control);
+    heading(ui, &words.text("more-search"));
     if is_left_out(SearchControl::Algorithm) {
         algorithm_ui(ui, context);
     }
@@ -63,20 +64,25 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
         if let Some(mcts) = context.mcts_config() {
             choices_ui(ui, context, &setting_choices::mcts_settings(words, mcts, setting_choices::set_mcts));
             mcts_numbers_ui(ui, context, mcts);
-            separator(ui);
         }
         game_settings(ui, context);
         board_size_settings(ui, context);
-        looks_settings(ui, context);
     } else {
         search_settings(ui, context, (space, &is_left_out));
-        separator(ui);
-        drawing_settings(ui, context);
     }
-    separator(ui);
-    heading(ui, &words.text("more-limits"));
     choices_ui(ui, context, &setting_choices::limit_settings(context, words));
     separator(ui);
+    heading(ui, &words.text("more-picture"));
+    if context.mcts.is_none() {
+        drawing_settings(ui, context);
+    }
+    looks_settings(ui, context);
+    separator(ui);
+    heading(ui, &words.text("more-window"));
+    // In a lesson that does not show the buttons yet.
+    if space != BarSpace::Folded && !context.has_control(SearchControl::Presenting) {
+        command_item(ui, context, UiCommand::TogglePresenting);
+    }
     let name = words.text("more-lectern");
     widgets::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context));
     let has_split_view = context.session.document().beside.is_some();
@@ -85,6 +91,7 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
         (UiCommand::ToggleMinimap, context.settings.minimap),
         (UiCommand::TogglePresentedNotes, context.settings.presented_notes),
         (UiCommand::ToggleSplitView, has_split_view),
+        (UiCommand::ToggleAllControls, context.settings.all_controls),
     ] {
         command_switch(ui, context, command, is_on);
     }
@@ -106,7 +113,6 @@ fn search_settings(
     if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
-        separator(ui);
     }
     let opponent = setting_choices::opponent_setting(words, context.search.config(), Command::SetSearch);
     choices_ui(ui, context, &[opponent]);
@@ -123,20 +129,15 @@ fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
             ui.set_width(200.0);
             sort_items(ui, context, tree.node_index());
         });
-        return separator(ui);
+        return;
     }
-    let settings = setting_choices::game_settings(context, words);
-    choices_ui(ui, context, &settings);
-    if !settings.is_empty() {
-        separator(ui);
-    }
+    choices_ui(ui, context, &setting_choices::game_settings(context, words));
 }
 
 fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
     command_switch(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
-    looks_settings(ui, context);
 }
 
 /// Draws the settings for the theme and the text size.

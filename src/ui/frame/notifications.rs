@@ -10,8 +10,9 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
 use std::time::Duration;
 
-/// The largest width of the card, in pixels.
-const MAX_WIDTH: f32 = 440.0;
+/// The width of the card, in pixels, and as a share of the window that leaves the root of the tree in sight.
+const WIDTH: std::ops::RangeInclusive<f32> = 260.0..=440.0;
+const WIDTH_SHARE: f32 = 0.27;
 /// How long a confirmation is shown, in seconds.
 const SECONDS_CONFIRMED: f64 = 10.0;
 /// The vertical space around the card below the top bar, in pixels.
@@ -20,7 +21,8 @@ const MARGINS: f32 = 68.0;
 /// The notifications that are shown.
 #[derive(Debug, Default)]
 pub struct Notifications {
-    shown: Vec<Notification>,
+    /// The notifications, each with how often it was added.
+    shown: Vec<(Notification, usize)>,
     /// When the shown confirmations were first drawn, in seconds since the start; `None` before that.
     confirmed_at: Option<f64>,
 }
@@ -29,15 +31,23 @@ impl Notifications {
     pub fn add(&mut self, notification: Notification) {
         if notification.is_about_clipboard() {
             // Only the last copy is on the clipboard.
-            self.shown.retain(|shown| !shown.is_about_clipboard());
+            self.shown.retain(|(shown, _)| !shown.is_about_clipboard());
         }
         self.confirmed_at = None;
-        self.shown.push(notification);
+        match self.shown.iter_mut().find(|(shown, _)| *shown == notification) {
+            Some((_, count)) => *count += 1,
+            None => self.shown.push((notification, 1)),
+        }
+    }
+
+    /// Closes the notifications about edits, after an edit was undone.
+    pub fn take_back(&mut self) {
+        self.shown.retain(|(shown, _)| !shown.is_about_edit());
     }
 
     /// Shows a notification and removes an earlier one of its kind.
     pub fn replace(&mut self, notification: Notification) {
-        self.shown.retain(|shown| std::mem::discriminant(shown) != std::mem::discriminant(&notification));
+        self.shown.retain(|(shown, _)| std::mem::discriminant(shown) != std::mem::discriminant(&notification));
         self.add(notification);
     }
 
@@ -52,19 +62,27 @@ impl Notifications {
 
     /// Returns the text of the notifications, one line each.
     pub fn text(&self, words: &Words) -> String {
-        let texts = self.shown.iter().map(|notification| notification.text(words).plain());
-        texts.collect::<Vec<_>>().join("\n")
+        self.texts(words).map(|text| text.plain()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Returns the text of each notification. The heading of one that was added again says how often.
+    fn texts(&self, words: &Words) -> impl Iterator<Item = NotificationText> {
+        self.shown.iter().map(|(notification, count)| {
+            let text = notification.text(words);
+            let times = if 1 < *count { format!(" (×{count})") } else { String::new() };
+            NotificationText { heading: text.heading + &times, ..text }
+        })
     }
 
     /// Removes confirmations that have been shown long enough.
     fn drop_stale(&mut self, ui: &Ui) {
-        if !self.shown.iter().any(Notification::is_about_clipboard) {
+        if !self.shown.iter().any(|(shown, _)| shown.is_confirmation()) {
             return;
         }
         let now = ui.input(|input| input.time);
         let left = SECONDS_CONFIRMED - (now - *self.confirmed_at.get_or_insert(now));
         if left <= 0.0 {
-            self.shown.retain(|shown| !shown.is_about_clipboard());
+            self.shown.retain(|(shown, _)| !shown.is_confirmation());
         } else {
             ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
         }
@@ -77,7 +95,7 @@ impl Notifications {
             return;
         }
         let screen = ui.ctx().content_rect();
-        let width = MAX_WIDTH.min(screen.width() - 48.0);
+        let width = (screen.width() * WIDTH_SHARE).clamp(*WIDTH.start(), *WIDTH.end()).min(screen.width() - 48.0);
         let hairline = egui::Stroke::new(1.0, theme::color(ui, PaletteColor::Secondary));
         let margin = Margin { left: 20, right: 12, top: 12, bottom: 18 };
         let frame = Frame::window(ui.style()).stroke(hairline).inner_margin(margin);
@@ -85,7 +103,7 @@ impl Notifications {
             .order(Order::Foreground)
             .accessible_name(words.text("notification-name"))
             .role(Role::Alert)
-            // Most sentences are about the root of the tree, so the card is placed beside it.
+            // The card covers neither the root nor the sentence below the tree.
             .anchor(Align2::LEFT_TOP, vec2(16.0, TOP_BAR_HEIGHT + 12.0));
         let max_height = screen.height() - TOP_BAR_HEIGHT - MARGINS;
         let list = ScrollArea::vertical().id_salt("notifications").max_height(max_height);
@@ -105,7 +123,7 @@ impl Notifications {
     /// Draws the notifications, each in a list of lines with a maximum height. Returns whether they were closed.
     fn list_ui(&self, ui: &mut Ui, words: &Words, max_height: f32) -> bool {
         let mut is_closed = false;
-        for (index, text) in self.shown.iter().map(|notification| notification.text(words)).enumerate() {
+        for (index, text) in self.texts(words).enumerate() {
             if index > 0 {
                 widgets::separator(ui);
             }
@@ -127,7 +145,7 @@ impl Notifications {
 
 impl Extend<Notification> for Notifications {
     fn extend<T: IntoIterator<Item = Notification>>(&mut self, notifications: T) {
-        self.shown.extend(notifications);
+        notifications.into_iter().for_each(|notification| self.add(notification));
     }
 }
 

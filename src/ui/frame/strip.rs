@@ -9,14 +9,13 @@ use crate::look::linked_text::LinkOptions;
 use crate::look::size_class::SizeClass;
 use crate::look::theme;
 use crate::look::widgets::say_changes;
+use crate::panel::command_state::lesson_after;
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::section::linked_paragraph;
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
 use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::{
-    MctsQuestionCard, QuestionCard, fill_in_feedback_ui, lesson_after, next_lesson_ui, rounds_card_ui,
-};
+use crate::practice::{MctsQuestionCard, QuestionCard, fill_in_feedback_ui, next_lesson_ui, rounds_card_ui};
 use crate::side_panel::lesson::linking;
 use crate::state::practice::{PracticeMode, Predict};
 use egui::style::ScrollStyle;
@@ -198,7 +197,7 @@ impl Strip {
     /// Draws the sentence of the step with the reason below it, and beside them what can be tried or the button of the next lesson.
     fn step_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let trying = Trying::of(context);
-        let next = lesson_after(context).filter(|_| trying.is_none() && is_read(context));
+        let next = lesson_after(context.session).filter(|_| trying.is_none() && is_read(context));
         let width = ui.available_width();
         if trying.is_none() && next.is_none() {
             return said_ui(ui, context);

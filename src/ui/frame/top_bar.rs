@@ -23,6 +23,7 @@ use poda_picture::picture::fonts::Font;
 use poda_platform::class::CAN_SERVE;
 use poda_platform::unix_seconds;
 use poda_words::i18n::Words;
+use poda_words::lessons::curriculum::SearchControl;
 
 /// The smallest width beside the controls, in pixels, in which there are buttons for the previous and next lesson.
 const MIN_WIDTH_FOR_LESSON_BUTTONS: f32 = 200.0;
@@ -107,7 +108,9 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel
     }
     practice_menu_ui(ui, context);
     ui.add_space(GAP / 2.0);
-    if size_class.has_match_button() {
+    if size_class.has_match_button()
+        && (context.has_control(SearchControl::Match) || context.session.current_match().is_some())
+    {
         let game = words.text(if context.session.current_match().is_some() { "play-top-leave" } else { "play-top" });
         if widgets::text_button(ui, &game, &UiCommand::ToggleMatch.key(words), true).clicked() {
             context.requests.push(UiCommand::ToggleMatch);
@@ -120,7 +123,9 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel
     }
     let present = words.text("top-present");
     let command = UiCommand::TogglePresenting;
-    if text_button_named(ui, &present, &command.name(words), &command.key(words), true).clicked() {
+    if context.has_control(SearchControl::Presenting)
+        && text_button_named(ui, &present, &command.name(words), &command.key(words), true).clicked()
+    {
         context.requests.push(command);
     }
 }

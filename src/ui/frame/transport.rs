@@ -17,6 +17,7 @@ use poda_session::playback::{Direction, Playback};
 use poda_session::{Command, Session};
 use poda_words::i18n::Words;
 use poda_words::i18n::panels::mcts_text::iteration_text;
+use poda_words::lessons::curriculum::SearchControl;
 
 /// The height of one line, in pixels.
 const HEIGHT: f32 = 64.0;
@@ -71,7 +72,14 @@ fn icon_width(ui: &Ui) -> f32 {
 /// Returns the width of the controls after the timeline on one line: the step, four buttons, speed and step size.
 fn width_behind_timeline(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     let pace = Font::SemiBold.width(&pace_text(context.session, context.words), PACE_SIZE);
-    step_width(context) + 4.0 * (icon_width(ui) + GAP) + mcts_width(context) + 46.0 + pace
+    let jumps = if has_jumps(context) { 4.0 * (icon_width(ui) + GAP) } else { 0.0 };
+    let pace = if context.has_control(SearchControl::Pace) { pace + 46.0 } else { 8.0 };
+    step_width(context) + jumps + mcts_width(context) + pace
+}
+
+/// Returns whether there are the buttons that jump, or the iteration in their place.
+fn has_jumps(context: &ViewContext<'_>) -> bool {
+    context.has_control(SearchControl::Jumps) || context.mcts.is_some()
 }
 
 /// Returns how much wider the text of the iteration is than the buttons that it replaces.
@@ -136,11 +144,14 @@ fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         if let Some(mcts) = context.mcts {
             let text = iteration_text(context.words, mcts.view.recording(), mcts.view.iteration());
             step_label(ui, &text, 4.0 * (icon_width(ui) + GAP) - GAP + mcts_width(context));
-        } else {
+        } else if has_jumps(context) {
             let directions = [Direction::PreviousCutoff, Direction::NextCutoff, Direction::Over, Direction::Out];
             steps_ui(ui, context, &directions);
         }
         ui.add_space(8.0);
+        if !context.has_control(SearchControl::Pace) {
+            return;
+        }
         let pace = pace_text(context.session, context.words);
         widgets::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
             ui.set_width(230.0);
@@ -159,8 +170,12 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.horizontal(|ui| {
         // The buttons are distributed evenly over the width.
         let is_mcts = context.mcts.is_some();
-        let has_cutoffs = BUTTONS_OF_TWO_LINES * icon_width(ui) <= ui.available_width() && !is_mcts;
-        let count = if has_cutoffs { BUTTONS_OF_TWO_LINES } else { BUTTONS_OF_TWO_LINES - 2.0 };
+        let can_jump = context.has_control(SearchControl::Jumps) && !is_mcts;
+        let has_cutoffs = BUTTONS_OF_TWO_LINES * icon_width(ui) <= ui.available_width() && can_jump;
+        let has_pace = context.has_control(SearchControl::Pace);
+        let has_menu = can_jump || has_pace;
+        let cutoffs = if has_cutoffs { 0.0 } else { 2.0 };
+        let count = BUTTONS_OF_TWO_LINES - cutoffs - if has_menu { 0.0 } else { 1.0 };
         let buttons = count * icon_width(ui);
         let gap = ((ui.available_width() - buttons) / (count + 1.0)).clamp(0.0, 12.0);
         ui.spacing_mut().item_spacing.x = gap;
@@ -175,23 +190,28 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         if has_cutoffs {
             command_button(ui, context, UiCommand::Go(Direction::NextCutoff));
         }
+        if !has_menu {
+            return;
+        }
         let words = context.words;
         let pace = pace_text(context.session, words);
         widgets::icon_menu(ui, Icon::More, &words.text("transport-more"), &pace, |ui| {
             ui.set_width(230.0);
             let cutoffs = [Direction::PreviousCutoff, Direction::NextCutoff];
             let cutoffs = cutoffs.into_iter().filter(|_| !has_cutoffs);
-            for direction in cutoffs.chain([Direction::Over, Direction::Out]).filter(|_| !is_mcts) {
+            for direction in cutoffs.chain([Direction::Over, Direction::Out]).filter(|_| can_jump) {
                 let command = UiCommand::Go(direction);
                 let name = command_state::name(command, context.session, words);
                 if menu_item_if(ui, &name, "", MenuItem::Command, command_state::is_available(command, context)) {
                     context.requests.push(command);
                 }
             }
-            if !is_mcts {
+            if can_jump && has_pace {
                 widgets::separator(ui);
             }
-            pace_items(ui, context);
+            if has_pace {
+                pace_items(ui, context);
+            }
         });
     });
 }

@@ -466,6 +466,12 @@ impl NewGame {
         DOCUMENTS[self.0].title.as_ref().map(|title| title.in_language(words.language()).to_owned()).unwrap_or_default()
     }
 
+    /// Returns the new games of the same kind as a position.
+    pub fn of_kind(game: &AnyGame) -> impl Iterator<Item = Self> {
+        let kind = std::mem::discriminant(game);
+        Self::all().filter(move |new| std::mem::discriminant(DOCUMENTS[new.0].position()) == kind)
+    }
+
     /// Returns the game as a new document.
     pub fn document(self) -> Document {
         DOCUMENTS[self.0].clone()

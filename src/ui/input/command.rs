@@ -141,6 +141,8 @@ pub enum UiCommand {
     CopyLectureLink,
     /// Explains how to watch the searches of a user's own program.
     WatchProgram,
+    /// Shows in every lesson all controls, also those that it has not taught yet, or no longer does so.
+    ToggleAllControls,
     /// Opens the modal that copies the HTML of a frame for another page.
     CopyFrame,
     /// Shows the link to the document as a QR code.
@@ -514,6 +516,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::HandIn, "practice-hand-in"),
             row(UiCommand::CopyLectureLink, "lecture-copy-link").needing(Need::Lecture),
             row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
+            row(UiCommand::ToggleAllControls, "key-all-controls"),
             row(UiCommand::CopyFrame, "document-copy-frame"),
             row(UiCommand::ShowQrCode, "document-qr-code"),
             row(UiCommand::LetClassJoin, "class-let-join").needing(Need::Server),

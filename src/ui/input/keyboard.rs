@@ -18,6 +18,10 @@ pub struct Keyboard {
     /// Whether the left and right arrows are commands although a text field has the focus: the empty field of a question that a reader may
     /// skip.
     pub is_field_passed: bool,
+    /// Whether the key pressed last was already down: it is held.
+    pub is_held: bool,
+    /// The key pressed last, until it is released.
+    down: Option<Key>,
     /// Whether the window has been clicked. Until then an embedded frame leaves all keys to the page around it.
     has_been_clicked: bool,
     /// The left and right arrows pressed in a modal since the last frame; `true` for the right one.
@@ -52,6 +56,18 @@ impl Keyboard {
     /// right one.
     pub fn take_arrows(&mut self) -> Vec<bool> {
         std::mem::take(&mut self.arrows)
+    }
+
+    /// Notes which key is down. A key that is held is pressed again and again without being released.
+    fn follow_held(&mut self, input: &RawInput) {
+        for event in &input.events {
+            match *event {
+                Event::Key { key, pressed: true, .. } => self.is_held = self.down.replace(key) == Some(key),
+                Event::Key { key, pressed: false, .. } if self.down == Some(key) => self.down = None,
+                Event::WindowFocused(false) => self.down = None,
+                _ => {}
+            }
+        }
     }
 
     /// Moves the focus to the first item of a menu that was opened with a key, and restores the focus when the menu is closed.
@@ -141,6 +157,7 @@ impl egui::Plugin for Keyboard {
 
     fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
         self.has_been_clicked |= input.events.iter().any(is_click);
+        self.follow_held(input);
         if !self.takes_keys() {
             input.events.retain(|event| !is_typed(event));
             return;

@@ -52,7 +52,10 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
 /// whether there is another cutoff.
 fn can_go(context: &ViewContext<'_>, direction: Direction) -> bool {
     let session = context.session;
-    let has_destination = session.destination(direction).is_some() || entry_beyond(session, direction).is_some();
+    let leads_on = direction == Direction::Forward && !context.is_presenting() && !context.is_embedded();
+    let has_destination = session.destination(direction).is_some()
+        || entry_beyond(session, direction).is_some()
+        || leads_on && lesson_after(session).is_some();
     let is_forward = matches!(direction, Direction::Forward | Direction::Last);
     if is_forward && context.mcts.is_some_and(|mcts| mcts.limit.is_some_and(|limit| limit <= mcts.view.step())) {
         return false;
@@ -97,6 +100,14 @@ pub fn adjacent_lesson(session: &Session, command: UiCommand) -> Option<usize> {
     adjacent.filter(|&number| number < lessons::all().len())
 }
 
+/// Returns the number of the lesson to which a step forward leads: the next one, at the end of a lesson that is as it was opened.
+pub fn lesson_after(session: &Session) -> Option<usize> {
+    let is_read = session.origin().lesson().is_some() && session.history().is_as_opened();
+    let is_at_end = session.is_over() && !session.shows_partial_search();
+    let is_alone = session.lecture().is_none() && session.current_match().is_none();
+    adjacent_lesson(session, UiCommand::NextLesson).filter(|_| is_read && is_at_end && is_alone)
+}
+
 /// Returns the name of a command for the open document.
 pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
     match command {
@@ -106,6 +117,7 @@ pub fn name(command: UiCommand, session: &Session, words: &Words) -> String {
             let message = if direction == Direction::Forward { "lecture-next-entry" } else { "lecture-previous-entry" };
             words.fill(message, &[("entry", entry_name(lecture, entry, words).into())])
         }
+        UiCommand::Go(Direction::Forward) if lesson_after(session).is_some() => UiCommand::NextLesson.name(words),
         UiCommand::NextLesson if session.lecture().is_some() => words.text("lecture-next"),
         UiCommand::PreviousLesson if session.lecture().is_some() => words.text("lecture-previous"),
         UiCommand::Go(Direction::Forward) => words.text(messages(session.step_size())[1]),

@@ -122,10 +122,13 @@ impl<'a> ViewContext<'a> {
         self.session.origin().lesson().filter(|_| self.session.history().is_searched_as_opened())
     }
 
-    /// Returns whether the top bar has a control of the search. In a lesson it has those that the lesson needs; the menu "More" has the
-    /// others.
+    /// Returns whether the bars have a control. In a lesson they have those that the lesson needs, and those that the user has used or
+    /// wants to see; the menu "More" has the others.
     pub fn has_control(&self, control: SearchControl) -> bool {
-        self.lesson().is_none_or(|number| curriculum::needs(number, control))
+        let is_wanted = self.settings.all_controls && control != SearchControl::Pseudocode;
+        is_wanted
+            || self.settings.used_controls.contains(control.name())
+            || self.lesson().is_none_or(|number| curriculum::needs(number, control))
     }
 
     pub const fn is_presenting(&self) -> bool {

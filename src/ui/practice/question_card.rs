@@ -8,7 +8,7 @@ use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
 use crate::look::{paint, theme};
-use crate::panel::command_state::adjacent_lesson;
+use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::ViewContext;
@@ -139,7 +139,8 @@ pub fn spoken_card(context: &ViewContext<'_>, predict: &Predict) -> String {
     let mut said = spoken.unwrap_or_else(|| sentence.plain());
     let run = &predict.run;
     if let Some(current) = run.current().filter(|_| run.open_at(context.search.step()).is_some()) {
-        for more in [feedback(context, current), shown_hint(context, current).unwrap_or_default()] {
+        let hint = shown_hint(context, current).unwrap_or_default();
+        for more in [feedback(context, current), hint, reminder(context, predict)] {
             if !more.spans.is_empty() {
                 said.push(' ');
                 said.push_str(&more.plain());
@@ -155,7 +156,7 @@ const MIN_WIDTH_OF_MARKS: f32 = 680.0;
 /// Draws a sentence, with the marks so far beside it. `spoken` is a more detailed accessible name.
 fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
     let run = &predict.run;
-    let marks = RightCount::of(run.outcomes(), None);
+    let marks = RightCount::of(predict.counted_outcomes(), None);
     let args = [
         ("number", run.number().into()),
         ("counted", if run.total().is_some() { "yes" } else { "no" }.into()),
@@ -197,12 +198,6 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
     paint::shapes(ui.painter(), rect.min, theme::of(ui), &mark_shapes(mark, center, half));
 }
 
-/// Returns the lesson that follows, at the end of a lesson.
-pub fn lesson_after(context: &ViewContext<'_>) -> Option<usize> {
-    let is_lesson = context.session.origin().lesson().is_some() && context.session.lecture().is_none();
-    adjacent_lesson(context.session, UiCommand::NextLesson).filter(|_| is_lesson && context.search.is_over())
-}
-
 /// Draws the button that opens the next lesson.
 pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
     let words = context.words;
@@ -213,7 +208,7 @@ pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
     let fits =
         Font::SemiBold.width(&name, BUTTON_SIZE * theme::enlargement(ui)) + BUTTON_MARGINS <= ui.available_width();
     let text = if fits { &name } else { &short };
-    if primary_button(ui, text, &name, &UiCommand::NextLesson.key(words)).clicked() {
+    if primary_button(ui, text, &name, &UiCommand::Go(Direction::Forward).key(words)).clicked() {
         context.requests.push(UiCommand::NextLesson);
     }
 }
@@ -222,7 +217,7 @@ pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
 fn next_row(ui: &mut Ui, context: &ViewContext<'_>, message: &str, predict: &Predict) {
     let words = context.words;
     ui.horizontal(|ui| {
-        if let Some(next) = lesson_after(context).filter(|_| predict.audience == Audience::Reader) {
+        if let Some(next) = lesson_after(context.session).filter(|_| predict.audience == Audience::Reader) {
             next_lesson_ui(ui, context, next);
         } else if predict.audience == Audience::Reader {
             let forward = UiCommand::Go(Direction::Forward);
@@ -300,7 +295,7 @@ fn controls_ui(
             }
         }
         ui.add_space(10.0);
-        help_ui(ui, context, current);
+        help_ui(ui, context, current, &reminder(context, predict));
     });
 }
 
@@ -366,14 +361,18 @@ fn set_ui(
     }
 }
 
-/// Draws the buttons for a hint and for the answer.
-fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>) {
+/// Draws the buttons for a hint and for the answer. The reminder stands on the button for the answer, so that the card does not grow.
+fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>, reminder: &StyledText) {
     let (message, is_stronger_left) = match current.hint {
         None => ("practice-hint-button", true),
         Some(shown) => ("practice-stronger-hint-button", shown < HintStrength::Numbers),
     };
     request_button(ui, context, message, &UiCommand::Hint.key(context.words), is_stronger_left, UiCommand::Hint);
-    request_button(ui, context, "practice-show-answer", "", true, PredictRequest::ShowAnswer);
+    let name = context.words.text("practice-show-answer");
+    let text = if reminder.spans.is_empty() { name.clone() } else { reminder.plain() };
+    if text_button_named(ui, &text, &name, "", true).clicked() {
+        context.requests.push(PredictRequest::ShowAnswer);
+    }
 }
 
 /// Returns the name of a kind of question, as shown in the settings of practice.
@@ -429,6 +428,12 @@ pub(super) fn shown_hint(context: &ViewContext<'_>, current: &Current<Recording<
     let recording = context.search.recording();
     let sentence = recording.hint_sentence(context.words, &current.question, current.hint?);
     Some(context.words.styled("practice-hint", &[]).then(sentence))
+}
+
+/// Returns the sentence for a reader who has stepped on without an answer.
+fn reminder(context: &ViewContext<'_>, predict: &Predict) -> StyledText {
+    let message = if context.is_touched { "reading-reminder-touch" } else { "reading-reminder" };
+    if predict.is_reminded { context.words.styled(message, &[]) } else { StyledText::default() }
 }
 
 /// Returns the word for the outcome of the first attempt at a question.

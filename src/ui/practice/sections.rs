@@ -171,8 +171,8 @@ fn move_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 const WIDTH: f32 = 300.0;
-/// The height of all items, in pixels. In a lower window they scroll.
-const HEIGHT: f32 = 712.0;
+/// The height of the items of the submenu, in pixels. In a lower window they scroll.
+const HEIGHT: f32 = 600.0;
 /// The height of the window that the menu leaves free, in pixels.
 const MARGINS: f32 = 72.0;
 
@@ -183,20 +183,14 @@ pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     widgets::menu_closing(close, ui, &words.text("practice-menu"), "", &value, (13.5, f32::INFINITY), |ui| {
         ui.set_width(WIDTH);
         let requests_before = context.requests.count();
-        let max_height = ui.ctx().content_rect().height() - MARGINS;
-        if max_height < HEIGHT {
-            let area = ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height);
-            area.show(ui, |ui| practice_items_ui(ui, context));
-        } else {
-            practice_items_ui(ui, context);
-        }
+        practice_items_ui(ui, context);
         if requests_before < context.requests.count() {
             ui.close();
         }
     });
 }
 
-/// Draws the items of the menu.
+/// Draws the items of the menu: three exercises, and a submenu with the rest.
 pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let is_predicting = context.practice.is_some_and(|mode| mode.predict().is_some() && !mode.is_reading());
@@ -205,6 +199,22 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     command_switch(ui, context, UiCommand::ToggleFillingIn, is_filling_in);
     let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
     command_switch(ui, context, UiCommand::ToggleImprovingOrder, is_improving);
+    separator(ui);
+    widgets::submenu(ui, &words.text("practice-more"), "", |ui| {
+        ui.set_width(WIDTH);
+        let max_height = ui.ctx().content_rect().height() - MARGINS;
+        if max_height < HEIGHT {
+            let area = ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height);
+            area.show(ui, |ui| more_items_ui(ui, context));
+        } else {
+            more_items_ui(ui, context);
+        }
+    });
+}
+
+/// Draws the submenu: what is asked and how, and what concerns exercises on paper and progress.
+fn more_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
     request_item(ui, context, &words.text("practice-ask-everything"), MenuItem::Command, PredictRequest::AskEverything);
     let asks_readers = context.settings.asks_readers;
     request_item(

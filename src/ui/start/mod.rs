@@ -160,7 +160,13 @@ impl DesktopWindow {
         if link_view.is_embedded {
             drafts.clear();
         }
-        let left_behind = drafts.iter().filter(|draft| draft.is_left_behind).count();
+        // A draft is announced once.
+        let left_behind: Vec<&OtherDraft> = drafts.iter().filter(|draft| draft.is_left_behind).collect();
+        let is_new = |draft: &&&OtherDraft| !settings.announced_drafts.contains(&draft.name);
+        let titles: Vec<_> = left_behind.iter().filter(is_new).map(|draft| draft.own_title()).collect();
+        settings.announced_drafts = left_behind.iter().map(|draft| draft.name.clone()).collect();
+        let restored = (!is_asked && !is_guest && session.is_edited())
+            .then(|| Notification::Restored(session.latest_history().document().title.clone()));
         let mut app = App::new(&context.egui_ctx, session, settings, files);
         let ctx = context.egui_ctx.clone();
         if page::is_present() {
@@ -170,8 +176,8 @@ impl DesktopWindow {
         }
         app.notifications_mut().extend(notifications);
         app.notifications_mut().extend((has_ended_early && !is_asked).then_some(not_opened));
-        app.notifications_mut().extend((0 < left_behind).then_some(Notification::Drafts(left_behind)));
-        app.notifications_mut().extend(notification);
+        app.notifications_mut().extend((!titles.is_empty()).then_some(Notification::Drafts(titles)));
+        app.notifications_mut().extend(notification.or(restored));
         app.notifications_mut().extend(no_input);
         *app.drafts_mut() = drafts;
         app.set_progress(progress);

@@ -2,7 +2,7 @@
 
 use super::settings::Stored;
 use crate::look::tree_picture::TreePicture;
-use poda_core::document::Document;
+use poda_core::document::{Document, LocalizedText};
 use poda_core::text::visible;
 use poda_platform::StoredDraft;
 use poda_words::file;
@@ -45,11 +45,15 @@ impl OtherDraft {
     }
 
     /// Returns the title of the document, or else the name of its file.
-    pub fn title(&self, words: &Words) -> String {
-        let title = self.document.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
+    pub fn own_title(&self) -> Option<LocalizedText> {
         let file = || Some(self.stored.file.as_ref()?.file_stem()?.to_string_lossy().into_owned());
-        let name = title.or_else(file).map(|name| visible(&name).into_owned());
-        name.unwrap_or_else(|| words.text("document-untitled"))
+        self.document.title.clone().or_else(|| file().map(LocalizedText::Same))
+    }
+
+    /// Returns the title of the document, the name of its file, or what an untitled document is called.
+    pub fn title(&self, words: &Words) -> String {
+        let title = self.own_title().map(|title| visible(title.in_language(words.language())).into_owned());
+        title.unwrap_or_else(|| words.text("document-untitled"))
     }
 
     /// Returns the picture of the tree. It is drawn at the first call.

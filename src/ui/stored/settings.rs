@@ -13,7 +13,7 @@ use poda_session::{DrawingOptions, LIMITS};
 use poda_words::i18n::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 /// The largest number of recent files.
@@ -90,8 +90,10 @@ pub struct Settings {
     pub notes: bool,
     /// The headings, as messages, of the sections of the side panel that the user has folded or unfolded.
     pub toggled_sections: BTreeSet<String>,
-    /// The names of the lessons whose last step was reached.
+    /// The names of the lessons whose last step was reached and whose questions, if they were asked, were answered or shown.
     pub done: BTreeSet<String>,
+    /// How the questions of lessons were answered while reading, by the name of the lesson.
+    pub answers: BTreeMap<String, LessonAnswers>,
     /// Whether the map is shown while only part of the tree is visible.
     pub minimap: bool,
     /// Whether the author's notes are shown while presenting.
@@ -110,8 +112,14 @@ pub struct Settings {
     pub asks_addends: bool,
     /// Whether reading a document with questions or rounds includes answering them.
     pub asks_readers: bool,
+    /// Whether lessons show all controls, also those that they have not taught yet.
+    pub all_controls: bool,
+    /// The names of the controls that the user has used, which lessons show.
+    pub used_controls: BTreeSet<String>,
     /// Recently opened files, the last opened one first.
     pub recent: Vec<PathBuf>,
+    /// The drafts left behind by other instances that the user was told of, by their names in the store.
+    pub announced_drafts: BTreeSet<String>,
 }
 
 impl Default for Settings {
@@ -140,6 +148,7 @@ impl Settings {
             notes: true,
             toggled_sections: BTreeSet::new(),
             done: BTreeSet::new(),
+            answers: BTreeMap::new(),
             minimap: true,
             question_kinds: QuestionKinds::default(),
             attempts: Attempts::default(),
@@ -147,7 +156,10 @@ impl Settings {
             asks_readers: true,
             presented_notes: true,
             step_size: None,
+            all_controls: false,
+            used_controls: BTreeSet::new(),
             recent: Vec::new(),
+            announced_drafts: BTreeSet::new(),
         }
     }
 
@@ -233,6 +245,13 @@ fn merged(own: &Value, stored: &Value, before: &Value) -> Value {
         }
         _ => own.clone(),
     }
+}
+
+/// How many questions of a lesson were answered right at the first attempt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LessonAnswers {
+    pub right: usize,
+    pub asked: usize,
 }
 
 // How the choices of other modules are stored. A word of another version stands for the last variant.
@@ -499,6 +518,7 @@ mod tests {
         settings.asks_addends = true;
         settings.done.insert("a-to-n".to_owned());
         settings.toggle_section("panel-stack");
+        settings.answers.insert("first-tree".to_owned(), LessonAnswers { right: 2, asked: 3 });
         settings.remember("a.ron".into());
         for unvisited in UnvisitedDisplay::ALL {
             settings.unvisited = unvisited;

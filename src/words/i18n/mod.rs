@@ -29,5 +29,5 @@ pub mod step_references;
 mod told;
 pub mod what_if;
 
-pub use crate::messages::{MessageArg, Words, styled_text};
+pub use crate::messages::{MessageArg, NamedBounds, Words, styled_text};
 pub use poda_core::language::Language;

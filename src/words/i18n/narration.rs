@@ -11,7 +11,7 @@ use super::message_args::{
 };
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
-use super::{Words, mistakes, told};
+use super::{NamedBounds, Words, mistakes, told};
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
 use poda_core::score::{Bound, Cutoff, Interval, Player, Score, Turn, Window};
@@ -107,7 +107,9 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step:
     args.extend([("step", passes.timeline_step(pass_step).get().into()), ("steps", passes.end().get().into())]);
     let located = match narrator.moment.window(node) {
         // The caption of an entry already contains the window.
-        Some(window) if !matches!(narrator.moment.event(), Some(Event::Enter(_))) => {
+        Some(window)
+            if words.named_bounds == NamedBounds::Both && !matches!(narrator.moment.event(), Some(Event::Enter(_))) =>
+        {
             args.extend(window_args(window));
             words.styled("spoken-in-window", &args)
         }
@@ -211,7 +213,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
 
     fn enter_inner(&self, node: NodeId, window: Option<Window>, mut args: MessageArgs) -> StyledText {
         let is_chance = self.trace().turn(node) == Turn::Chance;
-        let Some(window) = window else {
+        let Some(window) = window.filter(|_| self.words.named_bounds == NamedBounds::Both) else {
             let said = self.say(if is_chance { "caption-enter-chance" } else { "caption-enter" }, &args);
             return self.beyond_the_limit(said, node);
         };
@@ -316,10 +318,20 @@ impl<'a, G: GameView> Narrator<'a, G> {
         ]);
         let said = match self.moment.window(node) {
             Some(_) if trace.is_partial_probe(node) => self.say("caption-improve", &args),
-            None => self.say("caption-improve", &args),
-            Some(window) => self.improve_in(window, node, args),
+            Some(window) if self.names_change_of(window, node) => self.improve_in(window, node, args),
+            Some(_) | None => self.say("caption-improve", &args),
         };
         self.as_min_counts(said, node, "aside-extremum", &vec![("extremum", extremum.negated().to_string().into())])
+    }
+
+    /// Returns whether the reader knows the names in the sentence about a new best score of a node that leaves it `window`: for
+    /// those who only know α, that a MAX node raises it.
+    fn names_change_of(&self, window: Window, node: NodeId) -> bool {
+        match self.words.named_bounds {
+            NamedBounds::None => false,
+            NamedBounds::Alpha => self.trace().player(node) == Player::Max && window.beta == Score::INFINITY,
+            NamedBounds::Both => true,
+        }
     }
 
     /// Returns the effect of a new best score on `window`, which is already the window for the next child.
@@ -378,6 +390,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let Some(cutoff) = self.moment.cutoff(node) else { return StyledText::default() };
         let mut args = node_args(&self.names, node);
         args.push(("extremum", extremum.to_string().into()));
+        args.push(("named", yes_or_no(self.words.named_bounds != NamedBounds::None)));
         args.extend(cutoff_args(&self.names, &cutoff));
         let key = if !self.trace().trust.is_proved() {
             "caption-cutoff-mistaken"

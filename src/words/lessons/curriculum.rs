@@ -1,13 +1,13 @@
-//! What a reader of the lessons knows so far: the terms that the texts have used, and the search controls that the
-//! lessons have taught.
+//! What a reader of the lessons knows so far: the terms that the texts have used, and the controls that the lessons have
+//! taught.
 
 use super::{all, by_name};
-use crate::i18n::Language;
 use crate::i18n::glossary::{GlossaryTerm, TermForms};
+use crate::i18n::{Language, NamedBounds};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// A search control, which a reader does not need before a lesson teaches it.
+/// A control of the search or of the window, which a reader does not need before a lesson teaches it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchControl {
     /// The pseudocode, and what is folded below it: the call stack, the counts, the tables.
@@ -18,19 +18,51 @@ pub enum SearchControl {
     Depth,
     /// Fail-soft or fail-hard, and whether a tie cuts.
     Cutoffs,
+    /// The jumps to cutoffs and over subtrees.
+    Jumps,
+    /// The speed and the size of a step.
+    Pace,
+    /// Playing a game against the program.
+    Match,
+    /// Presenting to an audience.
+    Presenting,
 }
 
 impl SearchControl {
     /// All controls.
-    pub const ALL: [Self; 4] = [Self::Pseudocode, Self::Algorithm, Self::Depth, Self::Cutoffs];
+    pub const ALL: [Self; 8] = [
+        Self::Pseudocode,
+        Self::Algorithm,
+        Self::Depth,
+        Self::Cutoffs,
+        Self::Jumps,
+        Self::Pace,
+        Self::Match,
+        Self::Presenting,
+    ];
+
+    /// Returns the name under which it is stored that it was used.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pseudocode => "pseudocode",
+            Self::Algorithm => "algorithm",
+            Self::Depth => "depth",
+            Self::Cutoffs => "cutoffs",
+            Self::Jumps => "jumps",
+            Self::Pace => "pace",
+            Self::Match => "match",
+            Self::Presenting => "presenting",
+        }
+    }
 
     /// Returns the name of the lesson that teaches it.
     pub const fn taught_in(self) -> &'static str {
         match self {
             Self::Pseudocode => "three-by-three-alpha-beta",
-            Self::Algorithm => "last-child",
             Self::Depth => "open-lines-empty",
-            Self::Cutoffs => "first-cutoff",
+            Self::Algorithm | Self::Cutoffs | Self::Jumps | Self::Pace | Self::Match | Self::Presenting => {
+                "first-cutoff"
+            }
         }
     }
 }
@@ -52,6 +84,18 @@ static FIRST_USES: LazyLock<HashMap<GlossaryTerm, usize>> = LazyLock::new(|| {
 /// Returns whether a control has been taught by the end of the lesson with this number.
 pub fn needs(number: usize, control: SearchControl) -> bool {
     by_name(control.taught_in()).is_none_or(|taught| taught <= number)
+}
+
+/// Returns the bounds of a window that have names by the end of the lesson with this number.
+pub fn named_bounds(number: usize) -> NamedBounds {
+    let is_named = |bound| can_be_read(number, Language::English, bound);
+    if is_named("β") {
+        NamedBounds::Both
+    } else if is_named("α") {
+        NamedBounds::Alpha
+    } else {
+        NamedBounds::None
+    }
 }
 
 /// Returns whether every glossary term in a text has been used by the end of the lesson with this number.

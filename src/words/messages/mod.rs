@@ -34,9 +34,24 @@ impl From<usize> for MessageArg {
     }
 }
 
+/// The bounds of a window that are named to the reader. A reader of the first lessons sees a search stop before the bounds
+/// have names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum NamedBounds {
+    /// Neither.
+    None,
+    /// α, but not β.
+    Alpha,
+    /// Both, and with them the window.
+    #[default]
+    Both,
+}
+
 /// The messages of one language.
 pub struct Words {
     language: Language,
+    /// The bounds that the sentences and the picture name.
+    pub named_bounds: NamedBounds,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -54,7 +69,7 @@ impl Words {
         let source = poda_assets::messages(language.code()).expect("every language has messages");
         let resource = FluentResource::try_new(source.to_owned()).expect("bundled messages are Fluent");
         bundle.add_resource(resource).expect("every bundled message is defined once");
-        Self { language, bundle }
+        Self { language, named_bounds: NamedBounds::default(), bundle }
     }
 
     /// The language of the messages.

@@ -356,10 +356,15 @@ pub struct RightCount {
 
 impl RightCount {
     /// Counts the outcomes of a kind, or all outcomes for `None`.
-    pub fn of<S: Subject>(outcomes: &[ClosedQuestion<S>], kind: Option<S::Kind>) -> Self {
-        let of_kind = || outcomes.iter().filter(|outcome| kind.is_none_or(|kind| outcome.question.kind == kind));
-        let right = of_kind().filter(|outcome| outcome.first == FirstAttempt::Right).count();
-        Self { right, asked: of_kind().count() }
+    pub fn of<'a, S: Subject + 'a>(
+        outcomes: impl IntoIterator<Item = &'a ClosedQuestion<S>>,
+        kind: Option<S::Kind>,
+    ) -> Self {
+        let of_kind = |outcome: &&ClosedQuestion<S>| kind.is_none_or(|kind| outcome.question.kind == kind);
+        outcomes.into_iter().filter(of_kind).fold(Self::default(), |count, outcome| Self {
+            right: count.right + usize::from(outcome.first == FirstAttempt::Right),
+            asked: count.asked + 1,
+        })
     }
 }
 

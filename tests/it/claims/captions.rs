@@ -682,6 +682,7 @@ fn cut(said: &Said, context: &StepContext) -> CheckResult {
     number(said, "limit", limit)?;
     relation(said, "relation", score, limit)?;
     context.named(said, "child", child)?;
+    variant(said, "named", "yes")?;
     player(said, "opponent", visit.player.opponent())?;
     context.extremum(said, node, Player::Max)?;
     context.about(said, node)?;

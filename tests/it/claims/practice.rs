@@ -28,7 +28,7 @@ use poda::score::{CutOn, Cutoff, Interval, Player, Score, Turn, Window};
 use poda::search::SearchConfig;
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
-use poda::trace::{Event, NodeId, Story};
+use poda::trace::{Event, NodeId, NodeKind, Story};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -226,10 +226,12 @@ const ALL: &[Check] = &[
     }),
     ("practice-why-bound", |said, context, asked| {
         let (before, after) = bound(context, asked)?;
+        let mover = context.player(asked.question.node);
+        variant(said, "open", yes_or_no(before == mover.worst()))?;
         number(said, "before", before)?;
         number(said, "after", after)?;
         relation(said, "relation", after, before)?;
-        player(said, "player", context.player(asked.question.node))
+        player(said, "player", mover)
     }),
     ("practice-why-no-cut", |said, context, asked| {
         not_cut(context, asked)?;
@@ -534,6 +536,8 @@ pub fn messages() -> impl Iterator<Item = &'static str> {
 fn asks(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     if let Some(child) = asked.question.child {
         context.named(said, "child", child)?;
+        let is_leaf = matches!(context.trace().kind(child), NodeKind::Leaf(_));
+        variant(said, "leaf", yes_or_no(is_leaf))?;
     }
     context.about(said, asked.question.node)
 }

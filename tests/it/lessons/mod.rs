@@ -237,25 +237,25 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
     };
     let outcome = |value: &str, best: &str, nodes, leaves| (value.to_owned(), best.to_owned(), nodes, leaves);
     assert_eq!(
-        tried("18-tic-tac-toe-move-1-alpha-beta", |search| search.cut_on = CutOn::Strict),
+        tried("19-tic-tac-toe-move-1-alpha-beta", |search| search.cut_on = CutOn::Strict),
         outcome("1", "root 4 4/0", 16, 12)
     );
-    assert_eq!(tried("12-worst-value", |search| search.window = Window::FULL), outcome("−1", "c c1", 4, 3));
-    assert_eq!(tried("24-ties", |search| search.cut_on = CutOn::Equal), outcome("−1", "a b", 4, 2));
-    assert_eq!(tried("26-depth-limit", |search| search.depth = None), outcome("0", "R Q Q2 1/1/0", 15, 8));
+    assert_eq!(tried("13-worst-value", |search| search.window = Window::FULL), outcome("−1", "c c1", 4, 3));
+    assert_eq!(tried("25-ties", |search| search.cut_on = CutOn::Equal), outcome("−1", "a b", 4, 2));
+    assert_eq!(tried("27-depth-limit", |search| search.depth = None), outcome("0", "R Q Q2 1/1/0", 15, 8));
     let minimax: fn(&mut SearchConfig) = |search| search.algorithm = Algorithm::Minimax;
-    assert_eq!(tried("28-connect-three", minimax), outcome("2", "root 1 1/0", 21, 16));
-    assert_eq!(tried("29-the-only-move", minimax), outcome("−3", "root 2 2/2", 20, 15));
+    assert_eq!(tried("29-connect-three", minimax), outcome("2", "root 1 1/0", 21, 16));
+    assert_eq!(tried("30-the-only-move", minimax), outcome("−3", "root 2 2/2", 20, 15));
     assert_eq!(
-        tried("30-othello-opening", |search| search.merge = Merge::Nowhere),
+        tried("31-othello-opening", |search| search.merge = Merge::Nowhere),
         outcome("3", "root d3 d3/c3 d3/c3/b3", 37, 25)
     );
-    assert_eq!(tried("33-kalah-end-game", minimax), outcome("1", "root 0 0/0 0/0/2", 22, 8));
+    assert_eq!(tried("34-kalah-end-game", minimax), outcome("1", "root 0 0/0 0/0/2", 22, 8));
     let careful: fn(&mut SearchConfig) = |search| search.opponent = Opponent::Best;
-    assert_eq!(tried("63-careless-opponent", careful), outcome("5", "A B b1", 9, 6));
-    assert_eq!(tried("69-star2", |search| search.algorithm = Algorithm::Star1), outcome("5", "A B", 9, 5));
-    assert_eq!(tried("35-babilego-opening", minimax), outcome("11", "root 3 3/4", 42, 35));
-    assert_eq!(tried("37-nim-misere", minimax), outcome("1", "root 1-2 1-2/0-1", 12, 5));
+    assert_eq!(tried("64-careless-opponent", careful), outcome("5", "A B b1", 9, 6));
+    assert_eq!(tried("70-star2", |search| search.algorithm = Algorithm::Star1), outcome("5", "A B", 9, 5));
+    assert_eq!(tried("36-babilego-opening", minimax), outcome("11", "root 3 3/4", 42, 35));
+    assert_eq!(tried("38-nim-misere", minimax), outcome("1", "root 1-2 1-2/0-1", 12, 5));
 }
 
 /// What other evaluations find in the lessons on weights, as the notes say.
@@ -273,12 +273,12 @@ fn other_weights_choose_other_moves() {
     };
     let said = |values: &str, best: &str| (values.to_owned(), best.to_owned());
     let weights = "TicTacToe(evaluation: Weighted(twos: 1, ones: 2))";
-    assert_eq!(judged("38-weights", weights), said("1 −1, 2 1, 5 2, 8 2", "5"));
+    assert_eq!(judged("39-weights", weights), said("1 −1, 2 1, 5 2, 8 2", "5"));
     let larger = "Tree(tree: (name: \"A\", children: [(name: \"B\", chance: [(9, 20), (1, 30)]), (name: \"C\", chance: [(9, 1), (1, 400)])]))";
     assert_eq!(
         searched(&Document {
             game: file::load(format!("(version: 1, game: {larger})").as_bytes()).unwrap().game,
-            ..open("65-size-matters")
+            ..open("66-size-matters")
         })
         .trace()
         .result(NodeId::ROOT)
@@ -286,7 +286,7 @@ fn other_weights_choose_other_moves() {
         .0,
         Score::new(40.9).unwrap()
     );
-    assert_eq!(judged("39-othello-weights", "Othello()"), said("g1 6, g2 2, g3 2", "g1"));
+    assert_eq!(judged("40-othello-weights", "Othello()"), said("g1 6, g2 2, g3 2", "g1"));
 }
 
 /// What each lesson on a mistake says of the right answer, and of the move that is played instead.
@@ -304,17 +304,17 @@ fn the_mistakes_go_wrong_as_their_lessons_say() {
     let said = |found: &str, value: &str, plays: &str, worth: &str| {
         (found.to_owned(), value.to_owned(), plays.to_owned(), worth.to_owned())
     };
-    assert_eq!(judged("41-always-negating", None), said("3", "5", "F", "3"));
-    assert_eq!(judged("42-wrong-bound", None), said("5", "3", "C", "1"));
-    assert_eq!(judged("43-last-best", None), said("3", "3", "C", "1"));
+    assert_eq!(judged("42-always-negating", None), said("3", "5", "F", "3"));
+    assert_eq!(judged("43-wrong-bound", None), said("5", "3", "C", "1"));
+    assert_eq!(judged("44-last-best", None), said("3", "3", "C", "1"));
     let always_negating = Algorithm::Mistaken(FaultyAlgorithm::AlwaysNegating);
-    assert_eq!(judged("33-kalah-end-game", Some(always_negating)), said("1", "1", "2", "−5"));
+    assert_eq!(judged("34-kalah-end-game", Some(always_negating)), said("1", "1", "2", "−5"));
 }
 
 /// Values that do not matter stand as 99 in the files. No search reads them, so any other number would do.
 #[test]
 fn a_value_that_is_never_read_can_be_anything() {
-    for lesson in ["09-shallow-cutoff", "10-deep-cutoff", "11-a-to-n", "23-a-to-n-negamax"] {
+    for lesson in ["10-shallow-cutoff", "11-deep-cutoff", "12-a-to-n", "24-a-to-n-negamax"] {
         let document = open(lesson);
         let AnyGame::Tree(tree) = document.position() else { panic!("{lesson} is no tree") };
         let stand_ins: Vec<usize> =

@@ -10,7 +10,7 @@ use poda::trace::ordering_tables::ReplayedTables;
 fn the_order_saves_what_the_notes_say() {
     let (plain, killer) = (MoveOrdering::default(), MoveOrdering { killers: 1, ..MoveOrdering::default() });
     for (lesson, ordering, costs) in
-        [("45-killer", plain, (26, 20)), ("46-history", plain, (130, 74)), ("46-history", killer, (59, 30))]
+        [("46-killer", plain, (26, 20)), ("47-history", plain, (130, 74)), ("47-history", killer, (59, 30))]
     {
         let mut document = open(lesson);
         document.search = SearchConfig { ordering, ..document.search };
@@ -22,7 +22,7 @@ fn the_order_saves_what_the_notes_say() {
 /// What history counts for O's corner 8, step by step.
 #[test]
 fn history_counts_what_the_notes_say() {
-    let recording = searched(&open("46-history"));
+    let recording = searched(&open("47-history"));
     let counted = |step| {
         let praised = ReplayedTables::at(&recording, step).history_moves();
         let corner = praised

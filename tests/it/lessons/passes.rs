@@ -30,23 +30,23 @@ fn the_further_searches_compare_as_their_lessons_say() {
         (passes, best.to_owned())
     };
     let alpha_beta: fn(&mut SearchConfig) = |search| search.algorithm = Algorithm::AlphaBeta;
-    assert_eq!(by("47-table", alpha_beta), cost(&[(32, 16, "1")], "0-5"));
-    assert_eq!(by("48-scout", alpha_beta), cost(&[(17, 10, "6")], "B"));
-    assert_eq!(by("49-again", alpha_beta), cost(&[(9, 5, "4")], "C"));
-    assert_eq!(by("50-quiet", |search| search.quiescence = None), cost(&[(4, 3, "5")], "P"));
-    assert_eq!(by("50-quiet", |search| search.depth = None).1, "S");
+    assert_eq!(by("48-table", alpha_beta), cost(&[(32, 16, "1")], "0-5"));
+    assert_eq!(by("49-scout", alpha_beta), cost(&[(17, 10, "6")], "B"));
+    assert_eq!(by("50-again", alpha_beta), cost(&[(9, 5, "4")], "C"));
+    assert_eq!(by("51-quiet", |search| search.quiescence = None), cost(&[(4, 3, "5")], "P"));
+    assert_eq!(by("51-quiet", |search| search.depth = None).1, "S");
     let as_it_is: fn(&mut SearchConfig) = |_| {};
-    assert_eq!(by("51-iterative-deepening", as_it_is), cost(&[(4, 3, "5"), (11, 7, "3")], "C"));
-    assert_eq!(by("51-iterative-deepening", alpha_beta), cost(&[(13, 9, "3")], "C"));
-    assert_eq!(by("52-aspiration", as_it_is), cost(&[(4, 3, "5"), (9, 5, "≤ 3"), (11, 7, "3")], "C"));
+    assert_eq!(by("52-iterative-deepening", as_it_is), cost(&[(4, 3, "5"), (11, 7, "3")], "C"));
+    assert_eq!(by("52-iterative-deepening", alpha_beta), cost(&[(13, 9, "3")], "C"));
+    assert_eq!(by("53-aspiration", as_it_is), cost(&[(4, 3, "5"), (9, 5, "≤ 3"), (11, 7, "3")], "C"));
     let wider: fn(&mut SearchConfig) = |search| search.delta = 3.into();
-    assert_eq!(by("52-aspiration", wider), cost(&[(4, 3, "5"), (11, 7, "3")], "C"));
-    assert_eq!(by("53-mtdf", as_it_is), cost(&[(9, 5, "≤ 3"), (5, 3, "3")], "C"));
-    let table = searched(&open("47-table"));
+    assert_eq!(by("53-aspiration", wider), cost(&[(4, 3, "5"), (11, 7, "3")], "C"));
+    assert_eq!(by("54-mtdf", as_it_is), cost(&[(9, 5, "≤ 3"), (5, 3, "3")], "C"));
+    let table = searched(&open("48-table"));
     let known = table.trace().nodes().filter(|&node| table.trace().kind(node) == NodeKind::Leaf(Leaf::TableHit));
     assert_eq!(ids(&table, known), "0-1/0-3 0-2/0-1/0-1 0-2/0-2 0-3 0-4");
     // With C in front nothing is searched twice.
-    let mut again = open("49-again");
+    let mut again = open("50-again");
     let AnyGame::Tree(tree) = again.position() else { panic!("a tree") };
     let place = tree.nodes().iter().position(|node| node.name.as_deref() == Some("C")).unwrap();
     let tree = tree.edited(&TreeEdit::Move { node: place, to: 0 }).unwrap().tree;

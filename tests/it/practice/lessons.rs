@@ -21,6 +21,7 @@ const ASKED: &[(&str, &[&str])] = &[
     ("layers", &["value 13 A: −1", "value 19 S: ≥ 5", "best 24 S: B"]),
     ("five-levels", &["value 22 E: 5", "value 39 B: 5", "root 60 A: 5"]),
     ("three-by-three-minimax", &["value 12 B: 3", "value 18 C: ≤ 2", "best 41 A: B"]),
+    ("enough-seen", &["value 9 C: ≤ 2", "best 13 A: B"]),
     ("last-child", &["bound 5 A: 3", "cut 11 C: c2 c3", "cut 21 D: no cut"]),
     ("three-by-three-alpha-beta", &["value 18 C: ≤ 2", "cut 20 C: c2 c3", "cut 30 D: no cut"]),
     ("first-cutoff", &["bound 5 a: 0", "value 9 c: ≤ −1", "cut 11 c: c2 c3"]),
@@ -118,11 +119,12 @@ fn every_question_of_a_lesson_is_asked_and_has_the_answer_that_is_taught() {
     }
 }
 
-/// The first twelve lessons, which are for beginners, have three questions each.
+/// The first thirteen lessons, which are for beginners, have three questions each; two where cutoffs have no name yet.
 #[test]
 fn the_beginners_lessons_have_three_questions_each() {
-    for (number, (lesson, asked)) in ASKED.iter().take(12).enumerate() {
-        assert_eq!((lessons::name(number), asked.len()), (*lesson, 3));
+    for (number, (lesson, asked)) in ASKED.iter().take(13).enumerate() {
+        let expected = if *lesson == "enough-seen" { 2 } else { 3 };
+        assert_eq!((lessons::name(number), asked.len()), (*lesson, expected));
     }
 }
 

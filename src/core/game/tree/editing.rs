@@ -213,7 +213,9 @@ impl Tree {
                     nodes[parent].value.get_or_insert_with(|| self.minimax_values()[parent]);
                     if had_estimate { ValueChange::EstimateBecameValue } else { ValueChange::KeptMinimaxValue }
                 });
-                Ok((parent, note))
+                // What comes next is shown, so that deleting again deletes a sibling and not the tree of the parent.
+                let siblings = &nodes[parent].children;
+                Ok((siblings.get(index).or(siblings.last()).copied().unwrap_or(parent), note))
             }
             TreeEdit::SetValue { node, value } => {
                 nodes[node].value = Some(value);

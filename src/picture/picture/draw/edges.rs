@@ -16,6 +16,7 @@ use poda_core::score::Cutoff;
 use poda_core::text::visible;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
+use poda_words::i18n::NamedBounds;
 use poda_words::i18n::explain::order_credit;
 
 /// The largest distance of a pointer from an edge that it points to, in pixels.
@@ -89,7 +90,8 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
     let ends = edge_ends(scene, child);
     let is_entered = matches!(scene.moment().state(child), NodeState::Open | NodeState::Finished);
     let badge = VisitBadge::of(trace, child).filter(|_| is_entered);
-    let has_window = sizes.notation == Notation::Edge && is_entered;
+    let is_named = scene.words.named_bounds == NamedBounds::Both;
+    let has_window = sizes.notation == Notation::Edge && is_entered && is_named;
     if let Some(window) = trace.window(child).filter(|_| has_window) {
         // The mover's window takes a third line.
         let (t, lines) = if sizes.mover_view.is_some() { (0.27, 2.9) } else { (0.49, 1.6) };
@@ -207,7 +209,9 @@ pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, (child, along): (N
 fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let parent = scene.recording.trace().parent(child);
     let Some(cutoff) = parent.and_then(|parent| scene.moment().cutoff(parent)) else { return };
-    let inequality = cutoff.inequality(scene.recording.config().cut_on);
+    let cut_on = scene.recording.config().cut_on;
+    let is_named = scene.words.named_bounds != NamedBounds::None;
+    let inequality = if is_named { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
     let name = scene.words.text(match cutoff.kind {
         Cutoff::Alpha => "picture-alpha-cut",
         Cutoff::Beta => "picture-beta-cut",
@@ -258,7 +262,7 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
             lines.concat()
         })
     });
-    let candidates = with_name.into_iter().chain(alone).chain(in_two_lines).collect();
+    let candidates = with_name.into_iter().filter(|_| is_named).chain(alone).chain(in_two_lines).collect();
     drawing.add_candidates(LabelPriority::Cut, candidates);
 }
 

@@ -12,11 +12,11 @@ use crate::picture::shape::{Anchor, Point, point};
 use crate::picture::tree_layout::TreeLayout;
 use crate::picture::view::View;
 use poda_core::game::GameView;
-use poda_core::score::Window;
+use poda_core::score::{Score, Window};
 use poda_core::trace::moment::{Moment, NodeState};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Step};
-use poda_words::messages::Words;
+use poda_words::messages::{NamedBounds, Words};
 use std::ops::Range;
 
 /// The content and the style of a drawing.
@@ -84,9 +84,17 @@ impl<'a, G: GameView> Scene<'a, G> {
         self.settled().shown_value(node).to_string()
     }
 
-    /// Returns the current window of a node, unless it is left out.
+    /// Returns the current window of a node, unless it is left out or its bounds have no names yet.
     pub fn window(&self, node: NodeId) -> Option<Window> {
-        self.settled().window(node).filter(|_| !self.concealed.hides_window(node))
+        let are_named = self.words.named_bounds == NamedBounds::Both;
+        self.settled().window(node).filter(|_| are_named && !self.concealed.hides_window(node))
+    }
+
+    /// Returns the current α of a node where α is named and β is not, unless it is left out. A player who has nothing yet has no α.
+    pub(super) fn alpha_alone(&self, node: NodeId) -> Option<Score> {
+        let is_named = self.words.named_bounds == NamedBounds::Alpha;
+        let window = self.settled().window(node).filter(|_| is_named && !self.concealed.hides_window(node));
+        window.map(|window| window.alpha).filter(|&alpha| alpha != Score::NEG_INFINITY)
     }
 
     /// Returns the child that proves the value of a node, unless the value is left out.

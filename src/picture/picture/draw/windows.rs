@@ -11,7 +11,7 @@ use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
 use poda_core::game::GameView;
-use poda_core::score::{Player, Turn, Window};
+use poda_core::score::{Player, Score, Turn, Window};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -34,10 +34,13 @@ fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState
     if state != NodeState::Open || trace.kind(node) != NodeKind::Inner || on_edge {
         return shapes;
     }
-    let Some(window) = scene.window(node) else { return shapes };
     let (at, center) = (window_place(scene, node), scene.center(node));
     let at = if anchor == Anchor::Right { point(2.0 * center.x - at.x, at.y) } else { at };
     let size = scene.text_px(BOUND_SIZE);
+    if let Some(alpha) = scene.alpha_alone(node) {
+        write_bound("α", alpha, PaletteColor::Max, (anchor, at, size), &mut shapes);
+    }
+    let Some(window) = scene.window(node) else { return shapes };
     match sizes.notation {
         Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], at, size, &mut shapes),
         Notation::Node | Notation::Edge => write_alpha_over_beta(window, at, anchor, size, &mut shapes),
@@ -85,11 +88,20 @@ pub(super) fn draw_edge_window<G: GameView>(
 }
 
 fn write_alpha_over_beta(window: Window, at: Point, anchor: Anchor, size: f32, shapes: &mut Vec<Shape>) {
-    let lines = [("α", window.alpha, PaletteColor::Max, 0.0), ("β", window.beta, PaletteColor::Min, size * 1.2)];
-    for (letter, score, color, dy) in lines {
-        let text = format!("{letter} {}", score.shown());
-        shapes.push(text_shape(point(at.x, at.y + dy), anchor, size, Font::Regular, color, text));
-    }
+    write_bound("α", window.alpha, PaletteColor::Max, (anchor, at, size), shapes);
+    let below = point(at.x, at.y + size * 1.2);
+    write_bound("β", window.beta, PaletteColor::Min, (anchor, below, size), shapes);
+}
+
+fn write_bound(
+    letter: &str,
+    score: Score,
+    color: PaletteColor,
+    (anchor, at, size): (Anchor, Point, f32),
+    shapes: &mut Vec<Shape>,
+) {
+    let text = format!("{letter} {}", score.shown());
+    shapes.push(text_shape(at, anchor, size, Font::Regular, color, text));
 }
 
 /// Draws the mover's window under MAX's, if it is to be shown. The first line of MAX's window is at `at`: as an interval it takes one

@@ -127,10 +127,13 @@ impl App {
         self.model.practice.as_ref().is_some_and(PracticeMode::is_reading)
     }
 
-    /// After a jump past the open question, continues with the author's questions after the current step.
+    /// After a jump past the open question, or back before one that was passed, continues with the author's questions after the
+    /// current step.
     pub(super) fn resume_reading_at_current_step(&mut self) {
         let step = self.model.session.search().step();
-        if self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step) {
+        let is_passed = self.is_reading() && self.model.predict().is_some_and(|predict| predict.run.limit() < step);
+        let is_left = self.model.practice.is_none() && self.model.is_question_left();
+        if is_passed || is_left {
             self.start_reading();
         }
     }
@@ -235,11 +238,7 @@ impl App {
         if predict.played_out().is_some() {
             self.handle_predict(PredictRequest::EndPlayOut);
         } else if predict.audience == Audience::Reader && open.is_none() {
-            let is_card = predict.has_card(step);
-            if is_card {
-                self.step_in_practice(Direction::Forward);
-            }
-            return is_card;
+            return predict.has_card(step) && self.step_in_practice(Direction::Forward);
         } else if open.is_none() {
             self.go_to_next_question();
         } else if !selected.is_some_and(|node| self.choose_in_practice(node))

@@ -120,7 +120,12 @@ impl App {
         };
         let recording = &**session.search().recording();
         let is_user = audience == Audience::User;
-        let left = self.model.left_outcomes.as_ref().filter(|(id, _)| is_user && *id == recording.id);
+        let left = match audience {
+            Audience::User => self.model.left_outcomes.as_ref(),
+            Audience::Reader => self.model.read_outcomes.as_ref(),
+            Audience::Class => None,
+        };
+        let left = left.filter(|(id, _)| *id == recording.id);
         let outcomes = left.map_or_else(Vec::new, |(_, outcomes)| outcomes.clone());
         let is_sheet = is_user && selection.chosen.is_empty() && scope != QuestionScope::Everything;
         let all = selection.questions_from(recording, step + 1).filter(|_| is_sheet).unwrap_or_default();

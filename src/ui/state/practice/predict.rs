@@ -10,7 +10,7 @@ use poda_core::trace::{NodeId, Step};
 use poda_picture::picture::Concealed;
 use poda_picture::picture::draw::ChoiceBadge;
 use poda_session::Session;
-use poda_words::practice::run::{Current, Run};
+use poda_words::practice::run::{ClosedQuestion, Current, FirstAttempt, Run};
 use poda_words::practice::{Answer, Question, room};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -50,6 +50,8 @@ pub struct Predict {
     /// The number of raised hands for each choice of the question, and the choice counted last.
     pub hands: Hands,
     pub scope: QuestionScope,
+    /// Whether a step forward from the open question has reminded the reader of it. The next one shows the answer.
+    pub is_reminded: bool,
     /// The step at which the exercise was started.
     started_at: Step,
     /// The search with a value for which a wrong cut would change the root, while it is played out.
@@ -65,7 +67,8 @@ impl Predict {
         started_at: Step,
     ) -> Self {
         let (recording, marked, hands, played_out) = (recording.id, BTreeSet::new(), Hands::default(), None);
-        Self { recording, run, marked, audience, hands, scope, started_at, played_out }
+        let is_reminded = false;
+        Self { recording, run, marked, audience, hands, scope, is_reminded, started_at, played_out }
     }
 
     /// Returns the exercise with a single question, put to the room at `step`.
@@ -131,6 +134,12 @@ impl Predict {
         conceal(leaves, question, step)
     }
 
+    /// Returns the outcomes that count. A reader who steps on is shown an answer, which is no attempt.
+    pub fn counted_outcomes(&self) -> impl Iterator<Item = &ClosedQuestion<Recording<AnyGame>>> + Clone {
+        let is_reader = self.audience == Audience::Reader;
+        self.run.outcomes().iter().filter(move |outcome| !is_reader || outcome.first != FirstAttempt::Shown)
+    }
+
     pub fn answer(&mut self, recording: &Recording<AnyGame>, answer: Answer) {
         self.run.answer(recording, answer);
         self.marked.clear();
@@ -139,12 +148,14 @@ impl Predict {
     pub fn show_answer(&mut self, recording: &Recording<AnyGame>) {
         self.run.show_answer(recording);
         self.marked.clear();
+        self.is_reminded = false;
     }
 
     /// Goes to the next question, once the current one is closed.
     pub fn go_on(&mut self, recording: &Recording<AnyGame>) {
         self.played_out = None;
         self.hands = Hands::default();
+        self.is_reminded = false;
         self.run.go_on(recording);
         self.marked.clear();
     }

@@ -15,7 +15,7 @@ use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::score::Interval;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{NodeId, Step};
+use poda_core::trace::{NodeId, NodeKind, Step};
 
 impl<G: GameView> QuestionSentences for Recording<G> {
     fn prompt(&self, words: &Words, question: &Question) -> StyledText {
@@ -23,6 +23,8 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         let mut args = node_args(&names, question.node);
         args.push(("child", question.child.map_or_else(String::new, |child| names.subject(child)).into()));
         args.push(("given", yes_or_no(self.root().is_explicit_tree())));
+        let is_leaf = |child: NodeId| matches!(self.trace().kind(child), NodeKind::Leaf(_));
+        args.push(("leaf", yes_or_no(question.child.is_some_and(is_leaf))));
         if question.kind == QuestionKind::Bound
             && let Facts::OutcomeWindow { kind, next, .. } = question.facts(self)
         {
@@ -122,7 +124,12 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         // The message about what is wrong may already contain the reason.
         let is_explained = matches!(error, Some(AnswerError::CutTooMuch | AnswerError::CutAtTie));
         let why = if is_explained { StyledText::default() } else { sentences.explanation() };
-        let wrong = answer.zip(*error).map(|(answer, error)| sentences.error(error, answer)).unwrap_or_default();
+        let wrong = match answer.zip(*error) {
+            // The reason follows, and is not given twice.
+            Some((_, AnswerError::MissedCut)) => words.styled("practice-slip-missed-cut", &[]),
+            Some((answer, error)) => sentences.error(error, answer),
+            None => StyledText::default(),
+        };
         let refuted = answer.zip(refutation.as_ref());
         let refuted = refuted.map(|(answer, refutation)| refutation_sentence(words, self, answer, refutation));
         wrong.then(why).then(refuted.unwrap_or_default())

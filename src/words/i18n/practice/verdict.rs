@@ -407,7 +407,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Bound { player, before, after, .. } => {
                 let numbers = vec![("before", (*before).into()), ("after", (*after).into())];
                 let relation = if *player == Player::Max { ">" } else { "<" };
-                let player = vec![("player", player_name(*player).into()), ("relation", relation.into())];
+                let is_open = *before == player.worst();
+                let player = vec![
+                    ("player", player_name(*player).into()),
+                    ("relation", relation.into()),
+                    ("open", yes_or_no(is_open)),
+                ];
                 words.styled("practice-why-bound", &[numbers, player].concat())
             }
             Facts::Best { score, best, .. } if 1 < best.len() => {
