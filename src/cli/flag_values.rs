@@ -353,6 +353,9 @@ pub struct SearchFlags {
     killers: Option<u8>,
     #[arg(long, help = "cli-help-history")]
     history: bool,
+    /// Whether a win counts more the sooner it comes.
+    #[arg(long, help = "cli-help-sooner")]
+    pub sooner: bool,
     /// The rules, which are the same for several searches of a file.
     #[command(flatten)]
     pub rules: RuleFlags,

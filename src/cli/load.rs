@@ -69,6 +69,9 @@ fn load_to_search(
     let limits = flags.rules.limits();
     let (mut document, limits) = load_by(words, path, limits, deadline, read)?;
     document.mcts = flags.mcts_over(document.mcts);
+    if flags.sooner {
+        document = document.with_position(document.position().with_sooner());
+    }
     let config = flags.over(document.search);
     // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no place in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {

@@ -5,10 +5,11 @@
 
 use super::node_path::NodePath;
 use poda_core::game::GameView;
-use poda_core::score::{Bound, Cutoff, Score, Turn, Window};
+use poda_core::game::played_game::legal_moves;
+use poda_core::score::{Bound, Cutoff, Player, Score, Turn, Window};
 use poda_core::search::best_line::BestLine;
 use poda_core::search::stats::SearchStats;
-use poda_core::search::{SearchConfig, SearchEvent, Tracer, search};
+use poda_core::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use poda_core::trace::limits::{Ending, Limits, Meter, Progress};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -168,6 +169,51 @@ pub fn solve_within<G: GameView>(
         cutoffs,
         pruned,
     })
+}
+
+/// The largest search after which other moves are compared with the best one.
+const MAX_COMPARED_NODES: u64 = 200_000;
+
+/// Returns the root's moves that are as good as the best one, in order: a search that prunes does not find out, so each is tested with a
+/// null window. Returns `None` if that is not known: the value is not exact or an average, the search was long, or a limit was met.
+pub fn equally_good<G: GameView>(
+    config: &SearchConfig,
+    root: &G,
+    solution: &Solution<G::Move>,
+    limits: Limits,
+    progress: &dyn Progress,
+) -> Option<Vec<G::Move>> {
+    let properties = config.algorithm.properties();
+    let is_plain = properties.mistake.is_none() && properties.level.is_none() && !properties.searches_chance;
+    let player = solution.turn.player().filter(|_| is_plain && solution.bound == Bound::Exact)?;
+    let (&best, value) = (solution.line.first()?, solution.value);
+    if MAX_COMPARED_NODES < solution.count.nodes || config.effective().window != Window::FULL {
+        return None;
+    }
+    let depth = match config.depth {
+        Some(0) => return None,
+        depth => depth.map(|depth| depth - 1),
+    };
+    let at_value = Window { alpha: value, beta: value };
+    let window = Window { alpha: value.below(), ..at_value };
+    let window = if player == Player::Max { window } else { Window { beta: value.above(), ..at_value } };
+    let test = SearchConfig {
+        algorithm: Algorithm::AlphaBeta,
+        depth,
+        window,
+        quiescence: config.quiescence,
+        ..SearchConfig::default()
+    };
+    let is_as_good = |mv: G::Move| {
+        if value == player.worst() {
+            return Some(true);
+        }
+        let found = solve_within(&test, &root.after(mv), limits, false, progress).ok()?;
+        Some(!player.prefers(value, found.value))
+    };
+    let others = legal_moves(root).into_iter().filter(|&mv| mv != best);
+    let judged: Option<Vec<_>> = others.map(|mv| Some((mv, is_as_good(mv)?))).collect();
+    Some(judged?.into_iter().filter(|(_, is_as_good)| *is_as_good).map(|(mv, _)| mv).collect())
 }
 
 /// Lists the leaves, the cutoffs and the pruned subtrees of a search by their ids, in addition to its best line.

@@ -6,7 +6,7 @@ use crate::flag_values::{
 };
 use crate::load::{LoadedPosition, load_for_any_search};
 use crate::node_path::NodePath;
-use crate::solution::{CutoffRecord, IdList, Solution, solve_within};
+use crate::solution::{CutoffRecord, IdList, Solution, equally_good, solve_within};
 use crate::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
 use crate::watchdog::Watchdog;
 use clap::Args;
@@ -61,8 +61,10 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
             Some((config, scale)) => {
                 solve_mcts(&config, scale, root, limits, &progress).map(|found| Solved::Mcts(config, scale, found))
             }
-            None => solve_within(&config, root, limits, args.json, &progress)
-                .map(|solution| Solved::Search(config, Box::new(solution))),
+            None => solve_within(&config, root, limits, args.json, &progress).map(|solution| {
+                let equal = if args.json { None } else { equally_good(&config, root, &solution, limits, &progress) };
+                Solved::Search(config, Box::new(solution), equal.unwrap_or_default())
+            }),
         };
         progress.clear();
         match solved {
@@ -86,7 +88,8 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
 
 /// The answer for a position, with the settings of its search.
 enum Solved {
-    Search(SearchConfig, Box<Solution<AnyMove>>),
+    /// The search, its result, and the moves that are as good as the best one.
+    Search(SearchConfig, Box<Solution<AnyMove>>, Vec<AnyMove>),
     Mcts(MctsConfig, ResultScale, MctsAnswer<AnyMove>),
 }
 
@@ -94,14 +97,14 @@ impl Solved {
     fn write_json(&self, file: &Path, root: &AnyGame, out: &mut impl Write) -> io::Result<()> {
         let file = file.to_string_lossy();
         match self {
-            Self::Search(config, solution) => write_line(out, &SolutionLine::new(&file, config, solution)),
+            Self::Search(config, solution, _) => write_line(out, &SolutionLine::new(&file, config, solution)),
             Self::Mcts(_, _, found) => write_line(out, &MctsLine::new(&file, root, found)),
         }
     }
 
     fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut impl Write) -> io::Result<()> {
         match self {
-            Self::Search(config, solution) => Summary { words, config, root, solution }.print(file, out),
+            Self::Search(config, solution, equal) => Summary { words, config, root, solution, equal }.print(file, out),
             Self::Mcts(config, scale, found) => print_mcts(words, file, (config, *scale, root), found, out),
         }
     }
@@ -284,6 +287,7 @@ struct Summary<'a> {
     pub config: &'a SearchConfig,
     pub root: &'a AnyGame,
     pub solution: &'a Solution<AnyMove>,
+    pub equal: &'a [AnyMove],
 }
 
 impl Summary<'_> {
@@ -359,6 +363,11 @@ impl Summary<'_> {
         let mut said = vec![words.fill(key, &found)];
         if !line.is_empty() && solution.is_line_proved && !is_mistaken {
             said.push(words.fill("cli-solve-line", &[("line", line.join(" → ").into())]));
+        }
+        if !self.equal.is_empty() {
+            let names = self.equal.iter().map(|&mv| node_names::move_name(words, self.root, mv));
+            let moves = names.collect::<Vec<_>>().join(", ");
+            said.push(words.fill("cli-solve-equal", &[("moves", moves.into()), ("count", self.equal.len().into())]));
         }
         said
     }

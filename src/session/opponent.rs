@@ -105,12 +105,21 @@ impl Opponent {
         AnySearch::Search(SearchConfig { depth, ..config })
     }
 
+    /// Returns the position that the opponent searches. Of several wins, one that searches prefers the one that comes first.
+    pub fn searched_position(&self, position: &AnyGame) -> AnyGame {
+        match self {
+            Self::Searching(_) => position.with_sooner(),
+            Self::Random | Self::Sampling(_) => position.clone(),
+        }
+    }
+
     /// Returns the opponent's move, found without recording a tree; `None` if the game is over. A search that does not finish within the
     /// limits is replaced by a shallower one, which may visit as many nodes again.
     pub fn reply(&self, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
         match self {
             Self::Random => random_move(position, random).map(|mv| Reply { mv, source: MoveSource::Random }),
             Self::Searching(config) => {
+                let position = &self.searched_position(position);
                 search_reply(&searchable(position, *config), position, limits).or_else(|| first_legal(position))
             }
             Self::Sampling(config) => sampled_reply(config, position, random, limits).or_else(|| first_legal(position)),

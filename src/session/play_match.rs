@@ -53,11 +53,15 @@ pub enum MatchCommand {
     SetOpponent(OpponentKind),
     SetSeed(u64),
     RequestMove,
+    /// Let the program make its next move after a pause.
+    GoOn,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpponentSearch {
     pub search: AnySearch,
+    /// The position of the game, with the evaluation by which the program searches it.
+    position: AnyGame,
     /// How the move was found; `None` while the search is pending.
     pub source: Option<MoveSource>,
 }
@@ -80,6 +84,8 @@ pub struct Match {
     pub is_move_requested: bool,
     /// The step of the document's search that was shown when the match began.
     pub(super) began_at: TimelineStep,
+    /// Whether the program pauses before another move of the same turn, so that its last move, and what chance decided, are seen.
+    pub is_pausing: bool,
 }
 
 impl Match {
@@ -99,6 +105,7 @@ impl Match {
             opponent_searches: BTreeMap::new(),
             is_move_requested: false,
             began_at,
+            is_pausing: false,
         }
     }
 
@@ -159,8 +166,9 @@ impl Match {
         Some((self.shown_position(document), mcts?))
     }
 
-    fn shown_position<'a>(&self, document: &'a Document) -> &'a AnyGame {
-        document.game.positions().get(self.shown_ply).unwrap_or(document.position())
+    fn shown_position<'a>(&'a self, document: &'a Document) -> &'a AnyGame {
+        let own = self.opponent_searches.get(&self.shown_ply).map(|own| &own.position);
+        own.or_else(|| document.game.positions().get(self.shown_ply)).unwrap_or(document.position())
     }
 
     /// Returns how many moves had been played at the previous turn of a human, or one less than now if no human plays.
@@ -238,6 +246,10 @@ impl Match {
             MatchCommand::RequestMove => {
                 self.is_move_requested = self.request_move(document);
             }
+            MatchCommand::GoOn if self.is_pausing => {
+                self.request_move(document);
+            }
+            MatchCommand::GoOn => {}
         }
     }
 
@@ -289,7 +301,7 @@ impl Match {
             }
         }
         self.let_chance_decide(document);
-        self.is_move_requested = false;
+        (self.is_move_requested, self.is_pausing) = (false, false);
         self.override_search = None;
         // The search of the current position would reveal the best move, so that of an earlier position is shown.
         let now = document.game.moves().len();
@@ -306,14 +318,15 @@ impl Match {
     /// Starts the program's search, and returns whether it is the program's turn. If the program plays both sides, the user requests each
     /// move.
     fn request_move(&mut self, document: &Document) -> bool {
-        self.is_move_requested = false;
+        (self.is_move_requested, self.is_pausing) = (false, false);
         let (position, now) = (document.position(), document.game.moves().len());
         if self.controller(position.to_move()) == Controller::Human || document.game.legal_moves().is_empty() {
             return false;
         }
         let opponent = self.opponent_for(document);
         let search = opponent.search_at(position, chance(&document.game, self.seed));
-        self.opponent_searches.insert(now, OpponentSearch { search, source: None });
+        let position = opponent.searched_position(position);
+        self.opponent_searches.insert(now, OpponentSearch { search, position, source: None });
         self.shown_ply = now;
         self.override_search = None;
         self.is_move_requested = self.controllers.contains(&Controller::Human);
@@ -387,8 +400,13 @@ impl Match {
         }
         let goes_on = self.is_move_requested && self.controllers.contains(&Controller::Human);
         self.is_move_requested = false;
+        let mover = document.position().to_move();
         if self.play(document, reply.mv) && goes_on {
-            self.request_move(document);
+            if document.position().to_move() == mover && !document.game.legal_moves().is_empty() {
+                self.is_pausing = true;
+            } else {
+                self.request_move(document);
+            }
         }
     }
 }

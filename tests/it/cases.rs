@@ -93,13 +93,19 @@ fn game(case: &Value) -> AnyGame {
     match text(case, "kind") {
         "tictactoe" => {
             let cells: Vec<u8> = serde_json::from_value(case["order"].clone()).unwrap();
-            let rules = TicTacToeRules { max: Mark::X, evaluation, cells: CellOrder::new(cells.try_into().unwrap()) };
+            let rules = TicTacToeRules {
+                max: Mark::X,
+                evaluation,
+                cells: CellOrder::new(cells.try_into().unwrap()),
+                sooner: false,
+            };
             let marks = marks(&case["board"]).try_into().unwrap();
             return AnyGame::TicTacToe(TicTacToe::from_cells(marks, to_move(), rules).unwrap());
         }
         "connect" => {
             let (columns, rows, connect) = (whole("cols"), whole("rows"), whole("k"));
-            let rules = connect_four::ConnectFourRules { max: Mark::X, evaluation, columns, rows, connect };
+            let rules =
+                connect_four::ConnectFourRules { max: Mark::X, evaluation, columns, rows, connect, sooner: false };
             let marks = marks(&case["board_top_to_bottom"]);
             return AnyGame::ConnectFour(ConnectFour::from_cells(&marks, to_move(), rules).unwrap());
         }

@@ -40,7 +40,7 @@ prop_compose! {
         ],
         moves in proptest::collection::vec(any::<Index>(), 0..12),
     ) -> AnyGame {
-        let rules = ConnectFourRules { max: if is_o { Mark::O } else { Mark::X }, evaluation, columns, rows, connect };
+        let rules = ConnectFourRules { max: if is_o { Mark::O } else { Mark::X }, evaluation, columns, rows, connect, sooner: false };
         AnyGame::ConnectFour(played(ConnectFour::new(rules), &moves))
     }
 }

@@ -406,25 +406,24 @@ fn evaluations(features: usize) -> impl Strategy<Value = EvaluationFunction> {
 
 fn boards() -> impl Strategy<Value = TicTacToe> {
     let cells = Just([0, 1, 2, 3, 4, 5, 6, 7, 8_u8]).prop_shuffle();
-    (proptest::collection::vec(any::<prop::sample::Index>(), 0..10), any::<bool>(), evaluations(4), cells).prop_map(
-        |(moves, is_o, evaluation, cells)| {
-            let rules =
-                TicTacToeRules { max: if is_o { Mark::O } else { Mark::X }, evaluation, cells: CellOrder::new(cells) };
-            let mut marks = [None; 9];
-            let mut game = TicTacToe::new(rules);
-            for index in moves {
-                let mut legal = Vec::new();
-                game.legal_moves(&mut legal);
-                if !legal.is_empty() {
-                    let mv = legal[index.index(legal.len())];
-                    marks[usize::from(mv)] = Some(game.mark_to_move());
-                    game = game.after(mv);
-                }
+    let moves = proptest::collection::vec(any::<prop::sample::Index>(), 0..10);
+    (moves, any::<bool>(), evaluations(4), cells, any::<bool>()).prop_map(|(moves, is_o, evaluation, cells, sooner)| {
+        let (max, cells) = (if is_o { Mark::O } else { Mark::X }, CellOrder::new(cells));
+        let rules = TicTacToeRules { max, evaluation, cells, sooner };
+        let mut marks = [None; 9];
+        let mut game = TicTacToe::new(rules);
+        for index in moves {
+            let mut legal = Vec::new();
+            game.legal_moves(&mut legal);
+            if !legal.is_empty() {
+                let mv = legal[index.index(legal.len())];
+                marks[usize::from(mv)] = Some(game.mark_to_move());
+                game = game.after(mv);
             }
-            // As a file has it: a position remembers its last move, a board does not.
-            TicTacToe::from_cells(marks, None, rules).unwrap()
-        },
-    )
+        }
+        // As a file has it: a position remembers its last move, a board does not.
+        TicTacToe::from_cells(marks, None, rules).unwrap()
+    })
 }
 
 /// Returns the game after moves chosen by indices, until it is over.
@@ -442,7 +441,7 @@ fn played<G: Game>(mut game: G, moves: &[prop::sample::Index]) -> G {
 prop_compose! {
     fn boards_of_columns()(
         (columns, rows, connect) in (1..=20_usize, 1..=20_usize, 1..=30_usize),
-        (is_o, evaluation) in (any::<bool>(), evaluations(6)),
+        (is_o, evaluation, sooner) in (any::<bool>(), evaluations(6), any::<bool>()),
         moves in proptest::collection::vec(any::<prop::sample::Index>(), 0..40),
     ) -> AnyGame {
         let rules = connect_four::ConnectFourRules {
@@ -451,6 +450,7 @@ prop_compose! {
             columns,
             rows,
             connect,
+            sooner,
         };
         let game = played(ConnectFour::new(rules), &moves);
         let cells: Vec<_> = (0..rules.cells()).map(|cell| game.mark_at(cell)).collect();

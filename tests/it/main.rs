@@ -75,6 +75,7 @@ mod serve;
 mod session;
 mod settled_pictures;
 mod snapshots;
+mod sooner;
 mod split_view;
 mod spoken_nodes;
 mod stack;

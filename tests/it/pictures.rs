@@ -13,8 +13,8 @@ use poda::picture::draw_scene;
 use poda::picture::fit::{self, Viewport};
 use poda::picture::fonts::Font;
 use poda::picture::palette::{PaletteColor, Theme};
-use poda::picture::shape::{Anchor, Point, Shape, point};
-use poda::picture::{Concealed, GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
+use poda::picture::shape::{Anchor, Point, Shape, Stroke, point};
+use poda::picture::{Concealed, Folds, GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use poda::score::{Interval, Player, Turn, Window};
 use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Quiescence, SearchConfig};
 use poda::trace::moment::NodeState;
@@ -954,4 +954,71 @@ fn an_outcome_that_is_only_probed_is_marked() {
         most = most.max(probed);
     }
     assert_eq!(most, 2);
+}
+
+/// A dashed triangle and the dashed edges below it read as one cross, so only edges are dashed.
+#[test]
+fn a_node_that_is_not_visited_is_outlined_on_paper_and_its_edge_is_dashed() {
+    let lesson = Lesson::open("first-tree", Notation::Node);
+    let shapes = draw_scene(&lesson.scene(0, SIZES[0], &Words::new(Language::English)));
+    let nodes = lesson.recording.trace().nodes().count();
+    let is_outline = |fill: Option<PaletteColor>, stroke: Option<Stroke>| {
+        fill == Some(PaletteColor::Background)
+            && stroke.is_some_and(|stroke| !stroke.dashed && stroke.color == PaletteColor::FaintLine)
+    };
+    let outlines = shapes.iter().filter(|shape| match shape {
+        Shape::Polygon { fill, stroke, .. } | Shape::Rect { fill, stroke, .. } => is_outline(*fill, *stroke),
+        Shape::Line { .. } | Shape::Circle { .. } | Shape::Bar { .. } | Shape::Text { .. } | Shape::Faded { .. } => {
+            false
+        }
+    });
+    let edges = shapes.iter().filter(|shape| matches!(shape, Shape::Line { stroke, .. } if stroke.dashed));
+    assert_eq!((outlines.count(), edges.count()), (nodes, nodes - 1));
+}
+
+/// A number alone, "+5", reads as a value.
+#[test]
+fn folded_nodes_are_a_stack_that_says_how_many_more_there_are() {
+    let lesson = Lesson::open("a-to-n", Notation::Node);
+    let folds = Folds::new(false).toggled(NodeId::new(1));
+    let tree_layout = TreeLayout::folded(&lesson.recording, Notation::Node, &folds);
+    let below = lesson.recording.trace().subtree_range(NodeId::new(1)).len() - 1;
+    for (language, text) in [(Language::English, "more"), (Language::Spanish, "más")] {
+        let words = Words::new(language);
+        let scene = lesson.scene(0, SIZES[0], &words);
+        let view = fit::automatic(&tree_layout, Viewport::window(SIZES[0]), NodeId::ROOT, NodeId::ROOT);
+        let shapes = draw_scene(&Scene { tree_layout: &tree_layout, view, ..scene });
+        let said = shapes.iter().filter_map(placed_text).find(|said| said.text == format!("{below} {text}"));
+        let said = said.expect("the folded nodes are counted");
+        let covers = |min: &Point, max: &Point| min.x < said.min.x && said.max.x < max.x && min.y < said.min.y;
+        let cards = shapes
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Rect { min, max, .. } if covers(min, max) && max.y - min.y < 40.0));
+        assert!(1 <= cards.count(), "it stands on a card");
+    }
+}
+
+/// Where a tree does not fit the window, the path and all siblings of its nodes do, unless there is no room for their boards.
+#[test]
+fn the_siblings_of_the_path_are_in_view() {
+    let lesson = Lesson::open("history", Notation::Node);
+    let (trace, words) = (lesson.recording.trace(), Words::new(Language::English));
+    let mut view = None;
+    for step in lesson.steps() {
+        let mut scene = lesson.scene(step, SIZES[0], &words);
+        if let Some(current) = trace.at(step).current() {
+            let before = view.unwrap_or(scene.view);
+            scene.view = fit::followed(&before, &lesson.tree_layout.positions, trace, NodeId::ROOT, current);
+            for node in trace.ancestors(current) {
+                let family: Vec<NodeId> =
+                    trace.parent(node).map_or(vec![node], |parent| trace.children(parent).collect());
+                for sibling in family {
+                    let at = scene.center(sibling);
+                    let clear = scene.view.content_range();
+                    assert!(clear.contains(&at.x), "step {step}: {sibling:?} is at {at:?}, outside {clear:?}");
+                }
+            }
+            view = Some(scene.view);
+        }
+    }
 }

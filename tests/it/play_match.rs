@@ -52,11 +52,15 @@ fn names(session: &Session) -> Vec<String> {
 fn play(session: &mut Session, name: &str) {
     let position = session.document().position().clone();
     let mv = session.document().game.legal_moves().into_iter().find(|&mv| position.move_name(mv) == name);
-    session.apply(Command::Match(MatchCommand::Move(mv.unwrap_or_else(|| panic!("{name} is not legal")))));
+    dispatch(session, MatchCommand::Move(mv.unwrap_or_else(|| panic!("{name} is not legal"))));
 }
 
+/// Carries out a command, and lets the program make all moves of its turn without a pause.
 fn dispatch(session: &mut Session, command: MatchCommand) {
     session.apply(Command::Match(command));
+    while session.current_match().is_some_and(|current_match| current_match.is_pausing) {
+        session.apply(Command::Match(MatchCommand::GoOn));
+    }
 }
 
 #[test]
@@ -78,7 +82,7 @@ fn the_program_replies_and_shows_its_search() {
         panic!("{:?}", current_match.opponent_search(1))
     };
     assert_eq!((score, nodes), (trace.result(poda::trace::NodeId::ROOT).unwrap().0, trace.end().stats().nodes));
-    assert_eq!(session.search().recording().root(), &session.document().game.positions()[1]);
+    assert_eq!(session.search().recording().root(), &session.document().game.positions()[1].with_sooner());
     session.apply(Command::Go(Direction::First));
     session.apply(Command::Go(Direction::Forward));
     assert_eq!((session.search().step(), names(&session).len()), (1, 2));
@@ -228,6 +232,49 @@ fn after_an_extra_turn_the_same_side_moves_again() {
     let before = names(&session).len();
     session.apply(Command::Undo);
     assert_eq!(names(&session).len(), before, "there is no turn of the human before");
+}
+
+/// What chance decides between two moves of the program is seen before the second.
+#[test]
+fn the_program_pauses_between_the_moves_of_one_turn() {
+    let mut session = session(EXTRA);
+    session.apply(Command::Match(MatchCommand::Start));
+    session.apply(Command::Match(MatchCommand::SetOpponent(EXPERT)));
+    session.apply(Command::Match(MatchCommand::SetControllers([Controller::Program, Controller::Human])));
+    let is_pausing = |session: &Session| session.current_match().unwrap().is_pausing;
+    assert_eq!((names(&session).len(), is_pausing(&session), session.is_thinking()), (1, true, false));
+    session.apply(Command::Match(MatchCommand::GoOn));
+    assert!(1 < names(&session).len() && session.current_match().unwrap().opponent_search(1).is_some());
+    // Nothing goes on where nothing pauses.
+    while is_pausing(&session) {
+        session.apply(Command::Match(MatchCommand::GoOn));
+    }
+    let played = names(&session);
+    session.apply(Command::Match(MatchCommand::GoOn));
+    assert_eq!(names(&session), played);
+}
+
+/// X wins at once with 8. With 2 it wins too, two plies later, and 2 is tried first.
+const FORK: &str = r#"game: TicTacToe(board: ["XO.", "OX.", "..."])"#;
+
+#[test]
+fn of_two_wins_the_program_plays_the_one_that_comes_first() {
+    for kind in [EXPERT, OpponentKind::DocumentSearch] {
+        let mut session = match_against(FORK, kind);
+        dispatch(&mut session, MatchCommand::SetControllers([Controller::Program, Controller::Human]));
+        assert_eq!(names(&session), ["8"], "{kind:?}");
+        let Some(MoveSource::Searched { score, .. }) =
+            session.current_match().unwrap().opponent_search(0).unwrap().source
+        else {
+            panic!("it has searched");
+        };
+        assert_eq!(score, 95.into(), "100 − 5 plies");
+        dispatch(&mut session, MatchCommand::End);
+        // The document is searched as it says, and there a win is a win.
+        let position = session.document().game.start().clone();
+        let evaluation = position.after(AnyMove::TicTacToe(8)).evaluate();
+        assert_eq!(evaluation.score(), poda::score::Score::INFINITY);
+    }
 }
 
 #[test]

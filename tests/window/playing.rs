@@ -52,3 +52,37 @@ fn n_goes_to_the_next_thing_that_happens_at_the_node_that_is_looked_at() {
     };
     assert!(moment_is_at_root && window.step() > 2, "the root's next change, not the next event: {}", window.step());
 }
+
+fn moves(window: &TestWindow) -> Vec<String> {
+    window.app().session().latest_history().document().game.names()
+}
+
+#[test]
+fn the_arrows_slide_tiles_while_it_is_the_readers_turn_and_step_otherwise() {
+    let tiles = "(version: 1, game: Twenty48(board: [[2, 0], [0, 2]]), search: (algorithm: Star1, depth: 2))";
+    let mut window = TestWindow::on(tiles, Origin::New);
+    window.press(Key::ArrowRight);
+    assert_eq!((window.step(), moves(&window).len()), (1, 0), "without a game, they step");
+    window.press(Key::P);
+    assert!(["Up", "Right", "Down", "Left"].iter().all(|name| window.has(name)), "no button comes or goes");
+    window.press(Key::ArrowLeft);
+    let played = moves(&window);
+    assert_eq!((played[0].as_str(), played.len()), ("left", 2), "{played:?}");
+    window.press(Key::P);
+    window.press(Key::ArrowRight);
+    assert_eq!((window.step(), moves(&window).len()), (1, 2));
+}
+
+#[test]
+fn the_program_pauses_between_its_moves_and_space_hurries_it() {
+    let kalah = "(version: 1, game: Kalah(south: [1, 2, 1], north: [2, 2, 2]), search: (depth: 2))";
+    let mut window = TestWindow::on(kalah, Origin::New);
+    window.press(Key::P);
+    window.click("South (MAX) is played by: the program");
+    window.click("North (MIN) is played by: you");
+    let made = moves(&window).len();
+    assert!(window.app().session().current_match().unwrap().is_pausing && window.says("Space hurries it"));
+    window.press(Key::Space);
+    assert!(made < moves(&window).len());
+    assert!(!window.app().session().playback.is_playing);
+}

@@ -59,6 +59,10 @@ cli-solve-beginner =
        *[no] { $player } plays { $best }, chosen at random. The other moves were not searched, so the value is known only to be { $value }.
     }
 cli-solve-mistaken = { $player } plays { $best } and takes it to be worth { $score }. This search makes a mistake on purpose, so nothing is proved.
+cli-solve-equal = { $count ->
+    [one] Another move is as good: { $moves }.
+   *[other] Other moves are as good: { $moves }.
+}
 cli-solve-line = Principal variation: { $line }
 cli-solve-cost =
     { $one ->
@@ -398,6 +402,7 @@ cli-help-order = The order in which moves are tried: as the game gives them, rev
 cli-help-orders = The orders of moves, separated by commas: given, reversed, best-first, worst-first, killers (two at each ply), history, file; without it, as the file says
 cli-help-killers = How many killer moves to keep at each ply, 0 to 3
 cli-help-history = Try moves first that have often caused cutoffs
+cli-help-sooner = In tic-tac-toe and Connect Four, let a win count more the sooner it comes: 100 minus the plies of the game
 cli-help-merge-symmetric = Search only one of several moves that a rotation or reflection of the board turns into one another
 cli-help-max-nodes = Stop a search at this many nodes (20,000,000)
 cli-help-max-time = Stop after this many seconds

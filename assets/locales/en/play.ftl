@@ -5,9 +5,18 @@ play-top = Play a game
 play-top-leave = Leave the game
 play-heading = The game
 play-thinking = <b>{ $side }</b> is thinking…
+play-pausing = <b>{ $side }</b> goes on in a moment. { "Space" } hurries it.
 play-reply =
     { $kind ->
         [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>; after looking at { $count ->
+            [one] one node
+           *[other] { $nodes } nodes
+        }, it expects a value of { $value }.
+        [roll] <b>{ $side }</b> <b>rolls</b>; after looking at { $count ->
+            [one] one node
+           *[other] { $nodes } nodes
+        }, it expects a value of { $value }.
+        [hold] <b>{ $side }</b> <b>holds</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
         }, it expects a value of { $value }.
@@ -26,6 +35,8 @@ play-reply-by-chance =
             [one] the only move
            *[other] one of { $count } moves, at random
         }.
+        [roll] <b>{ $side }</b> <b>rolls</b>, one of two choices, at random.
+        [hold] <b>{ $side }</b> <b>holds</b>, one of two choices, at random.
         [pass] <b>{ $side }</b> cannot move and passes.
        *[move] <b>{ $side }</b> plays <b>{ $move }</b>, { $count ->
             [one] the only move
@@ -38,6 +49,14 @@ play-reply-sampled =
             [one] its one iteration
            *[other] { $visits } of { $number } iterations
         } made this move.
+        [roll] <b>{ $side }</b> <b>rolls</b>, estimated at { $value }: { $iterations ->
+            [one] its one iteration
+           *[other] { $visits } of { $number } iterations
+        } chose this.
+        [hold] <b>{ $side }</b> <b>holds</b>, estimated at { $value }: { $iterations ->
+            [one] its one iteration
+           *[other] { $visits } of { $number } iterations
+        } chose this.
         [pass] <b>{ $side }</b> cannot move and passes, which is estimated at { $value } after { $iterations ->
             [one] one iteration
            *[other] { $number } iterations
@@ -63,6 +82,12 @@ play-farther =
         [one] It looked 1 ply ahead, to where every node has an estimate.
        *[other] It looked { $depth } plies ahead, to where every node has an estimate.
     }
+play-visits = How many iterations made each move:
+play-log-unfold = { $count ->
+    [one] 1 sentence before
+   *[other] { $count } sentences before
+}
+play-log-fold = Only the last two
 play-chance = Chance decides: <b>{ $move }</b>.
 play-in-the-tree = Its search is in the tree: R goes to the beginning, → steps through it.
 play-found-move = <b>{ $side }</b> played <b>{ $move }</b>.

@@ -59,6 +59,10 @@ cli-solve-beginner =
        *[no] { $player } elige al azar { $best }. Las demás jugadas no se exploraron, así que del valor solo se sabe que es { $value }.
     }
 cli-solve-mistaken = { $player } elige { $best } y cree que vale { $score }. Esta búsqueda comete un error a propósito, así que nada queda demostrado.
+cli-solve-equal = { $count ->
+    [one] Otra jugada es igual de buena: { $moves }.
+   *[other] Otras jugadas son igual de buenas: { $moves }.
+}
 cli-solve-line = Variante principal: { $line }
 cli-solve-cost =
     { $one ->
@@ -398,6 +402,7 @@ cli-help-order = El orden en que se prueban las jugadas: como las da el juego, a
 cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por capa), history, file; si falta, lo que dice el archivo
 cli-help-killers = Cuántas jugadas asesinas se guardan por capa, de 0 a 3
 cli-help-history = Probar primero las jugadas que a menudo han producido cortes
+cli-help-sooner = En el tres en raya y el conecta cuatro, una victoria cuenta más cuanto antes llega: 100 menos las medias jugadas de la partida
 cli-help-merge-symmetric = Explorar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
 cli-help-max-nodes = Detener una búsqueda al llegar a este número de nodos (20 000 000)
 cli-help-max-time = Detener al pasar este número de segundos

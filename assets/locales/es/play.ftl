@@ -5,9 +5,18 @@ play-top = Jugar una partida
 play-top-leave = Dejar la partida
 play-heading = La partida
 play-thinking = <b>{ $side }</b> está pensando…
+play-pausing = <b>{ $side }</b> sigue enseguida. { "Espacio" } lo apresura.
 play-reply =
     { $kind ->
         [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>; tras mirar { $count ->
+            [one] un nodo
+           *[other] { $nodes } nodos
+        }, espera un valor de { $value }.
+        [roll] <b>{ $side }</b> <b>tira</b>; tras mirar { $count ->
+            [one] un nodo
+           *[other] { $nodes } nodos
+        }, espera un valor de { $value }.
+        [hold] <b>{ $side }</b> <b>se planta</b>; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
         }, espera un valor de { $value }.
@@ -26,6 +35,8 @@ play-reply-by-chance =
             [one] la única jugada
            *[other] una de { $count } jugadas, al azar
         }.
+        [roll] <b>{ $side }</b> <b>tira</b>, una de dos opciones, al azar.
+        [hold] <b>{ $side }</b> <b>se planta</b>, una de dos opciones, al azar.
         [pass] <b>{ $side }</b> no tiene jugada y pasa.
        *[move] <b>{ $side }</b> elige <b>{ $move }</b>, { $count ->
             [one] la única jugada
@@ -38,6 +49,14 @@ play-reply-sampled =
             [one] su única iteración hizo
            *[other] { $visits } de { $number } iteraciones hicieron
         } esta jugada.
+        [roll] <b>{ $side }</b> <b>tira</b>, con una estimación de { $value }: { $iterations ->
+            [one] su única iteración lo eligió
+           *[other] { $visits } de { $number } iteraciones lo eligieron
+        }.
+        [hold] <b>{ $side }</b> <b>se planta</b>, con una estimación de { $value }: { $iterations ->
+            [one] su única iteración lo eligió
+           *[other] { $visits } de { $number } iteraciones lo eligieron
+        }.
         [pass] <b>{ $side }</b> no tiene jugada y pasa, lo que se estima en { $value } tras { $iterations ->
             [one] una iteración
            *[other] { $number } iteraciones
@@ -63,6 +82,12 @@ play-farther =
         [one] Miró 1 media jugada, hasta donde todos los nodos tienen estimación.
        *[other] Miró { $depth } medias jugadas, hasta donde todos los nodos tienen estimación.
     }
+play-visits = Cuántas iteraciones hicieron cada jugada:
+play-log-unfold = { $count ->
+    [one] 1 frase anterior
+   *[other] { $count } frases anteriores
+}
+play-log-fold = Solo las dos últimas
 play-chance = El azar decide: <b>{ $move }</b>.
 play-in-the-tree = Su búsqueda está en el árbol: R va al principio, → avanza paso a paso.
 play-found-move = <b>{ $side }</b> ha jugado <b>{ $move }</b>.

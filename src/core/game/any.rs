@@ -207,15 +207,34 @@ games! {
 }
 
 impl AnyGame {
+    /// Returns the same position, in which a win counts more the sooner it comes. A game without lines is returned unchanged.
+    #[must_use]
+    pub fn with_sooner(&self) -> Self {
+        match self {
+            Self::TicTacToe(game) => Self::TicTacToe(game.with_sooner(true)),
+            Self::ConnectFour(game) => Self::ConnectFour(game.with_sooner(true)),
+            Self::Tree(_)
+            | Self::Othello(_)
+            | Self::Kalah(_)
+            | Self::Babilego(_)
+            | Self::Nim(_)
+            | Self::Pig(_)
+            | Self::Twenty48(_) => self.clone(),
+        }
+    }
+
     /// Returns the same position with the evaluation function and the move order of `other`; `None` if the games differ or have only one
     /// evaluation function.
     pub fn evaluated_as(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (Self::TicTacToe(game), Self::TicTacToe(other)) => {
-                Some(Self::TicTacToe(game.with_evaluation(other.rules().evaluation).with_cells(other.rules().cells)))
+                let rules = other.rules();
+                let game = game.with_evaluation(rules.evaluation).with_cells(rules.cells);
+                Some(Self::TicTacToe(game.with_sooner(rules.sooner)))
             }
             (Self::ConnectFour(game), Self::ConnectFour(other)) => {
-                Some(Self::ConnectFour(game.with_evaluation(other.rules().evaluation)))
+                let rules = other.rules();
+                Some(Self::ConnectFour(game.with_evaluation(rules.evaluation).with_sooner(rules.sooner)))
             }
             (Self::Othello(game), Self::Othello(other)) => Some(Self::Othello(game.with_weights(other.weights))),
             (Self::Twenty48(game), Self::Twenty48(other)) => Some(Self::Twenty48(game.with_weights(other.weights()))),

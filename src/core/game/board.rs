@@ -39,8 +39,7 @@ pub struct Grid {
 pub enum Coordinates {
     /// Every cell has a number, row by row from the top left.
     CellNumbers,
-    /// Every cell has a number, row by row from the top left. It is written into a corner of the cell, because the cells hold numbered
-    /// tiles.
+    /// Every cell has a number, row by row from the top left. It is not written, because it would be read as a numbered tile.
     TileNumbers,
     /// Only columns have numbers, from the left.
     ColumnNumbers,

@@ -3,7 +3,7 @@
 //! Does not depend on a game or a search.
 
 use super::weighted::{WeightedSum, Weights, greatest_sum};
-use crate::score::{Interval, Score};
+use crate::score::{Interval, Player, Score};
 use std::fmt;
 
 /// The static evaluation of a position, as its game computed it. Always from MAX's side.
@@ -29,6 +29,15 @@ pub enum Evaluation {
     },
     /// Several counts, each multiplied by its weight.
     Weighted(WeightedSum),
+    /// A win that counts more the sooner it comes: the value of a win minus the plies of the game until then.
+    Sooner {
+        /// The winner. A win of MIN counts less than 0.
+        winner: Player,
+        /// The value of a win, from the winner's side.
+        win: u32,
+        /// The number of plies, which is less.
+        plies: u32,
+    },
 }
 
 /// The evaluation function of a game of lines.
@@ -52,6 +61,17 @@ impl EvaluationFunction {
             Self::Weighted(_) => true,
         }
     }
+}
+
+/// Returns the value of a win that counts more the sooner it comes, in a game with this number of lines and cells: a power of ten, 100 or
+/// more, so that the latest win counts more than any estimate.
+pub(super) fn win_value(lines: u32, cells: u32) -> u32 {
+    [100, 1_000].into_iter().find(|win| lines + cells < *win).unwrap_or(10_000)
+}
+
+/// Returns whether a score is a win or a loss that counts more the sooner it comes.
+pub(super) fn is_sooner_win(score: Score, win: u32, cells: u32) -> bool {
+    is_whole_within(score, win) && f64::from(win - cells) <= score.get().abs()
 }
 
 impl EvaluationFunction {
@@ -89,6 +109,7 @@ impl Evaluation {
             Self::Difference { max, min } => Score::from(max - min),
             Self::Share { max, min, of } => Score::ratio((max - min).into(), of.into()).unwrap_or_default(),
             Self::Weighted(sum) => sum.score(),
+            Self::Sooner { winner, win, plies } => winner.view(whole(win - plies)),
         }
     }
 }
@@ -102,6 +123,8 @@ impl fmt::Display for Evaluation {
             Self::Difference { max, min } => write!(f, "{max}−{min}={}", self.score()),
             Self::Share { max, min, of } => write!(f, "({max}−{min})/{of} {}", self.score().shown_as_value()),
             Self::Weighted(sum) => sum.fmt(f),
+            Self::Sooner { winner: Player::Max, win, plies } => write!(f, "{win}−{plies}={}", self.score()),
+            Self::Sooner { winner: Player::Min, win, plies } => write!(f, "{plies}−{win}={}", self.score()),
         }
     }
 }
@@ -115,5 +138,7 @@ mod tests {
         assert_eq!(Evaluation::Difference { max: 6, min: 5 }.to_string(), "6−5=1");
         assert_eq!(Evaluation::Difference { max: 4, min: 6 }.to_string(), "4−6=−2");
         assert_eq!(Evaluation::Value(Score::INFINITY).to_string(), "+∞");
+        let won = |winner| Evaluation::Sooner { winner, win: 100, plies: 3 };
+        assert_eq!([Player::Max, Player::Min].map(|winner| won(winner).to_string()), ["100−3=97", "3−100=−97"]);
     }
 }

@@ -136,6 +136,11 @@ impl Layout {
         self.rows.ply(node)
     }
 
+    /// Returns the parent of a node, or of its folded ancestor; `None` for the root. Takes a binary search.
+    pub fn parent(&self, node: u32) -> Option<u32> {
+        self.rows.parent(self.rows.slot(node)).map(|slot| self.rows.node(slot))
+    }
+
     /// Returns the children of a node, from left to right.
     pub fn children(&self, node: u32) -> &[u32] {
         self.rows.nodes(self.rows.children(self.rows.slot(node)))

@@ -107,6 +107,12 @@ impl Rows {
         start..end
     }
 
+    /// Returns the slot of the parent of a slot, by a binary search.
+    pub(super) fn parent(&self, slot: u32) -> Option<u32> {
+        let parent = self.first_child.partition_point(|&first| first <= slot).checked_sub(1)?;
+        u32::try_from(parent).ok().filter(|_| 0 < slot)
+    }
+
     /// Returns the slots of the descendants of a node by generation: the node itself, its children, its grandchildren and so on.
     pub(super) fn descendants(&self, node: u32) -> impl Iterator<Item = Range<u32>> {
         let slot = self.slot(node);

@@ -10,7 +10,8 @@ use super::shape::{Point, point};
 pub use super::tree_layout::SMALL_TREE_NODES;
 use super::tree_layout::TreeLayout;
 use super::view::{
-    CLEARANCE, LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, ROW_LABEL_SIZE, STRIPS_BELOW, View, right_margin, row_label_scale,
+    CLEARANCE, Focus, LEFT_MARGIN, MIN_ROW_PX, NODES_FROM, ROW_LABEL_SIZE, STRIPS_BELOW, View, right_margin,
+    row_label_scale,
 };
 use poda_core::layout::Layout;
 use poda_core::trace::{NodeId, Trace};
@@ -105,18 +106,18 @@ pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -
     })
 }
 
-/// Returns a view of a subtree at a legible scale, with `node` in the middle if not all of it fits. Its rows fill the height, if
-/// possible.
+/// Returns a view of a subtree at a legible scale. If not all of it fits, it is as small as it can be, with `node` in the middle, and the
+/// siblings of the path to the node are all in view, if possible. Its rows fill the height, if possible.
 pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
     if let Some(whole) = whole_subtree(layout, viewport, subtree) {
         return whole;
     }
     let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
-    let (smallest, down) = (viewport.smallest(layout), subtree_fit.scale_down());
-    let fits_down = smallest <= down || subtree_fit.has_space_for_rows(smallest);
-    let scale = if fits_down { down.clamp(smallest, viewport.readable()) } else { viewport.readable() };
-    let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.part(scale) };
-    subtree_fit.around(view, node)
+    let smallest = viewport.smallest(layout);
+    let fits_down = smallest <= subtree_fit.scale_down() || subtree_fit.has_space_for_rows(smallest);
+    // The smaller the nodes, the more of them are in view.
+    let view = if fits_down { subtree_fit.view(smallest) } else { subtree_fit.part(viewport.readable()) };
+    View { focus: Some(Focus { root: subtree, node }), ..subtree_fit.around(view, node) }
 }
 
 /// Returns the view of a whole subtree as strips.
@@ -314,6 +315,8 @@ impl<'a> SubtreeFit<'a> {
             top,
             min_text_px,
             has_plies,
+            high_rows: usize::MAX,
+            focus: None,
         };
         let left = self.middle(&view) - f64::from(size.x) / 2.0 / x_scale;
         View { left, ..view }
@@ -368,13 +371,18 @@ pub fn followed_up(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId
     match path.first() {
         _ if view.shows_all(layout, subtree) => *view,
         Some(&node) if view.scale < NODES_FROM => view.scrolled_to(layout, node),
-        Some(_) | None => follow(view, layout, subtree, path),
+        Some(&node) => {
+            let focus = view.focus.map(|_| Focus { root: subtree, node });
+            follow(&View { focus, ..*view }, layout, subtree, path)
+        }
+        None => *view,
     }
 }
 
 /// Returns the previous view if it differs from the fitted one only in its position, otherwise the fitted view.
 pub fn kept_at_same_scale(before: &View, fitted: View) -> View {
-    if (View { left: fitted.left, top: fitted.top, ..*before }) == fitted { *before } else { fitted }
+    let View { left, top, focus, .. } = fitted;
+    if (View { left, top, focus, ..*before }) == fitted { *before } else { fitted }
 }
 
 /// Returns the view, moved if the first node of `path` is not in it. `path` leads from that node up to the root of the shown `subtree`.

@@ -22,7 +22,7 @@ const READABLE_FROM: f32 = 0.8;
 /// the current node.
 pub const CLEARANCE: f32 = 10.0;
 /// How far the badge of a folded node may extend below the middle of the gap between rows, in pixels at scale 1.
-const BELOW_ROW: f32 = 16.0;
+const BELOW_ROW: f32 = 19.0;
 /// How much of the tree stays in view, however far the user pans, in pixels.
 const MIN_VISIBLE_PX: f32 = 60.0;
 /// The minimum height of a row, in pixels.
@@ -69,6 +69,48 @@ pub struct View {
     pub min_text_px: f32,
     /// Whether the plies are written at the right edge.
     pub has_plies: bool,
+    /// The number of rows with the usual height. Later rows are empty, and as low as a label.
+    pub high_rows: usize,
+    /// The path whose siblings are drawn in the picture wherever the layout places them, if the view is fitted to a part of the tree.
+    pub focus: Option<Focus>,
+}
+
+/// A path in the layout of a tree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Focus {
+    /// The root of the shown subtree.
+    pub root: NodeId,
+    /// The last node of the path.
+    pub node: NodeId,
+}
+
+/// The children of a node on the path, drawn closer together than the layout places them, so that all are in the picture.
+struct Family<'a> {
+    nodes: &'a [u32],
+    /// The x of each center, in pixels.
+    places: Vec<f32>,
+    /// The factor by which their extents are smaller.
+    squeeze: f32,
+}
+
+/// The minimum of this factor. Labels of neighbors may then meet, and some are left out, but no two nodes do.
+const MIN_SQUEEZE: f32 = 0.5;
+
+impl Family<'_> {
+    /// Returns the x at which a node is drawn, in pixels, if it is one of them.
+    fn place(&self, node: u32) -> Option<f32> {
+        self.nodes.iter().position(|&other| other == node).map(|index| self.places[index])
+    }
+
+    /// Returns the node that is drawn at an x, in pixels; any node of the row that is not one of them is elsewhere.
+    fn at(&self, scale: f32, layout: &Layout, x: f32) -> Option<u32> {
+        let factor = scale * self.squeeze;
+        let is_at = |(&node, &place): (&u32, &f32)| {
+            let extent = layout.extent(node);
+            (place - extent.left * factor..=place + extent.right * factor).contains(&x)
+        };
+        self.nodes.iter().zip(&self.places).find(|&(node, place)| is_at((node, place))).map(|(&node, _)| node)
+    }
 }
 
 impl View {
@@ -121,7 +163,25 @@ impl View {
 
     /// Returns the top of a row, in pixels.
     pub fn row_top(&self, row: usize) -> f32 {
-        row as f32 * self.row_height() - self.top
+        let high = row.min(self.high_rows);
+        high as f32 * self.row_height() + (row - high) as f32 * MIN_ROW_PX - self.top
+    }
+
+    /// Returns the row at a height in pixels, as a fraction of the way to the next one.
+    pub(super) fn row_at(&self, y: f32) -> f32 {
+        let (down, high) = (y + self.top, self.high_rows as f32);
+        let below = down - high * self.row_height();
+        if 0.0 < below { high + below / MIN_ROW_PX } else { down / self.row_height() }
+    }
+
+    /// Returns the same view of a tree with this many rows, of which only the first `high` have nodes to draw. These fill the picture, and
+    /// the others are as low as a label.
+    #[must_use]
+    pub fn with_low_rows(&self, high: usize, rows: usize) -> Self {
+        let Some(low) = rows.checked_sub(high).filter(|&low| 0 < low && 0 < high) else { return *self };
+        let height = (self.size.y - low as f32 * MIN_ROW_PX) / high as f32;
+        let row_stretch = height / Self::natural_row_height(self.scale, self.row_height_units);
+        if row_stretch < self.row_stretch { *self } else { Self { row_stretch, high_rows: high, top: 0.0, ..*self } }
     }
 
     /// Returns the center of a node as it is drawn, in pixels.
@@ -129,6 +189,16 @@ impl View {
     /// A node outside the picture whose descendants are in view is drawn above them, at the edge of the picture. This keeps the root
     /// and the path to the current node in view, however wide the tree is. Neighbors in a row keep their order and do not overlap.
     pub fn center(&self, layout: &Layout, node: NodeId) -> Point {
+        let Some(family) = self.family(layout, layout.ply(node.number())) else {
+            return self.center_at_edge(layout, node);
+        };
+        let laid_out = self.laid_out_center(layout, node);
+        point(family.place(node.number()).unwrap_or(laid_out.x), laid_out.y)
+    }
+
+    /// Returns the center of a node. A node outside the picture whose descendants are in view is drawn above them, at the edge of the
+    /// picture.
+    fn center_at_edge(&self, layout: &Layout, node: NodeId) -> Point {
         let (laid_out, index) = (self.laid_out_center(layout, node), node.number());
         let (clear, extent) = (self.content_range(), layout.extent(index));
         let all_of_it = clear.start + extent.left * self.scale..=clear.end - extent.right * self.scale;
@@ -154,8 +224,68 @@ impl View {
 
     /// Returns the center of a node according to the layout, in pixels.
     fn laid_out_center(&self, layout: &Layout, node: NodeId) -> Point {
-        let index = node.number();
-        point(self.x(layout.x(index)), self.row_top(layout.ply(index)) + self.row_height() / 2.0)
+        let (index, row) = (node.number(), layout.ply(node.number()));
+        point(self.x(layout.x(index)), f32::midpoint(self.row_top(row), self.row_top(row + 1)))
+    }
+
+    /// Returns the children of the node on the path in the row above, if they are not all in the picture where the layout places them but
+    /// fit into it closer together. They stay between their neighbors in the row.
+    fn family<'a>(&self, layout: &'a Layout, row: usize) -> Option<Family<'a>> {
+        let Focus { root, node } = self.focus.filter(|_| NODES_FROM <= self.scale)?;
+        let mut above = layout.shown_ancestor(node.number());
+        while row <= layout.ply(above) {
+            above = layout.parent(above).filter(|_| above != root.number())?;
+        }
+        let nodes = layout.children(above);
+        let (&first, &last) = nodes.first().zip(nodes.last()).filter(|(first, _)| layout.ply(**first) == row)?;
+        let (clear, beside) = (self.content_range(), 1.0 + CLEARANCE * self.scale);
+        let extent = |node: u32| {
+            let extent = layout.extent(node);
+            [extent.left * self.scale, extent.right * self.scale]
+        };
+        let laid_out: Vec<f32> = nodes.iter().map(|&node| self.x(layout.x(node))).collect();
+        let [outer_left, outer_right] = [laid_out[0] - extent(first)[0], laid_out[nodes.len() - 1] + extent(last)[1]];
+        if clear.start <= outer_left && outer_right <= clear.end {
+            return None;
+        }
+        let in_row = layout.row(row);
+        let at = in_row.partition_point(|&other| other < first);
+        let before = at.checked_sub(1).map(|before| in_row[before]);
+        let before = before.map_or(f32::MIN, |before| self.x(layout.x(before)) + extent(before)[1]);
+        let after = in_row.get(at + nodes.len()).map_or(f32::MAX, |&after| self.x(layout.x(after)) - extent(after)[0]);
+        let (low, high) = ((clear.start + beside).max(before), (clear.end - beside).min(after));
+        let total: f32 = nodes.iter().flat_map(|&node| extent(node)).sum();
+        let squeeze = ((high - low) / total).min(1.0);
+        if squeeze < MIN_SQUEEZE {
+            return None;
+        }
+        let extents: Vec<[f32; 2]> = nodes.iter().map(|&node| extent(node).map(|side| side * squeeze)).collect();
+        let mut places = laid_out;
+        let mut end = low;
+        for (place, [left, right]) in places.iter_mut().zip(&extents) {
+            *place = place.max(end + left);
+            end = *place + right;
+        }
+        let mut start = high;
+        for (place, [left, right]) in places.iter_mut().zip(&extents).rev() {
+            *place = place.min(start - right);
+            start = *place - left;
+        }
+        Some(Family { nodes, places, squeeze })
+    }
+
+    /// Returns the nodes of a row that are drawn closer together than the layout places them.
+    pub fn squeezed<'a>(&self, layout: &'a Layout, row: usize) -> &'a [u32] {
+        self.family(layout, row).map_or(&[], |family| family.nodes)
+    }
+
+    /// Returns whether a node is drawn in the picture although the layout places it outside, so that its children are not near it.
+    pub fn is_pulled_in(&self, layout: &Layout, node: NodeId) -> bool {
+        let clear = self.content_range();
+        let is_outside = || !clear.contains(&self.x(layout.x(node.number())));
+        self.focus.is_some()
+            && is_outside()
+            && self.squeezed(layout, layout.ply(node.number())).contains(&node.number())
     }
 
     /// Returns the nodes of a row that may be drawn at the edges of the picture although the layout places them outside it.
@@ -188,7 +318,7 @@ impl View {
     /// Returns the rows in view, out of `count` rows.
     pub fn rows(&self, count: usize) -> std::ops::Range<usize> {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped below, and few rows")]
-        let row_at = |y: f32| ((y + self.top) / self.row_height()).max(0.0) as usize;
+        let row_at = |y: f32| self.row_at(y).max(0.0) as usize;
         row_at(0.0).min(count)..(row_at(self.size.y) + 1).min(count)
     }
 
@@ -198,7 +328,7 @@ impl View {
             return None;
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "not negative, and few rows")]
-        let row = ((at.y + self.top) / self.row_height()) as usize;
+        let row = self.row_at(at.y) as usize;
         let x = self.plane_x(at.x);
         if self.scale < NODES_FROM {
             return block_at(tree_layout, row, x);
@@ -208,7 +338,10 @@ impl View {
             let (x, extent) = (self.center(layout, NodeId::new(node as usize)).x, layout.extent(node));
             (x - extent.left * self.scale..=x + extent.right * self.scale).contains(&at.x)
         };
-        let node = layout.hit(row, x).or_else(|| self.edge_nodes(layout, row).find(is_drawn_at))?;
+        let node = match self.family(layout, row) {
+            Some(family) => family.at(self.scale, layout, at.x)?,
+            None => layout.hit(row, x).or_else(|| self.edge_nodes(layout, row).find(is_drawn_at))?,
+        };
         let node = NodeId::new(node as usize);
         let from_middle = at.y - self.center(&tree_layout.positions, node).y;
         (from_middle.abs() <= ((tree_layout.sizes.row_height() / 2.0).max(46.0) + BELOW_ROW) * self.scale)
@@ -220,7 +353,7 @@ impl View {
     pub fn zoomed(&self, factor: f32, fixed: Point) -> Self {
         let factor = factor.clamp(MIN_SCALE / self.scale, MAX_SCALE / self.scale);
         let x_scale = self.x_scale * f64::from(factor);
-        let zoomed = Self { scale: self.scale * factor, x_scale, ..*self };
+        let zoomed = Self { scale: self.scale * factor, x_scale, high_rows: usize::MAX, focus: None, ..*self };
         Self {
             left: self.plane_x(fixed.x) - f64::from(fixed.x) / x_scale,
             top: (self.top + fixed.y) * zoomed.row_height() / self.row_height() - fixed.y,
@@ -238,7 +371,7 @@ impl View {
     /// centered in each direction in which it was not in view.
     #[must_use]
     pub fn scrolled_to(&self, layout: &Layout, node: NodeId) -> Self {
-        let center = self.center(layout, node);
+        let center = self.center_at_edge(layout, node);
         let extent = layout.extent(node.number());
         let clear = self.content_range();
         let clearance = CLEARANCE * self.scale;

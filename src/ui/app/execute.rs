@@ -90,7 +90,10 @@ impl App {
         let (settings, lectern) = (&mut model.settings, &mut model.lectern);
         match command {
             UiCommand::Go(direction) => self.apply(Command::Go(direction)),
-            UiCommand::TogglePlay => self.apply(Command::TogglePlay),
+            UiCommand::TogglePlay => {
+                let is_pausing = model.session.current_match().is_some_and(|current_match| current_match.is_pausing);
+                self.apply(if is_pausing { Command::Match(MatchCommand::GoOn) } else { Command::TogglePlay });
+            }
             UiCommand::Restart => self.apply(Command::Go(Direction::First)),
             UiCommand::GoBack => self.go_back(),
             UiCommand::GoToNextChange => self.go_to_next_change(),
@@ -426,7 +429,7 @@ impl App {
             return;
         }
         // An embedded frame has no command that resumes its exercise.
-        if !self.is_embedded() && self.leave_practice() {
+        if !self.is_embedded() && self.leave_practice_or_ask() {
             return;
         }
         let Self { model, panels, .. } = self;

@@ -10,11 +10,13 @@ mod host;
 mod interceptors;
 mod jumps;
 mod model;
+mod playing;
 mod practice;
 mod step;
 mod tree;
 
 use self::model::{Model, Panels};
+use self::playing::{ARROWS, MatchPace, slide_of_arrow, slides_with_arrows};
 use crate::dialogs::Dialogs;
 use crate::documents::notification::Notification;
 use crate::files::{FileContext, Files};
@@ -71,6 +73,7 @@ pub struct App {
     /// The page that waits to be printed.
     printed: Option<PrintedPage>,
     clock: FrameTimer,
+    pace: MatchPace,
     /// The zoom of the window before a modal was enlarged for an audience. `None` if no modal is enlarged.
     zoom_before: Option<f32>,
     /// The last title that was sent to the operating system.
@@ -103,6 +106,7 @@ impl App {
             copied: Rc::default(),
             printed: None,
             clock: FrameTimer::default(),
+            pace: MatchPace::default(),
             zoom_before: None,
             window_title: String::new(),
             view_seen: None,
@@ -179,7 +183,10 @@ impl App {
         let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
         let clicked = self.take_clicks().into_iter().map(UiRequest::Run);
-        let pressed: Vec<UiRequest> = pressed.chain(clicked).chain(tick).collect();
+        let paced =
+            self.pace.due(&ctx, &self.model.session).into_iter().chain(slide_of_arrow(&ctx, &self.model.session));
+        let paced = paced.map(|command| UiRequest::from(Command::Match(command)));
+        let pressed: Vec<UiRequest> = pressed.chain(clicked).chain(tick).chain(paced).collect();
         if self.model.session.has_tasks() || !pressed.is_empty() {
             // Carry out these requests before drawing, so that this frame shows their effect, and start new searches without
             // waiting for it.
@@ -273,6 +280,9 @@ impl App {
         keyboard.is_embedded = self.model.is(Mode::Embedded);
         keyboard.is_suspended = self.panels.dialogs.takes_keys();
         keyboard.choices = choice_keys(&self.view_context());
+        if slides_with_arrows(&self.model.session) {
+            keyboard.choices.extend(ARROWS);
+        }
         let is_asked = self.is_reading() && self.view_context().is_asking();
         keyboard.is_field_passed = is_asked && self.panels.question.is_empty();
     }

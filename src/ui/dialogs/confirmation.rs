@@ -1,10 +1,11 @@
-//! The modals that ask before a loss: of unsaved changes, or of a file that would be overwritten.
+//! The modals that ask before a loss: of unsaved changes, of a file that would be overwritten, or of what was written in a blank tree.
 
 use super::modal::{answers, modal_ui, paragraph};
 use crate::documents::notification::file_name;
 use crate::look::widgets::{primary_button, text_button};
-use crate::panel::request::DocumentAnswer;
+use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::panel::view_context::ViewContext;
+use crate::state::practice::PracticeRequest;
 use egui::Context;
 use poda_picture::picture::palette::PaletteColor;
 use poda_platform::disk::backup_path;
@@ -43,6 +44,11 @@ pub enum Confirmation {
         /// The files that exist already. Never empty.
         existing: Vec<PathBuf>,
     },
+    /// The entries in a blank tree would be lost.
+    BlankTree {
+        /// The number of marked sheets in a table that has not been copied.
+        sheets: usize,
+    },
 }
 
 impl Confirmation {
@@ -55,7 +61,8 @@ impl Confirmation {
             answers(ui, |ui| {
                 for (index, (message, answer)) in self.answers().into_iter().enumerate() {
                     let text = words.text(message);
-                    let is_cancel = matches!(answer, DocumentAnswer::Cancel);
+                    let is_cancel =
+                        matches!(answer, UiRequest::Document(DocumentRequest::DocumentAnswer(DocumentAnswer::Cancel)));
                     let response = match index {
                         0 => primary_button(ui, &text, &text, ""),
                         _ => text_button(ui, &text, if is_cancel { "Esc" } else { "" }, true),
@@ -80,6 +87,11 @@ impl Confirmation {
                 "unsaved",
                 words.fill("ask-unsaved", &[("title", title.as_str().into())]),
                 words.text("ask-unsaved-why"),
+            ),
+            Self::BlankTree { sheets } => (
+                "blank-tree",
+                words.text("ask-blank-tree"),
+                words.fill("ask-blank-tree-why", &[("sheets", (*sheets).into())]),
             ),
             Self::Overwrite { path, loss } => {
                 let (heading, reason) = match loss {
@@ -106,15 +118,24 @@ impl Confirmation {
     }
 
     /// Returns the answers with the message ids of their texts.
-    fn answers(&self) -> [(&'static str, DocumentAnswer); 3] {
-        let elsewhere = ("ask-elsewhere", DocumentAnswer::SaveElsewhere);
-        let cancel = ("ask-cancel", DocumentAnswer::Cancel);
+    fn answers(&self) -> Vec<(&'static str, UiRequest)> {
+        let of_file = |message, answer: DocumentAnswer| (message, UiRequest::from(answer));
+        let elsewhere = of_file("ask-elsewhere", DocumentAnswer::SaveElsewhere);
+        let cancel = of_file("ask-cancel", DocumentAnswer::Cancel);
         match self {
-            Self::Unsaved { .. } => {
-                [("ask-save", DocumentAnswer::Save), ("ask-do-not-save", DocumentAnswer::DoNotSave), cancel]
+            Self::Unsaved { .. } => vec![
+                of_file("ask-save", DocumentAnswer::Save),
+                of_file("ask-do-not-save", DocumentAnswer::DoNotSave),
+                cancel,
+            ],
+            Self::Overwrite { .. } => vec![of_file("ask-write-over", DocumentAnswer::Overwrite), elsewhere, cancel],
+            Self::ReplaceFiles { .. } => {
+                vec![of_file("ask-files-replace", DocumentAnswer::Overwrite), elsewhere, cancel]
             }
-            Self::Overwrite { .. } => [("ask-write-over", DocumentAnswer::Overwrite), elsewhere, cancel],
-            Self::ReplaceFiles { .. } => [("ask-files-replace", DocumentAnswer::Overwrite), elsewhere, cancel],
+            Self::BlankTree { .. } => vec![
+                of_file("ask-go-on-filling-in", DocumentAnswer::Cancel),
+                ("practice-leave", PracticeRequest::LeaveAnyway.into()),
+            ],
         }
     }
 }

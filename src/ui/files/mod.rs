@@ -346,7 +346,7 @@ impl Files {
                 match confirmation {
                     Confirmation::Overwrite { path, .. } => self.write(context, path, Backup::Keep),
                     Confirmation::ReplaceFiles { path, .. } => self.exports.start(context, path),
-                    Confirmation::Unsaved { .. } => {}
+                    Confirmation::Unsaved { .. } | Confirmation::BlankTree { .. } => {}
                 }
             }
             DocumentAnswer::SaveElsewhere => {

@@ -58,7 +58,17 @@ impl SplitViewPanel {
         self.reset_for_other(split);
         let all = ui.available_rect_before_wrap();
         let rects = halves(ui, all, are_side_by_side(split, all.size()));
-        for (side, rect) in Side::BOTH.into_iter().zip(rects) {
+        let mut sides = Side::BOTH;
+        if self.active_side != sides[0] {
+            sides.reverse();
+        }
+        for side in sides {
+            let rect = rects[side as usize];
+            if split.is_same_tree && side != self.active_side {
+                // Both show the same nodes, also after one of the searches has cut.
+                let leading = self.trees[self.active_side as usize].seen.scrolled;
+                self.trees[side as usize].leading = leading;
+            }
             let own = Requests::default();
             ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
                 self.half_ui(ui, rect, &ViewContext { requests: &own, ..*context }, split, side);

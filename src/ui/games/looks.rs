@@ -15,9 +15,9 @@ use poda_core::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
 use poda_core::game::marks::{BoardFault, Mark};
 use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use poda_core::game::othello::{self, Othello, OthelloMove};
-use poda_core::game::pig::{MAX_POINTS, Pig};
+use poda_core::game::pig::{MAX_POINTS, Pig, PigMove};
 use poda_core::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
-use poda_core::game::twenty48::{self, MAX_TILE, Twenty48};
+use poda_core::game::twenty48::{self, MAX_TILE, Slide, Twenty48, Twenty48Move};
 use poda_core::game::weighted::{Feature, Weights};
 use poda_core::score::Player;
 use poda_core::search::{Merge, SearchConfig};
@@ -134,6 +134,11 @@ impl GameSetting {
         ];
         Self::new(("more-evaluation", "hint-evaluation"), now, values, |evaluation| Some(with(evaluation)))
     }
+
+    fn sooner(now: bool, with: impl Fn(bool) -> AnyGame) -> Self {
+        let values = [(false, "sooner-all-alike"), (true, "sooner-more")];
+        Self::new(("more-sooner", "hint-sooner"), now, values, |sooner| Some(with(sooner)))
+    }
 }
 
 /// Returns the settings of a game, in the order of the menu.
@@ -152,13 +157,18 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
             let order = GameSetting::new(("more-order", "hint-order"), given, orders, |cells| {
                 Some(AnyGame::TicTacToe(game.with_cells(CellOrder::new(cells))))
             });
-            vec![evaluation, order]
+            let sooner =
+                GameSetting::sooner(game.rules().sooner, |sooner| AnyGame::TicTacToe(game.with_sooner(sooner)));
+            vec![evaluation, sooner, order]
         }
         AnyGame::ConnectFour(game) => {
-            let evaluation = game.rules().evaluation;
-            vec![GameSetting::evaluation(evaluation, connect_four::DEFAULT_WEIGHTS, |evaluation| {
-                AnyGame::ConnectFour(game.with_evaluation(evaluation))
-            })]
+            let evaluation =
+                GameSetting::evaluation(game.rules().evaluation, connect_four::DEFAULT_WEIGHTS, |evaluation| {
+                    AnyGame::ConnectFour(game.with_evaluation(evaluation))
+                });
+            let sooner =
+                GameSetting::sooner(game.rules().sooner, |sooner| AnyGame::ConnectFour(game.with_sooner(sooner)));
+            vec![evaluation, sooner]
         }
         AnyGame::Othello(game) => {
             let weighted = game.weights.or(Some(othello::DEFAULT_WEIGHTS));
@@ -434,6 +444,37 @@ pub fn target(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
         AnyMove::Kalah(own) => Some(pit(own)),
         AnyMove::Babilego(sow) => Some(pit(sow.pit)),
         AnyMove::Nim(take) => Some(BoardPart::Pile(take.pile.into())),
+    }
+}
+
+/// Returns the moves that have buttons, whether they are legal or not, so that a button never changes its place; empty in games whose
+/// moves have targets on the board.
+pub fn button_moves(position: &AnyGame) -> Vec<AnyMove> {
+    match position {
+        AnyGame::Pig(_) => [PigMove::Roll, PigMove::Hold].map(AnyMove::Pig).into(),
+        AnyGame::Tree(_)
+        | AnyGame::TicTacToe(_)
+        | AnyGame::ConnectFour(_)
+        | AnyGame::Othello(_)
+        | AnyGame::Kalah(_)
+        | AnyGame::Babilego(_)
+        | AnyGame::Nim(_)
+        | AnyGame::Twenty48(_) => slides(position).map_or_else(Vec::new, Vec::from),
+    }
+}
+
+/// Returns the moves of the arrow keys, legal or not, in the order of [`Slide::ALL`]; `None` in games whose pieces do not slide.
+pub fn slides(position: &AnyGame) -> Option<[AnyMove; 4]> {
+    match position {
+        AnyGame::Twenty48(_) => Some(Slide::ALL.map(|slide| AnyMove::Twenty48(Twenty48Move::Slide(slide)))),
+        AnyGame::Tree(_)
+        | AnyGame::TicTacToe(_)
+        | AnyGame::ConnectFour(_)
+        | AnyGame::Othello(_)
+        | AnyGame::Kalah(_)
+        | AnyGame::Babilego(_)
+        | AnyGame::Nim(_)
+        | AnyGame::Pig(_) => None,
     }
 }
 

@@ -200,7 +200,8 @@ impl egui::Plugin for Keyboard {
         let now = input.time.unwrap_or_else(|| ctx.input(|input| input.time + f64::from(input.predicted_dt)));
         input.events.retain(|event| {
             let Event::Key { key, pressed: true, modifiers, .. } = *event else { return true };
-            if !is_typing && modifiers.is_none() && self.choices.contains(&key) {
+            let is_choice = modifiers.is_none() && self.choices.contains(&key) && !(in_menu && is_arrow(event));
+            if !is_typing && is_choice {
                 return true;
             }
             if in_menu && modifiers.is_none() {

@@ -138,11 +138,6 @@ pub fn toggle_chip(ui: &mut Ui, text: &str, name: &str, chosen: bool) -> Respons
 const CHIP_TEXT: f32 = 13.0;
 
 /// Draws a small button of a list in which one can be `chosen`, with its text in a color.
-pub fn choice_chip(ui: &mut Ui, text: &str, color: PaletteColor, name: &str, chosen: bool) -> Response {
-    choice_chip_of_size(ui, (text, CHIP_TEXT), color, name, chosen)
-}
-
-/// Draws the button of [`choice_chip`] with another text size.
 pub fn choice_chip_of_size(
     ui: &mut Ui,
     (text, text_size): (&str, f32),

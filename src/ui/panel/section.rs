@@ -122,8 +122,10 @@ pub fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
 }
 
 /// Draws a paragraph that screen readers announce when it changes.
-pub fn live_paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
-    say_changes(&paragraph_label(ui, text, size));
+pub fn live_paragraph(ui: &mut Ui, text: &StyledText, size: f32) -> Response {
+    let label = paragraph_label(ui, text, size);
+    say_changes(&label);
+    label
 }
 
 fn paragraph_label(ui: &mut Ui, text: &StyledText, size: f32) -> Response {

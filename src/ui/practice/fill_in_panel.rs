@@ -5,13 +5,15 @@ use super::marked_sheets_panel::sheets_ui;
 use crate::look::long_list::rows_ui;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::size_class::target;
-use crate::look::widgets::{paint_hover, text_at, toggle_chip, wrapped};
+use crate::look::widgets::{layout_line, paint_hover, put, text_at, toggle_chip, wrapped};
 use crate::look::{paint, theme};
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::section::{live_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
-use crate::state::practice::{FieldSentences, FillIn, FillInRequest, MAX_INNER_NODES, PracticeRequest, entry_mark};
+use crate::state::practice::{
+    FieldSentences, FillIn, FillInRequest, MAX_INNER_NODES, PracticeRequest, entry_mark, mark_name,
+};
 use egui::epaint::StrokeKind;
 use egui::{
     Align2, CursorIcon, Key, Label, Margin, Rect, Response, RichText, Role, Sense, Stroke, TextEdit, Ui, UiBuilder,
@@ -24,10 +26,10 @@ use poda_picture::picture::draw::{entry_places, mark_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
+use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::blank_field_name;
 use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField};
-use std::collections::HashMap;
 
 /// The text size of the feedback, in pixels.
 const FEEDBACK: f32 = 15.0;
@@ -146,8 +148,7 @@ pub fn fields_in_nodes_ui(
     if scene.overview_blend() >= 1.0 || MAX_INNER_NODES < FillIn::inner_nodes(trace).take(MAX_INNER_NODES + 1).count() {
         return;
     }
-    let marks = fill_in.marks.iter().flat_map(|marks| &marks.fields);
-    let marks: HashMap<BlankField, FieldMark> = marks.map(|marked| (marked.field, marked.mark)).collect();
+    let marks = fill_in.mark_by_field(trace);
     let scale = scene.view.scale;
     let (size, high) = ((14.0 * scale).clamp(12.0, 16.0), (20.0 * scale).clamp(18.0, 24.0));
     let (value_width, bound_width) = ((44.0 * scale).clamp(34.0, 64.0), (38.0 * scale).clamp(32.0, 54.0));
@@ -192,20 +193,26 @@ pub fn fields_in_nodes_ui(
             let mut inside = ui.new_child(UiBuilder::new().id_salt((node.number(), part)).max_rect(at));
             // The field keeps the height that its node permits, even where controls have the size of touch targets.
             inside.spacing_mut().interact_size.y = high;
-            let response = field_ui(&mut inside, context, fill_in, field, vec2(at.width(), size), typing);
+            let mark = marks.get(&field).copied();
+            let response = field_ui(&mut inside, context, fill_in, (field, mark), vec2(at.width(), size), typing);
             if !response.has_focus() {
                 // The field lies on a band, not on a panel. Therefore it has an outline even without focus.
                 let outline = Stroke::new(1.0, theme::color(ui, PaletteColor::FaintLine));
                 ui.painter().rect_stroke(response.rect, theme::RADIUS, outline, StrokeKind::Inside);
             }
-            // The mark of a value is drawn at the other side of its node.
-            if let Some(&mark) = marks.get(&field).filter(|_| part != BlankPart::Value) {
-                let shapes = mark_shapes(entry_mark(mark), point(at.width() + 9.0, high / 2.0), 5.0);
+            if let Some(mark) = mark {
+                let at = response.rect;
+                let shapes =
+                    mark_shapes(entry_mark(mark), point(at.width() - MARK_WIDTH / 2.0, at.height() / 2.0), MARK);
                 paint::shapes(ui.painter(), at.min, theme::of(ui), &shapes);
             }
         }
     }
 }
+
+/// Half the size of a mark in a field, and the width that it takes there, in pixels.
+const MARK: f32 = 4.0;
+const MARK_WIDTH: f32 = 12.0;
 
 /// Returns the next field in the order of the tree. Skips the window of the root, which is given. After the last field comes
 /// the first cut.
@@ -220,23 +227,27 @@ fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField
     all.find(|&other| other == field).and_then(|_| all.find(|next| !is_given(next)))
 }
 
-/// Draws a field with the given width and text height. Enter moves to the next field.
+/// Draws a field with the given width and text height, with space for its mark. Enter moves to the next field.
 fn field_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     fill_in: &FillIn,
-    field: BlankField,
+    (field, mark): (BlankField, Option<FieldMark>),
     size: Vec2,
     typing: &mut Option<EditField>,
 ) -> Response {
     let names = NodeNames::new(context.words, context.search.recording());
     let node = field.node;
     let mut text = fill_in.text(field).to_owned();
+    let margin = match mark {
+        None => Margin::symmetric(4, 1),
+        Some(_) => Margin { left: 2, right: 12, top: 1, bottom: 1 },
+    };
     let edit = TextEdit::singleline(&mut text)
         .id(egui::Id::unique(("fill-in", node.number(), field.part)))
-        .margin(Margin::symmetric(4, 1))
+        .margin(margin)
         .align(Align2::CENTER_CENTER)
-        .desired_width(size.x - 8.0)
+        .desired_width(size.x - margin.sum().x)
         .font(theme::font(Font::SemiBold, size.y));
     let response = ui.add(edit);
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
@@ -300,7 +311,8 @@ pub fn fill_in_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &Fil
     let Some(first) = &fill_in.first_marks else { return };
     let mut said = words.styled("fill-in-points-first", &points(first));
     let Some(marks) = &fill_in.marks else {
-        return live_paragraph(ui, &said.then(words.styled("fill-in-changed", &[])), FEEDBACK);
+        live_paragraph(ui, &said.then(words.styled("fill-in-changed", &[])), FEEDBACK);
+        return;
     };
     if marks != first {
         said = said.then(words.styled("fill-in-points-now", &points(marks)));
@@ -320,6 +332,23 @@ pub fn fill_in_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &Fil
     if let Some(result) = result {
         live_paragraph(ui, &result, FEEDBACK);
     }
+    legend_ui(ui, words);
+}
+
+/// Draws what each mark means, in a line.
+fn legend_ui(ui: &mut Ui, words: &Words) {
+    wrapped(ui, [12.0, 4.0], |ui| {
+        for mark in [FieldMark::Right, FieldMark::Consequent, FieldMark::Wrong, FieldMark::Empty] {
+            let name = mark_name(words, mark);
+            let galley = layout_line(ui, &name, Font::Regular, theme::TEXT, PaletteColor::Secondary);
+            let size = vec2(16.0 + galley.size().x, galley.size().y);
+            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+            let shapes = mark_shapes(entry_mark(mark), point(6.0, size.y / 2.0), 5.0);
+            paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
+            put(ui, Align2::RIGHT_CENTER, rect.right_center(), galley);
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+        }
+    });
 }
 
 /// Draws the mark of every field, in the order of the trace, if the tree is marked. The list is long, so it is placed below the

@@ -1,15 +1,16 @@
 //! The sections of a match: the board with the program's replies, the moves, and the players.
 
-use super::mcts::children_ui;
-use super::play_board::{PartialMove, board_ui, moves_beside, targets};
+use super::move_bars::visit_bars_ui;
+use super::play_board::{PartialMove, board_ui, moves_beside, swiped, targets};
 use super::position::sum_ui;
 use crate::games::boards::side_of;
+use crate::games::looks::{button_moves, slides};
 use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
 use crate::look::theme;
 use crate::look::widgets::{
-    self, MenuItem, choice_chip, icon_button, menu_item_with_hint, primary_button, segmented_control, text_button,
-    wrapped,
+    self, MenuItem, choice_chip_of_size, icon_button, menu_item_with_hint, primary_button, segmented_control,
+    text_button, wrapped,
 };
 use crate::panel::mcts_controls::{MAX_ITERATIONS, number_ui};
 use crate::panel::request::UiRequest;
@@ -21,7 +22,7 @@ use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView, MoveTarget, Outcome};
-use poda_core::score::{Player, Turn};
+use poda_core::score::{Player, Score, Turn};
 use poda_core::search::AnySearch;
 use poda_core::search::mcts::MctsAnswer;
 use poda_core::search::play_level::PlayLevel;
@@ -40,10 +41,14 @@ use poda_words::i18n::{MessageArg, Words, narration};
 /// The largest number of buttons for moves without a target on the board.
 const MAX_MOVE_BUTTONS: usize = 60;
 
-/// The state of the section: a move that is chosen in part.
+/// The number of sentences of the log that are always shown.
+const LOG_LINES: usize = 2;
+
+/// The state of the section: a move that is chosen in part, and whether the whole log is shown.
 #[derive(Debug, Default)]
 pub struct PlaySection {
     choosing: Option<PartialMove>,
+    is_log_unfolded: bool,
 }
 
 impl PlaySection {
@@ -75,14 +80,19 @@ impl PlaySection {
         // The texts below the board may change their height without moving the board.
         let moves = game.legal_moves();
         // The sentence of the step names the side to move, but not the result, so only the result is announced.
-        let turn_ui = if moves.is_empty() { live_paragraph } else { paragraph };
-        turn_ui(ui, &status(words, context.session, current_match, game), 15.0);
+        let status = status(words, context.session, current_match, game);
+        if moves.is_empty() {
+            live_paragraph(ui, &status, 15.0);
+        } else {
+            paragraph(ui, &status, 15.0);
+        }
         ui.add_space(6.0);
         let is_humans_turn = !moves.is_empty() && current_match.controller(position.to_move()) == Controller::Human;
         let targets = if is_humans_turn { targets(position) } else { Vec::new() };
         self.choosing = self.choosing.take().filter(|choosing| is_humans_turn && choosing.belongs_to(game));
         let chosen = self.choosing.as_ref().map(PartialMove::part);
         let mut played = None;
+        let top = ui.cursor().top();
         if let Some(pressed) = board_ui(ui, words, position, &targets, chosen) {
             match &*targets[pressed].moves {
                 [mv] => played = Some(*mv),
@@ -92,20 +102,45 @@ impl PlaySection {
         if let Some(choosing) = &mut self.choosing {
             played = choosing.show(ui, words, position).or(played);
         }
-        if is_humans_turn {
-            if is_pass(position, &moves) {
-                paragraph(ui, &words.styled("play-must-pass", &[]), theme::TEXT);
-            }
-            played = buttons_ui(ui, context, position).or(played);
+        let board = ui.max_rect().with_min_y(top).with_max_y(ui.cursor().top());
+        if let Some(slides) = slides(position).filter(|_| is_humans_turn) {
+            played = swiped(ui, board).map(|slide| slides[slide]).filter(|mv| moves.contains(mv)).or(played);
         }
-        for sentence in replies(words, current_match, game) {
-            live_paragraph(ui, &sentence, theme::TEXT);
+        if is_humans_turn && is_pass(position, &moves) {
+            paragraph(ui, &words.styled("play-must-pass", &[]), theme::TEXT);
+        }
+        if !moves.is_empty() {
+            played = buttons_ui(ui, context, position, is_humans_turn).or(played);
         }
         if let Some(mv) = played {
             self.choosing = None;
             context.requests.push(Command::Match(MatchCommand::Move(mv)));
         }
+        next_ui(ui, context, current_match, game);
+        self.log_ui(ui, words, &replies(words, current_match, game));
         self.after_the_board(ui, context, current_match, game);
+    }
+
+    /// Draws the last sentences of the log, and a button for the others. The number of a fraction is told in full on hover.
+    fn log_ui(&mut self, ui: &mut Ui, words: &Words, log: &[ReplySentence]) {
+        let earlier = log.len().saturating_sub(LOG_LINES);
+        if 0 < earlier {
+            let (message, args) = if self.is_log_unfolded {
+                ("play-log-fold", vec![])
+            } else {
+                ("play-log-unfold", vec![("count", earlier.into())])
+            };
+            if text_button(ui, &words.fill(message, &args), "", true).clicked() {
+                self.is_log_unfolded = !self.is_log_unfolded;
+            }
+        }
+        let first = if self.is_log_unfolded { 0 } else { earlier };
+        for ReplySentence { text, exact } in &log[first..] {
+            let label = live_paragraph(ui, text, theme::TEXT);
+            if let Some(exact) = exact {
+                label.on_hover_text(exact);
+            }
+        }
     }
 
     /// Draws the result of a finished match, or how the program found its move.
@@ -117,15 +152,6 @@ impl PlaySection {
         game: &PlayedGame<AnyGame>,
     ) {
         let (words, position) = (context.words, game.position());
-        let button = |ui: &mut Ui, message: &str, request: MatchCommand| {
-            ui.add_space(6.0);
-            let text = words.text(message);
-            ui.vertical_centered(|ui| {
-                if primary_button(ui, &text, &text, "").clicked() {
-                    context.requests.push(Command::Match(request));
-                }
-            });
-        };
         if game.legal_moves().is_empty() {
             let evaluation = position.evaluate();
             match evaluation {
@@ -133,18 +159,17 @@ impl PlaySection {
                     let value = ("value", evaluation.to_string().into());
                     paragraph(ui, &words.styled("play-worth", &[value]), theme::TEXT);
                 }
-                Evaluation::Difference { .. } | Evaluation::Share { .. } => sum_ui(ui, evaluation),
+                Evaluation::Difference { .. } | Evaluation::Share { .. } | Evaluation::Sooner { .. } => {
+                    sum_ui(ui, evaluation);
+                }
             }
-            button(ui, "play-again", MatchCommand::Restart);
-        } else if current_match.controller(position.to_move()) == Controller::Program && !context.session.is_thinking()
-        {
-            button(ui, "play-ask", MatchCommand::RequestMove);
         } else if self.choosing.is_none()
+            && current_match.controller(position.to_move()) == Controller::Human
             && let Some(sentence) = where_to_look(words, current_match)
         {
             ui.add_space(4.0);
             if let Some(mcts) = context.mcts.filter(|mcts| mcts.view.is_over()) {
-                children_ui(ui, context, mcts, NodeId::ROOT);
+                visit_bars_ui(ui, context, mcts);
                 ui.add_space(6.0);
             }
             paragraph(ui, &sentence.faint(), 12.5);
@@ -152,18 +177,42 @@ impl PlaySection {
     }
 }
 
-/// Draws buttons for the moves without a target on the board.
-fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) -> Option<AnyMove> {
-    let (words, moves) = (context.words, moves_beside(position));
+/// Draws the button that begins another game or lets the program move, just below the board, where it stays in sight.
+fn next_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
+    let is_programs_turn = current_match.controller(game.position().to_move()) == Controller::Program;
+    let (message, request) = if game.legal_moves().is_empty() {
+        ("play-again", MatchCommand::Restart)
+    } else if is_programs_turn && !current_match.is_pausing && !context.session.is_thinking() {
+        ("play-ask", MatchCommand::RequestMove)
+    } else {
+        return;
+    };
+    ui.add_space(6.0);
+    let text = context.words.text(message);
+    ui.vertical_centered(|ui| {
+        if primary_button(ui, &text, &text, "").clicked() {
+            context.requests.push(Command::Match(request));
+        }
+    });
+    ui.add_space(4.0);
+}
+
+/// Draws buttons for the moves without a target on the board. Those of a game that is played with buttons are always all there, and keep
+/// their places.
+fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_humans_turn: bool) -> Option<AnyMove> {
+    let (words, legal) = (context.words, if is_humans_turn { moves_beside(position) } else { Vec::new() });
+    let fixed = button_moves(position);
+    let moves = if fixed.is_empty() { &legal } else { &fixed };
     if moves.is_empty() {
         return None;
     }
-    let is_pass = is_pass(position, &moves);
+    let is_pass = is_pass(position, moves);
     let mut pressed = None;
     wrapped(ui, [6.0, 6.0], |ui| {
         for &mv in moves.iter().take(MAX_MOVE_BUTTONS) {
             let text = if is_pass { words.text("play-pass") } else { move_heading(words, position, mv) };
-            if text_button(ui, &text, "", true).clicked() {
+            let is_legal = legal.contains(&mv);
+            if text_button(ui, &text, "", is_legal).clicked() && is_legal {
                 pressed = Some(mv);
             }
         }
@@ -219,7 +268,11 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     let kinds = opponent_kinds(current_match.opponent_kind);
     let short = kinds.iter().find(|(kind, ..)| *kind == current_match.opponent_kind).map_or("", |(_, short, _)| short);
     let value = words.fill("play-strength-short", &[("strength", short.into())]);
-    widgets::menu(ui, &caption, &caption, &value, theme::TEXT, |ui| {
+    // Side by side, the two would be wider than the panel.
+    ui.label(
+        RichText::new(&caption).font(theme::font(Font::Regular, 13.0)).color(theme::color(ui, PaletteColor::Secondary)),
+    );
+    widgets::menu(ui, &caption, "", &value, theme::TEXT, |ui| {
         ui.set_width(270.0);
         for (kind, _, message) in kinds {
             let mcts = context.session.document().mcts.unwrap_or_default();
@@ -257,6 +310,8 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     }
 }
 
+/// The text size of the moves, in pixels; their digits are 10 pixels high.
+const CHIP: f32 = 14.5;
 /// The largest number of moves in the list before and after the current position.
 const MOVES_AROUND: usize = 60;
 
@@ -268,13 +323,13 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
     let mut match_command = None;
     wrapped(ui, [4.0, 4.0], |ui| {
         let start = words.text("play-start");
-        if choice_chip(ui, &start, PaletteColor::Text, &start, now == 0).clicked() {
+        if choice_chip_of_size(ui, (&start, CHIP), PaletteColor::Text, &start, now == 0).clicked() {
             match_command = Some(MatchCommand::GoToPly(0));
         }
         let (first, end) = (now.saturating_sub(MOVES_AROUND), now + MOVES_AROUND);
         let is_cut_off = [0 < first, end < full_game.moves().len()];
         let ends = ["play-earlier-moves", "play-later-moves"].map(|message| words.text(message));
-        if is_cut_off[0] && choice_chip(ui, "…", PaletteColor::Text, &ends[0], false).clicked() {
+        if is_cut_off[0] && choice_chip_of_size(ui, ("…", CHIP), PaletteColor::Text, &ends[0], false).clicked() {
             match_command = Some(MatchCommand::GoToPly(first));
         }
         let moves = full_game.moves().iter().zip(full_game.shown_moves()).enumerate();
@@ -298,11 +353,11 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
             );
             let color =
                 if is_ahead { PaletteColor::FaintText } else { player.map_or(PaletteColor::Secondary, player_color) };
-            if choice_chip(ui, &name, color, &spoken, at + 1 == now).clicked() {
+            if choice_chip_of_size(ui, (&name, CHIP), color, &spoken, at + 1 == now).clicked() {
                 match_command = Some(MatchCommand::GoToPly(at + 1));
             }
         }
-        if is_cut_off[1] && choice_chip(ui, "…", PaletteColor::Text, &ends[1], false).clicked() {
+        if is_cut_off[1] && choice_chip_of_size(ui, ("…", CHIP), PaletteColor::Text, &ends[1], false).clicked() {
             match_command = Some(MatchCommand::GoToPly(end));
         }
     });
@@ -335,9 +390,22 @@ fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String 
     if side == player { side } else { format!("{side} ({player})") }
 }
 
+/// A sentence of the log, and the exact number if the sentence rounds a fraction.
+#[derive(Clone, Debug)]
+pub struct ReplySentence {
+    pub text: StyledText,
+    exact: Option<String>,
+}
+
+impl From<StyledText> for ReplySentence {
+    fn from(text: StyledText) -> Self {
+        Self { text, exact: None }
+    }
+}
+
 /// Returns a sentence for each move of the program and of chance since the human's last turn, and mentions a depth other than the usual
 /// one.
-pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<StyledText> {
+pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<ReplySentence> {
     let player = |at: usize| game.positions()[at].turn().player();
     let is_human = |at: &usize| player(*at).is_some_and(|player| current_match.controller(player) == Controller::Human);
     let before = || (0..game.moves().len()).rev();
@@ -350,48 +418,49 @@ pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>)
     (from..game.moves().len()).flat_map(|at| reply(words, current_match, game, at)).collect()
 }
 
-fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: usize) -> Vec<StyledText> {
+fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: usize) -> Vec<ReplySentence> {
     if game.positions()[at].turn() == Turn::Chance {
         let decided = move_name(words, &game.positions()[at], game.moves()[at]);
-        return vec![words.styled("play-chance", &[("move", decided.into())])];
+        return vec![words.styled("play-chance", &[("move", decided.into())]).into()];
     }
-    let Some(OpponentSearch { search, source: Some(source) }) = current_match.opponent_search(at) else {
+    let Some(OpponentSearch { search, source: Some(source), .. }) = current_match.opponent_search(at) else {
         return Vec::new();
     };
     let (position, mv) = (&game.positions()[at], game.moves()[at]);
     let is_again = at.checked_sub(1).is_some_and(|before| {
         game.positions()[before].to_move() == position.to_move() && current_match.opponent_search(before).is_some()
     });
-    let kind = if position.move_target(mv) == Some(MoveTarget::Pass) {
-        "pass"
-    } else if is_again {
-        "again"
-    } else {
-        "move"
+    let kind = match position.move_target(mv) {
+        Some(MoveTarget::Pass) => "pass",
+        Some(MoveTarget::Roll) => "roll",
+        Some(MoveTarget::Hold) => "hold",
+        _ if is_again => "again",
+        _ => "move",
     };
     let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
     let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];
     match *source {
         MoveSource::Random => {
             let count = legal_moves(position).len();
-            vec![words.styled("play-reply-by-chance", &[&played[..], &[("count", count.into())]].concat())]
+            vec![words.styled("play-reply-by-chance", &[&played[..], &[("count", count.into())]].concat()).into()]
         }
         MoveSource::FirstLegal => {
             let message = match search {
                 AnySearch::Search(_) => "play-reply-first",
                 AnySearch::Sampled(_) => "play-reply-first-sampled",
             };
-            vec![words.styled(message, &played[1..])]
+            vec![words.styled(message, &played[1..]).into()]
         }
         MoveSource::Sampled { estimate, visits, iterations } => {
             let number = |number: u32| words.number(number.into()).into();
+            let (value, exact) = as_decimal(estimate);
             let found = [
-                ("value", estimate.into()),
+                ("value", value.into()),
                 ("visits", number(visits)),
                 ("iterations", u64::from(iterations).into()),
                 ("number", number(iterations)),
             ];
-            let sentence = words.styled("play-reply-sampled", &[&played[..], &found].concat());
+            let text = words.styled("play-reply-sampled", &[&played[..], &found].concat());
             let fewer = match search {
                 AnySearch::Sampled(asked) if iterations < asked.iterations => {
                     let args = [
@@ -399,25 +468,31 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
                         ("number", number(iterations)),
                         ("all", number(asked.iterations)),
                     ];
-                    Some(words.styled("play-fewer-iterations", &args))
+                    Some(words.styled("play-fewer-iterations", &args).into())
                 }
                 AnySearch::Sampled(_) | AnySearch::Search(_) => None,
             };
-            std::iter::once(sentence).chain(fewer).collect()
+            std::iter::once(ReplySentence { text, exact }).chain(fewer).collect()
         }
         MoveSource::Searched { score, nodes, other_depth } => {
-            let cost = [("value", score.into()), ("nodes", words.number(nodes).into()), ("count", nodes.into())];
-            let sentences = words.styled("play-reply", &[&played[..], &cost].concat());
+            let (value, exact) = as_decimal(score);
+            let cost = [("value", value.into()), ("nodes", words.number(nodes).into()), ("count", nodes.into())];
+            let text = words.styled("play-reply", &[&played[..], &cost].concat());
             let otherwise = other_depth.map(|(depth, why)| {
                 let key = match why {
                     DepthReason::CutShort(_) => "play-shorter",
                     DepthReason::NoEstimate => "play-farther",
                 };
-                words.styled(key, &[("depth", depth.into())])
+                words.styled(key, &[("depth", depth.into())]).into()
             });
-            std::iter::once(sentences).chain(otherwise).collect()
+            std::iter::once(ReplySentence { text, exact }).chain(otherwise).collect()
         }
     }
+}
+
+/// Returns a score as a decimal and, if it is a fraction, the fraction.
+fn as_decimal(score: Score) -> (String, Option<String>) {
+    score.decimal().map_or_else(|| (score.shown(), None), |decimal| (format!("≈{decimal}"), Some(score.shown())))
 }
 
 /// Returns the sentence on where to see the search of the program's last move, if that search is shown.
@@ -485,6 +560,9 @@ pub fn status(words: &Words, session: &Session, current_match: &Match, game: &Pl
     }
     if session.is_thinking() {
         return words.styled("play-thinking", &[side_arg]);
+    }
+    if current_match.is_pausing {
+        return words.styled("play-pausing", &[side_arg]);
     }
     let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
     let is_only_human =

@@ -64,6 +64,29 @@ pub(super) fn board_ui(
     pressed
 }
 
+/// The shortest swipe, in pixels.
+const MIN_SWIPE: f32 = 24.0;
+
+/// Returns the direction of a swipe over the board once it is long enough: 0 up, 1 right, 2 down, 3 left.
+pub(super) fn swiped(ui: &Ui, board: Rect) -> Option<usize> {
+    let response = ui.interact(board, ui.scope_id().with("swipe"), Sense::drag());
+    if response.drag_started() {
+        ui.data_mut(|data| data.remove::<bool>(response.id));
+    }
+    let by = response.total_drag_delta().filter(|by| MIN_SWIPE <= by.length())?;
+    let is_taken = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(response.id), true));
+    if is_taken {
+        return None;
+    }
+    let is_across = by.y.abs() < by.x.abs();
+    Some(match (is_across, 0.0 < if is_across { by.x } else { by.y }) {
+        (false, false) => 0,
+        (true, true) => 1,
+        (false, true) => 2,
+        (true, false) => 3,
+    })
+}
+
 /// Returns the size of a board; `None` if the game has no board.
 fn size_of(board: &Board, space: f32) -> Option<Vec2> {
     match board {

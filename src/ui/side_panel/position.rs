@@ -146,9 +146,10 @@ fn plain_ui(ui: &mut Ui, context: &ViewContext<'_>, grid: &Grid, position: &AnyG
             // The terms of a weighted sum are shown with the weights.
             let sum = match position.evaluate() {
                 Evaluation::Weighted(sum) => sum.score().shown(),
-                score @ (Evaluation::Value(_) | Evaluation::Difference { .. } | Evaluation::Share { .. }) => {
-                    score.to_string()
-                }
+                score @ (Evaluation::Value(_)
+                | Evaluation::Difference { .. }
+                | Evaluation::Share { .. }
+                | Evaluation::Sooner { .. }) => score.to_string(),
             };
             words.styled(key, &[("sum", sum.into())])
         } else {
@@ -307,6 +308,7 @@ pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
             (min.to_string(), player_color(Player::Min)),
             (format!(") / {of} {}", evaluation.score().shown_as_value()), PaletteColor::Text),
         ],
+        Evaluation::Sooner { winner, .. } => vec![(evaluation.to_string(), player_color(winner))],
         Evaluation::Weighted(_) | Evaluation::Value(_) => vec![(evaluation.score().shown(), PaletteColor::Text)],
     };
     let scale = theme::enlargement(ui);

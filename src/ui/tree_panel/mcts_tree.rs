@@ -35,6 +35,8 @@ use poda_words::i18n::panels::mcts_text;
 const MANY_NODES: usize = 1_000;
 /// The number of nodes above which a tree is shown as strips at first while presenting.
 const MANY_NODES_PRESENTED: usize = 20_000;
+/// The number of rows down to the moves of the root.
+const MOVES: usize = 2;
 /// The largest board in a tooltip, in pixels.
 const MAX_BOARD: Vec2 = vec2(180.0, 180.0);
 
@@ -115,11 +117,13 @@ impl MctsTree {
             let whole = fit::whole_subtree(layout, viewport, NodeId::ROOT);
             whole.unwrap_or_else(|| fit::overview(layout, viewport, NodeId::ROOT))
         };
+        let readable = || fit::readable(layout, viewport, NodeId::ROOT, node);
+        // Of a search whose replies are not shown, only two rows have nodes.
+        let has_replies = !context.mcts.is_some_and(|mcts| mcts.concealed().replies);
         self.seen.view(viewport, || match self.seen.fit {
-            Fit::Automatic if mcts.recording().node_count() <= many => {
-                fit::readable(layout, viewport, NodeId::ROOT, node)
-            }
-            Fit::Readable => fit::readable(layout, viewport, NodeId::ROOT, node),
+            Fit::Automatic | Fit::Readable if !has_replies => readable().with_low_rows(MOVES, layout.rows()),
+            Fit::Automatic if mcts.recording().node_count() <= many => readable(),
+            Fit::Readable => readable(),
             Fit::Automatic | Fit::Whole => whole(),
         })
     }

@@ -91,6 +91,8 @@ pub struct TreePanel {
     pub is_walked: bool,
     /// The step that was shown last. The view follows the current node when it changes.
     shown_step: Step,
+    /// The fitted view of the same tree beside this one, which this one takes over.
+    pub leading: Option<View>,
     /// The tree as it was drawn last.
     pub drawn: Option<DrawnTree>,
 }
@@ -399,6 +401,10 @@ impl TreePanel {
     fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) {
         let step = context.search.step();
         let is_new = std::mem::replace(&mut self.shown_step, step) != step;
+        if let Some(leading) = self.leading.take().filter(|_| self.seen.chosen.is_none()) {
+            self.seen.scrolled = Some(leading);
+            return;
+        }
         let view = self.view(context, size);
         let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
         self.seen.follow(ui, context.is_presenting(), view, (is_new, || followed));
@@ -527,7 +533,7 @@ impl DrawnTree {
         let mut entries = context.entries();
         for written in entries.iter_mut().filter(|written| has_fields(context, scene, written.node)) {
             // The fields in the nodes show these entries.
-            (written.alpha, written.beta) = (FieldEntry::default(), FieldEntry::default());
+            (written.alpha, written.beta, written.value.mark) = (FieldEntry::default(), FieldEntry::default(), None);
         }
         let mut entries = draw_entries(scene, &entries);
         entries.extend(draw_choices(scene, &choice_badges(context)));

@@ -12,6 +12,7 @@ use super::message_args::{
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use super::{NamedBounds, Words, mistakes, told};
+use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
 use poda_core::score::{Bound, Cutoff, Interval, Player, Score, Turn, Window};
@@ -283,7 +284,16 @@ impl<'a, G: GameView> Narrator<'a, G> {
         let key = match (self.trace().kind(node), position.outcome()) {
             (_, Some(Outcome::Won(winner))) => {
                 args.push(("winner", player_name(winner).into()));
-                "caption-evaluate-won"
+                match evaluation {
+                    Evaluation::Sooner { plies, .. } => {
+                        args.push(("plies", plies.to_string().into()));
+                        "caption-evaluate-sooner"
+                    }
+                    Evaluation::Value(_)
+                    | Evaluation::Difference { .. }
+                    | Evaluation::Share { .. }
+                    | Evaluation::Weighted(_) => "caption-evaluate-won",
+                }
             }
             (_, Some(Outcome::Drawn)) => "caption-evaluate-drawn",
             (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), None) if position.evaluates_only_outcomes() => {

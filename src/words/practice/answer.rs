@@ -134,7 +134,7 @@ pub fn addends<G: Game>(recording: &Recording<G>, leaf: NodeId) -> Vec<(Addend, 
     }
     match recording.evaluation(leaf) {
         // A question about a quotient asks for the whole value.
-        Evaluation::Value(_) | Evaluation::Share { .. } => Vec::new(),
+        Evaluation::Value(_) | Evaluation::Share { .. } | Evaluation::Sooner { .. } => Vec::new(),
         Evaluation::Difference { max, min } => {
             vec![(Addend::Side(Player::Max), max.into()), (Addend::Side(Player::Min), min.into())]
         }

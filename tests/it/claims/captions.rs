@@ -8,6 +8,8 @@ use crate::claims::step_context::{
 use crate::claims::truth::Stop;
 use crate::claims::values::{self, Number, is_sum};
 use crate::hold;
+use poda::game::board::Board;
+use poda::game::evaluation::Evaluation;
 use poda::game::{Game, GameView, Outcome};
 use poda::score::{Bound, Interval, Player, Score, Turn};
 use poda::search::Algorithm;
@@ -177,6 +179,24 @@ pub const ALL: &[Check] = &[
         player(said, "winner", winner)?;
         let score = position.evaluate().score();
         hold!(winner.view(score) > Score::ZERO, "{winner:?} has won, and it counts {score}");
+        evaluated(said, context, &[Stop::Over])
+    }),
+    ("caption-evaluate-sooner", |said, context| {
+        let node = current(context)?;
+        let position = context.recording.position(node);
+        let Some(Outcome::Won(winner)) = position.outcome() else { return Err("neither side has won".into()) };
+        player(said, "winner", winner)?;
+        let Evaluation::Sooner { winner: counted, win, plies } = position.evaluate() else {
+            return Err("all wins count alike".into());
+        };
+        let score = Score::from((win - plies).cast_signed());
+        hold!(counted == winner && position.evaluate().score() == winner.view(score), "it is another score");
+        let marks = match &position.board() {
+            Board::Grid(grid) => grid.cells.iter().flatten().count(),
+            Board::Abstract | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => 0,
+        };
+        hold!(marks as u64 == u64::from(plies), "{marks} plies were played");
+        counts(said, "plies", plies.into())?;
         evaluated(said, context, &[Stop::Over])
     }),
     ("caption-evaluate-drawn", |said, context| {

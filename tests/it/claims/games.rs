@@ -8,7 +8,6 @@ use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
 use poda::game::{Game, GameView};
 use poda::i18n::node_names::move_name;
-use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::picture::Notation;
 use poda::score::{Player, Score, Turn};
@@ -156,7 +155,8 @@ impl Spoken {
         let (position, trace) = (&game.positions()[shown], session.search().trace());
         let about =
             || format!("{}, {:?}: {}", game.names().join(" "), session.search().config(), position.move_name(mv));
-        assert!(session.search().is_over() && session.search().root() == position, "{}", about());
+        let is_its_own = session.search().root() == position || *session.search().root() == position.with_sooner();
+        assert!(session.search().is_over() && is_its_own, "{}", about());
         let name = move_name(&self.words, position, mv);
 
         let caption = play::caption(&self.words, session, current).plain();
@@ -186,21 +186,25 @@ impl Spoken {
             );
         }
 
-        let panel: Vec<String> = play::replies(&self.words, current, game).iter().map(StyledText::plain).collect();
+        let panel: Vec<String> =
+            play::replies(&self.words, current, game).iter().map(|said| said.text.plain()).collect();
         let (source, text) = (current.opponent_search(shown).unwrap().source.expect("it has moved"), panel.join(" "));
         let is_pass = legal_moves(position).len() == 1 && position.move_target(mv).is_some() && !text.contains(&name);
+        // "MIN rolls" names the move by the verb.
+        let is_word = |said: &Said| said.text("kind") == Some(&position.move_name(mv));
         let is_true = |said: &Said| {
             let count = legal_moves(position).len();
             match (said.id.as_str(), source) {
                 ("play-reply-by-chance", MoveSource::Random) => {
                     said.text("count").is_none_or(|text| text == count.to_string())
-                        && (said.text("move") == Some(&name) || is_pass)
+                        && (said.text("move") == Some(&name) || is_pass || is_word(said))
                 }
                 ("play-reply", MoveSource::Searched { score, .. }) => {
                     let value = trace.result(NodeId::ROOT).expect("it is over").0;
-                    said.text("value") == Some(&score.to_string())
+                    let written = score.decimal().map_or_else(|| score.to_string(), |decimal| format!("≈{decimal}"));
+                    said.text("value") == Some(&written)
                         && value == score
-                        && (said.text("move") == Some(&name) || is_pass)
+                        && (said.text("move") == Some(&name) || is_pass || is_word(said))
                 }
                 ("play-reply-first", MoveSource::FirstLegal) => said.text("move") == Some(&name),
                 _ => false,
@@ -216,7 +220,8 @@ impl Spoken {
     fn check_sampled(&self, session: &Session) {
         let (Some(current), game) = (session.current_match(), &session.document().game) else { panic!("no match") };
         let (shown, mv) = (current.shown_ply, current.played_move(game).expect("it has moved"));
-        let panel: Vec<String> = play::replies(&self.words, current, game).iter().map(StyledText::plain).collect();
+        let panel: Vec<String> =
+            play::replies(&self.words, current, game).iter().map(|said| said.text.plain()).collect();
         let text = panel.join(" ");
         let (position, config) = current.sampled_search(session.document()).expect("such a search");
         let name = move_name(&self.words, position, mv);
@@ -260,6 +265,20 @@ fn start(game: &str, (kind, algorithm, opponent): Strength, seed: u64) -> Sessio
     session
 }
 
+/// Lets the program make all moves of its turn, and checks what is said while it pauses.
+fn go_on(session: &mut Session) {
+    while session.current_match().is_some_and(|current_match| current_match.is_pausing) {
+        for words in Language::ALL.map(Words::new) {
+            let (current, game) = (session.current_match().unwrap(), &session.document().game);
+            let said = play::status(&words, session, current, game).plain();
+            let is_programs = current.controller(game.position().to_move()) == Controller::Program;
+            assert!(is_programs && ["Space", "Espacio"].iter().any(|key| said.contains(key)), "{said}");
+        }
+        session.apply(Command::Match(MatchCommand::GoOn));
+        session.finish_tasks();
+    }
+}
+
 fn is_users_turn(session: &Session) -> bool {
     let current = session.current_match().expect("a match");
     current.controller(poda::game::Game::to_move(session.document().position())) == Controller::Human
@@ -300,6 +319,7 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
                     let before = session.document().game.moves().len();
                     session.apply(Command::Match(MatchCommand::Move(mv)));
                     session.finish_tasks();
+                    go_on(&mut session);
                     let replied = has_replied(&session, before + 1);
                     for spoken in
                         spoken.iter().filter(|_| replied && !session.current_match().unwrap().is_move_requested)
@@ -329,6 +349,7 @@ fn what_is_said_of_a_sampled_move_is_what_the_search_finds() {
                 let before = session.document().game.moves().len();
                 session.apply(Command::Match(MatchCommand::Move(mv)));
                 session.finish_tasks();
+                go_on(&mut session);
                 let has_replied = has_replied(&session, before + 1);
                 for spoken in spoken.iter().filter(|_| has_replied) {
                     spoken.check_sampled(&session);
@@ -349,6 +370,7 @@ fn another_search_of_the_position_does_not_claim_the_move() {
         let mv = session.document().game.legal_moves()[0];
         session.apply(Command::Match(MatchCommand::Move(mv)));
         session.finish_tasks();
+        go_on(&mut session);
         if session.document().game.moves().len() < 2
             || is_users_turn(&session) == (session.current_match().unwrap().shown_ply == 0)
         {
@@ -377,6 +399,7 @@ fn what_chance_has_decided_is_said_in_order() {
             let first = session.document().game.legal_moves()[0];
             session.apply(Command::Match(MatchCommand::Move(first)));
             session.finish_tasks();
+            go_on(&mut session);
             let game = &session.document().game;
             let turns = game.positions().iter().zip(game.moves());
             let decided: Vec<_> = turns
@@ -384,7 +407,7 @@ fn what_chance_has_decided_is_said_in_order() {
                 .map(|(position, &mv)| move_name(&spoken.words, position, mv))
                 .collect();
             let told = play::replies(&spoken.words, session.current_match().expect("a match"), game);
-            let told = told.iter().flat_map(|text| Spoken::read(&spoken.panel, &text.plain()).swap_remove(0));
+            let told = told.iter().flat_map(|text| Spoken::read(&spoken.panel, &text.text.plain()).swap_remove(0));
             let told = told.filter(|said| said.id == "play-chance");
             assert_eq!(told.map(|said| said.text("move").unwrap().to_owned()).collect::<Vec<_>>(), decided);
             assert!(!decided.is_empty());

@@ -91,7 +91,8 @@ pub fn position(kind: Kind, random: &mut XorShift) -> Document {
         return file::load(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}: {text}"));
     }
     let text = match kind {
-        Kind::TicTacToe => match random.below(4) {
+        Kind::TicTacToe => match random.below(5) {
+            4 => "TicTacToe(sooner: true)",
             0 => "TicTacToe(evaluation: Outcome)",
             1 => "TicTacToe(cells: [0, 3, 6, 7, 8, 5, 2, 1, 4])",
             2 => "TicTacToe(max: O)",

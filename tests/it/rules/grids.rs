@@ -213,7 +213,7 @@ proptest! {
         moves in some_moves(),
     ) {
         let evaluation = if is_evaluated { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
-        let game = TicTacToe::new(TicTacToeRules { max, evaluation, cells: CellOrder::new(cells) });
+        let game = TicTacToe::new(TicTacToeRules { max, evaluation, cells: CellOrder::new(cells), sooner: false });
         let board = Letters::new(3, 3, max);
         let slow = Lines { board, connect: 3, falls: false, is_evaluated, cells: cells.to_vec() };
         check_game(AnyGame::TicTacToe(game), slow, &moves)?;
@@ -227,7 +227,7 @@ proptest! {
         moves in some_moves(),
     ) {
         let evaluation = if is_evaluated { EvaluationFunction::OpenLines } else { EvaluationFunction::Outcome };
-        let game = ConnectFour::new(ConnectFourRules { max, evaluation, columns, rows, connect });
+        let game = ConnectFour::new(ConnectFourRules { max, evaluation, columns, rows, connect, sooner: false });
         let board = Letters::new(columns, rows, max);
         let slow = Lines { board, connect, falls: true, is_evaluated, cells: Vec::new() };
         check_game(AnyGame::ConnectFour(game), slow, &moves)?;

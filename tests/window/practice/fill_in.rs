@@ -4,8 +4,10 @@ use super::AIMA;
 use crate::test_window::TestWindow;
 use egui::Key;
 use egui_kittest::kittest::Queryable;
+use poda_core::trace::NodeId;
 use poda_session::Origin;
 use poda_ui::state::practice::PracticeMode;
+use poda_words::practice::blank::{BlankField, BlankPart, FieldMark};
 
 /// What belongs into the tree of figure 5.2.
 const RIGHT: [(&str, &str); 10] = [
@@ -213,4 +215,43 @@ fn the_sheets_of_a_class_become_a_table() {
     assert!(rows[1].starts_with(r#""Ada","1815","#) && rows[1].contains(r#","B.value","#), "{table}");
     assert!(rows[2].starts_with(r#""Alan","",0,"#) && rows.len() == 3, "{table}");
     assert!(fill_in.is_blank());
+}
+
+#[test]
+fn esc_asks_before_it_throws_away_what_was_written() {
+    let mut window = blank();
+    fill(&mut window, &[("B value", "3")]);
+    // The first Escape leaves the field.
+    window.press(Key::Escape);
+    window.press(Key::Escape);
+    assert!(window.says("Leave the tree that you are filling in?") && window.app().practice().is_some());
+    window.press(Key::Escape);
+    assert!(!window.says("Leave the tree that you are filling in?") && window.app().practice().is_some());
+    window.press(Key::Escape);
+    window.click("Leave");
+    assert!(window.app().practice().is_none());
+    // Nothing was written, so nothing is asked.
+    window.press(Key::W);
+    window.press(Key::Escape);
+    window.press(Key::Escape);
+    assert!(window.app().practice().is_none());
+}
+
+#[test]
+fn what_each_mark_means_is_said_and_the_bounds_of_the_root_are_marked_too() {
+    let mut window = blank();
+    fill(&mut window, &[("A alpha", "0"), ("B value", "3")]);
+    window.click("Check");
+    for name in ["right", "follows", "wrong", "empty"] {
+        assert!(window.has(name), "{name}");
+    }
+    let app = window.app();
+    let fill_in = app.practice().and_then(PracticeMode::fill_in).unwrap();
+    let marks = fill_in.mark_by_field(app.session().search().trace());
+    let of = |part| marks.get(&BlankField::new(NodeId::ROOT, part)).copied();
+    assert_eq!(
+        [BlankPart::Alpha, BlankPart::Beta].map(of),
+        [Some(FieldMark::Wrong), Some(FieldMark::Empty)],
+        "they are worth no points, but are marked like all others"
+    );
 }

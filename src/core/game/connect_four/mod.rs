@@ -7,7 +7,7 @@
 mod tests;
 
 use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
-use crate::game::evaluation::{Evaluation, EvaluationFunction};
+use crate::game::evaluation::{Evaluation, EvaluationFunction, is_sooner_win, win_value};
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
 use crate::game::weighted::{Feature, MAX_FEATURES, Weight, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
@@ -29,12 +29,14 @@ pub struct ConnectFourRules {
     pub rows: usize,
     /// The number of discs in a line, at least 1. If no line fits on the board, neither player can win.
     pub connect: usize,
+    /// Whether a win counts more the sooner it comes.
+    pub sooner: bool,
 }
 
 /// The usual board of seven columns and six rows, with lines of four.
 impl Default for ConnectFourRules {
     fn default() -> Self {
-        Self { max: Mark::X, evaluation: EvaluationFunction::default(), columns: 7, rows: 6, connect: 4 }
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), columns: 7, rows: 6, connect: 4, sooner: false }
     }
 }
 
@@ -49,6 +51,12 @@ impl ConnectFourRules {
         let across = (self.columns + 1).saturating_sub(self.connect);
         let up = (self.rows + 1).saturating_sub(self.connect);
         across * self.rows + up * self.columns + 2 * across * up
+    }
+
+    /// Returns the value of a win that counts more the sooner it comes, and the number of cells.
+    fn win_value(&self) -> (u32, u32) {
+        let cells = u32::try_from(self.cells()).unwrap_or(u32::MAX);
+        (win_value(self.lines(), cells), cells)
     }
 
     /// Returns the number of lines as 32 bits, which are enough.
@@ -133,6 +141,13 @@ impl ConnectFour {
     /// Returns the rules of this game.
     pub const fn rules(&self) -> &ConnectFourRules {
         &self.rules
+    }
+
+    /// Returns the same position, in which a win counts more the sooner it comes, or always the same.
+    #[must_use]
+    pub const fn with_sooner(mut self, sooner: bool) -> Self {
+        self.rules.sooner = sooner;
+        self
     }
 
     /// Returns the same position with another evaluation function.
@@ -223,6 +238,11 @@ impl Game for ConnectFour {
     fn evaluate(&self) -> Evaluation {
         let count_open = |mark| count_lines(self.rules, &self.open_to(mark));
         match (self.rules.evaluation, self.winner()) {
+            (_, Some(mark)) if self.rules.sooner => {
+                let discs = self.discs.iter().flatten().map(|discs| discs.count_ones());
+                let (winner, win) = (mark.player(self.rules.max), self.rules.win_value().0);
+                Evaluation::Sooner { winner, win, plies: discs.sum() }
+            }
             (EvaluationFunction::Outcome, Some(mark)) => {
                 Evaluation::Value(mark.player(self.rules.max).view(Score::from(1)))
             }
@@ -246,7 +266,9 @@ impl Game for ConnectFour {
     }
 
     fn can_evaluate_to(&self, score: Score) -> bool {
+        let (win, cells) = self.rules.win_value();
         self.rules.evaluation.can_return(score, self.rules.lines())
+            || (self.rules.sooner && is_sooner_win(score, win, cells))
     }
 
     fn evaluates_only_outcomes(&self) -> bool {

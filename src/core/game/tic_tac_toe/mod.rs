@@ -7,7 +7,7 @@
 mod tests;
 
 use crate::game::board::{Board, Coordinates, CountedLines, Grid, Piece, PieceShape};
-use crate::game::evaluation::{Evaluation, EvaluationFunction};
+use crate::game::evaluation::{Evaluation, EvaluationFunction, is_sooner_win, win_value};
 use crate::game::marks::{BoardFault, Mark, mark_to_move};
 use crate::game::weighted::{Feature, WeightedSum, Weights, whole_weights};
 use crate::game::{Game, GameView, MoveTarget, Outcome};
@@ -18,6 +18,10 @@ pub const FEATURES: &[Feature] = &[Feature::Twos, Feature::Ones, Feature::Center
 
 /// The weights of most textbooks: three for a line with two marks, one for a line with one.
 pub const DEFAULT_WEIGHTS: Weights = whole_weights([3, 1, 0, 0, 0, 0]);
+
+/// The numbers of lines and of cells.
+const LINE_COUNT: u32 = 8;
+const CELL_COUNT: u32 = 9;
 
 const CENTER: Cells = 0o020;
 
@@ -32,12 +36,14 @@ pub struct TicTacToeRules {
     pub evaluation: EvaluationFunction,
     /// The order in which cells are tried.
     pub cells: CellOrder,
+    /// Whether a win counts more the sooner it comes.
+    pub sooner: bool,
 }
 
 /// MAX plays X, and cells are tried row by row.
 impl Default for TicTacToeRules {
     fn default() -> Self {
-        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: CellOrder::ROW_BY_ROW }
+        Self { max: Mark::X, evaluation: EvaluationFunction::default(), cells: CellOrder::ROW_BY_ROW, sooner: false }
     }
 }
 
@@ -83,6 +89,13 @@ impl TicTacToe {
     #[must_use]
     pub const fn with_evaluation(mut self, evaluation: EvaluationFunction) -> Self {
         self.rules.evaluation = evaluation;
+        self
+    }
+
+    /// Returns the same position, in which a win counts more the sooner it comes, or always the same.
+    #[must_use]
+    pub const fn with_sooner(mut self, sooner: bool) -> Self {
+        self.rules.sooner = sooner;
         self
     }
 
@@ -184,6 +197,10 @@ impl Game for TicTacToe {
     fn evaluate(&self) -> Evaluation {
         let open_to = |mark: Mark| i32::from(UNTOUCHED[self.cells_of(mark.other()) as usize]);
         match (self.rules.evaluation, self.winner()) {
+            (_, Some(mark)) if self.rules.sooner => {
+                let (winner, plies) = (mark.player(self.rules.max), self.taken().count_ones());
+                Evaluation::Sooner { winner, win: win_value(LINE_COUNT, CELL_COUNT), plies }
+            }
             (EvaluationFunction::Outcome, Some(mark)) => {
                 Evaluation::Value(mark.player(self.rules.max).view(Score::from(1)))
             }
@@ -203,11 +220,12 @@ impl Game for TicTacToe {
     }
 
     fn estimate_bounds(&self) -> Interval {
-        self.rules.evaluation.estimate_bounds(8)
+        self.rules.evaluation.estimate_bounds(LINE_COUNT)
     }
 
     fn can_evaluate_to(&self, score: Score) -> bool {
-        self.rules.evaluation.can_return(score, 8)
+        self.rules.evaluation.can_return(score, LINE_COUNT)
+            || (self.rules.sooner && is_sooner_win(score, win_value(LINE_COUNT, CELL_COUNT), CELL_COUNT))
     }
 
     fn evaluates_only_outcomes(&self) -> bool {

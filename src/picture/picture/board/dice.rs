@@ -17,8 +17,8 @@ const HEIGHT: f32 = 4.0 * PAD + 2.0 * BAR + DIE;
 /// The text sizes of points and of the target, in widths of the board.
 const TEXT: f32 = 0.24;
 const TARGET_TEXT: f32 = 0.15;
-/// The smallest width of a board on which the target is written, in pixels.
-const MIN_WIDTH_OF_TARGET: f32 = 90.0;
+/// The smallest width of a board on which the target is written, in pixels; its digits are 10 pixels high there.
+const MIN_WIDTH_OF_TARGET: f32 = 97.0;
 
 /// Returns the size of a board in a tree whose boards are usually `usual` wide.
 pub fn size(usual: f32) -> Point {

@@ -189,26 +189,19 @@ impl Margins {
     }
 }
 
-/// Writes the labels of empty cells into them, if the cells are large enough.
+/// Writes the labels of empty cells into them, if the cells are large enough. Beside tiles they stay empty, because the number of a cell
+/// would be read as a tile.
 pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
-    // Beside tiles, the label of a cell is small and in the corner, so that it is not confused with the number of a tile.
-    let has_tiles = grid.holds_tiles();
-    let (least, share) = if has_tiles { (2.0 * MIN_LABELED_CELL, 0.2) } else { (MIN_LABELED_CELL, SHARE) };
-    if cell < least {
+    if cell < MIN_LABELED_CELL || grid.holds_tiles() {
         return;
     }
     let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
     for (index, _) in grid.cells.iter().enumerate().filter(|(_, stone)| stone.is_none()) {
         let Some(name) = grid.cell_name(index) else { continue };
-        let size = (cell * share).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(MIN_LABEL_SIZE);
+        let size = (cell * SHARE).min(cell * 0.86 / Font::Regular.width(&name, 1.0)).max(MIN_LABEL_SIZE);
         let center = cell_center(grid, style, index);
-        let (at, anchor) = if has_tiles {
-            (point(center.x - cell * 0.42, center.y - cell * 0.42 + size * 0.42), Anchor::Left)
-        } else {
-            (center, Anchor::Center)
-        };
-        shapes.push(text_shape(at, anchor, size, Font::Regular, color, name));
+        shapes.push(text_shape(center, Anchor::Center, size, Font::Regular, color, name));
     }
 }
 

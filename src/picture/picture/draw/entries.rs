@@ -12,11 +12,14 @@ use crate::picture::measure::{BOUND_SIZE, NodeStyle};
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
+use poda_core::score::{Player, Turn};
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 
-/// The distance from the side of a triangle to the mark of its value, in units.
+/// The distance from a text to its mark, in units.
 const BESIDE_VALUE: f32 = 10.0;
+/// The distance from the right end of a triangle's wide side to the mark on it, in units.
+const ON_SIDE: f32 = 5.0;
 /// The distance from α to β, as a multiple of their text size.
 const BOUND_LINE: f32 = 1.2;
 /// Half the size of a mark, in units.
@@ -115,15 +118,26 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
     let is_written = !entry.value.text.is_empty();
     let outline = NodeShape::of(scene, node);
     let [at, ..] = entry_places(scene, node);
-    let beside = match sizes.node_style {
+    let half = scene.px(MARK).max(4.0);
+    let mark_at = match sizes.node_style {
         NodeStyle::Abstract => {
             if is_written {
                 drawing.shapes.push(outline.outline(scene.view.scale, NodeState::Finished));
                 let text = entry.value.text.clone();
                 add_value_inside(scene, node, (Font::SemiBold, PaletteColor::Text), text, drawing);
             }
-            let x = center.x - scene.px(sizes.triangle_width / 2.0 + BESIDE_VALUE);
-            point(x, at.y)
+            // A name may stand to the left, and α and β to the right, so the mark stays on the outline.
+            let down = match scene.recording.trace().turn(node) {
+                Turn::Player(Player::Min) => -sizes.triangle_height / 2.0,
+                Turn::Player(Player::Max) | Turn::Chance => sizes.triangle_height / 2.0,
+            };
+            let on_outline =
+                point(center.x + scene.px(sizes.triangle_width / 2.0 - ON_SIDE), center.y + scene.px(down));
+            if entry.value.mark.is_some() {
+                let fill = Some(PaletteColor::Background);
+                drawing.shapes.push(Shape::Circle { center: on_outline, radius: half + 2.0, fill, stroke: None });
+            }
+            on_outline
         }
         NodeStyle::Board => {
             let size = scene.value_px();
@@ -137,7 +151,7 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
         }
     };
     if let Some(mark) = entry.value.mark {
-        drawing.shapes.extend(mark_shapes(mark, beside, scene.px(MARK).max(4.0)));
+        drawing.shapes.extend(mark_shapes(mark, mark_at, half));
     }
 }
 

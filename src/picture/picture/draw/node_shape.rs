@@ -83,14 +83,15 @@ impl NodeShape {
             }
         };
         let (fill, stroke) = match state {
-            NodeState::Unvisited => (None, Stroke::dashed(line_px(1.2, scale), PaletteColor::FaintLine)),
+            // Only the edge is dashed: a dashed triangle reads as one shape with the dashed edges below it.
+            NodeState::Unvisited => {
+                (Some(PaletteColor::Background), Stroke::solid(line_px(1.2, scale), PaletteColor::FaintLine))
+            }
             NodeState::Pruned => (None, Stroke::solid(line_px(1.2, scale), PaletteColor::FaintLine)),
             NodeState::Open => (Some(fill), Stroke::solid(line_px(3.0, scale), line)),
             NodeState::Finished => (Some(fill), Stroke::solid(line_px(1.8, scale), line)),
         };
-        if let Self::Square { min, max } = *self
-            && !stroke.dashed
-        {
+        if let Self::Square { min, max } = *self {
             return Shape::Rect { min, max, radius: 3.5 * scale, fill, stroke: Some(stroke) };
         }
         Shape::Polygon { corners: self.corners(), fill, stroke: Some(stroke) }

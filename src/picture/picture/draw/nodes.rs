@@ -18,6 +18,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
+use poda_words::messages::Words;
 
 /// The width of the current node's mark around a triangle or a square, in units.
 pub(in crate::picture) const HALO: f32 = 8.0;
@@ -98,8 +99,7 @@ fn draw_board<G: GameView>(
     let trace = scene.recording.trace();
     let faint = matches!(state, NodeState::Unvisited | NodeState::Pruned);
     let frame = match state {
-        NodeState::Unvisited => Stroke::dashed(scene.line_px(1.2), PaletteColor::FaintLine),
-        NodeState::Pruned => Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine),
+        NodeState::Unvisited | NodeState::Pruned => Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine),
         NodeState::Open => Stroke::solid(scene.line_px(3.0), PaletteColor::Secondary),
         NodeState::Finished => Stroke::solid(scene.line_px(1.4), PaletteColor::Secondary),
     };
@@ -286,43 +286,56 @@ fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState,
 /// Text size of the number, in units.
 const SIZE: f32 = 14.5;
 /// Half the height of the badge, in units.
-const HALF_HEIGHT: f32 = 10.0;
+const HALF_HEIGHT: f32 = 9.0;
+/// The distance from a card of the stack to the next one, to the right and down, in units.
+const STACK: f32 = 2.5;
 /// The gap between the badge and the node or value above it, in units.
 const GAP: f32 = 1.0;
 
-/// Draws the badge of a node, if it is folded, and keeps labels off it.
+/// Draws the badge of a node, if anything below it is folded or out of view, and keeps labels off it. It is a stack of cards with the number of folded nodes in words,
+/// because a number alone reads as a value.
 pub(super) fn draw_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
-    let Some(rect) = fold_badge(scene, node) else { return };
-    let PixelRect { min, max } = rect;
+    let count = scene.stacked_below(node);
+    if 0 < count {
+        draw_stack(&scene.view, scene.words, bottom(scene, node), count, drawing);
+    }
+}
+
+/// Draws a stack below a point, with the number of nodes that it stands for.
+pub(in crate::picture) fn draw_stack(view: &View, words: &Words, top: Point, count: usize, drawing: &mut Drawing) {
+    let (rect, text) = stack(view, words, top, count);
     let stroke = Some(Stroke::solid(1.0, PaletteColor::Secondary));
-    let radius = (max.y - min.y) / 2.0;
-    drawing.shapes.push(Shape::Rect { min, max, radius, fill: Some(PaletteColor::Panel), stroke });
+    let behind = 2.0 * stack_px(view);
+    let (min, max) = (rect.min, point(rect.max.x - behind, rect.max.y - behind));
+    for by in [behind, behind / 2.0, 0.0] {
+        let (min, max) = (point(min.x + by, min.y + by), point(max.x + by, max.y + by));
+        drawing.shapes.push(Shape::Rect { min, max, radius: 3.5, fill: Some(PaletteColor::Panel), stroke });
+    }
     let middle = point(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
-    let (size, text) = (scene.text_px(SIZE), text(scene, node));
+    let size = view.text_px(SIZE);
     drawing.shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, PaletteColor::Secondary, text));
     drawing.add_obstacle_rect(rect);
 }
 
-/// Returns the rectangle of a node's badge; `None` if the node is not folded.
-pub fn fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<PixelRect> {
-    if scene.folded_below(node) == 0 {
-        return None;
-    }
-    let size = scene.text_px(SIZE);
-    let height = size / SIZE * HALF_HEIGHT;
-    let bottom = bottom(scene, node);
-    let middle = point(bottom.x, bottom.y + scene.px(GAP) + height);
-    let half = (Font::Regular.width(&text(scene, node), size) / 2.0 + 0.6 * size).max(1.2 * size);
-    let (min, max) = (point(middle.x - half, middle.y - height), point(middle.x + half, middle.y + height));
-    Some(PixelRect { min, max })
+/// Returns the distance from a card of the stack to the next one, to the right and down, in pixels.
+fn stack_px(view: &View) -> f32 {
+    view.px(STACK).max(2.0)
+}
+
+/// Returns the rectangle of a stack below a point, and its text.
+fn stack(view: &View, words: &Words, top: Point, count: usize) -> (PixelRect, String) {
+    let text = words.fill("picture-folded", &[("count", words.number(count as u64).into())]);
+    let size = view.text_px(SIZE);
+    let (height, behind) = (size / SIZE * HALF_HEIGHT, stack_px(view));
+    let middle = point(top.x, top.y + view.px(GAP) + height);
+    let half = (Font::Regular.width(&text, size) + size) / 2.0;
+    let min = point(middle.x - half - behind, middle.y - height);
+    (PixelRect { min, max: point(middle.x + half + behind, middle.y + height + 2.0 * behind) }, text)
 }
 
 /// Returns whether a point is on a node's badge.
 pub fn is_on_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, at: Point) -> bool {
-    let badge = fold_badge(scene, node).filter(|_| scene.overview_blend() < 1.0);
-    badge.is_some_and(|badge| badge.contains(at))
-}
-
-fn text<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> String {
-    format!("+{}", scene.words.number(scene.folded_below(node) as u64))
+    let count = scene.folded_below(node);
+    let rect = || stack(&scene.view, scene.words, bottom(scene, node), count).0;
+    0 < count && scene.overview_blend() < 1.0 && rect().contains(at)
 }

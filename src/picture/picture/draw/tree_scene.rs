@@ -100,7 +100,11 @@ pub(in crate::picture) trait TreeScene {
             let at_edge = view.edge_nodes(positions, row).filter(|node| !nodes.contains(node));
             let at_edge = at_edge.map(|placed| self.recorded(NodeId::new(placed as usize)));
             let is_in_view = |node: &NodeId| (0.0..=view.size.x).contains(&self.center(*node).x);
-            visible.extend(at_edge.filter(|&node| self.is_laid_out(node)).filter(is_in_view));
+            let at_edge = at_edge.filter(|&node| self.is_laid_out(node)).filter(is_in_view);
+            let squeezed = view.squeezed(positions, row);
+            let squeezed = squeezed[self.indices_within(squeezed)].iter().filter(|node| !nodes.contains(node));
+            let squeezed = squeezed.map(|&placed| self.recorded(NodeId::new(placed as usize)));
+            visible.extend(at_edge.chain(squeezed));
         }
         visible.retain(|&node| self.is_drawn(node));
         visible
@@ -119,10 +123,29 @@ pub(in crate::picture) trait TreeScene {
             children.extend(nodes.map(|placed| self.recorded(placed)).filter(|&node| self.is_drawn(node)));
         }
         children.extend(path.filter(|&node| self.has_visible_edge(node)));
-        children.retain(|&node| node != self.root());
+        children.retain(|&node| node != self.root() && !self.is_cut_off(node));
         children.sort_unstable();
         children.dedup();
         children
+    }
+
+    /// Returns whether a node is outside the picture, and its parent is in it although the layout places it elsewhere. The edge between
+    /// them would cross the picture.
+    fn is_cut_off(&self, node: NodeId) -> bool {
+        let positions = &self.tree_layout().positions;
+        let parent = positions.parent(self.placed(node).number()).map(|parent| NodeId::new(parent as usize));
+        let is_pulled_in = parent.is_some_and(|parent| self.view().is_pulled_in(positions, parent));
+        is_pulled_in && !self.view().content_range().contains(&self.center(node).x)
+    }
+
+    /// Returns whether none of a node's children is in the picture, because the node is in it although the layout places it elsewhere.
+    fn is_drawn_alone(&self, node: NodeId) -> bool {
+        let positions = &self.tree_layout().positions;
+        let children = || positions.children(self.placed(node).number()).iter();
+        let children = || children().map(|&placed| self.recorded(NodeId::new(placed as usize)));
+        self.view().is_pulled_in(positions, self.placed(node))
+            && children().any(|child| self.is_drawn(child))
+            && children().all(|child| self.is_cut_off(child))
     }
 
     /// Returns whether the edge to a node is in the visible rows.

@@ -19,6 +19,10 @@ use poda_core::trace::{NodeId, NodeKind};
 const CUTOFF_NAME_WIDTH: f32 = 66.0;
 /// The widest depth beside a table hit, in any language.
 const WIDEST_TABLE_DEPTH: &str = "p 00";
+/// The widest word behind the number of folded nodes, in any language.
+const WIDEST_FOLDED: &str = "more";
+/// The width of the stack to the left and right of this text, without the margin of one em.
+const BESIDE_FOLDED: f32 = 8.0;
 
 /// The measurements that determine the extents of all nodes of a recording.
 #[derive(Clone, Debug)]
@@ -93,6 +97,11 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
         let (trace, node) = (self.recording.trace(), NodeId::new(node as usize));
         let (kind, turn) = (trace.kind(node), trace.turn(node));
         let mut extent = node_extent(self.sizes, kind, turn);
+        let below = trace.subtree_range(node).len() - 1;
+        if 0 < below && self.folds.is_folded(trace, node) {
+            let half = folded_width(below, self.sizes) / 2.0;
+            (extent.left, extent.right) = (extent.left.max(half), extent.right.max(half));
+        }
         if self.sizes.is_tight {
             if let (Some(&width), NodeKind::Leaf(_)) = (self.name_widths.get(node.index()), kind) {
                 widen_for_name(kind, width, &mut extent);
@@ -149,6 +158,12 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
     fn is_folded(&self, node: u32) -> bool {
         self.folds.is_folded(self.recording.trace(), NodeId::new(node as usize))
     }
+}
+
+/// Returns the width of the badge of a node with folded nodes below it. In a tight tree, text does not shrink with the nodes.
+fn folded_width(below: usize, sizes: &NodeSizes) -> f32 {
+    let width = Font::Regular.width(&format!("{below} {WIDEST_FOLDED}"), NAME_SIZE) + NAME_SIZE + BESIDE_FOLDED;
+    if sizes.is_tight { width / sizes.min_scale } else { width }
 }
 
 fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {

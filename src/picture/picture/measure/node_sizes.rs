@@ -421,7 +421,7 @@ fn usual_sum_width(evaluation: Evaluation) -> f32 {
         Evaluation::Weighted(sum) => Font::SemiBold.width(&format!("−−{}", sum.with_counts(8)), BOUND_SIZE),
         // It has two lines, with the total in the second.
         Evaluation::Share { of, .. } => Font::SemiBold.width(&format!("({of}−{of})/{of}"), BOUND_SIZE),
-        Evaluation::Value(_) | Evaluation::Difference { .. } => 0.0,
+        Evaluation::Value(_) | Evaluation::Difference { .. } | Evaluation::Sooner { .. } => 0.0,
     }
 }
 

@@ -62,6 +62,8 @@ impl Minimap {
             top: shown.start as f32 * size.y / rows,
             min_text_px: MIN_TEXT_PX,
             has_plies: false,
+            high_rows: usize::MAX,
+            focus: None,
         };
         Self { view: View { row_stretch: size.y / rows / natural.row_height(), ..natural } }
     }
@@ -70,7 +72,7 @@ impl Minimap {
     pub fn frame(&self, seen: &View) -> (Point, Point) {
         let size = self.view.size;
         let across = |x: f32| self.view.x(seen.plane_x(x));
-        let down = |y: f32| (y + seen.top) / seen.row_height() * self.view.row_height() - self.view.top;
+        let down = |y: f32| seen.row_at(y) * self.view.row_height() - self.view.top;
         let (left, right) = clamp_ends(across(0.0), across(seen.size.x), size.x);
         let (top, bottom) = clamp_ends(down(0.0), down(seen.size.y), size.y);
         (point(left, top), point(right, bottom))
@@ -82,6 +84,8 @@ impl Minimap {
         View {
             left: self.view.plane_x(at.x) - f64::from(seen.size.x) / 2.0 / seen.x_scale,
             top: (at.y + self.view.top) / self.view.row_height() * seen.row_height() - seen.size.y / 2.0,
+            high_rows: usize::MAX,
+            focus: None,
             ..*seen
         }
     }

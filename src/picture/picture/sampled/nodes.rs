@@ -3,7 +3,8 @@
 use super::scene::SampledScene;
 use crate::picture::draw::ASKED;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::nodes::{HALO, draw_marks};
+use crate::picture::draw::nodes::{HALO, draw_marks, draw_stack};
+use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::draw::values::add_text_inside;
 use crate::picture::fonts::Font;
 use crate::picture::measure::BOUND_SIZE;
@@ -39,6 +40,9 @@ pub(super) fn draw_node<G: GameView>(
         return;
     }
     let (size, color) = (view.text_px(BOUND_SIZE), PaletteColor::Text);
+    if scene.is_drawn_alone(node) {
+        draw_stack(view, scene.words, scene.bottom(node), scene.drawn_below(node), drawing);
+    }
     let label = text_shape(scene.below(node), Anchor::Center, size, Font::Regular, color, fraction);
     drawing.add(LabelPriority::Visits, vec![label]);
 }

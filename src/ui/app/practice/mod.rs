@@ -8,6 +8,7 @@ mod room;
 
 use super::App;
 use super::model::Model;
+use crate::dialogs::Confirmation;
 use crate::documents::document_title;
 use crate::state::practice::{
     AskMctsRequest, Audience, Diary, OpenExercise, PracticeMode, PracticeRequest, PredictRequest, QuestionScope,
@@ -46,6 +47,10 @@ impl App {
             }
             PracticeRequest::EraseProgress => self.model.diary = Diary::default(),
             PracticeRequest::Leave => {
+                self.leave_practice_or_ask();
+            }
+            PracticeRequest::LeaveAnyway => {
+                self.panels.dialogs.take();
                 self.leave_practice();
             }
         }
@@ -172,10 +177,19 @@ impl App {
             Some(PracticeMode::Rounds(_) | PracticeMode::AskMcts(_)) | None => false,
         };
         if is_being_done {
-            self.leave_practice();
+            self.leave_practice_or_ask();
         } else {
             self.start_exercise(exercise, is_narrow);
         }
+    }
+
+    /// Leaves practice like [`leave_practice`](Self::leave_practice), but asks first if the entries in a blank tree would be lost.
+    pub(super) fn leave_practice_or_ask(&mut self) -> bool {
+        let fill_in = self.model.practice.as_ref().and_then(PracticeMode::fill_in);
+        let Some(fill_in) = fill_in.filter(|fill_in| fill_in.has_work()) else { return self.leave_practice() };
+        let sheets = fill_in.sheets.as_ref().filter(|sheets| !sheets.is_copied).map_or(0, |sheets| sheets.marked.len());
+        self.panels.dialogs.confirm(Confirmation::BlankTree { sheets });
+        true
     }
 
     /// Leaves practice at the current step. Returns whether there was an exercise. An open question counts if it was attempted,

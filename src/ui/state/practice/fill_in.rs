@@ -92,6 +92,20 @@ impl FillIn {
         self.sentences = self.marks.as_ref().map(|marks| known.unwrap_or_else(|| derived(marks)));
     }
 
+    /// Returns whether anything would be lost by leaving: entries, or a table of sheets that has not been copied.
+    pub fn has_work(&self) -> bool {
+        !self.is_blank() || self.sheets.as_ref().is_some_and(|sheets| !sheets.marked.is_empty() && !sheets.is_copied)
+    }
+
+    /// Returns the mark of each field once the tree is marked. The window of the root is given and worth no points, but its fields are
+    /// marked like all others.
+    pub fn mark_by_field(&self, trace: &Trace) -> HashMap<BlankField, FieldMark> {
+        let Some(marks) = &self.marks else { return HashMap::new() };
+        let of_root = [BlankPart::Alpha, BlankPart::Beta].map(|part| BlankField::new(NodeId::ROOT, part));
+        let of_root = of_root.into_iter().filter(|_| trace.has_window).map(|field| (field, FieldMark::Empty));
+        of_root.chain(marks.fields.iter().map(|marked| (marked.field, marked.mark))).collect()
+    }
+
     /// Returns the first field whose text is not a value.
     pub fn first_unreadable(&self) -> Option<BlankField> {
         let is_unreadable = |text: &str| !text.trim().is_empty() && Answer::read_value(text).is_none();
@@ -178,9 +192,8 @@ impl FillIn {
 /// Returns the entries and marks of the nodes, in the order of the nodes, for
 /// [`draw_entries`](poda_picture::picture::draw::draw_entries). Takes time linear in the number of entries and marks, however
 /// large the tree is.
-pub fn entries(fill_in: &FillIn) -> Vec<NodeEntries> {
-    let marked = fill_in.marks.as_ref().map_or(&[][..], |marks| &marks.fields);
-    let marks: HashMap<BlankField, FieldMark> = marked.iter().map(|marked| (marked.field, marked.mark)).collect();
+pub fn entries(fill_in: &FillIn, trace: &Trace) -> Vec<NodeEntries> {
+    let marks = fill_in.mark_by_field(trace);
     let nodes: BTreeSet<NodeId> = fill_in.written_nodes().chain(marks.keys().map(|field| field.node)).collect();
     let entries = nodes.into_iter().map(|node| node_entries(fill_in, &marks, node));
     let blank = |node| NodeEntries { is_cut: false, ..NodeEntries::cut(node) };
@@ -237,7 +250,8 @@ impl FieldSentences {
     }
 }
 
-fn mark_name(words: &Words, mark: FieldMark) -> String {
+/// Returns the word for a mark.
+pub fn mark_name(words: &Words, mark: FieldMark) -> String {
     words.text(match mark {
         FieldMark::Right => "fill-in-mark-right",
         FieldMark::Consequent => "fill-in-mark-consequent",

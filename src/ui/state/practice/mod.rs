@@ -12,7 +12,7 @@ mod request;
 
 pub use ask_mcts::AskMcts;
 pub use diary::{Diary, OpenExercise, today};
-pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark};
+pub use fill_in::{FieldSentences, FillIn, MAX_INNER_NODES, entries, entry_mark, mark_name};
 pub use improve_order::{ImproveOrder, evaluated_leaves};
 pub use predict::{Audience, Hands, Predict, QuestionScope};
 pub use request::{AskMctsRequest, FillInRequest, PracticeRequest, PredictRequest};

@@ -29,8 +29,10 @@ pub enum PracticeRequest {
     ToggleReaders,
     /// Erases the user's progress.
     EraseProgress,
-    /// Leaves the exercise at the current step.
+    /// Leaves the exercise at the current step. Asks first if the user's entries would be lost.
     Leave,
+    /// Closes that question and leaves the exercise.
+    LeaveAnyway,
 }
 
 /// A request about the exercise of predicting, carried out at the end of the frame.

@@ -10,7 +10,7 @@ use poda_core::game::connect_four::{ConnectFour, ConnectFourRules, DEFAULT_WEIGH
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
 
-const FIELDS: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation"];
+const FIELDS: &[&str] = &["board", "columns", "rows", "connect", "to_move", "max", "evaluation", "sooner"];
 pub(super) const FEATURES: &[&str] = &["fives", "fours", "threes", "twos", "ones", "centre"];
 const EVALUATIONS: Variants<EvaluationFunction> = &[
     ("OpenLines", EvaluationFunction::OpenLines),
@@ -31,10 +31,11 @@ pub(super) fn parse(value: Value) -> Option<ConnectFour> {
     let evaluation = fields
         .read("evaluation", |it| parse_evaluation(it, EVALUATIONS, FEATURES, EvaluationFunction::Weighted))
         .unwrap_or_default();
+    let sooner = fields.read("sooner", Value::boolean).unwrap_or_default();
     // Without a valid size, the board is not checked any further.
     let size = columns.zip(rows).zip(connect).map(|((columns, rows), _)| [columns, rows]);
     let cells = fields.get("board").map(|board| parse_cells(board, size));
-    let rules = ConnectFourRules { columns: columns?, rows: rows?, connect: connect?, max, evaluation };
+    let rules = ConnectFourRules { columns: columns?, rows: rows?, connect: connect?, max, evaluation, sooner };
     let cells = cells.unwrap_or_else(|| Some(vec![None; rules.cells()]))?;
     ConnectFour::from_cells(&cells, to_move, rules)
         .map_err(|faults| report_board_faults(fields, rules.columns, faults))
@@ -55,5 +56,6 @@ pub(super) fn write(game: &ConnectFour, explicit: ExplicitFields) -> String {
     fields.text_unless(true, "to_move", || variant_name(MARKS, &game.mark_to_move()).to_owned());
     fields.variant("max", &rules.max, &default.max, MARKS);
     write_evaluation(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);
+    fields.display("sooner", &rules.sooner, &default.sooner);
     fields.into_named("ConnectFour")
 }

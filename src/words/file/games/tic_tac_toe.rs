@@ -9,7 +9,7 @@ use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::marks::Mark;
 use poda_core::game::tic_tac_toe::{CellOrder, DEFAULT_WEIGHTS, TicTacToe, TicTacToeRules};
 
-const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation", "cells"];
+const FIELDS: &[&str] = &["board", "to_move", "max", "evaluation", "cells", "sooner"];
 pub(super) const FEATURES: &[&str] = &["twos", "ones", "centre", "corners"];
 const EVALUATIONS: Variants<EvaluationFunction> = &[
     ("OpenLines", EvaluationFunction::OpenLines),
@@ -33,6 +33,7 @@ pub(super) fn parse(value: Value) -> Option<TicTacToe> {
             .read("evaluation", |it| parse_evaluation(it, EVALUATIONS, FEATURES, EvaluationFunction::Weighted))
             .unwrap_or_default(),
         cells: order.flatten().unwrap_or(TicTacToeRules::default().cells),
+        sooner: fields.read("sooner", Value::boolean).unwrap_or_default(),
     };
     match TicTacToe::from_cells(cells?, fields.variant("to_move", MARKS), rules) {
         Ok(game) => Some(game).filter(|_| order != Some(None)),
@@ -79,5 +80,6 @@ pub(super) fn write(game: &TicTacToe, explicit: ExplicitFields) -> String {
     fields.variant("max", &rules.max, &default.max, MARKS);
     write_evaluation(&mut fields, rules.evaluation, EVALUATIONS, FEATURES);
     fields.text_unless(rules.cells == default.cells, "cells", || format!("{:?}", rules.cells.cells()));
+    fields.display("sooner", &rules.sooner, &default.sooner);
     fields.into_named("TicTacToe")
 }

@@ -1,0 +1,58 @@
+//! A match in the course of a frame: the pauses of the program between its moves, and the arrow keys that slide tiles.
+
+use crate::games::looks::slides;
+use egui::{Context, Key, Modifiers};
+use poda_core::game::Game;
+use poda_session::Session;
+use poda_session::play_match::{Controller, MatchCommand};
+use std::time::Duration;
+
+/// How long the program pauses before another move of the same turn, in seconds.
+const PAUSE: f64 = 1.0;
+
+/// The arrow keys, in the order of the slides.
+pub const ARROWS: [Key; 4] = [Key::ArrowUp, Key::ArrowRight, Key::ArrowDown, Key::ArrowLeft];
+
+/// The clock of the program's pauses.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MatchPace {
+    /// The number of moves played when the pause began, and its beginning in seconds since the start of the program.
+    pause: Option<(usize, f64)>,
+}
+
+impl MatchPace {
+    /// Returns the command that ends a pause, once it is over. Requests a frame for that time.
+    pub fn due(&mut self, ctx: &Context, session: &Session) -> Option<MatchCommand> {
+        let moves = session.latest_history().document().game.moves().len();
+        if !session.current_match().is_some_and(|current_match| current_match.is_pausing) {
+            self.pause = None;
+            return None;
+        }
+        let now = ctx.input(|input| input.time);
+        let pause = self.pause.filter(|&(at, _)| at == moves).unwrap_or((moves, now));
+        self.pause = Some(pause);
+        let left = pause.1 + PAUSE - now;
+        if 0.0 < left {
+            ctx.request_repaint_after(Duration::from_secs_f64(left));
+            return None;
+        }
+        Some(MatchCommand::GoOn)
+    }
+}
+
+/// Returns whether the arrow keys slide tiles: it is the turn of a human in a match of such a game.
+pub fn slides_with_arrows(session: &Session) -> bool {
+    let Some(current_match) = session.current_match() else { return false };
+    let position = session.latest_history().document().position();
+    let is_humans_turn = current_match.controller(position.to_move()) == Controller::Human;
+    is_humans_turn && !session.is_thinking() && slides(position).is_some()
+}
+
+/// Returns the slide of the arrow key that was pressed in this frame.
+pub fn slide_of_arrow(ctx: &Context, session: &Session) -> Option<MatchCommand> {
+    if ctx.text_edit_focused() || !slides_with_arrows(session) {
+        return None;
+    }
+    let pressed = ctx.input_mut(|input| ARROWS.iter().position(|&key| input.consume_key(Modifiers::NONE, key)))?;
+    slides(session.latest_history().document().position()).map(|moves| MatchCommand::Move(moves[pressed]))
+}
