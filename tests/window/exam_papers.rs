@@ -100,8 +100,7 @@ fn a_typing_error_is_said_and_nothing_opens() {
 /// The window with the modal for a paper open, and what is typed into the field of the seed.
 fn with_paper(seed: &str) -> TestWindow {
     let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
-    window.click_beginning("Practice: ");
-    window.harness.run_steps(6);
+    window.open_more_practice();
     window.click("Exam paper…");
     window.type_into("Seed", seed);
     window
@@ -132,8 +131,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         window.wait_until(|window| window.says("been written"));
         // What was chosen is kept.
         window.press(Key::Escape);
-        window.click_beginning("Practice: ");
-        window.harness.run_steps(6);
+        window.open_more_practice();
         window.click("Exam paper…");
     }
     assert_eq!(file_names(folder.path()), ["exam-key.pdf", "exam.pdf", "exam.tex", "exam.xml", "exam.zip"]);
@@ -217,8 +215,7 @@ fn a_paper_that_cannot_be_made_is_refused_with_its_reason() {
 fn no_paper_is_made_during_an_exercise() {
     let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
     window.press(Key::E);
-    window.click_beginning("Practice: ");
-    window.harness.run_steps(6);
+    window.open_more_practice();
     window.click("Exam paper…");
     assert!(!window.has("To be filled in") && window.says("Nothing is exported during an exercise"));
 }

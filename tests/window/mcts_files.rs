@@ -161,8 +161,7 @@ fn an_exercise_of_a_paper_comes_back_by_its_code() {
     let words = Words::new(Language::English);
     let code = MctsPaperCode { seed: 7, wishes: MctsWishes { near_tie: true, ..MctsWishes::default() } };
     let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
-    window.click_beginning("Practice: ");
-    window.harness.run_steps(6);
+    window.open_more_practice();
     window.click("Open a printed exercise…");
     window.type_text(&format!("{} · B · 2", code.to_string().to_lowercase()));
     window.click("Open");

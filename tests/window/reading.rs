@@ -173,9 +173,7 @@ fn a_jump_passes_questions() {
 #[test]
 fn nothing_is_asked_where_the_reader_does_not_wish_it() {
     let mut window = TestWindow::reading("first-tree", Language::English);
-    window.click_beginning("Practice: ");
-    window.click("More…");
-    window.harness.run_steps(8);
+    window.open_more_practice();
     window.click("Ask me while I read a lesson");
     assert!(!window.app().settings().asks_readers);
     assert!(!window.says("Round 1 of 3."));

@@ -334,6 +334,14 @@ impl TestWindow {
         self.harness.run_steps(8);
     }
 
+    /// Opens the submenu of the menu of practice.
+    pub fn open_more_practice(&mut self) {
+        self.click_beginning("Practice: ");
+        self.harness.run_steps(6);
+        self.click("More…");
+        self.harness.run_steps(8);
+    }
+
     /// Opens the map of the lessons.
     pub fn open_lessons(&mut self) {
         self.press_with(Modifiers::SHIFT, Key::M);

@@ -7,8 +7,7 @@ use poda_ui::state::practice::PracticeMode;
 
 fn dialog() -> TestWindow {
     let mut window = TestWindow::new();
-    window.click_beginning("Practice: ");
-    window.harness.run_steps(6);
+    window.open_more_practice();
     window.click("New exercise…");
     window
 }
@@ -59,8 +58,7 @@ fn what_an_exercise_contains_is_counted_on_request() {
 #[test]
 fn unsaved_work_is_not_lost_to_an_exercise() {
     let mut window = TestWindow::on(AIMA, Origin::New);
-    window.click_beginning("Practice: ");
-    window.harness.run_steps(6);
+    window.open_more_practice();
     window.click("New exercise…");
     // A modal finds its place in its first frames.
     window.harness.run_steps(8);

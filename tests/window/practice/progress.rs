@@ -24,8 +24,7 @@ fn with_a_mistake() -> TestWindow {
 }
 
 fn open(window: &mut TestWindow, item: &str) {
-    window.click_beginning("Practice: ");
-    window.harness.run_steps(6);
+    window.open_more_practice();
     window.click(item);
 }
 
