@@ -155,7 +155,7 @@ impl Asking {
         let what = AskedQuestion {
             at: passes.timeline_step(at),
             answered_at: passes.timeline_step(answered_at),
-            concealed: conceal(Concealed { next: true, ..Concealed::default() }, &question, at.step),
+            concealed: conceal(Concealed::default(), &question, at.step),
         };
         Self::of(recording, (&question, at.step), &choices(recording, &question), what, (number, words))
     }
@@ -186,7 +186,7 @@ impl Asking {
             language: words.language(),
             prompt: recording.room_prompt(words, question, asked_at).plain(),
             answer: recording.room_answer(words, (question, asked_at), &verdict).plain(),
-            choices: answers.iter().map(|answer| recording.room_choice(words, question, answer)).collect(),
+            choices: recording.room_choices(words, question, answers),
         };
         Self::new(number, what, choices.collect(), words.iter().map(edition).collect())
     }

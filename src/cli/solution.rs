@@ -11,6 +11,7 @@ use poda_core::search::best_line::BestLine;
 use poda_core::search::stats::SearchStats;
 use poda_core::search::{Algorithm, SearchConfig, SearchEvent, Tracer, search};
 use poda_core::trace::limits::{Ending, Limits, Meter, Progress};
+use poda_core::trace::moment::Guarantee;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -29,10 +30,17 @@ pub struct Solution<Move> {
     pub pv: Vec<String>,
     /// Whether every node of `line` is known to have the root's value. If not, its moves are only candidates.
     pub is_line_proved: bool,
+    /// Whether the first move of `line` is proved to be worth the root's value.
+    pub is_best_proved: bool,
+    /// Whether the value is an average over chance.
+    pub is_average: bool,
     /// Whether the value is based on estimates, because some leaf was evaluated at the depth limit.
     pub is_estimate: bool,
-    /// The best move, if a single child of the root proves it.
-    pub proved_best: Option<Move>,
+    /// What is certain, whatever lies beyond the depth limit.
+    pub guarantee: Guarantee,
+    /// The depth of the last pass, and whether nodes beyond it were visited.
+    pub depth: Option<usize>,
+    pub exceeds_its_depth: bool,
     /// The root's children that returned its value, in order, where they are listed.
     pub best_children: IdList,
     /// The counts of nodes, leaves and cutoffs.
@@ -43,8 +51,6 @@ pub struct Solution<Move> {
     pub cutoffs: Vec<CutoffRecord>,
     /// The roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned.
     pub pruned: Vec<String>,
-    /// The number of pruned subtrees, which is counted even if they are not listed.
-    pub pruned_subtrees: u64,
 }
 
 /// A cutoff, by ids.
@@ -124,11 +130,10 @@ pub fn solve_within<G: GameView>(
     progress: &dyn Progress,
 ) -> Result<Solution<G::Move>, Ending> {
     let revisits = config.algorithm.properties().revisits_nodes;
-    let found = BestLine::within(config.bounds(root));
+    let found = BestLine::new(config, root);
     let mut tracer = SolutionTracer {
         config: config.effective(),
         lists,
-        lists_pruned: lists || revisits,
         meter: Meter::new(limits, progress),
         found: if lists { found.with_best_moves() } else { found },
         path: NodePath::new(),
@@ -136,34 +141,41 @@ pub fn solve_within<G: GameView>(
         leaf_order: IdList::default(),
         cutoffs: Vec::new(),
         pruned: Vec::new(),
+        improved: None,
         list_bytes: 0,
     };
     let value = search(config, root, &mut tracer).continue_value().ok_or_else(|| tracer.meter.ending())?;
     let SolutionTracer { found, meter, leaf_order, cutoffs, pruned, .. } = tracer;
     let count = meter.stats();
     let pruned = if revisits { never_entered(config, root, pruned, (limits, progress))? } else { pruned };
-    let (line, is_line_proved) = found.line();
+    let line = found.line().cloned().unwrap_or_default();
     let mut best_children = IdList::default();
     for &mv in found.best_moves(value) {
         best_children.push(NodePath::along(root, &[mv]).id());
     }
     let mut path = NodePath::along(root, &[]);
     let mut pv = vec![path.id().to_owned()];
-    for &mv in line {
+    for &mv in &line.moves {
         path.make(mv);
         pv.push(path.id().to_owned());
     }
+    let [root_certain, best_certain] = found.certain;
+    let has_chance = if root.is_explicit_tree() { root.has_chance() } else { found.has_chance };
     Ok(Solution {
         turn: config.effective().turn(root),
         value,
         bound: found.proved.bound_of(value),
-        is_line_proved,
+        is_line_proved: line.is_proved,
+        is_best_proved: line.is_best_proved,
+        // The value of a move that ends the game does not depend on chance, even if chance decides elsewhere.
+        is_average: (has_chance || found.has_chance) && !(line.is_best_proved && line.is_end && value.is_finite()),
         is_estimate: found.is_estimate,
-        line: line.to_vec(),
+        guarantee: Guarantee { root: root_certain, best: best_certain },
+        depth: found.depth,
+        exceeds_its_depth: found.depth.is_some_and(|depth| depth < found.max_ply),
+        line: line.moves,
         pv,
-        proved_best: found.proved_best(value),
         best_children,
-        pruned_subtrees: if lists || revisits { pruned.len() as u64 } else { count.pruned_branches },
         count,
         leaf_order,
         cutoffs,
@@ -219,9 +231,8 @@ pub fn equally_good<G: GameView>(
 /// Lists the leaves, the cutoffs and the pruned subtrees of a search by their ids, in addition to its best line.
 struct SolutionTracer<'a, G: GameView> {
     config: SearchConfig,
-    /// Whether leaves, cutoffs and pruned subtrees are listed. `lists_pruned` can be set without `lists`.
+    /// Whether leaves, cutoffs and pruned subtrees are listed.
     lists: bool,
-    lists_pruned: bool,
     meter: Meter<'a>,
     found: BestLine<G::Move>,
     path: NodePath<G>,
@@ -230,6 +241,8 @@ struct SolutionTracer<'a, G: GameView> {
     leaf_order: IdList,
     cutoffs: Vec<CutoffRecord>,
     pruned: Vec<String>,
+    /// The score by which the child that was left last has become its parent's best, as the parent counts it.
+    improved: Option<Score>,
     /// The size of the lists in bytes.
     list_bytes: usize,
 }
@@ -237,7 +250,7 @@ struct SolutionTracer<'a, G: GameView> {
 impl<G: GameView> SolutionTracer<'_, G> {
     /// Lists the children that are not searched. Returns their ids.
     fn list_pruned(&mut self, unsearched: &[G::Move]) -> Vec<String> {
-        if !self.lists_pruned {
+        if !self.lists {
             return Vec::new();
         }
         let ids: Vec<_> = unsearched.iter().filter_map(|&mv| self.path.id_after(mv)).collect();
@@ -255,7 +268,9 @@ impl<G: GameView> SolutionTracer<'_, G> {
         let value = match (turn, kind, self.found.proved_here()) {
             (Turn::Chance, Cutoff::Alpha, Some(proved)) => proved.high,
             (Turn::Chance, Cutoff::Beta, Some(proved)) => proved.low,
-            (Turn::Player(_), ..) | (Turn::Chance, _, None) => value,
+            // A search that always negates takes a child of the same side with the wrong sign.
+            (Turn::Player(_), ..) => self.improved.unwrap_or(value),
+            (Turn::Chance, _, None) => value,
         };
         let (node, child) = (self.path.id().to_owned(), self.path.id_after(mv).unwrap_or_default());
         self.list_bytes += node.len() + child.len() + size_of::<CutoffRecord>();
@@ -278,12 +293,16 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
         self.found.follow(&event);
         match event {
             SearchEvent::Enter { window, .. } => self.windows.push(window.unwrap_or(Window::FULL)),
-            SearchEvent::Improve { score } => self.narrow(score),
+            SearchEvent::Improve { score } => {
+                self.improved = Some(score);
+                self.narrow(score);
+            }
             SearchEvent::Cutoff { kind, unsearched, .. } => self.list_cutoff(kind, unsearched),
             SearchEvent::Skip { unsearched, .. } | SearchEvent::Probe { unsearched } => {
                 self.list_pruned(unsearched);
             }
             SearchEvent::Leave { .. } => {
+                self.improved = None;
                 self.windows.pop();
                 self.meter.hold(self.list_bytes + self.found.bytes());
             }

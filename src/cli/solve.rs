@@ -10,15 +10,15 @@ use crate::solution::{CutoffRecord, IdList, Solution, equally_good, solve_within
 use crate::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
 use crate::watchdog::Watchdog;
 use clap::Args;
-use poda_core::document::needs_chance;
 use poda_core::document::recorder::solve_mcts;
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::legal_moves;
-use poda_core::score::{Bound, Interval, Player, Turn, Window};
+use poda_core::score::{Bound, Interval, Player, Turn};
 use poda_core::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, SearchConfig};
+use poda_words::i18n::certainty::Certainty;
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::{Language, MessageArg, Words, explain, mcts, node_names};
 use poda_words::practice::json::{Number, write_line};
@@ -128,7 +128,10 @@ struct SolutionLine<'a> {
     pruned: &'a [String],
     cutoffs_total: u64,
     cutoffs_that_prune: u64,
-    pruned_subtrees: u64,
+    /// The length of `pruned`.
+    pruned_subtrees: usize,
+    /// How many children the cutoffs have left unsearched, counted at every visit.
+    pruned_branches: u64,
 }
 
 #[derive(Serialize)]
@@ -180,7 +183,8 @@ impl<'a> SolutionLine<'a> {
             pruned: &solution.pruned,
             cutoffs_total: solution.count.cutoffs,
             cutoffs_that_prune: solution.count.cutoffs_that_prune,
-            pruned_subtrees: solution.pruned_subtrees,
+            pruned_subtrees: solution.pruned.len(),
+            pruned_branches: solution.count.pruned_branches,
         }
     }
 }
@@ -215,6 +219,7 @@ struct MctsLine<'a> {
     cutoffs_total: u64,
     cutoffs_that_prune: u64,
     pruned_subtrees: u64,
+    pruned_branches: u64,
     visits: Visits,
 }
 
@@ -255,6 +260,7 @@ impl<'a> MctsLine<'a> {
             cutoffs_total: 0,
             cutoffs_that_prune: 0,
             pruned_subtrees: 0,
+            pruned_branches: 0,
             visits: Visits(visits),
         }
     }
@@ -320,46 +326,44 @@ impl Summary<'_> {
         let (words, solution) = (self.words, self.solution);
         let player = solution.turn.player().unwrap_or(Player::Max);
         let line = self.line();
-        let config = self.config.effective();
+        let config = SearchConfig { depth: solution.depth, ..self.config.effective() };
         let is_mistaken = self.config.algorithm.properties().mistake.is_some();
         let proved = Interval::of(solution.value, solution.bound).to_string();
         let is_only = legal_moves(self.root).len() == 1;
-        // With a narrow window at the root, the first move that returned the value may be only a candidate.
-        let is_narrow = config.window != Window::FULL && !solution.is_line_proved && !is_mistaken;
-        let proved_best = solution.proved_best.filter(|_| is_narrow);
-        let proved_best = proved_best.map(|mv| node_names::move_name(words, self.root, mv));
-        let best = proved_best.or_else(|| line.first().cloned());
         let found: [(&str, MessageArg); 8] = [
             ("player", player_name(player).into()),
             ("opponent", player_name(player.opponent()).into()),
             ("score", solution.value.into()),
             ("value", proved.into()),
-            ("best", best.unwrap_or_default().into()),
+            ("best", line.first().cloned().unwrap_or_default().into()),
             ("depth", config.depth.unwrap_or_default().into()),
             ("only", if is_only { "yes" } else { "no" }.into()),
             ("estimate", if solution.is_estimate { "yes" } else { "no" }.into()),
         ];
-        let is_exact = solution.bound == Bound::Exact;
-        let properties = config.algorithm.properties();
-        let key = match properties.level {
-            _ if line.is_empty() && solution.turn == Turn::Chance => "cli-solve-chance",
-            _ if line.is_empty() => "cli-solve-leaf",
-            _ if is_exact && properties.searches_chance && needs_chance(self.root, config.opponent) => {
-                "cli-solve-average"
-            }
-            _ if is_mistaken => "cli-solve-mistaken",
-            Some(PlayLevel::Beginner) => "cli-solve-beginner",
-            Some(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
-            // Several passes may prove the value together without any single pass proving the whole line.
-            None if !is_exact => "cli-solve-bound",
-            // A search that deepens stops at a win, even if its last pass has not reached the depth limit.
-            None if properties.deepens && !solution.value.is_finite() => "cli-solve-value",
-            None if solution.is_estimate && config.quiescence.is_some() => "cli-solve-estimate-quiet",
-            None if solution.is_estimate => "cli-solve-estimate",
-            // `cli-solve-move` says "at least" or "at most", which does not apply to an infinite value.
-            None if is_narrow || !solution.value.is_finite() => "cli-solve-value",
-            None => "cli-solve-move",
+        let certainty = || {
+            let (value, guarantee) = ((player, solution.value), solution.guarantee);
+            Certainty::of((&config, self.root), value, guarantee, solution.exceeds_its_depth)
         };
+        let key =
+            match config.algorithm.properties().level {
+                _ if line.is_empty() && solution.turn == Turn::Chance => "cli-solve-chance",
+                _ if line.is_empty() => "cli-solve-leaf",
+                _ if is_mistaken => "cli-solve-mistaken",
+                Some(PlayLevel::Beginner) => "cli-solve-beginner",
+                Some(PlayLevel::Normal | PlayLevel::Expert) => "cli-solve-level",
+                // Several passes may prove the value together without any single pass proving the whole line.
+                None if solution.bound != Bound::Exact => "cli-solve-bound",
+                None if !solution.is_best_proved => "cli-solve-outside",
+                None if solution.is_average => "cli-solve-average",
+                None => match certainty() {
+                    Certainty::UntilQuiet => "cli-solve-estimate-quiet",
+                    Certainty::Undecided | Certainty::BeyondDepth | Certainty::InDepth => "cli-solve-estimate",
+                    // `cli-solve-move` says "at least" or "at most", which does not apply to an infinite value.
+                    Certainty::WorstPossible | Certainty::BestPossible | Certainty::Sure => {
+                        if solution.value.is_finite() { "cli-solve-move" } else { "cli-solve-value" }
+                    }
+                },
+            };
         let mut said = vec![words.fill(key, &found)];
         if !line.is_empty() && solution.is_line_proved && !is_mistaken {
             said.push(words.fill("cli-solve-line", &[("line", line.join(" → ").into())]));

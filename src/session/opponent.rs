@@ -81,7 +81,11 @@ impl Opponent {
 
     /// Returns an opponent that searches by `config`, but with the full window, at least one ply deep, and assuming best play by the other
     /// side. A narrower window can yield only a bound; a search of the root alone, or of a root at which chance decides, has no best move.
-    pub const fn searching(config: SearchConfig) -> Self {
+    /// If `config` is that of a level, the opponent plays at this level.
+    pub fn searching(config: SearchConfig) -> Self {
+        if let Some(level) = config.algorithm.properties().level {
+            return Self::at_level(level, config.merge);
+        }
         let depth = match config.depth {
             Some(0) => Some(1),
             depth => depth,

@@ -215,7 +215,7 @@ fn the_moves_behind_a_probe_are_pruned() {
     let found = solved(tree, &SearchConfig { algorithm: Algorithm::Star2, ..SearchConfig::default() });
     assert_eq!(found.cutoffs[0].pruned, ["1/0", "1/1"]);
     assert_eq!(found.pruned, ["1/0/1", "1/0/2", "1/1/1", "1/1/2"]);
-    assert_eq!(found.pruned_subtrees, 4);
+    assert_eq!(found.count.pruned_branches, 2);
     // What a player of MAX has is as good as can be: D is known after one move, and not searched again.
     let tree = "Tree(bounds: (0, 10), tree: (chance: [(player: Max, children: [10, 3]), 4]))";
     let found = solved(tree, &SearchConfig { algorithm: Algorithm::Star2, ..SearchConfig::default() });

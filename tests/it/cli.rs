@@ -236,8 +236,8 @@ fn an_answer_says_as_much_as_is_proved() {
         ("[[4, 3], [3, 2]]", "(5, 10)", "MAX to move. The value is ≤ 4: the window"),
         ("[[9, 12], 3]", "(0, 5)", "MAX to move. The value is ≥ 9: the window"),
         // The first child is left with ≤ 4, the second is 4: none is better than the second.
-        ("[[4, 3], 4]", "(5, 10)", "MAX plays the 2nd move. The value is 4.\n  4 nodes"),
-        ("[[1, 1], [1]]", "(2, 9)", "MAX plays C. The value is 1.\n  5 nodes"),
+        ("[[4, 3], 4]", "(5, 10)", "MAX plays the 2nd move and is sure of at least 4.\n  Principal"),
+        ("[[1, 1], [1]]", "(2, 9)", "MAX plays C and is sure of at least 1.\n  Principal"),
         (
             "[[4, 3], 4]",
             "(-inf, inf)",
@@ -559,10 +559,12 @@ fn a_value_is_called_what_it_is() {
         ("Max", "depth: 2", "MAX plays B and is sure of at least 3."),
         ("Min", "depth: 2", "MIN plays C and holds MAX to at most 4."),
         ("Max", "depth: 1", "MAX plays C. The value is 2, backed up from estimates 1 ply ahead."),
+        // The line of B ends with the game, so that its value is no estimate.
+        ("Max", "depth: 1, quiet: (change: 3, plies: 1)", "MAX plays B and is sure of at least 3."),
         (
             "Max",
-            "depth: 1, quiet: (change: 3, plies: 1)",
-            "MAX plays B. The value is 3, backed up from estimates 1 ply ahead, or further",
+            "depth: 1, quiet: (change: 4, plies: 1)",
+            "MAX plays C. The value is 2, backed up from estimates 1 ply ahead, or further",
         ),
         ("Max", "depth: 0", "The search stops at the root. Its static evaluation is 5."),
         ("Max", "algorithm: Normal", "MAX plays C, worth 2 as far as one ply shows."),

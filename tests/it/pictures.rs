@@ -720,7 +720,7 @@ fn every_value_is_what_is_proved_and_no_more() {
                 let is_sum = !matches!(trace.kind(node), NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit))
                     && recording.root().board() != Board::Abstract;
                 let sum = recording.evaluation(node).to_string();
-                let value = moment.settled().shown_value(node).to_string();
+                let value = moment.shown_value(node).to_string();
                 let found = value_at(&shapes, scene.center(node), scene.view.row_height());
                 // A sum that is wider than its board has two lines, or gives way to its total.
                 let is_short = sum.chars().count() <= SHORT_SUM;
@@ -785,7 +785,7 @@ fn the_mover_counts_as_its_side_does() {
             found.sort_by(|a, b| format!("{a:?}").cmp(&format!("{b:?}")));
             assert_eq!(found, expected, "{} step {step}", lesson.name);
             for node in moment.path().filter(|&node| trace.kind(node) == NodeKind::Inner) {
-                let window = moment.settled().window(node).filter(|_| moment.state(node) == NodeState::Open);
+                let window = moment.window(node).filter(|_| moment.state(node) == NodeState::Open);
                 let Some(Window { alpha, beta }) = window else { continue };
                 let (low, high) = if trace.player(node) == Player::Max { (alpha, beta) } else { (-beta, -alpha) };
                 let written = ["(", &low.shown(), ", ", &high.shown(), ")"].map(str::to_owned);

@@ -55,6 +55,32 @@ fn assert_in_order(text: &str, parts: &[&str]) {
     }
 }
 
+/// A level is the same whether a flag asks for it or the file: a beginner draws its moves, and looks no plies ahead.
+#[test]
+fn a_level_plays_and_is_told_alike_through_every_door() {
+    let other = "search: (algorithm: AlphaBeta, depth: 2)";
+    for (level, in_file) in [("beginner", "Beginner"), ("normal", "Normal"), ("expert", "Expert")] {
+        for language in ["en", "es"] {
+            let told = |flags: &[&str], search: &str| {
+                let folder = Folder::new();
+                let file = folder.0.path().join("game.ron");
+                std::fs::write(&file, format!("(version: 1, game: {TIC_TAC_TOE}, {search})")).unwrap();
+                let flags = [&["--lang", language, "--side", "min"], flags].concat();
+                let output = play_file(&flags, &file, b"");
+                assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+                String::from_utf8(output.stdout).unwrap()
+            };
+            let by_flag = told(&["--level", level], other);
+            assert_eq!(told(&[], &format!("search: (algorithm: {in_file})")), by_flag, "{level}");
+            assert_eq!(told(&["--algorithm", level], other), by_flag, "{level}");
+            let plies = ["1 ply", "1 jugada", "2 plies", "2 jugadas"].map(|plies| by_flag.contains(plies));
+            let expected = [level == "normal" && language == "en", level == "expert" && language == "en"];
+            assert_eq!([plies[0], plies[2]], expected, "{by_flag}");
+            assert!(!by_flag.contains(" beginner ") && !by_flag.contains(" normal "), "{by_flag}");
+        }
+    }
+}
+
 #[test]
 fn a_game_is_told_from_its_beginning_to_its_end() {
     insta::assert_snapshot!(told(&[], TIC_TAC_TOE, "5\n9\n2\n7\n6\n"));

@@ -392,7 +392,7 @@ fn the_answer_of_the_command_line_is_that_of_the_recorded_passes() {
             let (answer, passes) = (solve(&config, &root, 1_000).unwrap(), searched(&config, &root));
             assert_eq!((answer.value, answer.bound), (passes.proved().low, Bound::Exact), "{algorithm:?} {tree}");
             let deciding = passes.get(passes.deciding_pass());
-            let best = deciding.trace().best_child(NodeId::ROOT).map(|best| deciding.id(best));
+            let best = passes.result().best.map(|(_, best)| deciding.id(best));
             assert_eq!(answer.best(), best.as_deref(), "{algorithm:?} {tree}");
             assert!(!answer.best_all().unwrap().is_empty(), "{algorithm:?} {tree}");
         }
@@ -416,7 +416,11 @@ proptest! {
             }
             let recording = passes.last();
             let proving = recording.trace().end().proving_child(NodeId::ROOT);
-            prop_assert_eq!(answer.proved_best, proving.and_then(|child| recording.move_to(child)), "{:?} {:?}", algorithm, config);
+            let proved = proving.and_then(|child| recording.move_to(child));
+            let best = answer.line.first().copied();
+            prop_assert!(proved.is_none() || best == proved, "{:?} {:?}: {:?} and not {:?}", algorithm, config, best, proved);
+            let played = passes.result().best.map(|(_, child)| recording.id(child));
+            prop_assert_eq!(answer.best().map(str::to_owned), played, "{:?} {:?}", algorithm, config);
         }
     }
 }

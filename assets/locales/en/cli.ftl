@@ -48,6 +48,7 @@ cli-solve-estimate-quiet =
 cli-solve-average = { $player } plays { $best }. On average that is worth { $value }.
 cli-solve-chance = Chance decides here. On average the value is { $value }.
 cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
+cli-solve-outside = { $player } to move. The value is { $value }. That is outside the window, so no move is known to be best.
 cli-solve-level =
     { $depth ->
         [one] { $player } plays { $best }, worth { $score } as far as one ply shows. This level of play looks no further.

@@ -145,6 +145,7 @@ diagnostic-leaf-value = `{ $found }` cannot be the value of a generated leaf; a 
 diagnostic-reversed-range = The first number of this range is greater than the second; the least and then the greatest were expected.
 diagnostic-mcts = Monte Carlo tree search cannot be used here; another `algorithm` was expected.
 diagnostic-mcts-unbounded = Results count between the least and the greatest one, and here one of these is infinite; finite leaves were expected, or finite `bounds` of the tree.
+diagnostic-mcts-too-large = The results of all iterations are added up, and with values as large as here the sum has no number; smaller values or fewer iterations were expected.
 diagnostic-not-with-chance = A tree in which chance decides cannot have this field.
 diagnostic-rounds-without-tree = Rounds are played here, but there is nothing to choose; a `Tree` whose root has children was expected, or no `rounds` at all.
 diagnostic-no-question-kinds = This list is empty; at least one kind of question was expected, or no `kinds` at all.

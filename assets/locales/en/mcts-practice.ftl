@@ -2,7 +2,7 @@
 
 mcts-ask-select = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. The children have these w/n: { $children }. Which one is selected?
 mcts-ask-term = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. For <b>{ $child }</b>, w/n = { $counts }. What is its sum, to two decimals?
-mcts-ask-backup = The result of the rollout is { $value }, which counts as x = { $x }. Before it, w/n was { $counts } at <b>{ $node }</b>. What is w/n there after it?
+mcts-ask-backup = The result of the rollout is { $value }, which counts as x { $x }. Before it, w/n was { $counts } at <b>{ $node }</b>. What is w/n there after it?
 mcts-ask-decide = The search is over. The moves have these w/n: { $children }. Which one does { $player } decide on, by { $decide ->
     [visits] visits
    *[value] the mean
@@ -18,7 +18,7 @@ mcts-why-term =
         [MIN] For MIN, the mean of <b>{ $child }</b> is 1 − { $counts } { $mean }.
        *[MAX] The mean of <b>{ $child }</b> is { $counts } { $mean }.
     } The bonus is { $exploration }·√(ln { $all } / { $visits }) { $bonus }. The sum is { $sum }.
-mcts-why-backup = At every node of the path w grows by x = { $x } and n by 1: at <b>{ $node }</b>, { $before } becomes { $counts }.
+mcts-why-backup = At every node of the path w grows by x { $x } and n by 1: at <b>{ $node }</b>, { $before } becomes { $counts }.
 
 ## What is wrong with an answer.
 
@@ -55,10 +55,10 @@ mcts-slip-wrong-bonus = The mean is right, and the bonus is not: n is that of <b
 mcts-slip-rounded-early = That adds numbers that were rounded before. Only the sum is rounded.
 mcts-slip-wrong-sum = { $answer } is not the sum.
 mcts-slip-not-counted = These are the counts from before. The path of the iteration goes through <b>{ $node }</b>.
-mcts-slip-result-left-out = n is right. But x = { $x } is added to w.
+mcts-slip-result-left-out = n is right. But x { $x } is added to w.
 mcts-slip-reduced = The mean is right. But n is the number of iterations through <b>{ $node }</b>: w/n is neither reduced nor expanded.
 mcts-slip-wrong-visits = n is the number of iterations through <b>{ $node }</b>, with this one.
-mcts-slip-result-for-x = That adds the result, { $value }. It counts as x = { $x }.
+mcts-slip-result-for-x = That adds the result, { $value }. It counts as x { $x }.
 mcts-slip-wrong-total = n is right. But w is the sum of the x of all iterations through <b>{ $node }</b>.
 mcts-slip-other-rule = { $decide ->
     [visits] By the mean it would be <b>{ $chosen }</b>, but this search decides by visits.
@@ -94,7 +94,7 @@ mcts-hint-rule =
         }
     }
 mcts-hint-terms = Mean and bonus: { $terms }.
-mcts-hint-counted = Before, w/n was { $counts }; x = { $x }.
+mcts-hint-counted = Before, w/n was { $counts }; x { $x }.
 
 ## A table of counts that was filled in.
 
@@ -104,8 +104,8 @@ mcts-why-n = { $count ->
    *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }.
 }
 mcts-why-w = { $count ->
-    [one] 1 iteration went through <b>{ $node }</b>, number { $iterations }: w = { $w } is its x.
-   *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }. Their x add up to w = { $w }.
+    [one] 1 iteration went through <b>{ $node }</b>, number { $iterations }: w { $w } is its x.
+   *[other] { $number } iterations went through <b>{ $node }</b>: { $iterations }. Their x add up to w { $w }.
 }
 mcts-table-not-counts = { $field }: Expected the counts w and n of a node, such as "2.5/4" or an object with w and n, instead of { $found }. Beside “fields” there is “best”.
 mcts-table-not-added = The search has not added { $id }: it has no counts.

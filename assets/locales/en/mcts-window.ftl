@@ -81,8 +81,8 @@ mcts-spoken-node = { $name }, { $role }, { $visits ->
    *[other] w { $w } of { $n } visits, mean { $mean }
 }
 mcts-node-now = { $visits ->
-    [one] w = { $w } after 1 visit: a mean of { $mean } for MAX.
-   *[other] w = { $w } after { $n } visits: a mean of { $mean } for MAX.
+    [one] w { $w } after 1 visit: a mean of { $mean } for MAX.
+   *[other] w { $w } after { $n } visits: a mean of { $mean } for MAX.
 }
 mcts-node-new = It has been added, and no result has been counted yet.
 mcts-rollout-begin = From here { $count ->
@@ -94,7 +94,7 @@ mcts-rollout-end = { $count ->
     [0] Nothing is played:
     [one] After 1 move, { $move }:
    *[other] After { $count } moves, the last of them { $move }:
-} the result is { $value }, which counts as x = { $x }.
+} the result is { $value }, which counts as x { $x }.
 mcts-rollout-slider = Moves of the rollout
 mcts-rollout-back = One move of the rollout back
 mcts-rollout-forward = One move of the rollout forward

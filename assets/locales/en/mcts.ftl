@@ -24,12 +24,12 @@ mcts-select-only = At { $node }, { $player } selects { $child }, the only move.
 mcts-select-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }.
 mcts-expand = At { $node }, { $child } is the first move that has not been tried: it is added to the tree.
 mcts-expand-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }, and added to the tree.
-mcts-rollout-over = The game is over at { $node }. The result is { $value }, which counts as x = { $x }.
-mcts-rollout = From { $node } the game is played to its end at random: { $moves }. The result is { $value }, which counts as x = { $x }.
+mcts-rollout-over = The game is over at { $node }. The result is { $value }, which counts as x { $x }.
+mcts-rollout = From { $node } the game is played to its end at random: { $moves }. The result is { $value }, which counts as x { $x }.
 mcts-rollout-evaluated = { $count ->
     [0] The position at { $node } is evaluated as it stands
    *[other] From { $node } the game is played on at random and then evaluated: { $moves }
-}. The result is { $value }, which counts as x = { $x }.
+}. The result is { $value }, which counts as x { $x }.
 mcts-backup = At { $node }, w is now { $w } and n is { $n }: the mean is { $mean }.
 mcts-decide = { $player } plays { $best }: { $decide ->
     [visits] { $equals ->

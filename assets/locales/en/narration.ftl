@@ -387,8 +387,22 @@ caption-cutoff-window =
     }
 caption-cutoff-under-chance =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so <b>{ $owner }</b> reaches its own β whatever its other outcomes are worth: <cut>β-cut</cut>.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so <b>{ $owner }</b> stays at its own α or below whatever its other outcomes are worth: <cut>α-cut</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, so { $between ->
+            [none] { "" }
+            [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
+            [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
+            [one] if { $opponent }, one ply up, lets the game come here, { "" }
+            [up] if { $opponent }, { $choice_plies } plies up, lets the game come here, { "" }
+           *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come here, { "" }
+        }<b>{ $owner }</b> reaches its own β whatever its other outcomes are worth: <cut>β-cut</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so { $between ->
+            [none] { "" }
+            [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
+            [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
+            [one] if { $opponent }, one ply up, lets the game come here, { "" }
+            [up] if { $opponent }, { $choice_plies } plies up, lets the game come here, { "" }
+           *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come here, { "" }
+        }<b>{ $owner }</b> stays at its own α or below whatever its other outcomes are worth: <cut>α-cut</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -411,6 +425,8 @@ caption-leave-upper = <b>{ $subject }</b> returns <b>{ $score }</b>, an upper bo
 caption-leave-unknown = <b>{ $subject }</b> returns <b>{ $score }</b>, which says nothing about its value.
 caption-leave-hard-lower = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: fail-hard stays inside the window. Its value is at least { $score }.
 caption-leave-hard-upper = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: fail-hard stays inside the window. Its value is at most { $score }.
+caption-leave-probe-lower = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: <b>{ $child }</b> is only known to be worth at most { $best }, and no value is below { $score }.
+caption-leave-probe-upper = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: <b>{ $child }</b> is only known to be worth at least { $best }, and no value is above { $score }.
 
 caption-over = <b>{ $heading }</b>: { $extremum }. The search is over: { $player } plays <b>{ $child }</b>.
 caption-over-value = <b>{ $heading }</b>: { $extremum }. The search is over: the value is <b>{ $score }</b>, but outside the window, so no move is known to be best.
@@ -607,11 +623,25 @@ why-meaning-chance =
         [MAX] { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
-        } is worth at least <b>{ $score }</b>. From <beta>β = { $limit }</beta> on, how much more makes no difference: <b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
+        } is worth at least <b>{ $score }</b>. From <beta>β = { $limit }</beta> on, how much more makes no difference: { $between ->
+            [none] { "" }
+            [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
+            [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
+            [one] if { $opponent }, one ply up, lets the game come here, { "" }
+            [up] if { $opponent }, { $choice_plies } plies up, lets the game come here, { "" }
+           *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come here, { "" }
+        }<b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
        *[MIN] { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
-        } is worth at most <b>{ $score }</b>. From <alpha>α = { $limit }</alpha> down, how much less makes no difference: <b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
+        } is worth at most <b>{ $score }</b>. From <alpha>α = { $limit }</alpha> down, how much less makes no difference: { $between ->
+            [none] { "" }
+            [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
+            [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
+            [one] if { $opponent }, one ply up, lets the game come here, { "" }
+            [up] if { $opponent }, { $choice_plies } plies up, lets the game come here, { "" }
+           *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come here, { "" }
+        }<b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
     }
 why-meaning-best-possible =
     { $player ->

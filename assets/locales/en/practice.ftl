@@ -100,6 +100,7 @@ room-ask-best =
        *[search] which move is best for { $player }?
     }
 room-choice-go-on = go on with { $child }
+room-choice-of-move = { $choice } (move { $number })
 room-choice-cut = cut off { $count ->
     [one] the last child
    *[other] the last { $count } children
@@ -330,8 +331,22 @@ practice-idle =
         } is { $limit }: what this search proves stays the same.
         [nothing] , and for { $player } nothing is better: the root’s value stays the same.
         [chance] . { $player ->
-            [MAX] From <beta>β = { $limit }</beta> on, how much more makes no difference: <b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
-           *[MIN] From <alpha>α = { $limit }</alpha> down, how much less makes no difference: <b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
+            [MAX] From <beta>β = { $limit }</beta> on, how much more makes no difference: { $between ->
+                [none] { "" }
+                [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
+                [after] if { $opponent } after <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
+                [one] if { $opponent }, one ply up, lets the game come to <b>{ $node }</b>, { "" }
+                [up] if { $opponent }, { $choice_plies } plies up, lets the game come to <b>{ $node }</b>, { "" }
+               *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come to <b>{ $node }</b>, { "" }
+            }<b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
+           *[MIN] From <alpha>α = { $limit }</alpha> down, how much less makes no difference: { $between ->
+                [none] { "" }
+                [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
+                [after] if { $opponent } after <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
+                [one] if { $opponent }, one ply up, lets the game come to <b>{ $node }</b>, { "" }
+                [up] if { $opponent }, { $choice_plies } plies up, lets the game come to <b>{ $node }</b>, { "" }
+               *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come to <b>{ $node }</b>, { "" }
+            }<b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
         }
         [at] , and { $opponent } at <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
         [after] , and { $opponent } after <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.

@@ -26,6 +26,7 @@ node-spoken-interval =
 node-spoken-cut =
     { $known }, { $source ->
         [node] cut by { $owner }’s { $bound } of { $limit }
+        [outcome] cut by the { $bound } of { $limit } of an outcome of { $owner }
         [parent] cut by its parent’s { $bound } of { $limit }
         [ancestor] cut by the { $bound } of { $limit } { $plies } plies up
         [scout] cut by the scout’s { $bound } of { $limit }

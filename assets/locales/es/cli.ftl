@@ -48,6 +48,7 @@ cli-solve-estimate-quiet =
 cli-solve-average = { $player } juega { $best }. De media, eso vale { $value }.
 cli-solve-chance = Aquí decide el azar. De media, el valor es { $value }.
 cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
+cli-solve-outside = Juega { $player }. El valor es { $value }. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
 cli-solve-level =
     { $depth ->
         [one] { $player } elige { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.

@@ -145,6 +145,7 @@ diagnostic-leaf-value = `{ $found }` no puede ser el valor de una hoja generada;
 diagnostic-reversed-range = El primer número de este intervalo es mayor que el segundo; se esperaba primero el menor y después el mayor.
 diagnostic-mcts = La búsqueda Monte Carlo en árbol no se puede usar aquí; se esperaba otro `algorithm`.
 diagnostic-mcts-unbounded = Los resultados cuentan entre el menor y el mayor, y aquí uno de los dos es infinito; se esperaban hojas finitas, o `bounds` finitos del árbol.
+diagnostic-mcts-too-large = Se suman los resultados de todas las iteraciones, y con valores tan grandes como aquí la suma no tiene número; se esperaban valores más pequeños o menos iteraciones.
 diagnostic-not-with-chance = Un árbol en el que decide el azar no puede tener este campo.
 diagnostic-rounds-without-tree = Aquí se juegan rondas, pero no hay nada que elegir; se esperaba un `Tree` cuya raíz tuviera hijos, o ningún `rounds`.
 diagnostic-no-question-kinds = Esta lista está vacía; se esperaba al menos una clase de pregunta, o ningún `kinds`.

@@ -2,7 +2,7 @@
 
 mcts-ask-select = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Los hijos tienen estos w/n: { $children }. ¿Cuál se selecciona?
 mcts-ask-term = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }. ¿Cuánto es su suma, con dos decimales?
-mcts-ask-backup = El resultado de la simulación es { $value }, que cuenta como x = { $x }. Antes, w/n era { $counts } en <b>{ $node }</b>. ¿Cuánto es allí w/n después?
+mcts-ask-backup = El resultado de la simulación es { $value }, que cuenta como x { $x }. Antes, w/n era { $counts } en <b>{ $node }</b>. ¿Cuánto es allí w/n después?
 mcts-ask-decide = La búsqueda ha terminado. Las jugadas tienen estos w/n: { $children }. ¿Por cuál se decide { $player }, por { $decide ->
     [visits] visitas
    *[value] la media
@@ -18,7 +18,7 @@ mcts-why-term =
         [MIN] Para MIN, la media de <b>{ $child }</b> es 1 − { $counts } { $mean }.
        *[MAX] La media de <b>{ $child }</b> es { $counts } { $mean }.
     } La bonificación es { $exploration }·√(ln { $all } / { $visits }) { $bonus }. La suma es { $sum }.
-mcts-why-backup = En cada nodo del camino w crece en x = { $x } y n en 1: en <b>{ $node }</b>, { $before } pasa a ser { $counts }.
+mcts-why-backup = En cada nodo del camino w crece en x { $x } y n en 1: en <b>{ $node }</b>, { $before } pasa a ser { $counts }.
 
 ## Qué está mal en una respuesta.
 
@@ -55,10 +55,10 @@ mcts-slip-wrong-bonus = La media es correcta, y la bonificación no: n es la de 
 mcts-slip-rounded-early = Eso suma números ya redondeados. Solo se redondea la suma.
 mcts-slip-wrong-sum = { $answer } no es la suma.
 mcts-slip-not-counted = Esos son los valores de antes. El camino de la iteración pasa por <b>{ $node }</b>.
-mcts-slip-result-left-out = n es correcta. Pero a w se le suma x = { $x }.
+mcts-slip-result-left-out = n es correcta. Pero a w se le suma x { $x }.
 mcts-slip-reduced = La media es correcta. Pero n es el número de iteraciones por <b>{ $node }</b>: w/n no se simplifica ni se amplía.
 mcts-slip-wrong-visits = n es el número de iteraciones por <b>{ $node }</b>, con esta incluida.
-mcts-slip-result-for-x = Eso suma el resultado, { $value }. Cuenta como x = { $x }.
+mcts-slip-result-for-x = Eso suma el resultado, { $value }. Cuenta como x { $x }.
 mcts-slip-wrong-total = n es correcta. Pero w es la suma de las x de todas las iteraciones por <b>{ $node }</b>.
 mcts-slip-other-rule = { $decide ->
     [visits] Por la media sería <b>{ $chosen }</b>, pero esta búsqueda decide por visitas.
@@ -94,7 +94,7 @@ mcts-hint-rule =
         }
     }
 mcts-hint-terms = Media y bonificación: { $terms }.
-mcts-hint-counted = Antes, w/n era { $counts }; x = { $x }.
+mcts-hint-counted = Antes, w/n era { $counts }; x { $x }.
 
 ## Una tabla de valores que se ha rellenado.
 
@@ -104,8 +104,8 @@ mcts-why-n = { $count ->
    *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }.
 }
 mcts-why-w = { $count ->
-    [one] 1 iteración pasó por <b>{ $node }</b>, la número { $iterations }: w = { $w } es su x.
-   *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }. Sus x suman w = { $w }.
+    [one] 1 iteración pasó por <b>{ $node }</b>, la número { $iterations }: w { $w } es su x.
+   *[other] { $number } iteraciones pasaron por <b>{ $node }</b>: { $iterations }. Sus x suman w { $w }.
 }
 mcts-table-not-counts = { $field }: Se esperaban los valores w y n de un nodo, como "2.5/4" o un objeto con w y n, en lugar de { $found }. Junto a «fields» está «best».
 mcts-table-not-added = La búsqueda no ha añadido { $id }: no tiene valores.

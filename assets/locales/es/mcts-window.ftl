@@ -81,8 +81,8 @@ mcts-spoken-node = { $name }, { $role }, { $visits ->
    *[other] w { $w } de { $n } visitas, media { $mean }
 }
 mcts-node-now = { $visits ->
-    [one] w = { $w } tras 1 visita: una media de { $mean } para MAX.
-   *[other] w = { $w } tras { $n } visitas: una media de { $mean } para MAX.
+    [one] w { $w } tras 1 visita: una media de { $mean } para MAX.
+   *[other] w { $w } tras { $n } visitas: una media de { $mean } para MAX.
 }
 mcts-node-new = Se ha añadido, y aún no se ha contado ningún resultado.
 mcts-rollout-begin = Desde aquí se { $count ->
@@ -94,7 +94,7 @@ mcts-rollout-end = { $count ->
     [0] No se juega nada:
     [one] Tras 1 jugada, { $move },
    *[other] Tras { $count } jugadas, la última { $move },
-} el resultado es { $value }, que cuenta como x = { $x }.
+} el resultado es { $value }, que cuenta como x { $x }.
 mcts-rollout-slider = Jugadas de la simulación
 mcts-rollout-back = Una jugada atrás en la simulación
 mcts-rollout-forward = Una jugada adelante en la simulación

@@ -24,12 +24,12 @@ mcts-select-only = En { $node }, { $player } selecciona { $child }, la única ju
 mcts-select-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }.
 mcts-expand = En { $node }, la primera jugada que no se ha probado es { $child }: se añade al árbol.
 mcts-expand-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }, y se añade al árbol.
-mcts-rollout-over = La partida ha terminado en { $node }. El resultado es { $value }, que cuenta como x = { $x }.
-mcts-rollout = Desde { $node } se juega al azar hasta el final: { $moves }. El resultado es { $value }, que cuenta como x = { $x }.
+mcts-rollout-over = La partida ha terminado en { $node }. El resultado es { $value }, que cuenta como x { $x }.
+mcts-rollout = Desde { $node } se juega al azar hasta el final: { $moves }. El resultado es { $value }, que cuenta como x { $x }.
 mcts-rollout-evaluated = { $count ->
     [0] La posición en { $node } se evalúa tal como está
    *[other] Desde { $node } se juega al azar y después se evalúa: { $moves }
-}. El resultado es { $value }, que cuenta como x = { $x }.
+}. El resultado es { $value }, que cuenta como x { $x }.
 mcts-backup = En { $node }, w es ahora { $w } y n es { $n }: la media es { $mean }.
 mcts-decide = { $player } juega { $best }: { $decide ->
     [visits] { $equals ->

@@ -389,8 +389,22 @@ caption-cutoff-window =
     }
 caption-cutoff-under-chance =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que <b>{ $owner }</b> alcanza su propia β valgan lo que valgan sus otros resultados: <cut>corte β</cut>.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que <b>{ $owner }</b> no pasa de su propia α valgan lo que valgan sus otros resultados: <cut>corte α</cut>.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que { $between ->
+            [none] { "" }
+            [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+            [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+            [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
+            [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue aquí, { "" }
+           *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue aquí, { "" }
+        }<b>{ $owner }</b> alcanza su propia β valgan lo que valgan sus otros resultados: <cut>corte β</cut>.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que { $between ->
+            [none] { "" }
+            [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+            [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+            [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
+            [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue aquí, { "" }
+           *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue aquí, { "" }
+        }<b>{ $owner }</b> no pasa de su propia α valgan lo que valgan sus otros resultados: <cut>corte α</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -414,6 +428,8 @@ caption-leave-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b>, una cota s
 caption-leave-unknown = <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no dice nada sobre su valor.
 caption-leave-hard-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale al menos { $score }.
 caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: fail-hard no sale de la ventana. Vale { $score } como mucho.
+caption-leave-probe-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: de <b>{ $child }</b> solo se sabe que vale como mucho { $best }, y ningún valor es menor que { $score }.
+caption-leave-probe-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: de <b>{ $child }</b> solo se sabe que vale al menos { $best }, y ningún valor es mayor que { $score }.
 
 caption-over = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: { $player } elige <b>{ $child }</b>.
 caption-over-value = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: el valor es <b>{ $score }</b>, pero queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
@@ -610,11 +626,25 @@ why-meaning-chance =
         [MAX] { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } vale al menos <b>{ $score }</b>. A partir de <beta>β = { $limit }</beta> da igual cuánto más: con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
+        } vale al menos <b>{ $score }</b>. A partir de <beta>β = { $limit }</beta> da igual cuánto más: { $between ->
+            [none] { "" }
+            [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+            [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+            [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
+            [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue aquí, { "" }
+           *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue aquí, { "" }
+        }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
        *[MIN] { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } vale como mucho <b>{ $score }</b>. Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
+        } vale como mucho <b>{ $score }</b>. Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: { $between ->
+            [none] { "" }
+            [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+            [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+            [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
+            [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue aquí, { "" }
+           *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue aquí, { "" }
+        }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
     }
 why-meaning-best-possible =
     { $player ->

@@ -100,6 +100,7 @@ room-ask-best =
        *[search] ¿cuál es la mejor jugada para { $player }?
     }
 room-choice-go-on = seguir con { $child }
+room-choice-of-move = { $choice } (jugada { $number })
 room-choice-cut = cortar { $count ->
     [one] el último hijo
    *[other] los { $count } últimos hijos
@@ -331,8 +332,22 @@ practice-idle =
         } es { $limit }: lo que esta búsqueda demuestra no cambia.
         [nothing] , y para { $player } no hay nada mejor: el valor de la raíz no cambia.
         [chance] . { $player ->
-            [MAX] A partir de <beta>β = { $limit }</beta> da igual cuánto más: con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
-           *[MIN] Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
+            [MAX] A partir de <beta>β = { $limit }</beta> da igual cuánto más: { $between ->
+                [none] { "" }
+                [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [one] si { $opponent }, un nivel más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
+               *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
+            }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
+           *[MIN] Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: { $between ->
+                [none] { "" }
+                [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [one] si { $opponent }, un nivel más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
+               *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
+            }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
         }
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.

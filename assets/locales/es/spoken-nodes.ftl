@@ -26,6 +26,7 @@ node-spoken-interval =
 node-spoken-cut =
     { $known }, { $source ->
         [node] cortado por { $bound } = { $limit } en { $owner }
+        [outcome] cortado por { $bound } = { $limit } de un resultado de { $owner }
         [parent] cortado por { $bound } = { $limit } en su padre
         [ancestor] cortado por { $bound } = { $limit }, { $plies } niveles más arriba
         [scout] cortado por { $bound } = { $limit } de la sonda

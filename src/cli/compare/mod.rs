@@ -225,7 +225,7 @@ struct RowJson<'a> {
     leaves: Option<u64>,
     cutoffs_total: Option<u64>,
     cutoffs_that_prune: Option<u64>,
-    pruned_subtrees: Option<u64>,
+    pruned_branches: Option<u64>,
     pruned_leaves: Option<i64>,
     /// How many cutoffs were caused by the first move tried at a node, by the second, and so on.
     cutoffs_by_move: Option<&'a [u64]>,
@@ -270,7 +270,7 @@ impl<'a> RowJson<'a> {
             leaves: count.map(|count| count.leaves),
             cutoffs_total: count.map(|count| count.cutoffs),
             cutoffs_that_prune: count.map(|count| count.cutoffs_that_prune),
-            pruned_subtrees: count.map(|count| count.pruned_branches),
+            pruned_branches: count.map(|count| count.pruned_branches),
             pruned_leaves: row.pruned_leaves(),
             cutoffs_by_move: found.map(|found| found.cost.cutoffs_by_move.as_slice()),
             minimal_tree: row.reference.as_ref().and_then(MinimaxReference::minimal_tree).map(MinimalTreeJson::from),

@@ -11,7 +11,7 @@ use poda_platform::disk;
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::{class_lines, class_rows};
-use poda_words::practice::class::{Attempt, Class, Expected, ExpectedExercise, HandedIn, Keep, Student};
+use poda_words::practice::class::{Attempt, Class, Expected, ExpectedExercise, HandedIn, Keep, Student, distinct};
 use poda_words::practice::json::report::{ReadReport, of_text};
 use poda_words::practice::report::{ReportSums, mode_name};
 use poda_words::practice::table::quoted;
@@ -100,13 +100,7 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv")) {
             let students = disk::read(path).map_err(|error| disk_sentence(words, &error));
             match students.and_then(|bytes| students_of(words, &bytes)) {
-                Ok(students) => {
-                    for student in students {
-                        if !expected.students.iter().any(|other| other.is_same(&student)) {
-                            expected.students.push(student);
-                        }
-                    }
-                }
+                Ok(students) => expected.students.extend(students),
                 Err(sentence) => {
                     report_file(path, &sentence);
                     return None;
@@ -118,6 +112,7 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
             expected.exercises.push(ExpectedExercise { position: fingerprint(&document), title });
         }
     }
+    expected.students = distinct(expected.students);
     Some(expected)
 }
 

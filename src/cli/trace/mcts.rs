@@ -13,7 +13,7 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_words::i18n::mcts::{event_sentence, outcome_weight, settings, value};
-use poda_words::i18n::message_args::turn_name;
+use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::{MessageArg, Words};
 use std::io::{self, Write};
 
@@ -32,7 +32,7 @@ pub(super) fn print(
     };
     let of_search: [(&str, MessageArg); 3] = [
         ("settings", settings(words, recording.config(), recording.scale()).into()),
-        ("player", turn_name(words, recording.root().turn()).into()),
+        ("player", recording.root().turn().player().map_or("chance", player_name).into()),
         ("version", env!("CARGO_PKG_VERSION").into()),
     ];
     line(0, 0, &words.fill("cli-trace-search", &of_search))?;

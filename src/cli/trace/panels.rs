@@ -70,7 +70,7 @@ impl<'a> PanelTexts<'a> {
             panels.push((name, plain(&text.into_parts().1)));
         }
         let mut card = vec![card_heading(&names, node)];
-        card.extend(card_lines(&names, &moment, &moment.settled(), node));
+        card.extend(card_lines(&names, &moment, node));
         card.extend(best_child(&names, &moment, node));
         panels.push(("node", plain(&card)));
         panels.push(("spoken", vec![spoken_caption(words, passes, at), self.node_aloud(at, node)]));
@@ -116,7 +116,7 @@ impl<'a> PanelTexts<'a> {
         let moment = trace.at(at.step);
         let known = with_order(self.words, &moment, node, known_in_words(&names, &moment, node));
         let is_open = moment.state(node) == NodeState::Open && trace.kind(node) == NodeKind::Inner;
-        let window = moment.settled().window(node).filter(|_| is_open);
+        let window = moment.window(node).filter(|_| is_open);
         let known = window.map(|window| with_window(self.words, &known, window)).unwrap_or(known);
         let siblings: Vec<NodeId> = trace.parent(node).into_iter().flat_map(|parent| trace.children(parent)).collect();
         let place = ChildPlace::of(trace, &siblings).find(|&(sibling, _)| sibling == node).map(|(_, place)| place);

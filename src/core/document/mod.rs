@@ -382,6 +382,8 @@ pub enum Unsearchable {
     },
     /// The search needs finite bounds of the results, and a bound is infinite.
     Unbounded,
+    /// The search adds results up, and so many of them may have no finite sum.
+    TooLarge,
 }
 
 /// Returns whether chance decides anywhere in a search.
@@ -418,7 +420,11 @@ pub fn check_search(game: &AnyGame, config: &SearchConfig) -> Result<(), Unsearc
 /// # Errors
 /// Returns why it cannot.
 pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Unsearchable> {
-    ResultScale::of(config, game).ok_or(Unsearchable::Unbounded)
+    let scale = ResultScale::of(config, game).ok_or(Unsearchable::Unbounded)?;
+    let Interval { low, high } = scale.bounds();
+    let most = (high.get() - low.get()) * f64::from(config.iterations.max(1));
+    let greatest = low.get().abs().max(high.get().abs()) * f64::from(config.iterations.max(1));
+    if most.is_finite() && greatest.is_finite() { Ok(scale) } else { Err(Unsearchable::TooLarge) }
 }
 
 /// Returns the search, changed so that it can search the position: with the related algorithm for chance nodes if the position needs one,
@@ -427,7 +433,9 @@ pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Un
 pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     match check_search(game, &config) {
         Ok(()) => config,
-        Err(Unsearchable::Window { .. } | Unsearchable::Unbounded) => SearchConfig { window: Window::FULL, ..config },
+        Err(Unsearchable::Window { .. } | Unsearchable::Unbounded | Unsearchable::TooLarge) => {
+            SearchConfig { window: Window::FULL, ..config }
+        }
         Err(Unsearchable::Chance(algorithm)) => {
             searchable(game, SearchConfig { algorithm: algorithm.for_chance(), ..config })
         }

@@ -8,7 +8,7 @@
 
 use super::Score;
 use num_rational::Ratio;
-use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub, Signed, Zero};
+use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, Signed};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -47,20 +47,50 @@ impl Fraction {
     }
 
     pub fn plus(self, other: Self) -> Result<Self, Inexact> {
-        Self::checked(self.0.checked_add(&other.0))
+        match (self.small(), other.small()) {
+            (Some((a, b)), Some((c, d))) => Ok(Self::of_small(a * d + c * b, b * d)),
+            _ => Self::checked(self.0.checked_add(&other.0)),
+        }
     }
 
     pub fn minus(self, other: Self) -> Result<Self, Inexact> {
-        Self::checked(self.0.checked_sub(&other.0))
+        self.plus(Self(-other.0))
     }
 
     pub fn times(self, other: Self) -> Result<Self, Inexact> {
-        Self::checked(self.0.checked_mul(&other.0))
+        match (self.small(), other.small()) {
+            (Some((a, b)), Some((c, d))) => Ok(Self::of_small(a * c, b * d)),
+            _ => Self::checked(self.0.checked_mul(&other.0)),
+        }
     }
 
-    /// Returns the quotient. The divisor must not be 0.
+    /// Returns the quotient; fails for the divisor 0, the weight of no outcomes.
     pub fn divided_by(self, other: Self) -> Result<Self, Inexact> {
-        Self::checked(self.0.checked_div(&other.0))
+        match (self.small(), other.small()) {
+            (Some(_), Some((0, _))) => Err(Inexact::Overflow),
+            (Some((a, b)), Some((c, d))) => Ok(Self::of_small(a * d * c.signum(), b * c.abs())),
+            _ => Self::checked(self.0.checked_div(&other.0)),
+        }
+    }
+
+    /// Returns the numerator and the denominator if both have so few digits that two of their products can be added in 64 bits, which takes
+    /// much less time.
+    fn small(self) -> Option<(i64, i64)> {
+        let part = |number: i128| i32::try_from(number).ok().map(i64::from);
+        part(*self.0.numer()).zip(part(*self.0.denom()))
+    }
+
+    /// Returns a fraction of small numbers. The denominator must be positive.
+    fn of_small(numerator: i64, denominator: i64) -> Self {
+        if denominator == 1 {
+            return Self::whole(numerator.into());
+        }
+        // Euclid's algorithm.
+        let (mut divisor, mut rest) = (denominator, numerator.abs());
+        while rest != 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Self(Ratio::new_raw((numerator / divisor).into(), (denominator / divisor).into()))
     }
 
     fn checked(result: Option<Ratio<i128>>) -> Result<Self, Inexact> {
@@ -120,6 +150,11 @@ impl Fraction {
         }
         let nearest = format!("{digits}e-{places}").parse().ok()?;
         (Self::of_double(nearest) == Ok(self)).then_some(nearest)
+    }
+
+    /// Returns the double that represents the fraction, or one near it.
+    fn nearest(self) -> f64 {
+        self.double().unwrap_or_else(|| self.approximated())
     }
 
     #[expect(clippy::cast_precision_loss, reason = "it is rounded")]
@@ -306,7 +341,7 @@ impl Score {
     /// Returns why there is no exact mean.
     pub fn weighted_mean(terms: impl IntoIterator<Item = (u32, Self)>) -> Result<Self, Inexact> {
         let sum = OutcomeSum::of(terms)?;
-        match sum.infinities {
+        match sum.has_infinities() {
             [true, true] => Err(Inexact::OppositeInfinities),
             [true, false] => Ok(Self::NEG_INFINITY),
             [false, true] => Ok(Self::INFINITY),
@@ -315,28 +350,82 @@ impl Score {
     }
 }
 
+/// Returns the sum of two numbers by the decimals that they represent: 0.1 and 0.2 make 0.3. If it has too many digits, returns the sum of
+/// the doubles.
+pub(crate) fn decimal_sum(one: f64, other: f64) -> f64 {
+    let sum = one + other;
+    // Whole numbers are added exactly.
+    if one.fract() == 0.0 && other.fract() == 0.0 {
+        return sum;
+    }
+    let exactly = || Fraction::of_double(one).ok()?.plus(Fraction::of_double(other).ok()?).ok();
+    exactly().map_or(sum, Fraction::nearest)
+}
+
+/// Returns (`total` − `count`·`low`) / `divisor` by the decimals that these numbers represent, rounded once. The divisor must not be 0.
+pub(crate) fn decimal_share(total: f64, (count, low): (u32, f64), divisor: f64) -> f64 {
+    let exactly = || {
+        let [total, low, divisor] = [total, low, divisor].map(|number| Fraction::of_double(number).ok());
+        let lowest = low?.times(Fraction::whole(count.into())).ok()?;
+        total?.minus(lowest).ok()?.divided_by(divisor?).ok()
+    };
+    exactly().map_or_else(|| (total - f64::from(count) * low) / divisor, Fraction::nearest)
+}
+
 /// The sum of scores, each multiplied by its weight.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct OutcomeSum {
     /// The sum of the finite terms.
     pub finite: Fraction,
-    /// Whether a term is −∞, and whether a term is +∞.
-    pub infinities: [bool; 2],
+    /// How many terms are −∞, and how many are +∞.
+    infinities: [u32; 2],
     pub weight: u64,
 }
 
 impl OutcomeSum {
+    const NOTHING: Self = Self { finite: Fraction::whole(0), infinities: [0; 2], weight: 0 };
+
     pub fn of(terms: impl IntoIterator<Item = (u32, Score)>) -> Result<Self, Inexact> {
-        let mut sum = Self { finite: Fraction(Ratio::zero()), infinities: [false; 2], weight: 0 };
-        for (weight, score) in terms {
-            sum.weight += u64::from(weight);
-            if score.is_finite() {
-                let term = Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?;
-                sum.finite = sum.finite.plus(term)?;
-            } else {
-                sum.infinities[usize::from(Score::ZERO < score)] = true;
-            }
+        terms.into_iter().try_fold(Self::NOTHING, Self::with)
+    }
+
+    /// Returns the sum of terms that all have the same score.
+    pub fn of_equals(weights: &[u32], score: Score) -> Result<Self, Inexact> {
+        let weight: u64 = weights.iter().copied().map(u64::from).sum();
+        if score.is_finite() {
+            let finite = Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?;
+            return Ok(Self { finite, weight, ..Self::NOTHING });
         }
-        Ok(sum)
+        let mut infinities = [0; 2];
+        infinities[usize::from(Score::ZERO < score)] = u32::try_from(weights.len()).map_err(|_| Inexact::Overflow)?;
+        Ok(Self { infinities, weight, ..Self::NOTHING })
+    }
+
+    /// Returns the sum with one more term.
+    pub fn with(mut self, (weight, score): (u32, Score)) -> Result<Self, Inexact> {
+        self.weight += u64::from(weight);
+        if score.is_finite() {
+            self.finite = self.finite.plus(Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?)?;
+        } else {
+            self.infinities[usize::from(Score::ZERO < score)] += 1;
+        }
+        Ok(self)
+    }
+
+    /// Returns the sum without one of its terms.
+    pub fn without(mut self, (weight, score): (u32, Score)) -> Result<Self, Inexact> {
+        self.weight -= u64::from(weight);
+        if score.is_finite() {
+            self.finite = self.finite.minus(Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?)?;
+        } else {
+            self.infinities[usize::from(Score::ZERO < score)] -= 1;
+        }
+        Ok(self)
+    }
+
+    /// Returns whether a term is −∞, and whether a term is +∞.
+    pub fn has_infinities(&self) -> [bool; 2] {
+        self.infinities.map(|count| 0 < count)
     }
 
     /// Returns the mean of the finite terms.

@@ -10,6 +10,7 @@ mod proof;
 mod window;
 
 pub use fraction::Inexact;
+pub(crate) use fraction::{decimal_share, decimal_sum};
 pub use interval::Interval;
 pub use outcomes::Outcomes;
 pub use proof::Proof;

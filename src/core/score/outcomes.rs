@@ -7,19 +7,25 @@ use super::fraction::{Fraction, Inexact, OutcomeSum};
 use super::{Interval, Score, Window};
 
 /// The intervals proved for the outcomes of a chance node.
+///
+/// Their sums are kept, so that an outcome is added in constant time, whatever the number of outcomes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcomes {
     /// The weight of each outcome. Its probability is this weight divided by the sum of all weights.
     weights: Vec<u32>,
     /// The interval proved for each outcome.
     proved: Vec<Interval>,
+    /// The sums of the lower ends and of the upper ends.
+    low: Result<OutcomeSum, Inexact>,
+    high: Result<OutcomeSum, Inexact>,
 }
 
 impl Outcomes {
     /// Returns outcomes with these weights, all of them within `bounds`. Nothing else is proved of them.
     pub fn new(weights: Vec<u32>, bounds: Interval) -> Self {
         let proved = vec![bounds; weights.len()];
-        Self { weights, proved }
+        let [low, high] = [bounds.low, bounds.high].map(|end| OutcomeSum::of_equals(&weights, end));
+        Self { weights, proved, low, high }
     }
 
     /// Returns the weights, in the order of the outcomes.
@@ -34,7 +40,21 @@ impl Outcomes {
 
     /// Narrows the interval proved for the outcome with this index.
     pub fn prove(&mut self, index: usize, proved: Interval) {
-        self.proved[index] = self.proved[index].intersection(proved);
+        let before = self.proved[index];
+        let now = before.intersection(proved);
+        self.proved[index] = now;
+        let replaced = |sum: Result<OutcomeSum, Inexact>, end: fn(&Interval) -> Score| {
+            let [before, now] = [before, now].map(|interval| (self.weights[index], end(&interval)));
+            if before == now { sum } else { sum.and_then(|sum| sum.without(before)?.with(now)) }
+        };
+        (self.low, self.high) = (replaced(self.low, Interval::low), replaced(self.high, Interval::high));
+        // A partial sum may have too many digits although the sum itself has not.
+        if self.low.is_err() {
+            self.low = OutcomeSum::of(self.ends(Interval::low));
+        }
+        if self.high.is_err() {
+            self.high = OutcomeSum::of(self.ends(Interval::high));
+        }
     }
 
     /// Returns the interval proved for the node: [Σ pᵢ·lowᵢ, Σ pᵢ·highᵢ]. An outcome that may be worth −∞ leaves the lower end open, and an
@@ -43,13 +63,13 @@ impl Outcomes {
     /// # Errors
     /// Returns why an end is not a score.
     pub fn proved(&self) -> Result<Interval, Inexact> {
-        let [low, high] = [OutcomeSum::of(self.ends(Interval::low))?, OutcomeSum::of(self.ends(Interval::high))?];
-        let low = match low.infinities {
+        let [low, high] = [self.low?, self.high?];
+        let low = match low.has_infinities() {
             [true, _] => Score::NEG_INFINITY,
             [false, true] => Score::INFINITY,
             [false, false] => low.mean()?,
         };
-        let high = match high.infinities {
+        let high = match high.has_infinities() {
             [_, true] => Score::INFINITY,
             [true, false] => Score::NEG_INFINITY,
             [false, false] => high.mean()?,
@@ -64,21 +84,29 @@ impl Outcomes {
     /// # Errors
     /// Returns why an end is not a score.
     pub fn window(&self, index: usize, window: Window, bounds: Interval) -> Result<Window, Inexact> {
-        let alpha = self.needed(index, window.alpha, Interval::high, Score::NEG_INFINITY)?;
-        let beta = self.needed(index, window.beta, Interval::low, Score::INFINITY)?;
+        let alpha = self.needed(index, window.alpha, (self.high, Interval::high), Score::NEG_INFINITY)?;
+        let beta = self.needed(index, window.beta, (self.low, Interval::low), Score::INFINITY)?;
         Ok(Window { alpha: bounds.low.max(alpha), beta: bounds.high.min(beta) })
     }
 
     /// Returns the value of the outcome with which the node is worth `target`, if every other outcome is worth the given end of its proved
-    /// interval. `open` is the infinite end of an open window, returned where another outcome may be worth the opposite infinity.
-    fn needed(&self, index: usize, target: Score, end: fn(&Interval) -> Score, open: Score) -> Result<Score, Inexact> {
+    /// interval. `sum` is the sum of these ends. `open` is the infinite end of an open window, returned where another outcome may be worth
+    /// the opposite infinity.
+    fn needed(
+        &self,
+        index: usize,
+        target: Score,
+        (sum, end): (Result<OutcomeSum, Inexact>, fn(&Interval) -> Score),
+        open: Score,
+    ) -> Result<Score, Inexact> {
         if !target.is_finite() {
             return Ok(target);
         }
-        let others =
-            OutcomeSum::of(self.ends(end).enumerate().filter(|(other, _)| *other != index).map(|(_, term)| term))?;
         let own = self.weights[index];
-        match others.infinities {
+        let all_others = || self.ends(end).enumerate().filter(|(other, _)| *other != index).map(|(_, term)| term);
+        let others = sum.and_then(|sum| sum.without((own, end(&self.proved[index]))));
+        let others = others.or_else(|_| OutcomeSum::of(all_others()))?;
+        match others.has_infinities() {
             [false, false] => {
                 let total = Fraction::whole((others.weight + u64::from(own)).into());
                 let needed = Fraction::try_from(target)?.times(total)?.minus(others.finite)?;

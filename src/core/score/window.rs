@@ -105,6 +105,17 @@ impl Window {
         }
     }
 
+    /// Returns what a search that proves nothing claims by returning a score from this window: the value inside it, a bound at its ends.
+    pub fn claimed_bound(self, score: Score) -> Bound {
+        if score <= self.alpha && self.alpha != Score::NEG_INFINITY {
+            Bound::Upper
+        } else if self.beta <= score && self.beta != Score::INFINITY {
+            Bound::Lower
+        } else {
+            Bound::Exact
+        }
+    }
+
     /// Returns the window from the view of `player`: (α, β) for MAX, (−β, −α) for MIN. The function is its own inverse.
     #[must_use]
     pub fn view(self, player: Player) -> Self {

@@ -49,10 +49,10 @@ pub fn best_move_within<G: Game>(
     root: &G,
     budget: Budget,
 ) -> Result<FoundMove<G::Move>, Option<SearchLimit>> {
-    let mut tracer = BestMove { budget, found: BestLine::<G::Move>::within(config.bounds(root)) };
+    let mut tracer = BestMove { budget, found: BestLine::new(config, root) };
     let score = search_with(config, root, &mut tracer).continue_value().ok_or(tracer.budget.limit_met)?;
-    let (line, _) = tracer.found.line();
-    Ok(FoundMove { mv: *line.first().ok_or(None)?, score, stats: tracer.budget.stats })
+    let mv = tracer.found.line().and_then(|line| line.moves.first().copied()).ok_or(None)?;
+    Ok(FoundMove { mv, score, stats: tracer.budget.stats })
 }
 
 /// A tracer that follows the best line within a budget.

@@ -7,8 +7,9 @@ use super::node::{NodeId, NodeKind};
 use super::step::{Event, Step};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use crate::game::Game;
-use crate::score::{Bound, Interval, Outcomes, Player, Proof, Score, Turn};
+use crate::score::{Interval, Outcomes, Player, Proof, Score, Turn};
 use crate::search::Leaf;
+use crate::search::best_line::DecisiveScores;
 use crate::search::stats::SearchStats;
 use std::fmt;
 
@@ -58,17 +59,6 @@ impl<'a> Moment<'a> {
     /// Returns the last event; `None` before the first step.
     pub fn event(&self) -> Option<Event> {
         self.trace.event(self.step)
-    }
-
-    /// Returns the moment after the parent has taken the value that a child has just returned, if that value is its new best; otherwise
-    /// this moment. The parent's proved interval changes when the child returns; its window and its best child change only one step later.
-    #[must_use]
-    pub fn settled(&self) -> Self {
-        let next = self.trace.at(self.step + 1);
-        let (Some(Event::Leave(left)), Some(Event::Improve(child))) = (self.event(), next.event()) else {
-            return *self;
-        };
-        if left == child { next } else { *self }
     }
 
     /// Returns the node at which the last event happened; `None` before the first step.
@@ -213,6 +203,7 @@ impl Guarantee {
         // The outcomes of the open chance nodes.
         let mut outcomes: Vec<Outcomes> = Vec::new();
         let mut best = Interval::UNKNOWN;
+        let decisive = DecisiveScores::of(root);
         let chosen = trace.end().proving_child(NodeId::ROOT).or_else(|| trace.best_child(NodeId::ROOT));
         for event in (1..=trace.len()).filter_map(|step| trace.event(step)) {
             match (event, open.last_mut()) {
@@ -235,7 +226,7 @@ impl Guarantee {
                 }),
                 (Event::TableHit(node), Some(proof)) => proof.settle(match trace.result(node) {
                     Some((score, bound)) if trace.table_hit_depth(node) == Some(None) => Interval::of(score, bound),
-                    Some((score, bound)) => decisive(root, score, bound),
+                    Some((score, bound)) => decisive.proved(score, bound),
                     None => Interval::UNKNOWN,
                 }),
                 (Event::Cutoff(child) | Event::Skip(child), Some(proof)) => {
@@ -273,17 +264,5 @@ impl Guarantee {
             }
         }
         Self::NONE
-    }
-}
-
-/// Returns what a score proves although it may depend on static evaluations: a win, if no static evaluation can be one, else nothing.
-fn decisive<G: Game>(root: &G, score: Score, bound: Bound) -> Interval {
-    let undecided_is_zero = root.evaluates_only_outcomes() && score != Score::ZERO;
-    let undecided_is_finite = !root.is_explicit_tree() && !score.is_finite();
-    match bound {
-        _ if !undecided_is_zero && !undecided_is_finite => Interval::UNKNOWN,
-        Bound::Exact | Bound::Lower if Score::ZERO < score => Interval::of(score, Bound::Lower),
-        Bound::Exact | Bound::Upper if score < Score::ZERO => Interval::of(score, Bound::Upper),
-        Bound::Exact | Bound::Lower | Bound::Upper => Interval::UNKNOWN,
     }
 }

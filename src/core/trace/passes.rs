@@ -143,7 +143,7 @@ impl<G: Game> Passes<G> {
         let value = score.map(|(score, _)| (score, proved.bound_of(score))).or_else(open_end);
         let pass = self.deciding_pass();
         let trace = self.get(pass).trace();
-        let best = trace.best_child(NodeId::ROOT).filter(|_| trace.result(NodeId::ROOT).is_some());
+        let best = trace.result(NodeId::ROOT).and_then(|(score, _)| trace.played(score));
         SearchResult {
             value,
             best: best.map(|node| (pass, node)),

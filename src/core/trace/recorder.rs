@@ -292,13 +292,14 @@ impl<'a, G: Game> Recorder<'a, G> {
         let estimate = self.estimate(position);
         let union_node = self.union.as_ref().and_then(UnionCursor::current);
         let outcomes = self.outcomes(position);
+        let mut next_outcome = 0;
         for (index, &mv) in unsearched.iter().enumerate() {
             if let Some(&reason) = reasons.get(index) {
                 let next = NodeId::new(self.builder.trace.node_count());
                 self.builder.trace.order_reasons.push(next, reason);
             }
             let union_node = self.union_child(union_node, mv);
-            self.add_unsearched_outcome(&outcomes, mv);
+            self.add_unsearched_outcome(&outcomes, mv, &mut next_outcome);
             self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, union_node);
         }
     }
@@ -308,12 +309,15 @@ impl<'a, G: Game> Recorder<'a, G> {
         if self.config.turn(position) == Turn::Chance { legal_moves(position) } else { Vec::new() }
     }
 
-    /// Records which outcome of its parent the next added node is.
-    fn add_unsearched_outcome(&mut self, outcomes: &[G::Move], mv: G::Move) {
-        if let Some(index) = (0..).zip(outcomes).find(|(_, outcome)| **outcome == mv).map(|(index, _)| index) {
-            let next = NodeId::new(self.builder.trace.node_count());
-            self.builder.trace.chance.add_outcome(next, OutcomeVisit { index, probe: None });
-        }
+    /// Records which outcome of its parent the next added node is. The search for it begins at `next_outcome`, which is set to the one after
+    /// it: children that are added in order are found at once.
+    fn add_unsearched_outcome(&mut self, outcomes: &[G::Move], mv: G::Move, next_outcome: &mut usize) {
+        let mut indices = (*next_outcome..outcomes.len()).chain(0..*next_outcome);
+        let Some(found) = indices.find(|&index| outcomes[index] == mv) else { return };
+        *next_outcome = found + 1;
+        let node = NodeId::new(self.builder.trace.node_count());
+        let index = u32::try_from(found).expect("a position has fewer moves");
+        self.builder.trace.chance.add_outcome(node, OutcomeVisit { index, probe: None });
     }
 
     /// Adds the nodes that only other searches visited below the current node, a leaf of this search.
@@ -332,9 +336,9 @@ impl<'a, G: Game> Recorder<'a, G> {
         let mut children = tree.children(union_node).peekable();
         if children.peek().is_some() {
             let estimate = self.estimate(position);
-            let outcomes = self.outcomes(position);
+            let (outcomes, mut next_outcome) = (self.outcomes(position), 0);
             for (mv, union_node) in children {
-                self.add_unsearched_outcome(&outcomes, mv);
+                self.add_unsearched_outcome(&outcomes, mv, &mut next_outcome);
                 self.add_unsearched((node, estimate), mv, &position.after(mv), ply + 1, Some(union_node));
             }
         }
@@ -370,9 +374,9 @@ impl<'a, G: Game> Recorder<'a, G> {
             && self.bytes() < self.limits.bytes;
         if kind == NodeKind::Inner && position.is_explicit_tree() && has_room {
             let estimate = self.estimate(position);
-            let outcomes = self.outcomes(position);
+            let (outcomes, mut next_outcome) = (self.outcomes(position), 0);
             for mv in legal_moves(position) {
-                self.add_unsearched_outcome(&outcomes, mv);
+                self.add_unsearched_outcome(&outcomes, mv, &mut next_outcome);
                 let union_node = self.union_child(union_node, mv);
                 let child = position.after(mv);
                 with_stack_space(|| self.add_unsearched((node, estimate), mv, &child, ply + 1, union_node));

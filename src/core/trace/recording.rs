@@ -267,10 +267,17 @@ impl<G: GameView> Recording<G> {
         if self.trace.ply(node) <= 2 * moves {
             return self.shown_path(node);
         }
+        // The moves are played from the first position on: looking up each position would play many of them again and again.
         let shown = |nodes: Vec<NodeId>| {
-            let step = |node| Some((self.trace.parent(node)?, self.move_to(node)?));
-            let steps = nodes.into_iter().rev().filter_map(step);
-            steps.map(|(parent, mv)| self.position(parent).shown_move(mv)).collect::<Vec<_>>()
+            let mut position =
+                nodes.last().and_then(|&first| self.trace.parent(first)).map(|parent| self.position(parent));
+            let show = |node: &NodeId| {
+                let (mv, before) = (self.move_to(*node)?, position.as_mut()?);
+                let shown = before.shown_move(mv);
+                *before = before.after(mv);
+                Some(shown)
+            };
+            nodes.iter().rev().filter_map(show).collect::<Vec<_>>()
         };
         let end = shown(self.trace.ancestors(node).take(moves).collect());
         let above = self.trace.ancestors(node).skip(self.trace.ply(node) - moves);

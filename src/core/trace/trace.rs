@@ -344,6 +344,20 @@ impl Trace {
         self.node(node).best.some()
     }
 
+    /// Returns the root's child that is proved to be worth as much to the root's player as `value`, the root's. For a value outside the
+    /// window, it may differ from the first child with the best score, or be `None`.
+    pub fn proved_best(&self, value: Score) -> Option<NodeId> {
+        let end = self.end();
+        let own_end = |child: &NodeId| end.proved(*child).own_end(self.player(NodeId::ROOT));
+        end.proving_child(NodeId::ROOT).filter(|child| own_end(child) == value)
+    }
+
+    /// Returns the root's child that the search plays: the one that is proved to be worth `value`, the root's, or else the first with the
+    /// best score.
+    pub fn played(&self, value: Score) -> Option<NodeId> {
+        self.proved_best(value).or_else(|| self.best_child(NodeId::ROOT))
+    }
+
     /// Returns whether the score that a node returns is proved. In a search with a mistake only a leaf's evaluation is proved; in the
     /// reported search of a user's program, nothing is.
     pub fn proves(&self, node: NodeId) -> bool {

@@ -24,8 +24,8 @@ pub(super) struct TraceBuilder {
     pub stats: SearchStats,
     /// The nodes from the root to the current one.
     pub open: Vec<OpenNode>,
-    /// The outcomes of the open chance nodes.
-    outcomes: Vec<Outcomes>,
+    /// The outcomes of the open chance nodes, and whether each was visited.
+    outcomes: Vec<(Outcomes, Vec<bool>)>,
     /// Whether bounds of all values are known.
     has_bounds: bool,
     /// The intervals that the children proved for the root and for its best child, whatever the leaves are based on.
@@ -132,13 +132,9 @@ impl TraceBuilder {
 
     #[cold]
     fn add_outcome_visit(&mut self, node: NodeId, visit: OutcomeVisit) -> bool {
-        let trace = &self.trace;
-        let sibling = |number: u32| (number < node.number()).then_some(NodeId(number));
-        let first = self.open.last().and_then(|open| sibling(open.node.number() + 1));
-        let mut before = std::iter::successors(first, |&before| sibling(trace.node(before).end));
-        let is_research = before.any(|before| trace.outcome(before).is_some_and(|before| before.index == visit.index));
         self.trace.chance.add_outcome(node, visit);
-        is_research
+        let visited = self.outcomes.last_mut().and_then(|(_, visited)| visited.get_mut(visit.index as usize));
+        visited.is_some_and(|visited| std::mem::replace(visited, true))
     }
 
     /// Makes the current node a chance node whose outcomes have these weights.
@@ -146,7 +142,8 @@ impl TraceBuilder {
     pub fn outcomes(&mut self, weights: &[u32]) {
         let open = current(&mut self.open);
         open.proof.settle(self.trace.bounds);
-        self.outcomes.push(Outcomes::new(weights.to_vec(), self.trace.bounds));
+        let outcomes = Outcomes::new(weights.to_vec(), self.trace.bounds);
+        self.outcomes.push((outcomes, vec![false; weights.len()]));
         self.trace.chance.add_node(open.node, weights.iter().copied());
     }
 
@@ -232,7 +229,7 @@ impl TraceBuilder {
             proved.bound_of(score)
         } else {
             let window = self.trace.windows.get(open.node.index()).copied().unwrap_or(Window::FULL);
-            claimed_bound(window, score)
+            window.claimed_bound(score)
         };
         node.left = step;
         node.end = end;
@@ -261,7 +258,7 @@ impl TraceBuilder {
     /// Adds the interval that a visit of an outcome of the current node proves.
     #[cold]
     fn count_outcome(&mut self, index: usize, proved: Interval) {
-        if let (Some(open), Some(outcomes)) = (self.open.last_mut(), self.outcomes.last_mut()) {
+        if let (Some(open), Some((outcomes, _))) = (self.open.last_mut(), self.outcomes.last_mut()) {
             open.proof.add_outcome(outcomes, index, proved, self.trace.bounds);
         }
     }
@@ -343,16 +340,5 @@ fn new_node(turn: Turn, ply: usize) -> Node {
         cutoff: None,
         has_improved: false,
         is_research: false,
-    }
-}
-
-/// Returns what a mistaken search claims by returning a score from this window: the exact value inside it, a bound at its ends.
-fn claimed_bound(window: Window, score: Score) -> Bound {
-    if score <= window.alpha && window.alpha != Score::NEG_INFINITY {
-        Bound::Upper
-    } else if window.beta <= score && window.beta != Score::INFINITY {
-        Bound::Lower
-    } else {
-        Bound::Exact
     }
 }

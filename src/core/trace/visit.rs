@@ -350,6 +350,11 @@ pub enum VisitKind {
 }
 
 impl Trace {
+    /// Returns whether a visit is the probe of an outcome, which searches its first move only and compares its score with nothing.
+    pub fn is_probe(&self, node: NodeId) -> bool {
+        self.has_chance() && self.outcome(node).is_some_and(|outcome| outcome.probe.is_some())
+    }
+
     /// Returns whether a visit is the probe of an outcome that has more than one move.
     pub fn is_partial_probe(&self, node: NodeId) -> bool {
         self.has_chance() && self.outcome(node).is_some_and(|outcome| outcome.probe == Some(Probe::Partial))
@@ -357,7 +362,7 @@ impl Trace {
 
     /// Returns the kind of a visit; `None` for an ordinary one, and for a node that was never entered.
     pub fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
-        if self.outcome(node).is_some_and(|outcome| outcome.probe.is_some()) {
+        if self.is_probe(node) {
             return Some(VisitKind::Probe);
         }
         if self.is_research(node) {
@@ -380,7 +385,7 @@ impl Trace {
         let window = self.windows[node.index()];
         let score = best.some().and_then(|best| self.score_for_parent(best));
         // A probe has no next child.
-        let score = score.filter(|_| !self.is_partial_probe(node));
+        let score = score.filter(|_| !self.is_probe(node));
         match (score, self.turn(node)) {
             (Some(score), Turn::Player(player)) => window.narrowed(player, score),
             (None, _) | (_, Turn::Chance) => window,

@@ -23,8 +23,7 @@ pub(crate) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
     if context.concealed().hides_value(node) {
         lines.push(context.words.styled("hover-asked", &[]));
     } else {
-        let settled = if context.concealed().next { moment } else { moment.settled() };
-        lines.extend(card_lines(&names, &moment, &settled, node));
+        lines.extend(card_lines(&names, &moment, node));
     }
     lines
 }

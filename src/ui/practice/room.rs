@@ -60,29 +60,28 @@ fn choices_of_search(context: &ViewContext<'_>, predict: &Predict) -> Vec<RoomCh
         Answer::Children(_) => Some(question.node),
         Answer::Proved(_) | Answer::Sum { .. } => None,
     };
-    choices_of(context.words, recording, current, &predict.hands, answers.iter().map(|answer| (answer, node(answer))))
+    choices_of(context.words, recording, current, &predict.hands, (&answers, node))
 }
 
 /// Returns the choices of a question, from its answers and the nodes of their badges.
-fn choices_of<'a, S: QuestionSentences>(
+fn choices_of<S: QuestionSentences>(
     words: &Words,
     recording: &S,
     current: &Current<S>,
     hands: &Hands,
-    answers: impl ExactSizeIterator<Item = (&'a S::Answer, Option<NodeId>)>,
-) -> Vec<RoomChoice>
-where
-    S::Answer: 'a,
-{
+    (answers, node_of): (&[S::Answer], impl Fn(&S::Answer) -> Option<NodeId>),
+) -> Vec<RoomChoice> {
     let question = &current.question;
     let count = answers.len();
-    let choice = |(index, (answer, node)): (usize, (&S::Answer, Option<NodeId>))| {
+    let texts = recording.room_choices(words, question, answers);
+    let choice = |((index, answer), text): ((usize, &S::Answer), String)| {
+        let node = node_of(answer);
         let is_on_edge = node.is_some_and(|node| node != question.node);
         let is_right = current.is_closed.then(|| judge(recording, question, answer).is_right);
         let badge = hands.badge((index, count), (node.unwrap_or(question.node), is_on_edge), is_right);
-        RoomChoice { text: recording.room_choice(words, question, answer), badge, is_in_tree: node.is_some() }
+        RoomChoice { text, badge, is_in_tree: node.is_some() }
     };
-    answers.enumerate().map(choice).collect()
+    answers.iter().enumerate().zip(texts).map(choice).collect()
 }
 
 /// Returns the text of a question that is put to the room: the question, then the answer with its reason.
@@ -107,7 +106,7 @@ fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice
         MctsResponse::Number(_) | MctsResponse::Counts { .. } => None,
     };
     let answers = mcts_choices(recording, &current.question);
-    choices_of(context.words, recording, current, &asked.hands, answers.iter().map(|answer| (answer, node(answer))))
+    choices_of(context.words, recording, current, &asked.hands, (&answers, node))
 }
 
 /// Returns the text that replaces the caption while the room is asked about a Monte Carlo tree search. Returns `None` if the search is

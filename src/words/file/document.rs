@@ -279,7 +279,7 @@ fn checked_search(settings: Value, config: AnySearch, position: &AnyGame) -> Any
 /// Reports that a search cannot be applied to the position, at the setting to change.
 fn report_unsearchable(settings: Value, reason: Unsearchable) {
     let field = match reason {
-        Unsearchable::Chance(_) | Unsearchable::Unbounded => "algorithm",
+        Unsearchable::Chance(_) | Unsearchable::Unbounded | Unsearchable::TooLarge => "algorithm",
         Unsearchable::Window { .. } => "window",
     };
     settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));

@@ -238,6 +238,7 @@ pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
             &[("alpha", alpha.into()), ("beta", beta.into()), ("low", low.into()), ("high", high.into())],
         ),
         Unsearchable::Unbounded => words.text("diagnostic-mcts-unbounded"),
+        Unsearchable::TooLarge => words.text("diagnostic-mcts-too-large"),
     }
 }
 

@@ -3,10 +3,10 @@
 //!
 //! Each explanation is a few paragraphs, the most important first. Does not depend on a window or on any particular game.
 
+use super::certainty::Certainty;
 use super::decimals::decimals;
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, player_name, proved_best,
-    yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, player_name, yes_or_no,
 };
 use super::narration::{chance_cutoff, search_stops};
 use super::node_names::{NodeNames, move_name};
@@ -241,7 +241,7 @@ fn answer<G: GameView>(
         ("score", score.into()),
         ("depth", recording.config().depth.unwrap_or_default().to_string().into()),
     ];
-    let proving = proved_best(trace, score);
+    let proving = trace.proved_best(score);
     // The value of a move that ends the game does not depend on chance, even if chance decides elsewhere in the tree.
     let is_end = |best| trace.kind(best) == NodeKind::Leaf(Leaf::Terminal) && score.is_finite();
     let is_average = trace.has_chance() && !proving.is_some_and(is_end);
@@ -295,26 +295,15 @@ fn answer<G: GameView>(
 /// Returns the message with the best move of a search that has found the root's exact value.
 fn best_move<G: GameView>(recording: &Recording<G>, score: Score, guarantee: Guarantee) -> &'static str {
     let player = recording.trace().player(NodeId::ROOT);
-    // Without a depth limit, no value is an estimate.
-    let is_unlimited = recording.config().depth.is_none();
-    let evaluates_only_outcomes = recording.root().evaluates_only_outcomes();
-    let is_worst = score == player.worst() || (evaluates_only_outcomes && player.prefers(Score::ZERO, score));
-    let is_forced = is_unlimited || !player.prefers(guarantee.root.own_end(player.opponent()), score);
-    let is_sure = is_unlimited || !player.prefers(score, guarantee.best.own_end(player));
-    if is_worst && is_forced {
-        "result-move-worst-possible"
-    } else if is_sure && score == player.opponent().worst() {
-        "result-move-best-possible"
-    } else if is_sure && score != player.worst() {
-        "result-move"
-    } else if evaluates_only_outcomes && score == Score::ZERO {
-        "result-move-undecided"
-    } else if recording.config().quiescence.is_some() {
-        "result-move-until-quiet"
-    } else if recording.exceeds_its_depth() {
-        "result-move-beyond-depth"
-    } else {
-        "result-move-in-depth"
+    let search = (recording.config(), recording.root());
+    match Certainty::of(search, (player, score), guarantee, recording.exceeds_its_depth()) {
+        Certainty::WorstPossible => "result-move-worst-possible",
+        Certainty::BestPossible => "result-move-best-possible",
+        Certainty::Sure => "result-move",
+        Certainty::Undecided => "result-move-undecided",
+        Certainty::UntilQuiet => "result-move-until-quiet",
+        Certainty::BeyondDepth => "result-move-beyond-depth",
+        Certainty::InDepth => "result-move-in-depth",
     }
 }
 

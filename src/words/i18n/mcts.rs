@@ -5,7 +5,7 @@
 use super::message_args::{player_name, yes_or_no};
 use super::node_names::{line, move_name, named, shortened};
 use super::{MessageArg, Words};
-use crate::practice::mcts::response::{PLACES, rounded};
+use crate::practice::mcts::response::{PLACES, marked, related, rounded};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Score, Turn};
@@ -232,24 +232,25 @@ pub fn written_fraction(words: &Words, scale: ResultScale, statistics: Statistic
     format!("{}/{}", written_w(words, scale, statistics), words.number(statistics.visits.into()))
 }
 
-/// Returns w of a node as text, without trailing zeros.
+/// Returns w of a node as text, without trailing zeros, and marked with `≈` if digits are dropped.
 fn written_w(words: &Words, scale: ResultScale, statistics: Statistics) -> String {
-    let w = rounded(scale.w(statistics), PLACES);
+    let marked = marked(scale.w(statistics), PLACES);
+    let (mark, w) = marked.strip_prefix('≈').map_or(("", marked.as_str()), |w| ("≈", w));
     let w = w.trim_end_matches('0').trim_end_matches('.');
     let (whole, decimals) = w.split_once('.').map_or((w, None), |(whole, decimals)| (whole, Some(decimals)));
     let whole = whole.parse().map_or_else(|_| whole.to_owned(), |whole| words.number(whole));
     let decimals = decimals.map_or_else(String::new, |decimals| format!(".{decimals}"));
-    whole + &decimals
+    format!("{mark}{whole}{decimals}")
 }
 
-/// Returns the mean of a visited node as text, from MAX's view.
+/// Returns the mean of a visited node as text, from MAX's view, marked with `≈` if digits are dropped.
 pub fn written_mean(scale: ResultScale, statistics: Statistics) -> Option<String> {
-    (0 < statistics.visits).then(|| rounded(scale.mean(Player::Max, statistics), PLACES))
+    (0 < statistics.visits).then(|| marked(scale.mean(Player::Max, statistics), PLACES))
 }
 
-/// Returns the value of a result as text.
+/// Returns the x of a result as text, with a relation before it: `= 0.50`, `≈ 0.13`.
 pub fn written_x(scale: ResultScale, result: Score) -> String {
-    rounded(scale.x(result), PLACES)
+    related(&marked(scale.x(result), PLACES))
 }
 
 /// Returns the term with the greatest sum, or the first of several.
@@ -258,9 +259,17 @@ fn greatest<'t>(mut terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -
     terms.nth(index)
 }
 
-/// Returns the number of decimal places at which two sums are written differently; `None` if they are equal.
+/// Returns the number of decimal places at which two sums are written differently, and the means too if they differ; `None` if the sums
+/// are equal.
 pub(super) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
-    (PLACES..=MAX_PLACES).find(|&places| rounded(one.sum(), places) != rounded(other.sum(), places))
+    if are_equal(one.sum(), other.sum()) {
+        return None;
+    }
+    let are_written_apart =
+        |one: f64, other: f64, places| are_equal(one, other) || rounded(one, places) != rounded(other, places);
+    (PLACES..=MAX_PLACES).find(|&places| {
+        are_written_apart(one.sum(), other.sum(), places) && are_written_apart(one.mean, other.mean, places)
+    })
 }
 
 /// The context of the sentences about a step.
@@ -294,7 +303,7 @@ impl<G: GameView> MctsNarrator<'_, G> {
         }
         let [mean, bonus, sum] = equation(other, places.unwrap_or(PLACES)).map(MessageArg::from);
         args.extend([("other-mean", mean), ("other-bonus", bonus), ("other-sum", sum)]);
-        args.push(("seldom", yes_or_no(best.mean < other.mean)));
+        args.push(("seldom", yes_or_no(best.mean < other.mean && !are_equal(best.mean, other.mean))));
         self.words.fill("mcts-select", &args)
     }
 
@@ -345,7 +354,7 @@ impl<G: GameView> MctsNarrator<'_, G> {
                 ("node", self.name(node).into()),
                 ("w", written_w(self.words, scale, statistics).into()),
                 ("n", self.words.number(statistics.visits.into()).into()),
-                ("mean", rounded(scale.mean(Player::Max, statistics), PLACES).into()),
+                ("mean", written_mean(scale, statistics).unwrap_or_default().into()),
             ],
         )
     }

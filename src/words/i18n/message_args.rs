@@ -6,7 +6,7 @@ use super::node_names::NodeNames;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::game::weighted::Feature;
-use poda_core::score::{Bound, Player, Score, Turn, Window};
+use poda_core::score::{Bound, Player, Turn, Window};
 use poda_core::search::Algorithm;
 use poda_core::search::budget::max_plies;
 use poda_core::trace::limits::Ending;
@@ -88,14 +88,6 @@ pub(super) fn cut_short_args<G: GameView>(words: &Words, recording: &Recording<G
     [("ending", ending.into()), ("count", nodes.into()), ("nodes", nodes_shown.into()), ("plies", plies.into())]
 }
 
-/// Returns the root's child that is proved to have the root's value. For a value outside the window, it may differ from
-/// the first child with the best score, or be `None`.
-pub(super) fn proved_best(trace: &Trace, value: Score) -> Option<NodeId> {
-    let end = trace.end();
-    let own_end = |child: &NodeId| end.proved(*child).own_end(trace.player(NodeId::ROOT));
-    end.proving_child(NodeId::ROOT).filter(|child| own_end(child) == value)
-}
-
 /// Returns whether a cutoff happened because its score is the best possible one for the player. The limit is then the end
 /// of the bounds of all values, which no node above owns.
 pub(super) fn is_best_possible(trace: &Trace, cutoff: &CutoffDetails) -> bool {
@@ -139,8 +131,36 @@ pub(super) fn cutoff_args<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cutoff
         args.push(("owner", names.inline(owner).into()));
         args.push(("owner_where", owner_where.into()));
         args.push(("plies", plies.into()));
+        args.extend(choices_between(names, cutoff.node, owner, player.opponent()));
     }
     args
+}
+
+/// Returns the arguments about the choices of `player` between a chance node and a node below it whose window it set. What the node is
+/// worth reaches the chance node only if the player lets the game come to the node.
+pub(super) fn choices_between<G: GameView>(
+    names: &NodeNames<'_, G>,
+    node: NodeId,
+    owner: NodeId,
+    player: Player,
+) -> [(&'static str, MessageArg); 4] {
+    let trace = names.recording.trace();
+    let above = trace.ancestors(node).skip(1).take_while(|&above| above != owner);
+    let mut choices: Vec<NodeId> = above.filter(|&above| trace.turn(above) == player.into()).collect();
+    choices.reverse();
+    let (between, plies) = match choices[..] {
+        [] => ("none", 0),
+        [..] if choices.iter().all(|&choice| names.is_named(choice)) => ("at", 0),
+        [choice] => owner_position(names, node, choice),
+        [..] => ("each", 0),
+    };
+    let listed: Vec<_> = choices.iter().map(|&choice| names.inline(choice)).collect();
+    [
+        ("between", between.into()),
+        ("choices", listed.join(", ").into()),
+        ("choice_plies", plies.into()),
+        ("choice_count", choices.len().into()),
+    ]
 }
 
 /// Returns the selector of the root's window: the initial window of the search, or the window of a pass.

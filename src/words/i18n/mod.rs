@@ -5,6 +5,7 @@
 //! [`styled_text`], whose styles give the meaning of a word and not its appearance.
 
 pub mod algorithm_names;
+pub mod certainty;
 pub mod check;
 pub mod comparison;
 pub mod comparison_chart;

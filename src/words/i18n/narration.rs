@@ -6,8 +6,8 @@
 
 use super::extremum::Extremum;
 use super::message_args::{
-    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, proved_best,
-    window_args, yes_or_no,
+    MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, window_args,
+    yes_or_no,
 };
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
@@ -327,7 +327,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
             ("last", yes_or_no(is_last)),
         ]);
         let said = match self.moment.window(node) {
-            Some(_) if trace.is_partial_probe(node) => self.say("caption-improve", &args),
+            Some(_) if trace.is_probe(node) => self.say("caption-improve", &args),
             Some(window) if self.names_change_of(window, node) => self.improve_in(window, node, args),
             Some(_) | None => self.say("caption-improve", &args),
         };
@@ -447,7 +447,15 @@ impl<'a, G: GameView> Narrator<'a, G> {
             (NodeKind::Inner, None, Bound::Upper) => "caption-leave-upper",
             (NodeKind::Inner, Some(best), _) => {
                 args.push(("best", best.into()));
-                if bound == Bound::Lower { "caption-leave-hard-lower" } else { "caption-leave-hard-upper" }
+                let child = self.moment.best_child(node);
+                args.extend(child.map(|child| ("child", self.names.short_inline(child).into())));
+                match (self.trace().is_probe(node), bound == Bound::Lower) {
+                    // Of a probe it is what the bounds of all values prove, in fail-soft too.
+                    (true, true) => "caption-leave-probe-lower",
+                    (true, false) => "caption-leave-probe-upper",
+                    (false, true) => "caption-leave-hard-lower",
+                    (false, false) => "caption-leave-hard-upper",
+                }
             }
         };
         let is_claim = !self.trace().proves(node);
@@ -516,7 +524,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
                 (None, _) => self.say("caption-over-leaf", &args),
             };
         };
-        let proving = proved_best(trace, score);
+        let proving = trace.proved_best(score);
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
         let extremum = Extremum::at(trace, NodeId::ROOT, last);
         let child = self.names.inline(proving.unwrap_or(best));

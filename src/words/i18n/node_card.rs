@@ -26,14 +26,8 @@ pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> Styl
     names.words.styled("hover-node", &args)
 }
 
-/// Returns the facts about a node at a moment, below its heading. The window of an open node is taken from `settled`,
-/// which is the moment itself or [the one after it](Moment::settled).
-pub fn card_lines<G: GameView>(
-    names: &NodeNames<'_, G>,
-    moment: &Moment<'_>,
-    settled: &Moment<'_>,
-    node: NodeId,
-) -> Vec<StyledText> {
+/// Returns the facts about a node at a moment, below its heading.
+pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Vec<StyledText> {
     let NodeNames { words, recording } = *names;
     let (trace, state) = (moment.trace(), moment.state(node));
     let shown = moment.shown_value(node);
@@ -59,7 +53,7 @@ pub fn card_lines<G: GameView>(
         lines.push(words.styled("hover-mover", &[("known", shown.view(Player::Min).to_string().into())]));
     }
     let window = match state {
-        NodeState::Open => settled.window(node).map(|window| ("hover-window", window)),
+        NodeState::Open => moment.window(node).map(|window| ("hover-window", window)),
         NodeState::Finished => trace.window(node).map(|window| ("hover-searched-with", window)),
         NodeState::Unvisited | NodeState::Pruned => None,
     };

@@ -9,7 +9,7 @@ use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_nam
 use super::node_names::NodeNames;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::{Cutoff, Interval, Score, Window};
+use poda_core::score::{Cutoff, Interval, Score, Turn, Window};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
@@ -149,6 +149,8 @@ fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDeta
     let mut args = cutoff_args(names, cutoff);
     let source = match cutoff.owner {
         _ if !trace.trust.is_proved() => "rule",
+        // The bound of an outcome is not that of its chance node.
+        BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if trace.turn(owner) == Turn::Chance => "outcome",
         BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if names.is_named(owner) => "node",
         BoundOwner::Parent(_) => "parent",
         BoundOwner::Ancestor(_) => "ancestor",

@@ -139,6 +139,12 @@ impl StudentIndex {
         }
     }
 
+    /// Returns whether there is an entry whose student [is the same](Student::is_same).
+    fn has(&self, position: u64, Student { name, id }: &Student) -> bool {
+        let has = |map: &HashMap<(u64, String), Vec<usize>>, text: &String| map.contains_key(&(position, text.clone()));
+        if id.is_empty() { has(&self.names, name) } else { has(&self.ids, id) || has(&self.names_alone, name) }
+    }
+
     /// Returns the entries whose student [is the same](Student::is_same).
     fn get(&self, position: u64, Student { name, id }: &Student) -> Vec<usize> {
         let get = |map: &HashMap<(u64, String), Vec<usize>>, text: &String| {
@@ -245,24 +251,31 @@ impl<'a> Class<'a> {
     }
 }
 
+/// Returns students in order, each once. Takes time in proportion to their number.
+pub fn distinct(students: impl IntoIterator<Item = Student>) -> Vec<Student> {
+    // Students are distinguished without regard to a position.
+    let (mut known, mut found) = (StudentIndex::default(), Vec::new());
+    for student in students {
+        if !known.has(0, &student) {
+            known.add(0, &student, found.len());
+            found.push(student);
+        }
+    }
+    found
+}
+
 /// Returns the students who have not handed in every expected exercise.
 fn missing<'a>(
     attempts: &[Attempt<'_>],
     by_student: &StudentIndex,
     expected: &'a Expected,
 ) -> Vec<(Student, Vec<&'a ExpectedExercise>)> {
-    let mut students = expected.students.clone();
-    if students.is_empty() {
-        // Here, students are distinguished without regard to the position.
-        let mut known = StudentIndex::default();
-        for Attempt { student, .. } in attempts {
-            if known.get(0, student).is_empty() {
-                known.add(0, student, students.len());
-                students.push(student.clone());
-            }
-        }
-    }
-    let has = |student: &Student, exercise: &ExpectedExercise| !by_student.get(exercise.position, student).is_empty();
+    let students = if expected.students.is_empty() {
+        distinct(attempts.iter().map(|attempt| attempt.student.clone()))
+    } else {
+        expected.students.clone()
+    };
+    let has = |student: &Student, exercise: &ExpectedExercise| by_student.has(exercise.position, student);
     let missing = students.into_iter().map(|student| {
         let missing = expected.exercises.iter().filter(|exercise| !has(&student, exercise)).collect();
         (student, missing)

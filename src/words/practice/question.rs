@@ -349,11 +349,13 @@ impl Question {
         })
     }
 
-    /// Returns the children of the node that are not searched yet. An outcome with two further visits is included once.
+    /// Returns the children of the node that are not searched yet. A child with two further visits is included once.
     pub(crate) fn later<'a>(&self, trace: &'a Trace) -> impl Iterator<Item = NodeId> + use<'a> {
-        let mut seen = Vec::new();
+        let (mut seen, mut is_next) = (Vec::new(), true);
         let is_first = move |visit: &NodeId| {
-            let Some(outcome) = trace.outcome(*visit) else { return true };
+            // Only the next visit may search the child again that was searched last.
+            let is_next = std::mem::take(&mut is_next);
+            let Some(outcome) = trace.outcome(*visit) else { return is_next || !trace.is_research(*visit) };
             let is_new = !seen.contains(&outcome.index);
             seen.push(outcome.index);
             is_new
@@ -446,12 +448,9 @@ pub(super) fn best_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
     let trace = recording.trace();
     let allows_ties = !trace.has_window;
     let score = trace.result(NodeId::ROOT).map(|(score, _)| score);
+    let played = || score.and_then(|score| trace.played(score));
     let is_best = |&child: &NodeId| trace.score_for_parent(child).is_some() && trace.score_for_parent(child) == score;
-    if allows_ties {
-        trace.children(NodeId::ROOT).filter(is_best).collect()
-    } else {
-        trace.best_child(NodeId::ROOT).into_iter().collect()
-    }
+    if allows_ties { trace.children(NodeId::ROOT).filter(is_best).collect() } else { played().into_iter().collect() }
 }
 
 /// Returns the questions while the tree is shown at `step`, in order; most steps have none.

@@ -152,7 +152,10 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
         AnswerForm::Node if question.kind == QuestionKind::Next => {
             let children: Vec<_> = match question.child {
                 Some(_) => question.later(trace).take(MAX_NEXT).chain([question.node]).collect(),
-                None => trace.children(question.node).take(MAX_NEXT).collect(),
+                // A child that is visited again is one choice.
+                None => {
+                    trace.children(question.node).filter(|&child| !trace.is_revisit(child)).take(MAX_NEXT).collect()
+                }
             };
             children.into_iter().map(Answer::Node).collect()
         }
@@ -173,7 +176,9 @@ fn values<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[An
     let Some(Answer::Proved(right)) = accepted.first() else { return Vec::new() };
     let mut offered = vec![*right];
     for interval in facts(recording, question).confused_values(recording, question, *right) {
-        let is_new = !offered.contains(&interval) && !accepted.contains(&Answer::Proved(interval));
+        // Different values of many digits may be written alike.
+        let is_alike = |other: &Interval| other.to_string() == interval.to_string();
+        let is_new = !offered.iter().any(is_alike) && !accepted.contains(&Answer::Proved(interval));
         if is_new && interval != Interval::UNKNOWN && offered.len() < MAX_VALUES {
             offered.push(interval);
         }

@@ -17,6 +17,7 @@ use poda::search::pass;
 use poda::search::pass::PassKind;
 use poda::search::play_level::PlayLevel;
 use poda::trace::limits::Ending;
+use poda::trace::visit::VisitKind;
 use poda::trace::{Event, NodeId, Story};
 
 /// A message and the check of what it says.
@@ -110,6 +111,7 @@ pub const ALL: &[Check] = &[
         relation(said, "relation", score, limit)?;
         hold!(context.trace().later_siblings(child).next().is_some(), "nothing is left to prune");
         context.extremum(said, node, Player::Max)?;
+        reaches_chance(said, context, (node, owner), score)?;
         context.about(said, node)
     }),
     ("caption-over-chance", |said, context| {
@@ -314,6 +316,8 @@ pub const ALL: &[Check] = &[
         hold!(says_nothing, "it says something");
         returns(said, context, node)
     }),
+    ("caption-leave-probe-lower", |said, context| by_bounds(said, context, Bound::Lower)),
+    ("caption-leave-probe-upper", |said, context| by_bounds(said, context, Bound::Upper)),
     ("caption-leave-hard-lower", |said, context| hard(said, context, Bound::Lower)),
     ("caption-leave-hard-upper", |said, context| hard(said, context, Bound::Upper)),
     ("caption-leave-mistaken", |said, context| {
@@ -678,6 +682,8 @@ fn improved(said: &Said, context: &StepContext) -> CheckResult {
     variant(said, "first", yes_or_no(context.returned(node).len() == 1))?;
     let moves = context.truth.moves(&context.place(node)).len();
     variant(said, "last", yes_or_no(context.returned(node).len() == moves))?;
+    let compares = said.id != "caption-improve";
+    hold!(!compares || context.trace().visit_kind(node) != Some(VisitKind::Probe), "a probe compares nothing");
     if let Some(window) = visit.window {
         number(said, "limit", window.limit(visit.player))?;
         relation(said, "relation", score, window.limit(visit.player))?;
@@ -811,6 +817,64 @@ fn hard(said: &Said, context: &StepContext, bound: Bound) -> CheckResult {
     hold!(score == window.alpha || score == window.beta, "it is not at an end of the window");
     bounded(context, node, bound)?;
     returns(said, context, node)
+}
+
+/// A probe returns what the bounds of all values say, because its first move proves nothing on that side.
+fn by_bounds(said: &Said, context: &StepContext, bound: Bound) -> CheckResult {
+    let node = current(context)?;
+    hold!(context.trace().visit_kind(node) == Some(VisitKind::Probe), "nothing is probed");
+    let (score, _) = context.trace().result(node).ok_or("it has not returned")?;
+    let bounds = context.trace().bounds;
+    hold!(score == if bound == Bound::Lower { bounds.low } else { bounds.high }, "values are beyond {score}");
+    let (child, best) = context.visit(node)?.best.ok_or("nothing is best")?;
+    number(said, "best", best)?;
+    context.named(said, "child", child)?;
+    let other = if bound == Bound::Lower { Bound::Upper } else { Bound::Lower };
+    bounded(context, child, other)?;
+    bounded(context, node, bound)?;
+    returns(said, context, node)
+}
+
+/// What a node is worth reaches the chance node that set its bound only if the other side, wherever it chooses in between, lets the game
+/// come there.
+pub fn reaches_chance(
+    said: &Said,
+    context: &StepContext,
+    (node, owner): (NodeId, NodeId),
+    score: Score,
+) -> CheckResult {
+    let trace = context.trace();
+    let (limited, limit) = (context.limited(node), context.visit(owner)?.window.ok_or("no window")?);
+    let between = || trace.ancestors(node).skip(1).take_while(move |&above| above != owner);
+    let other = Turn::Player(limited.opponent());
+    let mut choices: Vec<NodeId> = between().filter(|&above| context.turn(above) == other).collect();
+    choices.reverse();
+    player(said, "opponent", limited.opponent())?;
+    match said.text("between") {
+        Some("none") | None => hold!(choices.is_empty(), "{:?} chooses in between", limited.opponent()),
+        Some("each") => counts(said, "choice_count", choices.len() as u64)?,
+        Some("one" | "up" | "after") => {
+            let [choice] = choices[..] else { return Err(format!("there are {} choices", choices.len())) };
+            counts(said, "choice_plies", (trace.ply(node) - trace.ply(choice)) as u64)?;
+            context.named(said, "choices", choice)?;
+        }
+        Some(_) => {
+            let named: Vec<&str> = said.text("choices").unwrap_or_default().split(", ").collect();
+            hold!(named.len() == choices.len(), "there are {} choices", choices.len());
+            for (name, &choice) in named.iter().zip(&choices) {
+                context.is_name(choice, name)?;
+            }
+        }
+    }
+    // With that value there, the chance node reaches its own bound, whatever the values of its other outcomes.
+    let line = context.recording.moves_to(between().last().unwrap_or(node));
+    let above = context.recording.moves_to(owner).len();
+    let reached = context.truth.value_if(&context.place(owner), &line[above..], score);
+    is_worth(reached, |value| !limited.prefers(limit.limit(limited), value), "the chance node reaches its bound")?;
+    if choices.is_empty() {
+        is_worth(context.value(owner), |value| !limited.prefers(limit.limit(limited), value), "it reaches its bound")?;
+    }
+    Ok(())
 }
 
 /// The root was left: what every sentence about that may say.

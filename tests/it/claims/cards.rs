@@ -65,7 +65,7 @@ pub const CARD: &[Check] = &[
         known(said, context, Player::Min)
     }),
     ("hover-window", |said, context| {
-        let visit = settled(context, about(context)?)?;
+        let visit = open_visit(context, about(context)?)?;
         let window = visit.window.ok_or("it has no window")?;
         number(said, "alpha", window.alpha)?;
         number(said, "beta", window.beta)
@@ -96,7 +96,7 @@ pub const CARD: &[Check] = &[
     ("fraction-decimals", |said, context| {
         let (node, names) = (about(context)?, NodeNames::new(context.words, context.recording));
         let moment = context.trace().at(context.step);
-        let card = card_lines(&names, &moment, &moment.settled(), node);
+        let card = card_lines(&names, &moment, node);
         decimals(said, card.iter().map(StyledText::plain))
     }),
     ("caption-true-value", true_value),
@@ -245,7 +245,7 @@ pub const KNOWN: &[Check] = &[
         inner(said, context)
     }),
     ("node-spoken-window", |said, context| {
-        let window = settled(context, about(context)?)?.window.ok_or("it has no window")?;
+        let window = open_visit(context, about(context)?)?.window.ok_or("it has no window")?;
         number(said, "alpha", window.alpha)?;
         number(said, "beta", window.beta)?;
         inner(said, context)
@@ -297,7 +297,11 @@ pub const KNOWN: &[Check] = &[
                 player(said, "player", mover)?;
                 hold!(score == context.best_possible(node), "there is better than {score}");
             }
-            (Some("node" | "parent" | "ancestor"), Some(Setter::Node(owner) | Setter::Chance(owner))) => {
+            (Some("outcome"), Some(Setter::Chance(owner))) => {
+                context.named(said, "owner", owner)?;
+                let _ = said.text("plies");
+            }
+            (Some("node" | "parent" | "ancestor"), Some(Setter::Node(owner))) => {
                 context.named(said, "owner", owner)?;
                 counts(said, "plies", plies(owner) as u64)?;
                 hold!(
@@ -308,7 +312,7 @@ pub const KNOWN: &[Check] = &[
             }
             (Some("scout"), Some(setter)) => hold!(matches!(setter, Setter::Scout(_)), "no scout was sent"),
             (Some("window"), Some(setter)) => hold!(setter == Setter::Root, "an ancestor set the bound"),
-            (Some("node" | "parent" | "ancestor" | "scout" | "window"), None) => {
+            (Some("node" | "outcome" | "parent" | "ancestor" | "scout" | "window"), None) => {
                 // The node was left before; its owner was looked at when it was.
                 for name in ["owner", "plies"] {
                     let _ = said.text(name);
@@ -438,16 +442,9 @@ fn table_hit_depth(context: &StepContext) -> Result<Option<usize>, String> {
     context.trace().table_hit_depth(node).ok_or_else(|| "the table has not answered".to_owned())
 }
 
-/// The visit of an open node, after its parent has taken what the last child returned.
-fn settled(context: &StepContext, node: NodeId) -> Result<Visit, String> {
-    let (event, next) = (context.trace().event(context.step), context.trace().event(context.step + 1));
-    let mut replay = context.replay.clone();
-    if let (Some(Event::Leave(left)), Some(Event::Improve(child))) = (event, next)
-        && left == child
-    {
-        replay.follow(Event::Improve(child));
-    }
-    replay.open.into_iter().find(|visit| visit.node == node).ok_or_else(|| "it is not open".to_owned())
+/// The visit of an open node.
+fn open_visit<'c>(context: &'c StepContext, node: NodeId) -> Result<&'c Visit, String> {
+    context.replay.open.iter().find(|visit| visit.node == node).ok_or_else(|| "it is not open".to_owned())
 }
 
 /// The child that closed a node's window, and when.

@@ -1,8 +1,8 @@
 //! What the sentences beside the tree say to a reader: why a node was cut, and what a search has found.
 
 use crate::claims::captions::{
-    Check, bound_name, cut_at_chance, cut_short, holds, mistaken_verdict, named_best, owner, root_window,
-    stop_converged, stop_depth, stop_nothing_deeper, stop_win,
+    Check, bound_name, cut_at_chance, cut_short, holds, mistaken_verdict, named_best, owner, reaches_chance,
+    root_window, stop_converged, stop_depth, stop_nothing_deeper, stop_win,
 };
 use crate::claims::cards::decimals;
 use crate::claims::patterns::Said;
@@ -37,6 +37,9 @@ pub const WHY: &[Check] = &[
         let setter = context.visit(node)?.setter_of_limit();
         let Setter::Chance(owner) = setter else { return Err("no chance node set the bound".into()) };
         context.named(said, "owner", owner)?;
+        let (_, child) = cut(context)?;
+        let score = context.cutting_score(node, child).ok_or("it has not returned")?;
+        reaches_chance(said, context, (node, owner), score)?;
         gives(said, context)
     }),
     ("why-meaning-window", |said, context| {

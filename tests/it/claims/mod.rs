@@ -6,8 +6,10 @@
 
 mod captions;
 mod cards;
+mod chance;
 mod checks;
 mod comparisons;
+mod doors;
 mod edits;
 mod explanations;
 mod games;
@@ -317,6 +319,12 @@ fn every_message_about_a_search_is_said_of_some_search() {
 
 /// Searches that seldom come about, each with its most nodes.
 const RARE: &[(usize, &str)] = &[
+    // MIN chooses twice, or once without a name, between a chance node and the node that its bound cuts.
+    (
+        1_000,
+        "(version: 1, game: Tree(bounds: (0, 10), tree: (player: Min, children: [5, (chance: [9, (player: Min, children: \
+         [(player: Min, children: [(player: Max, children: [8, 1, 5]), 7]), 0])])])), search: (algorithm: Star1))",
+    ),
     // Seven levels above a branch that was pruned.
     (1_000, "(version: 1, game: Tree(tree: [3, [[[[[[[[1, 2], 9], 9], -9], 9], -9], 9], -9]]))"),
     // Where a tie does not cut, a window is closed at an infinity, and a child cannot return what it has found.

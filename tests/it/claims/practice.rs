@@ -1,7 +1,7 @@
 //! What practice says: questions, hints, what is wrong with an answer, and why the right one is right; held against the replay at the
 //! question, the events after it, and the true values.
 
-use crate::claims::captions;
+use crate::claims::captions::{self, reaches_chance};
 use crate::claims::mixtures::{asked, pairs};
 use crate::claims::on_all_threads;
 use crate::claims::patterns::{Grammar, Said};
@@ -378,7 +378,8 @@ const ALL: &[Check] = &[
         if is_by_chance {
             let mut above = context.trace().ancestors(node).skip(1);
             let is_owner = |above| context.turn(above) == Turn::Chance && context.named(said, "owner", above).is_ok();
-            hold!(above.any(is_owner), "no chance node above is named so");
+            let owner = above.find(|&above| is_owner(above)).ok_or("no chance node above is named so")?;
+            reaches_chance(said, context, (node, owner), best)?;
         }
         for argument in ["owner", "plies", "opponent"] {
             let _ = said.text(argument);
@@ -933,9 +934,9 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
                 said(recording.room_prompt(&spoken.words, &question, step).plain(), report);
                 let verdict = shown(recording, &question);
                 said(recording.room_answer(&spoken.words, (&question, step), &verdict).plain(), report);
-                for choice in choices(recording, &question) {
-                    assert!(!recording.room_choice(&spoken.words, &question, &choice).is_empty());
-                }
+                let texts = recording.room_choices(&spoken.words, &question, &choices(recording, &question));
+                let is_apart = |index: usize| !texts[index].is_empty() && !texts[..index].contains(&texts[index]);
+                assert!((0..texts.len()).all(is_apart), "{texts:?} of {}", in_one_line(document));
             }
         }
     }

@@ -7,6 +7,7 @@ use poda::game::any::AnyGame;
 use poda::score::{CutOn, Player, Score, Turn, Window};
 use poda::search::Algorithm;
 use poda::trace::recording::Recording;
+use poda::trace::visit::VisitKind;
 use poda::trace::{Event, NodeId};
 
 /// Who set a bound.
@@ -189,7 +190,7 @@ impl<'a> Replay<'a> {
         open.best = Some((last, score));
         open.has_moved = false;
         if let Some(window) = &mut open.window
-            && !self.recording.trace().is_partial_probe(node)
+            && !is_probe(self.recording, node)
             && !window.is_closed_by(open.player, score, cut_on)
         {
             let before = *window;
@@ -248,6 +249,12 @@ impl<'a> Replay<'a> {
         }
         self.closed = Some(visit);
     }
+}
+
+/// Whether an outcome of a chance node is entered here to try one move: it is entered again later, or that was its only move and a probe
+/// is said. A probe compares its score with nothing.
+fn is_probe(recording: &Recording<AnyGame>, node: NodeId) -> bool {
+    recording.trace().visit_kind(node) == Some(VisitKind::Probe)
 }
 
 #[expect(clippy::float_cmp, reason = "a tie is a tie of the very same numbers")]

@@ -295,7 +295,7 @@ fn panels_say(
     let other = trace.nodes().nth(context.step * 7919 % trace.node_count()).unwrap_or(NodeId::ROOT);
     let (names, about) =
         (NodeNames::new(&language.words, context.recording), StepContext { node: Some(other), ..*context });
-    let lines = [card_heading(&names, other)].into_iter().chain(card_lines(&names, &moment, &moment.settled(), other));
+    let lines = [card_heading(&names, other)].into_iter().chain(card_lines(&names, &moment, other));
     for line in lines.chain(best_child(&names, &moment, other)) {
         sentence(&language.card, &card, &line.plain(), &about, document, report);
     }

@@ -38,7 +38,7 @@ pub const SAMPLED: &[Sampled] = &[
             (12, "At A, MAX selects C: 0.80 + 1.17 = 1.97 is more than 0.60 + 1.17 = 1.77, that of B."),
             (13, "At C, D is the first move that has not been tried: it is added to the tree."),
             (14, "From D the game is played to its end at random: D1. The result is 0, which counts as x = 0.00."),
-            (17, "At A, w is now 1.4 and n is 3: the mean is 0.47."),
+            (17, "At A, w is now 1.4 and n is 3: the mean is ≈0.47."),
         ],
     },
     Sampled {
@@ -117,7 +117,7 @@ pub const SAMPLED: &[Sampled] = &[
         visits: "B (91), C (909)",
         bookmarks: &[
             (68, "At A, w is now 4.2 and n is 10: the mean is 0.42."),
-            (824, "At A, w is now 65.1 and n is 100: the mean is 0.65."),
+            (824, "At A, w is now 65.1 and n is 100: the mean is ≈0.65."),
             (8809, "MAX plays C: it has the most visits. Visits: B (91), C (909)."),
         ],
     },
@@ -133,7 +133,7 @@ pub const SAMPLED: &[Sampled] = &[
         visits: "B (31), C (29)",
         bookmarks: &[
             (30, "Chance decides at C: C2 is drawn, with a probability of 1/6, and added to the tree."),
-            (33, "At C, w is now 1 and n is 3: the mean is 0.33."),
+            (33, "At C, w is now 1 and n is 3: the mean is ≈0.33."),
             (357, "MAX plays B: it has the most visits. Visits: B (31), C (29)."),
         ],
     },

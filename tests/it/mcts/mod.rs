@@ -5,6 +5,7 @@ mod claims;
 mod convergence;
 mod decisions;
 mod files;
+mod numbers;
 mod pictures;
 mod replay;
 mod shell;

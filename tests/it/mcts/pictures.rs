@@ -254,7 +254,7 @@ fn the_result_of_a_rollout_is_written_in_the_picture() {
                 let shapes = draw_sampled(&drawn.scene(step, view, &words));
                 let number = drawn.recording.iteration_at(step).unwrap();
                 let result = drawn.recording.rollout(number).1.shown();
-                let is_result = |text: &str| text == result || text.starts_with(&format!("{result}, x = "));
+                let is_result = |text: &str| text == result || text.starts_with(&format!("{result}, x "));
                 let written = texts(&shapes).into_iter().find(|(text, ..)| is_result(text));
                 let (.., area) = written.unwrap_or_else(|| panic!("{game} in {size:?} at step {step}"));
                 assert!(0.0 <= area.min.y && area.max.y <= size.y && area.max.x <= size.x, "{area:?} in {size:?}");

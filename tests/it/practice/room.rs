@@ -95,7 +95,7 @@ fn check_step(recording: &Recording<AnyGame>, step: usize, depth: Option<usize>)
             recording.room_answer(words, (&question, step), &shown(recording, &question)).plain(),
         );
         assert!(asked.ends_with('?') && why.ends_with('.'), "{asked} {why}");
-        let texts: Vec<_> = offered.iter().map(|choice| recording.room_choice(words, &question, choice)).collect();
+        let texts = recording.room_choices(words, &question, &offered);
         assert!((1..texts.len()).all(|index| !texts[..index].contains(&texts[index])), "{texts:?}");
     };
     WORDS.with(|words| words.iter().for_each(said));

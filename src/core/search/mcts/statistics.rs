@@ -4,7 +4,7 @@
 
 use super::config::{Decide, MctsConfig, Rollout};
 use crate::game::Game;
-use crate::score::{Interval, Player, Score};
+use crate::score::{Interval, Player, Score, decimal_share, decimal_sum};
 use crate::search::support::logarithm::natural_logarithm;
 
 /// The number of iterations through a node and the sum of their results.
@@ -12,7 +12,7 @@ use crate::search::support::logarithm::natural_logarithm;
 pub struct Statistics {
     /// The number of iterations, written n; N at the parent.
     pub visits: u32,
-    /// The sum of their results from MAX's side, exact as long as the results are whole numbers.
+    /// The sum of their results from MAX's side, exact as long as it has few digits.
     pub total: f64,
 }
 
@@ -20,12 +20,12 @@ impl Statistics {
     /// Returns the statistics with one more result.
     #[must_use]
     pub fn with(self, result: Score) -> Self {
-        Self { visits: self.visits + 1, total: self.total + result.get() }
+        Self { visits: self.visits + 1, total: decimal_sum(self.total, result.get()) }
     }
 
     /// Returns the mean of the results from MAX's side; `None` before the first.
     pub fn mean_result(self) -> Option<Score> {
-        Score::new(self.total / f64::from(self.visits)).filter(|_| 0 < self.visits)
+        (0 < self.visits).then(|| Score::new(decimal_share(self.total, (0, 0.0), self.visits.into())))?
     }
 }
 
@@ -67,8 +67,8 @@ impl ResultScale {
     pub fn w(self, of: Statistics) -> f64 {
         let (low, range) = (self.results.low.get(), self.range());
         let visits = f64::from(of.visits);
-        // Results that are not whole numbers may be rounded beyond the ends.
-        if range == 0.0 { visits / 2.0 } else { ((of.total - visits * low) / range).clamp(0.0, visits) }
+        // A sum of many digits may be rounded beyond the ends.
+        if range == 0.0 { visits / 2.0 } else { decimal_share(of.total, (of.visits, low), range).clamp(0.0, visits) }
     }
 
     /// Returns the mean of a visited node from the view of a player: w/n for MAX, 1 − w/n for MIN.
@@ -84,7 +84,7 @@ impl ResultScale {
     }
 
     fn range(self) -> f64 {
-        self.results.high.get() - self.results.low.get()
+        decimal_sum(self.results.high.get(), -self.results.low.get())
     }
 }
 

@@ -66,6 +66,12 @@ impl<Move: Copy> Lines<Move> {
         self.by_ply.first().into_iter().flatten().rev().copied().collect()
     }
 
+    /// Returns the move to the root's child that was just left, followed by that child's line.
+    pub fn of_root_child(&self) -> Vec<Move> {
+        let via = self.path.get(1).copied().flatten();
+        via.into_iter().chain(self.by_ply.get(1).into_iter().flatten().rev().copied()).collect()
+    }
+
     fn clear(&mut self, ply: usize) {
         self.len -= self.by_ply[ply].len();
         self.by_ply[ply].clear();

@@ -526,12 +526,12 @@ impl<G: Game> RecordingBuilder<G> {
             end += std::mem::replace(count, end);
         }
         let mut visits = vec![CountedIteration::default(); end];
-        let mut totals = vec![0.0; ends.len()];
+        let mut sums = vec![Statistics::default(); ends.len()];
         for (number, iteration) in (0..).zip(&recording.iterations) {
             for node in recording.ancestors(iteration.leaf) {
-                let (at, total) = (&mut ends[node.index()], &mut totals[node.index()]);
-                *total += iteration.result.get();
-                visits[*at] = CountedIteration { iteration: number, total: *total };
+                let (at, sum) = (&mut ends[node.index()], &mut sums[node.index()]);
+                *sum = sum.with(iteration.result);
+                visits[*at] = CountedIteration { iteration: number, total: sum.total };
                 *at += 1;
             }
         }

@@ -70,36 +70,30 @@ impl<'a, G: GameView> Scene<'a, G> {
         self.recording.trace().at(self.step)
     }
 
-    /// Returns the moment whose values, windows and best moves are drawn: after a child has returned a new best value, that is the
-    /// moment at which the parent has taken it. Values, windows and best moves change together.
-    pub(super) fn settled(&self) -> Moment<'_> {
-        if self.concealed.next { self.moment() } else { self.moment().settled() }
-    }
-
     /// Returns the value of a node as it is written, or a question mark if a question asks for it.
     pub fn shown_value(&self, node: NodeId) -> String {
         if self.concealed.hides_value(node) {
             return ASKED.to_owned();
         }
-        self.settled().shown_value(node).to_string()
+        self.moment().shown_value(node).to_string()
     }
 
     /// Returns the current window of a node, unless it is left out or its bounds have no names yet.
     pub fn window(&self, node: NodeId) -> Option<Window> {
         let are_named = self.words.named_bounds == NamedBounds::Both;
-        self.settled().window(node).filter(|_| are_named && !self.concealed.hides_window(node))
+        self.moment().window(node).filter(|_| are_named && !self.concealed.hides_window(node))
     }
 
     /// Returns the current α of a node where α is named and β is not, unless it is left out. A player who has nothing yet has no α.
     pub(super) fn alpha_alone(&self, node: NodeId) -> Option<Score> {
         let is_named = self.words.named_bounds == NamedBounds::Alpha;
-        let window = self.settled().window(node).filter(|_| is_named && !self.concealed.hides_window(node));
+        let window = self.moment().window(node).filter(|_| is_named && !self.concealed.hides_window(node));
         window.map(|window| window.alpha).filter(|&alpha| alpha != Score::NEG_INFINITY)
     }
 
     /// Returns the child that proves the value of a node, unless the value is left out.
     pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
-        self.settled().proving_child(node).filter(|_| !self.concealed.hides_value(node))
+        self.moment().proving_child(node).filter(|_| !self.concealed.hides_value(node))
     }
 
     /// Returns whether every text can be drawn at its measured size. If so, all labels fit.
@@ -259,7 +253,6 @@ pub const ASKED: &str = "?";
 /// Values and windows are left out where they are derived ([`Scene::shown_value`](super::Scene::shown_value) and
 /// [`Scene::window`](super::Scene::window)), so that neither nodes nor strips show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is left out for a reason of its own")]
 pub struct Concealed {
     /// The node whose value, and the child that proves it, are not shown.
     pub value: Option<NodeId>,
@@ -267,8 +260,6 @@ pub struct Concealed {
     pub window: Option<NodeId>,
     /// Whether leaves have no value before they are visited, regardless of other settings.
     pub given_values: bool,
-    /// Whether the current moment is drawn without that change: a parent has not yet taken the value that a child has just returned.
-    pub next: bool,
     /// Whether the last step is drawn like any other, without the principal variation and its confirmation.
     pub result: bool,
     /// Whether only the first move of the principal variation is drawn.

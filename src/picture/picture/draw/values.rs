@@ -155,7 +155,7 @@ pub(super) fn given_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
     let (trace, shown) = (scene.recording.trace(), scene.given_values);
     let is_known = match state {
         NodeState::Unvisited | NodeState::Pruned => false,
-        NodeState::Open => scene.settled().shown_value(node) != ShownValue::NOTHING,
+        NodeState::Open => scene.moment().shown_value(node) != ShownValue::NOTHING,
         NodeState::Finished => true,
     };
     if is_known || scene.concealed.given_values || scene.concealed.hides_value(node) {
@@ -192,7 +192,7 @@ pub(super) fn has_mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, s
     scene.tree_layout.sizes.mover_view.is_some()
         && is_visited
         && !scene.concealed.hides_value(node)
-        && scene.settled().shown_value(node) != ShownValue::NOTHING
+        && scene.moment().shown_value(node) != ShownValue::NOTHING
 }
 
 /// Returns the label with the mover's value of a node: beside a triangle, under a leaf, and beside MAX's value under a board.
@@ -200,7 +200,7 @@ pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
     let sizes = &scene.tree_layout.sizes;
     let Some(widths) = sizes.mover_view.filter(|_| has_mover_value(scene, node, state)) else { return Vec::new() };
     let (kind, player) = (scene.recording.trace().kind(node), scene.recording.trace().player(node));
-    let max_value = scene.settled().shown_value(node);
+    let max_value = scene.moment().shown_value(node);
     let text = max_value.view(player).to_string();
     // An interval with two ends can be wider than measured. It is then written smaller.
     let width = Font::SemiBold.width(&text, 1.0);
@@ -234,7 +234,7 @@ pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
 /// under a board.
 pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Shape> {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
-    let Some(true_value) = scene.recording.correction(node, scene.settled().step()) else { return Vec::new() };
+    let Some(true_value) = scene.recording.correction(node, scene.step) else { return Vec::new() };
     if trace.kind(node) != NodeKind::Inner {
         return Vec::new();
     }
@@ -246,7 +246,7 @@ pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec
         }
         NodeStyle::Board => {
             let max_size = scene.value_px();
-            let shown_width = Font::SemiBold.width(&scene.settled().shown_value(node).to_string(), max_size);
+            let shown_width = Font::SemiBold.width(&scene.moment().shown_value(node).to_string(), max_size);
             let x = center.x - shown_width / 2.0 - 0.6 * size;
             (point(x, center.y + below_board(scene, sizes.boards.inner.y, max_size)), Anchor::Right)
         }

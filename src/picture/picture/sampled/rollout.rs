@@ -50,7 +50,7 @@ pub(super) fn draw_rollout<G: GameView>(scene: &SampledScene<'_, G>, leaf: NodeI
     };
     // A line to the right has no label to its left, because the counts of the leaf may be there.
     let anchors: &[Anchor] = if has_room { &[Anchor::Left, Anchor::Right] } else { &[Anchor::Left] };
-    let texts = [format!("{shown}, x = {x}"), shown];
+    let texts = [format!("{shown}, x {x}"), shown];
     let candidates = texts.iter().flat_map(|text| anchors.iter().map(|&anchor| beside(anchor, text)));
     drawing.add_candidates(LabelPriority::Result, candidates.collect());
 }

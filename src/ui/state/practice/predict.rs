@@ -128,8 +128,7 @@ impl Predict {
 
     /// Returns what is concealed at `step`.
     pub fn concealed(&self, step: Step) -> Concealed {
-        let next = self.run.limit() <= step;
-        let leaves = Concealed { given_values: self.run.selection().hides_values, next, ..Concealed::default() };
+        let leaves = Concealed { given_values: self.run.selection().hides_values, ..Concealed::default() };
         let Some(question) = self.run.open_at(step) else { return leaves };
         conceal(leaves, question, step)
     }

@@ -9,6 +9,7 @@ use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
+use crate::practice::mcts::response::related;
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};
@@ -252,8 +253,12 @@ pub fn description<G: GameView>(
     let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
     let mut said = vec![StyledText::strong(&heading(words, recording, node))];
     if let Some(mean) = written_mean(recording.scale(), statistics) {
-        let args =
-            [("w", w.into()), ("n", n.into()), ("visits", u64::from(statistics.visits).into()), ("mean", mean.into())];
+        let args = [
+            ("w", related(w).into()),
+            ("n", n.into()),
+            ("visits", u64::from(statistics.visits).into()),
+            ("mean", mean.into()),
+        ];
         said.push(words.styled("mcts-node-now", &args));
     } else {
         said.push(words.styled("mcts-node-new", &[]));

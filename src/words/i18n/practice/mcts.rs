@@ -69,6 +69,12 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         self.answer_text(words, question, choice)
     }
 
+    fn move_number(&self, choice: &MctsResponse) -> Option<usize> {
+        let MctsResponse::Node(node) = choice else { return None };
+        let (parent, mv) = self.parent(*node).zip(self.move_to(*node))?;
+        self.position(parent).move_index(mv).map(|index| index + 1)
+    }
+
     fn room_answer(&self, words: &Words, (question, _): (&MctsQuestion, Step), verdict: &Verdict<Self>) -> StyledText {
         self.verdict_sentence(words, question, None, verdict)
     }
@@ -112,7 +118,7 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
         ("count", u64::from(statistics.visits).into()),
         ("number", words.number(statistics.visits.into()).into()),
         ("iterations", format!("{listed}{more}").into()),
-        ("w", shown_number(recording.scale().w(statistics)).into()),
+        ("w", exactly_or_near(recording.scale().w(statistics)).into()),
     ];
     follows.then(match part {
         CountPart::N => words.styled("mcts-why-n", &args[..4]),
@@ -156,7 +162,7 @@ impl<G: GameView> MctsSentences<'_, G> {
             ("counts", self.counts(question.child.unwrap_or(question.node), shown).into()),
             ("children", self.children().into()),
             ("value", result.into()),
-            ("x", shown_number(recording.scale().x(result)).into()),
+            ("x", exactly_or_near(recording.scale().x(result)).into()),
             ("decide", decide.into()),
         ]
     }
@@ -164,7 +170,9 @@ impl<G: GameView> MctsSentences<'_, G> {
     /// Returns the w/n of a node after a step.
     fn counts(&self, node: NodeId, step: Step) -> String {
         let statistics = self.recording.statistics(node, step);
-        MctsResponse::counts_text(self.recording.scale().w(statistics), statistics.visits)
+        let w = self.recording.scale().w(statistics);
+        let mark = if exactly_or_near(w).starts_with('≈') { "≈" } else { "" };
+        format!("{mark}{}", MctsResponse::counts_text(w, statistics.visits))
     }
 
     /// Returns the choices with their w/n.
@@ -187,8 +195,8 @@ impl<G: GameView> MctsSentences<'_, G> {
                 let Some(term) = question.term(recording) else { return StyledText::default() };
                 let mut args = self.args();
                 args.extend([
-                    ("mean", related(term.mean, 4).into()),
-                    ("bonus", related(term.bonus, 4).into()),
+                    ("mean", exactly_or_near(term.mean).into()),
+                    ("bonus", exactly_or_near(term.bonus).into()),
                     ("sum", WrittenNumber::rounded(term.sum()).text().into()),
                     ("visits", self.words.number(term.statistics.visits.into()).into()),
                 ]);
@@ -295,9 +303,9 @@ impl<G: GameView> MctsSentences<'_, G> {
     }
 }
 
-/// Returns a number with at most this many decimal places, and whether it is exact: `= 0.625`, `≈ 0.6667`.
-fn related(number: f64, places: usize) -> String {
-    let text = near(number, places);
+/// Returns a number with at most four decimal places, and whether it is exact: `= 0.625`, `≈ 0.6667`.
+fn exactly_or_near(number: f64) -> String {
+    let text = near(number, 4);
     let is_equal = text.parse::<f64>().is_ok_and(|rounded| (rounded - number).abs() < 1e-12);
     format!("{} {text}", if is_equal { '=' } else { '≈' })
 }

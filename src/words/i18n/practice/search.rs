@@ -171,6 +171,12 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         }
     }
 
+    fn move_number(&self, choice: &Answer) -> Option<usize> {
+        let Answer::Node(node) = choice else { return None };
+        let (parent, mv) = (self.trace().parent(*node)?, self.move_to(*node)?);
+        self.position(parent).move_index(mv).map(|index| index + 1)
+    }
+
     fn room_answer(
         &self,
         words: &Words,

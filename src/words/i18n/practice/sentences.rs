@@ -44,6 +44,24 @@ pub trait QuestionSentences: Subject {
     /// Returns a choice of a class as it is written next to its number.
     fn room_choice(&self, words: &Words, question: &Question<Self::Kind>, choice: &Self::Answer) -> String;
 
+    /// Returns the number of the move, from 1, that a choice stands for; `None` if it is no move.
+    fn move_number(&self, choice: &Self::Answer) -> Option<usize>;
+
+    /// Returns the choices of a class as they are written. Choices that would read alike have the number of their move added.
+    fn room_choices(&self, words: &Words, question: &Question<Self::Kind>, choices: &[Self::Answer]) -> Vec<String> {
+        let texts: Vec<String> = choices.iter().map(|choice| self.room_choice(words, question, choice)).collect();
+        let told_apart = |(text, choice): (&String, &Self::Answer)| {
+            let is_alike = 1 < texts.iter().filter(|other| *other == text).count();
+            match self.move_number(choice).filter(|_| is_alike) {
+                Some(number) => {
+                    words.fill("room-choice-of-move", &[("choice", text.as_str().into()), ("number", number.into())])
+                }
+                None => text.clone(),
+            }
+        };
+        texts.iter().zip(choices).map(told_apart).collect()
+    }
+
     /// Returns the answer to a question that a class was asked while the tree was shown at step `asked_at`, and why it is
     /// right.
     fn room_answer(&self, words: &Words, asked: (&Question<Self::Kind>, Step), verdict: &Verdict<Self>) -> StyledText;

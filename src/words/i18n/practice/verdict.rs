@@ -7,7 +7,9 @@ use super::addend_name;
 use super::sentences::expected_form;
 use crate::i18n::Words;
 use crate::i18n::extremum::Extremum;
-use crate::i18n::message_args::{MessageArgs, node_args, owner_position, player_name, root_window, yes_or_no};
+use crate::i18n::message_args::{
+    MessageArgs, choices_between, node_args, owner_position, player_name, root_window, yes_or_no,
+};
 use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::{NodeNames, written_line};
 use crate::i18n::styled_text::StyledText;
@@ -458,6 +460,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     /// Returns the arguments about the owner of the bound of a test.
     fn owner_args(&self, test: &CutTest) -> MessageArgs {
         let is_infinite = test.limit == test.player.opponent().worst();
+        let mut args: MessageArgs = vec![("window", root_window(self.names.recording).into())];
         let (owner, owner_where, plies) = match test.owner {
             BoundOwner::RootWindow if is_infinite => (String::new(), "nothing", 0),
             BoundOwner::RootWindow => (String::new(), "window", 0),
@@ -465,15 +468,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 let (owner_where, plies) = owner_position(&self.names, test.node, owner);
                 // A chance node has no alternative move: its average reaches a bound.
                 let is_chance = self.names.recording.trace().turn(owner) == Turn::Chance;
+                args.extend(choices_between(&self.names, test.node, owner, test.player.opponent()));
                 (self.names.inline(owner), if is_chance { "chance" } else { owner_where }, plies)
             }
         };
-        vec![
-            ("owner", owner.into()),
-            ("owner_where", owner_where.into()),
-            ("plies", plies.into()),
-            ("window", root_window(self.names.recording).into()),
-        ]
+        args.extend([("owner", owner.into()), ("owner_where", owner_where.into()), ("plies", plies.into())]);
+        args
     }
 
     pub(super) fn hint(&self, strength: HintStrength) -> StyledText {

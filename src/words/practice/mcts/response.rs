@@ -115,6 +115,23 @@ pub fn rounded(number: f64, places: usize) -> String {
     format!("{number:.places$}")
 }
 
+/// Returns a number with this many decimal places, marked with `≈` if digits are dropped.
+///
+/// ```
+/// use poda_words::practice::mcts::response::marked;
+///
+/// assert_eq!([0.5, 0.125].map(|number| marked(number, 2)), ["0.50", "≈0.13"]);
+/// ```
+pub fn marked(number: f64, places: usize) -> String {
+    let text = rounded(number, places);
+    if is_exact_to(number, places) { text } else { format!("≈{text}") }
+}
+
+/// Returns a number that may be [marked](marked) with a relation before it: `= 0.50`, `≈ 0.13`.
+pub fn related(number: &str) -> String {
+    number.strip_prefix('≈').map_or_else(|| format!("= {number}"), |rounded| format!("≈ {rounded}"))
+}
+
 /// Returns a number as it is shown: exactly and without trailing zeros if two decimal places are enough, and otherwise
 /// with four.
 ///

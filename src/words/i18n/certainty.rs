@@ -1,0 +1,58 @@
+//! How certain the best move and the exact value of a search are: one answer for every sentence about a result.
+
+use poda_core::game::GameView;
+use poda_core::score::{Player, Score};
+use poda_core::search::SearchConfig;
+use poda_core::trace::moment::Guarantee;
+
+/// How certain the value of the best move is, where a search has found the root's exact value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Certainty {
+    /// The other side can force the worst value there is.
+    WorstPossible,
+    /// The value is the best there is.
+    BestPossible,
+    /// The player is sure of the value or a better one, whatever lies beyond the depth limit.
+    Sure,
+    /// Within the depth limit neither side can force a win.
+    Undecided,
+    /// It is backed up from estimates of quiet positions.
+    UntilQuiet,
+    /// It is backed up from estimates, some of them beyond the depth limit.
+    BeyondDepth,
+    /// It is backed up from estimates at the depth limit.
+    InDepth,
+}
+
+impl Certainty {
+    /// Returns the certainty of `score`, the root's value. `config` is that of the pass that decides, and `goes_beyond` whether it visited
+    /// nodes beyond its depth limit.
+    pub fn of<G: GameView>(
+        (config, root): (&SearchConfig, &G),
+        (player, score): (Player, Score),
+        guarantee: Guarantee,
+        goes_beyond: bool,
+    ) -> Self {
+        // Without a depth limit, no value is an estimate.
+        let is_unlimited = config.depth.is_none();
+        let evaluates_only_outcomes = root.evaluates_only_outcomes();
+        let is_worst = score == player.worst() || (evaluates_only_outcomes && player.prefers(Score::ZERO, score));
+        let is_forced = is_unlimited || !player.prefers(guarantee.root.own_end(player.opponent()), score);
+        let is_sure = is_unlimited || !player.prefers(score, guarantee.best.own_end(player));
+        if is_worst && is_forced {
+            Self::WorstPossible
+        } else if is_sure && score == player.opponent().worst() {
+            Self::BestPossible
+        } else if is_sure && score != player.worst() {
+            Self::Sure
+        } else if evaluates_only_outcomes && score == Score::ZERO {
+            Self::Undecided
+        } else if config.quiescence.is_some() {
+            Self::UntilQuiet
+        } else if goes_beyond {
+            Self::BeyondDepth
+        } else {
+            Self::InDepth
+        }
+    }
+}

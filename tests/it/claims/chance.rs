@@ -1,0 +1,109 @@
+//! Searches of trees with chance nodes above and below players' choices, by every search that there is for them.
+
+use crate::claims::check_one;
+use crate::claims::report::Report;
+use crate::claims::walk::WordsInLanguage;
+use crate::claims::xor_shift::XorShift;
+use crate::nightly;
+use poda::document::Document;
+use poda::file;
+use poda::score::{CutOn, Score, Window};
+use poda::search::{Algorithm, Fail, SearchConfig};
+use std::fmt::Write;
+
+/// Trees in which a bound passes a chance node, and a choice of the other side lies in between; in which a probe has one move; and in
+/// which the bounds of the game say more than a probe.
+const KNOWN: [&str; 3] = [
+    "bounds: (0, 10), tree: (player: Min, children: [5, (chance: [9, (player: Min, children: [(player: Max, children: [8, 1, 5]), 0])])])",
+    "bounds: (-1, 1), tree: (player: Max, children: [(chance: [(player: Min, children: [-1])]), 1])",
+    "bounds: (0, 10), tree: (player: Min, children: [4, (chance: [(player: Min, children: [(player: Max, children: [8, 1]), 0]), 6])])",
+];
+
+/// Every search of a tree with chance nodes.
+fn searches(random: &mut XorShift) -> Vec<SearchConfig> {
+    let number = |number: i32| Score::from(number);
+    let window = *random.one_of(&[None, None, Some((-2, 3)), Some((1, 2))]);
+    let window = window.map_or(Window::FULL, |(alpha, beta)| Window { alpha: number(alpha), beta: number(beta) });
+    let algorithms = Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().searches_chance);
+    let mixed = |algorithm| {
+        [Fail::Soft, Fail::Hard].into_iter().flat_map(move |fail| {
+            [CutOn::Equal, CutOn::Strict].map(|cut_on| SearchConfig {
+                algorithm,
+                fail,
+                cut_on,
+                window,
+                ..SearchConfig::default()
+            })
+        })
+    };
+    algorithms.flat_map(mixed).collect()
+}
+
+fn document(tree: &str) -> Document {
+    let text = format!("(version: 1, game: Tree({tree}))");
+    file::load(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+}
+
+/// A tree of few values, some levels deep. Turns need not alternate.
+fn tree(random: &mut XorShift) -> String {
+    let bounds = if random.happens(85) { "bounds: (-4, 4), " } else { "" };
+    let mut text = format!("{bounds}root: {}, tree: ", random.one_of(&["Max", "Min"]));
+    let levels = 3 + random.below(3);
+    node(levels, random, &mut 0, &mut text);
+    text
+}
+
+fn node(levels: usize, random: &mut XorShift, names: &mut usize, text: &mut String) {
+    text.push('(');
+    if random.happens(60) {
+        *names += 1;
+        write!(text, "name: \"N{names}\", ").unwrap();
+    }
+    if levels == 0 || random.happens(20) {
+        let value = i64::try_from(random.below(9)).unwrap() - 4;
+        write!(text, "value: {value})").unwrap();
+        return;
+    }
+    let is_chance = random.happens(40);
+    if !is_chance && random.happens(50) {
+        write!(text, "player: {}, ", random.one_of(&["Max", "Min"])).unwrap();
+    }
+    text.push_str(if is_chance { "chance: [" } else { "children: [" });
+    for _ in 0..1 + random.below(3) {
+        if is_chance {
+            write!(text, "({}, ", 1 + random.below(3)).unwrap();
+        }
+        node(levels - 1, random, names, text);
+        text.push_str(if is_chance { "), " } else { ", " });
+    }
+    text.push_str("])");
+}
+
+#[test]
+fn no_sentence_of_a_search_with_chance_nodes_is_false() {
+    let languages = WordsInLanguage::all();
+    let mut report = Report::default();
+    for (number, known) in KNOWN.iter().enumerate() {
+        for search in searches(&mut XorShift::seeded(number as u64 + 1)) {
+            let search = SearchConfig { window: Window::FULL, ..search };
+            check_one(&document(known).with_search(search), 1_000, &languages, |_| true, &mut report);
+        }
+    }
+    for seed in 1..=nightly::cases(40, 2_000) {
+        let mut random = XorShift::seeded(seed * 7_919);
+        let tree = document(&tree(&mut random));
+        for search in searches(&mut random) {
+            check_one(&tree.clone().with_search(search), 400, &languages, |_| true, &mut report);
+        }
+    }
+    report.expect_nothing();
+    for between in ["none", "at", "after", "one", "up", "each"] {
+        for language in ["en", "es"] {
+            let is_said = |form: &String| {
+                form.starts_with(&format!("{language} caption-cutoff-under-chance["))
+                    && form.contains(&format!("between={between}"))
+            };
+            assert!(report.met.iter().any(is_said), "{language}: no choice {between} in between was told");
+        }
+    }
+}
