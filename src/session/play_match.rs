@@ -208,7 +208,6 @@ impl Match {
                 self.let_chance_decide(document);
                 self.shown_ply = document.game.moves().len();
             }
-            MatchCommand::End => {}
             MatchCommand::Move(mv) => {
                 let mover = document.position().to_move();
                 let is_played = self.controller(mover) == Controller::Human && self.play(document, mv);
@@ -249,7 +248,7 @@ impl Match {
             MatchCommand::GoOn if self.is_pausing => {
                 self.request_move(document);
             }
-            MatchCommand::GoOn => {}
+            MatchCommand::GoOn | MatchCommand::End => {}
         }
     }
 

@@ -93,9 +93,9 @@ pub(super) fn visit_bars_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
             let fill = if is_decided { PaletteColor::Current } else { PaletteColor::Hairline };
             let line = Stroke::new(1.0, theme::color(ui, PaletteColor::Secondary));
             ui.painter().rect(bar, 0.0, theme::color(ui, fill), line, StrokeKind::Inside);
-            let named =
+            let counted =
                 table.headings.iter().zip(&row.cells).skip(1).map(|(heading, cell)| format!("{heading} {cell}"));
-            let name = std::iter::once(row.cells[0].clone()).chain(named).collect::<Vec<_>>().join(", ");
+            let name = std::iter::once(row.cells[0].clone()).chain(counted).collect::<Vec<_>>().join(", ");
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_decided, &name));
             if response.on_hover_text(&name).clicked() {
                 context.requests.push(MctsRequest::Reveal(row.child));

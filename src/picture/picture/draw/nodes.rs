@@ -328,7 +328,7 @@ fn stack(view: &View, words: &Words, top: Point, count: usize) -> (PixelRect, St
     let size = view.text_px(SIZE);
     let (height, behind) = (size / SIZE * HALF_HEIGHT, stack_px(view));
     let middle = point(top.x, top.y + view.px(GAP) + height);
-    let half = (Font::Regular.width(&text, size) + size) / 2.0;
+    let half = f32::midpoint(Font::Regular.width(&text, size), size);
     let min = point(middle.x - half - behind, middle.y - height);
     (PixelRect { min, max: point(middle.x + half + behind, middle.y + height + 2.0 * behind) }, text)
 }
