@@ -201,7 +201,11 @@ impl SidePanel {
             mcts::position_ui(ui, context, mcts);
         }
         progress::algorithm_ui(ui, context);
-        if !context.is_asking() && mcts.asked.is_none() {
+        if context.session.lanes().are_separate() {
+            // Two searches have no strip in common.
+            mcts::step_section_ui(ui, context, mcts);
+            progress::stack_ui(ui, context);
+        } else if !context.is_asking() && mcts.asked.is_none() {
             step_sections(ui, context, mcts);
         }
         if mcts.asked.is_none_or(|question| question.kind != MctsQuestionKind::Decide) {
