@@ -123,7 +123,7 @@ fn a_long_text_scrolls_as_one_and_leaves_the_tree_its_space() {
 /// The height of the strip follows from its texts, not from the order in which they are read.
 #[test]
 fn the_strip_keeps_its_height_while_a_lesson_is_read() {
-    for name in ["last-child", "a-to-n", "wrong-bound"] {
+    for name in ["last-child", "three-by-three-alpha-beta", "first-cutoff", "shallow-cutoff"] {
         for language in Language::ALL {
             let mut window = TestWindow::on_lesson(name, [1280.0, 800.0], language);
             window.settle();
