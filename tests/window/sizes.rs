@@ -116,7 +116,7 @@ fn faults(window: &TestWindow, min_tree_share: f32) -> Vec<String> {
             }
         }
     }
-    let tree = trees.iter().map(|tree| tree.height()).fold(0.0, f32::max);
+    let tree = trees.iter().map(Rect::height).fold(0.0, f32::max);
     // The harness has a margin around the window.
     let height = screen.height() - 2.0 * HARNESS_MARGIN;
     if tree + 0.5 < min_tree_share * height {

@@ -99,16 +99,10 @@ pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut 
 
 /// Draws content that keeps the greatest height that it has had in this document, so that what is below it does not move. With `is_usual`
 /// false, as while something in it is edited, its height is not kept.
-pub fn keeping_height(
-    ui: &mut Ui,
-    context: &ViewContext<'_>,
-    name: &str,
-    is_usual: bool,
-    content: impl FnOnce(&mut Ui),
-) {
+pub fn keeping_height(ui: &mut Ui, context: &ViewContext<'_>, name: &str, is_usual: bool, draw: impl FnOnce(&mut Ui)) {
     let id = Id::unique((name, context.session.history().id, ui.available_width().to_bits()));
     let kept = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
-    let height = ui.scope(content).response.rect.height();
+    let height = ui.scope(draw).response.rect.height();
     if height < kept {
         ui.add_space(kept - height);
     } else if is_usual {
