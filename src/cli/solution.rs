@@ -17,6 +17,7 @@ use std::ops::ControlFlow;
 
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact about the answer of its own")]
 pub struct Solution<Move> {
     /// Which side moves at the root, or chance.
     pub turn: Turn,

@@ -16,9 +16,12 @@ pub struct Outcomes {
     /// The interval proved for each outcome.
     proved: Vec<Interval>,
     /// The sums of the lower ends and of the upper ends.
-    low: Result<OutcomeSum, Inexact>,
-    high: Result<OutcomeSum, Inexact>,
+    low: ExactSum,
+    high: ExactSum,
 }
+
+/// A sum of the ends of outcomes, or why it is none.
+type ExactSum = Result<OutcomeSum, Inexact>;
 
 impl Outcomes {
     /// Returns outcomes with these weights, all of them within `bounds`. Nothing else is proved of them.
@@ -43,7 +46,7 @@ impl Outcomes {
         let before = self.proved[index];
         let now = before.intersection(proved);
         self.proved[index] = now;
-        let replaced = |sum: Result<OutcomeSum, Inexact>, end: fn(&Interval) -> Score| {
+        let replaced = |sum: ExactSum, end: fn(&Interval) -> Score| {
             let [before, now] = [before, now].map(|interval| (self.weights[index], end(&interval)));
             if before == now { sum } else { sum.and_then(|sum| sum.without(before)?.with(now)) }
         };
@@ -96,7 +99,7 @@ impl Outcomes {
         &self,
         index: usize,
         target: Score,
-        (sum, end): (Result<OutcomeSum, Inexact>, fn(&Interval) -> Score),
+        (sum, end): (ExactSum, fn(&Interval) -> Score),
         open: Score,
     ) -> Result<Score, Inexact> {
         if !target.is_finite() {

@@ -339,17 +339,14 @@ impl<Move: Copy + Eq> BestLine<Move> {
         let certain = open.certain.proved().intersection(self.bounds);
         // The second of two visits of the same child is a re-search.
         let is_research = parent.last_child == Some(mv);
-        match (open.branch.outcome(), self.outcomes.last_mut()) {
-            (Some(index), Some([outcomes, certain_outcomes])) => {
-                parent.proof.add_outcome(outcomes, index as usize, proved, self.bounds);
-                if self.depth.is_some() {
-                    parent.certain.add_outcome(certain_outcomes, index as usize, certain, self.bounds);
-                }
+        if let (Some(index), Some([outcomes, certain_outcomes])) = (open.branch.outcome(), self.outcomes.last_mut()) {
+            parent.proof.add_outcome(outcomes, index as usize, proved, self.bounds);
+            if self.depth.is_some() {
+                parent.certain.add_outcome(certain_outcomes, index as usize, certain, self.bounds);
             }
-            (Some(_), None) | (None, _) => {
-                parent.proof.add_proved_child(proved.intersection(self.bounds), is_research);
-                parent.certain.add_proved_child(certain, is_research);
-            }
+        } else {
+            parent.proof.add_proved_child(proved.intersection(self.bounds), is_research);
+            parent.certain.add_proved_child(certain, is_research);
         }
         parent.last_child = Some(mv);
         let certain = if self.depth.is_some() { parent.certain.last_child() } else { proved };
@@ -370,7 +367,7 @@ impl<Move: Copy + Eq> BestLine<Move> {
         let (via, proved, score) = (child.via, child.proved, child.result.score);
         let end = proved.own_end(player);
         // Every move is sure of the worst of all values.
-        let proves = end != player.worst() || proved.is_exact();
+        let is_telling = end != player.worst() || proved.is_exact();
         if let Some((moves, best)) = &mut self.best_moves {
             if moves.is_empty() || player.prefers(score, *best) {
                 moves.clear();
@@ -381,7 +378,7 @@ impl<Move: Copy + Eq> BestLine<Move> {
             }
         }
         let is_more = |most: &RootChild<Move>| player.prefers(end, most.proved.own_end(player));
-        if proves && self.most_proved.as_ref().is_none_or(is_more) {
+        if is_telling && self.most_proved.as_ref().is_none_or(is_more) {
             self.most_proved = Some(child);
         }
     }
@@ -407,10 +404,10 @@ impl<Move: Copy + Eq> BestLine<Move> {
         let proving = self.most_proved.as_ref().filter(|_| self.is_right).filter(proves_value);
         // No outcome of chance is played.
         let proving = proving.filter(|_| self.best_root_child.is_some());
-        let played = proving.or(self.best_root_child.as_ref());
+        let chosen = proving.or(self.best_root_child.as_ref());
         let is_best_proved = proving.is_some();
-        let is_end = played.is_some_and(|child| child.is_end);
-        self.certain[1] = played.map_or(Interval::UNKNOWN, |child| child.certain);
+        let is_end = chosen.is_some_and(|child| child.is_end);
+        self.certain[1] = chosen.map_or(Interval::UNKNOWN, |child| child.certain);
         self.line = Some(match proving.filter(|child| improved.first() != Some(&child.via)) {
             Some(child) => {
                 let is_proved = child.result.is_line_proved && child.result.score == value;
