@@ -301,18 +301,22 @@ impl App {
     /// Keeps that the user has used the control of a command, so that every lesson shows it.
     fn keep_used_control(&mut self, command: &Command) {
         let now = self.model.session.search().config();
-        let used = match command {
-            Command::Go(Direction::NextCutoff | Direction::PreviousCutoff | Direction::Over | Direction::Out) => {
-                SearchControl::Jumps
-            }
-            Command::SetSpeed(_) | Command::SetStepSize(_) => SearchControl::Pace,
-            Command::Match(MatchCommand::Start) => SearchControl::Match,
-            Command::SetSearch(search) if search.algorithm != now.algorithm => SearchControl::Algorithm,
-            Command::SetSearch(search) if search.depth != now.depth => SearchControl::Depth,
-            Command::SetSearch(search) if (search.fail, search.cut_on) != (now.fail, now.cut_on) => {
-                SearchControl::Cutoffs
-            }
-            _ => return,
+        let jumps = [Direction::NextCutoff, Direction::PreviousCutoff, Direction::Over, Direction::Out];
+        let used = if matches!(command, Command::Go(direction) if jumps.contains(direction)) {
+            SearchControl::Jumps
+        } else if matches!(command, Command::SetSpeed(_) | Command::SetStepSize(_)) {
+            SearchControl::Pace
+        } else if matches!(command, Command::Match(MatchCommand::Start)) {
+            SearchControl::Match
+        } else if matches!(command, Command::SetSearch(search) if search.algorithm != now.algorithm) {
+            SearchControl::Algorithm
+        } else if matches!(command, Command::SetSearch(search) if search.depth != now.depth) {
+            SearchControl::Depth
+        } else if matches!(command, Command::SetSearch(search) if (search.fail, search.cut_on) != (now.fail, now.cut_on))
+        {
+            SearchControl::Cutoffs
+        } else {
+            return;
         };
         self.model.use_control(used);
     }

@@ -259,14 +259,15 @@ impl Notification {
                 NotificationText { heading, reassurance: None, ..why.text(words) }
             }
             Self::Drafts(titles) => {
-                let listed: Vec<_> = titles.iter().take(MAX_TITLES).map(|title| shown_title(title, words)).collect();
+                let listed: Vec<_> =
+                    titles.iter().take(MAX_TITLES).map(|title| shown_title(title.as_ref(), words)).collect();
                 let more = if MAX_TITLES < titles.len() { ", …" } else { "" };
                 let args = [("count", titles.len().into()), ("names", (listed.join(", ") + more).into())];
                 NotificationText::new(words.fill("notification-drafts", &args))
                     .with_line(words.fill("notification-drafts-where", &args))
             }
             Self::Restored(title) => {
-                let args = [("name", shown_title(title, words).into())];
+                let args = [("name", shown_title(title.as_ref(), words).into())];
                 NotificationText::new(words.fill("notification-restored", &args))
                     .with_line(words.text("notification-restored-unsaved"))
             }
@@ -302,8 +303,8 @@ impl Notification {
 const MAX_TITLES: usize = 3;
 
 /// Returns a title in quotation marks, or what an untitled document is called.
-fn shown_title(title: &Option<LocalizedText>, words: &Words) -> String {
-    let title = title.as_ref().map(|title| visible(title.in_language(words.language())).into_owned());
+fn shown_title(title: Option<&LocalizedText>, words: &Words) -> String {
+    let title = title.map(|title| visible(title.in_language(words.language())).into_owned());
     title.map_or_else(
         || words.text("document-untitled"),
         |title| words.fill("notification-title", &[("title", title.into())]),

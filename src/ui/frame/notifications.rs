@@ -62,7 +62,7 @@ impl Notifications {
 
     /// Returns the text of the notifications, one line each.
     pub fn text(&self, words: &Words) -> String {
-        self.texts(words).map(|text| text.plain()).collect::<Vec<_>>().join("\n")
+        self.texts(words).map(NotificationText::plain).collect::<Vec<_>>().join("\n")
     }
 
     /// Returns the text of each notification. The heading of one that was added again says how often.
