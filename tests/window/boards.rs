@@ -81,12 +81,14 @@ fn under_a_finished_board_the_end_is_told_and_no_turn() {
 /// One leaf is a leaf.
 #[test]
 fn one_leaf_and_one_node_are_counted_in_the_singular() {
-    let mut window = TestWindow::on("(version: 1, game: Tree(tree: [[3, 12], [2, 4]]))", Origin::Lesson(0));
+    let mut window = TestWindow::on("(version: 1, game: Tree(tree: [[3, 12], [2, 4]]))", Origin::New);
     for _ in 0..4 {
         window.press(Key::ArrowRight);
     }
+    window.unfold("So far");
     assert!(window.says("1 of 4 leaves") && !window.says("1 leaves"), "{:?}", window.harness.root());
-    let mut leaf = TestWindow::on("(version: 1, game: Tree(tree: 3))", Origin::Lesson(0));
+    let mut leaf = TestWindow::on("(version: 1, game: Tree(tree: 3))", Origin::New);
     leaf.press(Key::ArrowRight);
+    leaf.unfold("So far");
     assert!(leaf.says("1 of 1 node") && !leaf.says("1 nodes"), "{:?}", leaf.harness.root());
 }

@@ -1,7 +1,7 @@
 //! The pages of `--view visible` against the window: both show the same part of the tree at every step.
 
 use crate::test_window::TestWindow;
-use egui::{Key, Rect};
+use egui::{Key, Rect, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use poda_core::document::Document;
@@ -14,11 +14,14 @@ use poda_ui::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 
-/// A window whose contents have 1280 × 800 pixels: the test harness has a margin of 8 around them.
+/// The size of a window whose contents have 1280 × 800 pixels: the test harness has a margin of 8 around them.
+const WINDOW: [f32; 2] = [1296.0, 816.0];
+
+/// A window of that size.
 fn window(document: Document, origin: Origin) -> TestWindow {
     let settings = Settings::new(Language::English);
     let session = Session::new(document, origin, settings.notation);
-    TestWindow::build(Harness::builder().with_size([1296.0, 816.0]), session, settings)
+    TestWindow::build(Harness::builder().with_size(WINDOW), session, settings)
 }
 
 fn on_lesson(name: &str) -> TestWindow {
@@ -63,6 +66,11 @@ fn compare(mut window: TestWindow, from_start: bool) -> usize {
     };
     let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let mut series = Series::new(search, &StepGroup::All.into(), options, &words).unwrap();
+    // A strip of another height leaves the tree of another document another height. The pages have that of one line.
+    let size = series.page(0).unwrap().size;
+    let higher = size.y - panel(&window).height();
+    window.harness.set_size(vec2(WINDOW[0], WINDOW[1] + higher));
+    window.settle();
     let panel = panel(&window);
     let mut moved = 0;
     let mut before = None;

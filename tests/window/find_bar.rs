@@ -1,7 +1,7 @@
 //! Nodes are found by what is typed, and shown where they can be read.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::{Key, Modifiers, PointerButton, Rect};
+use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::trace::NodeId;
@@ -42,7 +42,7 @@ fn a_node_is_found_by_its_moves_and_shown_in_the_middle() {
     assert!(!window.has("Cell 5 → cell 1: not visited"), "it is too small to be seen");
     window.press(Key::Enter);
     let node = window.nodes("Cell 5 → cell 1: not visited")[0];
-    let tree = Rect::from_min_max([0.0, 46.0].into(), [980.0, 678.0].into());
+    let tree = window.harness.get_by_role(egui::Role::Tree).rect();
     assert!((node.center() - tree.center()).length() < 12.0, "{node:?}");
     assert_eq!(window.step(), 0, "it is looked at, and no step is made");
     assert_eq!(window.focused().as_deref(), Some("Find a node"), "the next one can be typed at once");

@@ -59,6 +59,7 @@ fn it_answers_with_its_own_search_as_an_estimate() {
     window.press(Key::ArrowLeft);
     assert!(2 < levels(&window), "{}", levels(&window));
     assert!(without_answers < printed(&mut window), "{without_answers}");
+    window.unfold("So far");
     assert!(window.says("1,000 of 1,000 iterations are over") || window.says("999 of 1,000 iterations are over"));
     window.press(Key::R);
     assert_eq!(step(&window), 0);

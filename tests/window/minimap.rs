@@ -77,7 +77,7 @@ fn m_hides_it_and_the_next_run_remembers_that() {
 
 #[test]
 fn it_leaves_small_panels_and_the_last_row_alone() {
-    for (size, is_roomy) in [([640.0, 480.0], true), ([1280.0, 800.0], true), ([640.0, 400.0], false)] {
+    for (size, is_roomy) in [([760.0, 560.0], true), ([1280.0, 800.0], true), ([640.0, 400.0], false)] {
         let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
         let builder = Harness::builder().with_size(size);
         let mut window = TestWindow::build(builder, session, Settings::new(Language::English));

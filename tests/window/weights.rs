@@ -6,7 +6,7 @@ use poda_session::Origin;
 
 fn window() -> TestWindow {
     let board = r#"board: ["X..", ".O.", "..."], evaluation: Weighted(twos: 3, ones: 1)"#;
-    TestWindow::on(&format!("(version: 1, game: TicTacToe({board}), search: (depth: 1))"), Origin::Lesson(0))
+    TestWindow::on(&format!("(version: 1, game: TicTacToe({board}), search: (depth: 1))"), Origin::New)
 }
 
 #[test]

@@ -41,6 +41,8 @@ const MAX_EMBEDDED_SHARE: f32 = 0.5;
 /// The height of a line of text, as a multiple of its size, and the space between two texts, in pixels.
 const LINE_HEIGHT: f32 = 1.45;
 const GAP: f32 = 4.0;
+/// The height of a row of buttons, in pixels.
+const BUTTON: f32 = 29.0;
 /// The widths of trying values and of the button of the next lesson beside the texts, at most that share of the strip, and their distance from
 /// the texts, in pixels.
 const SIDE_WIDTH: f32 = 262.0;
@@ -68,11 +70,12 @@ pub struct Strip {
     seen: Option<TimelineStep>,
 }
 
-/// The height that the texts of a document have needed.
+/// The heights that the texts of a document have needed: those of its steps, and its questions.
 #[derive(Debug, Default)]
 struct Needed {
     of: Option<NeededOf>,
-    height: f32,
+    step: f32,
+    question: f32,
     /// The recording whose texts are measured, and how many of them are.
     measured: Option<(RecordingId, usize)>,
 }
@@ -120,7 +123,6 @@ impl Strip {
     pub fn height(&mut self, ui: &Ui, context: &ViewContext<'_>) -> f32 {
         let (size_class, scale) = (SizeClass::of(ui.ctx()), theme::enlargement(ui));
         let (window, space) = (ui.ctx().content_rect().height(), ui.available_height());
-        let shown = shown(context);
         let of = NeededOf {
             document: context.session.history().id,
             language: context.words.language(),
@@ -135,23 +137,25 @@ impl Strip {
             let line = LINE_HEIGHT * size_class.reason_size() * scale;
             self.needed.measure(ui, context, (scale, usual + MAX_LINES_AHEAD * line));
         }
-        // Between the questions of a document the tree has the same space as beside them.
+        // The tree keeps half of the window, as long as there is a sentence with a line below it.
+        let two_lines = (size_class.sentence_size() + size_class.reason_size()) * LINE_HEIGHT * scale;
+        let max_step = (space * MAX_SHARE).min(space - window / 2.0).max(two_lines + margin(ui).sum().y).min(space);
+        let max_question = if context.is_embedded() {
+            space * MAX_EMBEDDED_SHARE
+        } else if size_class.is_tiny() {
+            space * MAX_TINY_SHARE
+        } else {
+            window * MAX_QUESTION_SHARE
+        };
         let is_asked_on_the_way =
             !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
-        let max = if shown.is_question() || is_asked_on_the_way {
-            if context.is_embedded() {
-                space * MAX_EMBEDDED_SHARE
-            } else if size_class.is_tiny() {
-                space * MAX_TINY_SHARE
-            } else {
-                window * MAX_QUESTION_SHARE
-            }
-        } else {
-            // The tree keeps half of the window, as long as there is a sentence with a line below it.
-            let two_lines = (size_class.sentence_size() + size_class.reason_size()) * LINE_HEIGHT * scale;
-            (space * MAX_SHARE).min(space - window / 2.0).max(two_lines + margin(ui).sum().y).min(space)
-        };
-        usual.max(self.needed.height).min(max)
+        if is_asked_on_the_way {
+            // Where a document asks questions, a usual one has its place from the start, so that the tree does not move.
+            let buttons = ui.spacing().interact_size.y.max(BUTTON) * scale;
+            let question = two_lines + buttons + 3.0 * GAP + margin(ui).sum().y;
+            self.needed.question = self.needed.question.max(question);
+        }
+        usual.max(self.needed.step).min(max_step).max(self.needed.question.min(max_question))
     }
 
     /// Draws the strip into the available space.
@@ -186,8 +190,9 @@ impl Strip {
             });
             framed.response.rect.height()
         });
-        if self.needed.height + 0.5 < needed.inner {
-            self.needed.height = needed.inner;
+        let height = if shown.is_question() { &mut self.needed.question } else { &mut self.needed.step };
+        if *height < needed.inner {
+            *height = needed.inner.ceil();
             ui.ctx().request_repaint();
         }
         // The request applies to this frame only.
@@ -266,12 +271,13 @@ impl Needed {
             };
             let width = if width < MIN_WIDTH_OF_SIDE { width } else { width - side };
             let height = |text: &StyledText, size: f32| {
-                line_count(&text.clone().with_unbroken_terms(), size, width) as f32 * size * LINE_HEIGHT
+                // egui draws each line at a whole pixel.
+                line_count(&text.clone().with_unbroken_terms(), size, width) as f32 * (size * LINE_HEIGHT).round()
             };
             let sentence = height(&narration::caption(context.words, recording, step), sentence_size);
             let below =
                 said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
-            self.height = self.height.max((sentence + below + margins.y).min(max));
+            self.step = self.step.max((sentence + below + margins.y).min(max));
         }
         self.measured = Some((recording.id, measured + count));
         if 0 < count && measured + count <= last.div_ceil(stride) {

@@ -125,7 +125,10 @@ pub(super) fn position_board_ui(
 fn shown_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_leaf: bool) {
     match position.board() {
         Board::Abstract => {}
-        Board::Grid(grid) => plain_ui(ui, context, &grid, position, is_leaf),
+        // What was counted at a leaf is in a section of its own.
+        Board::Grid(grid) => {
+            plain_ui(ui, context, &grid, position, is_leaf && position.counted_lines().is_none());
+        }
         board @ (Board::Mancala(_) | Board::Piles(_) | Board::Dice(_)) => {
             counts_ui(ui, context, position, &board, is_leaf);
         }
