@@ -63,6 +63,16 @@ class Node:
                 return visit.seen if visit.seen is not None else visit.state()
         return None
 
+    def begun(self):
+        """Returns the state as it was when the node was entered, as the game's functions take it."""
+        state = self.state()
+        for visit in reversed(self.visits):
+            if visit.start is not None:
+                return visit.start
+            if type(visit.seen) is type(state) and visit.seen is not None:
+                return visit.seen
+        return state
+
     def is_left(self):
         """Returns whether the program has left the node by returning something."""
         return self.raw is not OPEN and self.raised is None
@@ -376,6 +386,11 @@ def _child_called(node, move):
 
 
 def same(one, other):
+    """Returns whether two moves or states are the same value: a tuple is the list with the same parts.
+
+    >>> same((0, 2), [0, 2]), same([(0,), [1]], ([0], (1,))), same("ab", ["a", "b"]), same(True, 1)
+    (True, True, False, False)
+    """
     if one is other:
         return True
     if type(one) is int and type(other) is int:
@@ -383,9 +398,10 @@ def same(one, other):
     if isinstance(one, (int, float)) and isinstance(other, bool) or isinstance(one, bool) is not isinstance(other, bool):
         return False
     try:
-        if type(one) is list and type(other) is tuple:
-            one = tuple(one)
-        return bool(one == other)
+        is_list = isinstance(one, (list, tuple)) and isinstance(other, (list, tuple))
+        if is_list and one != other:
+            return len(one) == len(other) and all(map(same, one, other))
+        return is_list or bool(one == other)
     except Exception:  # Of arrays, and of the program that is watched.
         return False
 
@@ -494,6 +510,8 @@ def _told_side(node):
             return "max" if told == (binding.side_kind == "true is max") else "min"
         elif binding.side_kind == "agent" and told == 0 and node.children:
             return "max"
+        elif binding.side_kind == "sign" and number(told):
+            return "max" if number(told) > 0 else "min"
     return None
 
 

@@ -6,7 +6,7 @@ import numbers
 
 from .binding import plain
 from .nodes import number, same
-from .recorder import CONSTANT, attribute, copied
+from .recorder import CONSTANT, Frozen, attribute, frozen
 
 #: The largest number of nodes of a position that is expanded from a game.
 MAX_NODES = 100_000
@@ -15,12 +15,28 @@ MAX_NODES = 100_000
 class Branch:
     """A node of a position."""
 
-    __slots__ = ("state", "move", "children", "value", "estimate", "player", "name")
+    __slots__ = ("state", "move", "children", "value", "estimate", "player", "name", "frozen", "is_expanded")
 
     def __init__(self, state, move=None):
         self.state, self.move = state, move
         self.children = []
-        self.value = self.estimate = self.player = self.name = None
+        self.value = self.estimate = self.player = self.name = self.frozen = None
+        #: Whether it is the root of a game that was expanded by its rules.
+        self.is_expanded = False
+
+    def is_state(self, state, seen):
+        """Returns whether a state, which was `seen` when it was entered, is that of this node."""
+        expected = self.state
+        if type(expected) is int and type(state) is int:
+            return expected == state
+        if isinstance(expected, numbers.Real) and isinstance(state, numbers.Real):
+            return not isinstance(expected, bool) and expected == state
+        if type(expected) is not type(state) and not (isinstance(expected, (list, tuple)) and isinstance(state, (list, tuple))):
+            return False
+        if isinstance(seen, Frozen):
+            self.frozen = frozen(expected) if self.frozen is None else self.frozen
+            return same(self.frozen, seen)
+        return expected is state or same(expected, seen)
 
 
 class Known:
@@ -67,6 +83,7 @@ class Game:
         2
         """
         root = Branch(state)
+        root.is_expanded = True
         first = self._mover(state)
         size, todo = 1, [(root, 0)]
         while todo:
@@ -390,17 +407,21 @@ def trees_of_places(values, height, branching):
 
 
 def end_above_leaves(root, values, is_max, is_mover):
-    """Makes leaves of the nodes above the leaves. `values` are those that a search returned, by the identity of the branch; others
-    are worth what is best for their side."""
-    todo = [(root, is_max)]
+    """Makes leaves of the nodes above the leaves, each worth what is best for its side, and returns whether it did: only where this
+    is what the search returned for them, in `values` by the identity of the branch."""
+    todo, found = [(root, is_max)], []
     while todo:
         branch, is_max = todo.pop()
         if branch.children and all(not child.children for child in branch.children):
             below = [child.value for child in branch.children]
             best = max(below) if is_max or is_mover else min(below)
-            branch.value, branch.children = values.get(id(branch), best), []
-            branch.value = best if branch.value is None else branch.value
+            if values.get(id(branch), best) != best:
+                return False
+            found.append((branch, best))
         todo += [(child, not is_max) for child in branch.children]
+    for branch, best in found:
+        branch.value, branch.children = best, []
+    return True
 
 
 def from_max(root):
@@ -417,11 +438,14 @@ def from_max(root):
 
 
 class Walk:
-    """The children of a node of the position that its visits enter, one after the other."""
+    """The children of a node of the position that its visits enter, one after the other. `told` is what tells the move among a
+    loop's variables, where states do not."""
 
-    def __init__(self, branch, move_to=None):
-        self.branch, self.move_to = branch, move_to
+    def __init__(self, branch, move_to=None, told=None):
+        self.branch, self.move_to, self.told = branch, move_to, told
         self.entered, self.last = set(), -1
+        #: The values of the loop's variables that name each child, and whether others name the same one.
+        self.loops, self.has_clash = {}, False
 
     def index(self, node):
         """Returns which child a visit enters, or None where it is none of them."""
@@ -431,17 +455,20 @@ class Walk:
         if self.move_to is not None:
             move = self.move_to(node.state())
             found = next((index for index, child in enumerate(children) if move is not None and child.move == move), None)
-        if found is None and children and children[0].move is not None:
-            found = self._by_move(loop)
         if found is None:
-            state = node.state()
-            matching = []
+            state, matching = node.state(), []
             if not isinstance(state, (int, float, str)):
                 matching = [index for index, child in enumerate(children) if child.state is state]
             if not matching:
                 seen = node.seen()
-                matching = [index for index, child in enumerate(children) if _is_state(child.state, state, seen)]
-            found = self._one_of(matching, loop)
+                matching = [index for index, child in enumerate(children) if child.is_state(state, seen)]
+            by_move = None
+            if len(matching) != 1 and self.told is not None and children and children[0].move is not None:
+                by_move = self._by_move(loop)
+            is_better = by_move is not None and (not matching or by_move in matching)
+            found = by_move if is_better else self._one_of(matching, loop)
+            if is_better:
+                self.has_clash |= not same(self.loops.setdefault(found, tuple(loop.values())), tuple(loop.values()))
         if found is not None:
             self.entered.add(found)
             self.last = found
@@ -449,13 +476,9 @@ class Walk:
 
     def _by_move(self, loop):
         """Returns the child whose move the loop's variables name."""
-        values = tuple(loop.values())
-        told = [*values, values, *(values[start : start + 2] for start in range(len(values) - 1))]
-        for value in reversed(told):
-            matching = [index for index, child in enumerate(self.branch.children) if same(child.move, value)]
-            if len(matching) == 1:
-                return matching[0]
-        return None
+        value = told_move(self.told, loop)
+        matching = [index for index, child in enumerate(self.branch.children) if same(child.move, value)]
+        return matching[0] if len(matching) == 1 else None
 
     def _one_of(self, matching, loop):
         """Returns which of the children that are equal is entered: the one with the loop's index, or else the next."""
@@ -475,17 +498,18 @@ class Walk:
         return (later or fresh or matching)[0]
 
 
-def _is_state(expected, state, seen):
-    """Returns whether a state is the one that the position has there."""
-    if type(expected) is int and type(state) is int:
-        return expected == state
-    if expected is state or same(expected, state) and type(expected) is type(state):
-        return True
-    if isinstance(expected, numbers.Real) and isinstance(state, numbers.Real):
-        return False if isinstance(expected, bool) else expected == state
-    if type(expected) is not type(state):
-        return False
-    return same(copied(expected), seen) or same(expected, seen)
+#: What may tell a move among the variables of the loops around a call, as places from the end: one of them, two of them, or all.
+TELLERS = ((-1,), (-2,), (-3,), (-2, -1), (-3, -2), ())
+
+
+def told_move(places, loop):
+    """Returns the move that the variables at these places name, or None."""
+    values = tuple(loop.values())
+    if not places:
+        return values
+    if len(values) < -places[0]:
+        return None
+    return values[places[0]] if len(places) == 1 else tuple(values[place] for place in places)
 
 
 # ------------------------------------------------------------------------------------------------------- as a document

@@ -1,6 +1,7 @@
 """Records the calls of a search as they happen, as visits within visits. What the visits mean is said later, by `run`."""
 
 import contextlib
+import copy
 import gc
 import itertools
 import threading
@@ -64,7 +65,7 @@ class Function:
 class Visit:
     """A call of a watched function, from entering it to leaving it."""
 
-    __slots__ = ("function", "arguments", "keywords", "loop", "seen", "children", "value", "raised")
+    __slots__ = ("function", "arguments", "keywords", "loop", "seen", "start", "is_changed", "children", "value", "raised")
 
     def __init__(self, function, arguments, keywords, loop, seen):
         self.function, self.arguments, self.keywords = function, arguments, keywords
@@ -72,6 +73,10 @@ class Visit:
         self.loop = loop
         #: The state as it was when the function was entered, where it may have been changed since.
         self.seen = seen
+        #: A copy of the state as it was then, of a kind that `seen` is not, where a search may have begun.
+        self.start = None
+        #: Whether the state was another when the function was left.
+        self.is_changed = False
         self.children = []
         self.value, self.raised = OPEN, None
 
@@ -101,12 +106,22 @@ def copied(state):
     """Returns a copy of a board that may be changed in place, as deep as boards are."""
     kind = type(state)
     if kind is list:
-        return [row[:] if type(row) is list else row for row in state]
+        return [_row(row) if type(row) in _ROWS else row for row in state]
     if kind is dict:
-        return {key: value[:] if type(value) is list else value for key, value in state.items()}
+        return {key: _row(value) if type(value) in _ROWS else value for key, value in state.items()}
     if kind in CONSTANT:
         return state
     return frozen(state)
+
+
+_ROWS = {list, dict, set, bytearray}
+
+
+def _row(row):
+    """Returns a copy of a row of a board, with the rows in it."""
+    if type(row) is list:
+        return [cell[:] if type(cell) is list else cell for cell in row]
+    return row.copy()
 
 
 class Frozen:
@@ -174,10 +189,14 @@ class Recorder:
         #: and the values of the loop's variables, and the state as it is; of one that is left: `_LEFT` and what it returns, or
         #: `_RAISED` and the exception. It is flat, so that a long search takes little room, and little time of the collector.
         self.events = []
-        #: The functions that are entered and not left.
-        self.stack = []
+        #: The functions that are entered and not left, and the events with which they were.
+        self.stack, self.open = [], []
+        #: The events of functions that were left with another state than they were entered with.
+        self.changed = set()
+        #: Copies of objects that were the state where a search may have begun, by the event.
+        self.starts = {}
         #: The trees that nested lists were when a search of them began, by their identity; some searches write into them.
-        self.trees, self.is_tree = {}, False
+        self.trees = {}
         #: The object that was the state when a visit was entered last.
         self.object = _NO_OBJECT
 
@@ -193,10 +212,8 @@ class Recorder:
                 seen = state
             elif kind is list:
                 if not (self.trees and self.stack):
-                    self.trees[id(state)] = root = self.tree(state)
-                    self.is_tree = root is not None
-                # A node of a tree is told by what it is, a board by what is on it.
-                seen = None if self.is_tree else [row[:] if type(row) is list else row for row in state]
+                    self.trees[id(state)] = self.tree(state)
+                seen = copied(state)
             elif kind is dict:
                 seen = copied(state)
             elif isinstance(state, tuple):
@@ -205,6 +222,8 @@ class Recorder:
                 # An object that is passed on as it is may be changed in place; a new one stays as it is.
                 seen = frozen(state) if state is self.object or self.object is _NO_OBJECT else None
                 self.object = state
+                if function not in self.stack:
+                    self.starts[len(self.events)] = _whole_copy(state)
         try:
             names = _sites[id(caller.f_code), caller.f_lasti]
         except KeyError:
@@ -215,6 +234,7 @@ class Recorder:
         else:
             values = None
         events = self.events
+        self.open.append((len(events), state if index is not None and seen is not state else None, seen))
         events += (function, arguments, keywords, names, values, seen)
         self.stack.append(function)
         if len(events) > MAX_EVENTS:
@@ -224,11 +244,17 @@ class Recorder:
     def leave(self, value):
         """Records what the innermost visit returns."""
         self.stack.pop()
+        event, state, seen = self.open.pop()
+        if type(state) in _BOARD_KINDS and state != seen:
+            self.changed.add(event)
+        elif isinstance(seen, Frozen) and state is not None and frozen(state) != seen:
+            self.changed.add(event)
         self.events += (_LEFT, value)
 
     def unwind(self, error):
         """Records that an exception leaves the innermost visit."""
         self.stack.pop()
+        self.open.pop()
         self.events += (_RAISED, error)
 
     def ended_with(self, error):
@@ -242,15 +268,20 @@ class Recorder:
         """Returns the outermost visits, with all that were made from them."""
         roots, stack = [], []
         events = iter(self.events)
+        place = 0
         for event in events:
             if event is _LEFT:
                 stack.pop().value = next(events)
+                place += 2
             elif event is _RAISED:
                 stack.pop().raised = next(events)
+                place += 2
             else:
                 arguments, keywords, names, values, seen = itertools.islice(events, 5)
                 loop = None if names is None else dict(zip(names, values)) if names else {}
                 visit = Visit(event, arguments, keywords, loop, seen)
+                visit.start, visit.is_changed = self.starts.get(place), place in self.changed
+                place += 6
                 (stack[-1].children if stack else roots).append(visit)
                 stack.append(visit)
         return roots
@@ -262,6 +293,18 @@ class Recorder:
             return None
         attributes = getattr(arguments[0], "__dict__", {})
         return next((attributes[name] for name in (*_BOARDS, "state", "game", "position") if name in attributes), None)
+
+
+#: Kinds of boards that are compared as they are.
+_BOARD_KINDS = (list, dict)
+
+
+def _whole_copy(state):
+    """Returns a copy of an object, None where it cannot be copied."""
+    try:
+        return copy.deepcopy(state)
+    except Exception:  # Of the program that is watched, whose objects may hold anything.
+        return None
 
 
 def _nothing(*_):

@@ -134,7 +134,7 @@ class Run:
             answers = []
         if len(answers) != len(runs):
             raise poda.ProgramError(ran.stderr.strip() or "The program poda has no answer.")
-        verdicts = [Verdict(answer, run, position, flags) for answer, run in zip(answers, runs)]
+        verdicts = [Verdict(answer, run, position, flags, lang) for answer, run in zip(answers, runs)]
         return next((verdict for verdict in verdicts if not verdict.is_right), verdicts[-1])
 
     def show(self, position=None, *, lang=None, base=None, **options):
@@ -162,9 +162,11 @@ class Verdict:
     """What `poda check` says of a run. It is true where the search is the one it claims to be, or another that is right too; its
     text is the sentence. Its fields are those of `poda check --json`, such as `verdict`, `value`, `first` and `diagnoses`."""
 
-    def __init__(self, fields, run, position=None, flags=()):
+    def __init__(self, fields, run, position=None, flags=(), lang=None):
         self.fields, self.run = fields, run
-        self._position, self.flags, self._text = position, flags, None
+        self._position, self.flags, self._lang, self._text = position, flags, lang, None
+        if self._not_undone():
+            self.fields["diagnoses"] = list(dict.fromkeys(["state-not-undone", *fields["diagnoses"]]))
 
     def __getattr__(self, name):
         try:
@@ -189,10 +191,26 @@ class Verdict:
                 ran = _program(["check", *self.flags, file])
             # The first line names the file.
             said = [line[2:] for line in ran.stdout.splitlines()[1:]] or [ran.stderr.strip()]
+            if self._not_undone():
+                said = [line for line in said if line not in _NO_DIAGNOSIS]
+                said.insert(1, self._not_undone())
             state = self._state()
             said += [f"The first difference is at the state {state}."] if state else []
             self._text = "\n".join([*said, *self.run._reading(self._position).assumed])
         return self._text
+
+    def _not_undone(self):
+        """Returns what there is to say of a move that is not taken back in a search that is not right, else None."""
+        found = self.run._reading(self._position).not_undone
+        if self.is_right or found is None:
+            return None
+        move = _move_text(*found)
+        spanish = (self._lang or os.environ.get("LC_ALL") or os.environ.get("LANG") or "").startswith("es")
+        return (
+            f"La jugada no se deshace: cuando el programa sale de {move}, el tablero todavía la tiene."
+            if spanish
+            else f"The move is not taken back: when the program leaves {move}, the board still has it."
+        )
 
     def _state(self):
         """Returns the state at the node of the first difference, where a known position calls the node by a letter alone."""
@@ -209,6 +227,13 @@ class Verdict:
 
     def __repr__(self):
         return f"<{self.fields['verdict']}: {self}>"
+
+
+#: What the program says where it has no diagnosis of its own.
+_NO_DIAGNOSIS = (
+    "None of the known mistakes explains the whole run.",
+    "Ninguno de los errores conocidos explica toda la ejecución.",
+)
 
 
 def _is_asserted(frame):
@@ -304,7 +329,23 @@ class _Reading:
         functions = dict.fromkeys(visit.function for node in self.nodes for visit in node.visits)
         if functions:
             header["program"] = ", ".join(function.name for function in functions)
+        #: What there is to say of a board that is not as it was when a node is left.
+        self.not_undone = self._find_not_undone()
         self.lines = [header, *self._events(run)]
+
+    def _find_not_undone(self):
+        """Returns the first node that leaves a board with a move on it that was made there, and the first of its children, on the
+        same board; None where there is none."""
+        todo = [(root, False) for root in reversed(self.roots)]
+        while todo:
+            node, is_left = todo.pop()
+            if not is_left:
+                todo += [(node, True), *((child, False) for child in reversed(node.children))]
+                continue
+            is_shared = [child for child in node.children if child.state() is node.state() and child.state() is not None]
+            if is_shared and any(visit.is_changed for visit in node.visits):
+                return node, is_shared[0]
+        return None
 
     # The header.
 
@@ -340,19 +381,18 @@ class _Reading:
         for search in self.roots:
             if search.branch is None:
                 self._walk(search, branch)
-        if position is None:
+        if position is None or branch.is_expanded:
             self._order(self.roots)
         self._tell_players(root, branch)
-        side = root.side or "max"
-        document, self.is_plain_tree = _positions.document(branch, side if self.view == "max" else "max")
+        document, self.is_plain_tree = _positions.document(branch, self._root_side(root))
         if self.is_plain_tree:
-            header["tree"] = _json_tree(document)
+            header["tree"] = _json_tree(document) if isinstance(document, list) else _nodes.json_number(document)
         else:
             header["position"] = poda._tree_document(poda._tree(document, math.inf)[1])
 
     def _branch(self, root, run, position):
         """Returns the root of the position and, where there is none, what is to be said of that."""
-        state, depth = root.state(), _height(root)
+        state, depth = root.begun(), _height(root)
         if position is not None:
             found = position
             if isinstance(found, _positions.Known):
@@ -378,7 +418,7 @@ class _Reading:
                 return found.position(thing, self._depth(root, depth), root.side or "max"), None
         branch = None
         if state is not None and not _is_name(state):
-            branch = run._recorder.trees.get(id(state)) or _positions.tree(state, self.nodes)
+            branch = run._recorder.trees.get(id(root.state())) or _positions.tree(root.state(), self.nodes)
         if branch is not None and self._is_walked(root, branch):
             return self._fitted(root, branch), None
         branch = self._tree_of_places(root)
@@ -394,6 +434,19 @@ class _Reading:
                 return self._fitted(root, branch), None
         return None, "The position is not known: what was pruned is not seen. Pass it, as in run.check(game) or run.check(tree)."
 
+    def _root_side(self, root):
+        """Returns whose move it is at the root: as the program says, or else as the leaves do, which have the sign of a side."""
+        if root.side or self.view == "max":
+            return root.side or "max"
+        found = set()
+        for node, ply in _with_plies(root) if root.branch.is_expanded else ():
+            value = node.branch.value if node.branch is not None and not node.children else None
+            if value and node.value is not None:
+                told = node.value if ply % 2 == 0 else -node.value
+                found.add((told == -value, ply % 2))
+        # Where all leaves are on odd plies, one that returns MAX's number without a sign looks like the other side at the root.
+        return "min" if found and (True, 0) in found and all(is_turned for is_turned, _ in found) else "max"
+
     def _fitted(self, root, branch):
         """Takes a tree of the program's own as the program takes it: where it ends, and whose view its leaves are."""
         nodes = _with_plies(root)
@@ -402,11 +455,11 @@ class _Reading:
             node for node, _ in nodes if node.branch.children and all(not child.children for child in node.branch.children)
         ]
         if ending and all(not node.children for node in ending):
-            self.assumed.append("The numbers of a node are compared within it: the node is taken as a leaf.")
-            _positions.end_above_leaves(
-                branch, {id(node.branch): node.value for node in ending}, root.side != "min", self.view == "mover"
-            )
-        if self.view == "mover":
+            values = {id(node.branch): node.value for node in ending}
+            if _positions.end_above_leaves(branch, values, root.side != "min", self.view == "mover"):
+                self.assumed.append("The numbers of a node are compared within it: the node is taken as a leaf.")
+        # A side that is told has the sign that its leaves lack.
+        if self.view == "mover" and root.side is None:
             odd = [node for node, ply in nodes if ply % 2 and not node.children and not node.branch.children and node.value]
             if odd and all(node.value == node.branch.value for node in odd):
                 self.assumed.append(
@@ -456,17 +509,39 @@ class _Reading:
         return False
 
     def _walk(self, root, branch):
+        """Finds every node of a search in a position: by its state, or else by what tells the move in most of them."""
+        lost = self._walk_by(root, branch, None)
+        if not lost or not branch.children or branch.children[0].move is None:
+            return
+        best = None
+        for told in _positions.TELLERS:
+            found = self._walk_by(root, branch, told)
+            if found < lost:
+                lost, best = found, told
+        self._walk_by(root, branch, best)
+
+    def _walk_by(self, root, branch, told):
+        """Walks through a position, where `told` tells the move. Returns how many children were not found, infinity where two
+        different moves are told alike."""
         root.branch = branch
-        todo = [root]
+        lost, todo = 0, [root]
         while todo:
             node = todo.pop()
             if node.branch is None:
+                for child in node.children:
+                    child.branch = child.move = None
+                    todo.append(child)
+                lost += len(node.children)
                 continue
-            walk = _positions.Walk(node.branch, self.move_to)
+            walk = _positions.Walk(node.branch, self.move_to, told)
             for child in node.children:
                 index = walk.index(child)
                 child.branch, child.move = (node.branch.children[index], index) if index is not None else (None, None)
+                lost += index is None
+            if walk.has_clash:
+                return math.inf
             todo += node.children
+        return lost
 
     def _tell_players(self, root, branch):
         """Says in the position whose nodes they are, where several agents move one after the other."""
@@ -486,15 +561,24 @@ class _Reading:
     def _name_moves(self, game):
         """Tells the legal moves of every node that was entered, where the game's tree is too large to be the position."""
         for node in self.nodes:
-            state = node.state()
+            state = node.begun()
             if node.children and state is not None and not game.is_terminal(state):
-                branch = _positions.Branch(state)
-                branch.children = [_positions.Branch(None, move) for move in game.actions(state)]
-                walk = _positions.Walk(branch)
-                node.moves = [_short(child.move) for child in branch.children]
-                for child in node.children:
-                    index = walk.index(child)
+                node.branch = _positions.Branch(state)
+                node.branch.children = [_positions.Branch(None, move) for move in game.actions(state)]
+                node.moves = [_short(child.move) for child in node.branch.children]
+        for node in self.nodes:
+            if node.branch is not None:
+                found = [self._named(node, told) for told in _positions.TELLERS]
+                for child, index in zip(node.children, min(found, key=lambda found: found.count(None))):
                     child.move = node.moves[index] if index is not None else None
+                node.branch = None
+
+    @staticmethod
+    def _named(node, told):
+        """Returns the children of a position that the moves of a node's children name, where `told` tells the move."""
+        walk = _positions.Walk(node.branch, None, told)
+        found = [walk.index(child) for child in node.children]
+        return [None] * len(found) if walk.has_clash else found
 
     @staticmethod
     def _order(roots):

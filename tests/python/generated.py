@@ -1,0 +1,280 @@
+"""Searches made at random, as students write them: right ones, by varying what may vary, and the same with one mistake planted.
+
+A program is a template whose places are filled: what a state is, how a move is made, whether both sides share a function, how the
+window is tested. `python` returns one that podalab watches, `javascript` one that prints its run.
+"""
+
+import random
+
+#: Lines of every program over a board of 2 × 3 cells, in which three in a row or two in a column win.
+_BOARD = """
+LINES = [(0, 1, 2), (3, 4, 5), (0, 3), (1, 4), (2, 5)]
+X, O, EMPTY = {marks}
+def cells(s): return {cells}
+def value(s):
+    c = cells(s)
+    for line in LINES:
+        if c[line[0]] != EMPTY and all(c[i] == c[line[0]] for i in line): return 1 if c[line[0]] == X else -1
+    return 0
+def free(s): return [i for i in range(6) if cells(s)[i] == EMPTY]
+def over(s): return value(s) != 0 or not free(s)
+def moves(s): return [{move} for i in free(s)]
+def put(s, m, mark):
+    {index}
+    {put}
+def turn(s):
+    c = cells(s)
+    return X if c.count(X) <= c.count(O) else O
+"""
+
+#: How a board of six cells is written, and how a mark is put on a copy of it.
+_BOARDS = {
+    "list": ("s", "t = list(s); t[i] = mark; return t", list),
+    "tuple": ("list(s)", "t = list(s); t[i] = mark; return tuple(t)", tuple),
+    "rows": ("s[0] + s[1]", "t = [row[:] for row in s]; t[i // 3][i % 3] = mark; return t", lambda c: [c[:3], c[3:]]),
+    "text": ("list(s)", "return s[:i] + mark + s[i + 1:]", "".join),
+    "dict": ("[s[k] for k in range(6)]", "t = dict(s); t[i] = mark; return t", lambda c: dict(enumerate(c))),
+    "class": ("s.board", "t = Board(list(s.board)); t.board[i] = mark; return t", None),
+}
+_IN_PLACE = {"list": "s[i] = mark", "rows": "s[i // 3][i % 3] = mark", "dict": "s[i] = mark", "class": "s.board[i] = mark"}
+
+#: What may be planted, each with the kinds of search in which it can be.
+MISTAKES = {
+    "no-cuts": "window",
+    "not-raised": "window",
+    "cut-late": "window",
+    "swapped": "window",
+    "wrong-bound": "window",
+    "cut-early": "window",
+    "min-takes-most": "sides",
+    "exchanged": "sides",
+    "raised-at-min": "window sides",
+    "leaf-sign": "negamax",
+    "no-sign": "negamax",
+    "not-negated": "window negamax",
+    "last-kept": "",
+    "from-zero": "",
+    "small-infinity": "",
+    "last-child-forgotten": "",
+    "first-child-only": "",
+    "shared-best": "sides",
+    "wrong-leaf": "",
+    "not-undone": "in place",
+    "too-shallow": "",
+}
+
+
+#: Those that can be in a search of one line.
+_OF_GENERATORS = ("min-takes-most", "exchanged", "last-child-forgotten", "first-child-only", "wrong-leaf")
+
+
+def options(chance, mistake):
+    """Returns what varies in a program, such that the mistake can be in it."""
+    needs = MISTAKES[mistake].split() if mistake else []
+    one = chance.choice
+    state = one(("tree", "tree", "numbers", *_BOARDS))
+    if "place" in needs:
+        state = one(tuple(_IN_PLACE))
+    made = {
+        "state": state,
+        "has_window": True if "window" in needs else chance.random() < 0.6,
+        "style": one(("flag", "flag", "pair")) if "sides" in needs else "negamax" if "negamax" in needs else one(
+            ("flag", "flag", "pair", "negamax", *(["generator"] if mistake in (None, *_OF_GENERATORS) else []))
+        ),
+        "is_in_place": state in _IN_PLACE and ("place" in needs or chance.random() < 0.5),
+        "is_strict": chance.random() < 0.3, "is_hard": chance.random() < 0.3, "tests_first": chance.random() < 0.5,
+        "infinity": one(("inf", "10**9", "inf", "99999")), "returns": one(("value", "value", "pair", "list")),
+        "is_class": chance.random() < 0.2, "tells_depth": chance.random() < 0.4, "is_memo": chance.random() < 0.15,
+        "passes_game": chance.random() < 0.3, "decides": chance.random() < 0.3,
+        "move": one(("i", "(i // 3, i % 3)", "[i // 3, i % 3]", "'abcdef'[i]")),
+        "marks": one(("'X', 'O', '.'", "1, -1, 0", "1, 2, 0")),
+        "loop": one(("moves", "enumerate")),
+    }  # fmt: skip
+    if made["style"] == "generator":
+        made.update(has_window=False, is_in_place=False, returns="value", is_memo=False)
+    if made["has_window"]:
+        made["is_memo"] = False
+    if state == "text":
+        made["marks"] = "'X', 'O', '.'"
+    return made
+
+
+def _tree(chance, levels, least=1):
+    if levels == 0:
+        return chance.randint(-9, 9)
+    return [_tree(chance, levels - 1) for _ in range(chance.randint(least, 3))]
+
+
+def _frozen(tree):
+    return tuple(map(_frozen, tree)) if isinstance(tree, list) else tree
+
+
+def _cells(chance, marks):
+    """Returns a board on which two or three marks have been put."""
+    x, o, empty = marks
+    cells = [empty] * 6
+    for place, index in enumerate(chance.sample(range(6), chance.choice((2, 2, 3)) if chance.random() < 0.8 else 1)):
+        cells[index] = (x, o)[place % 2]
+    return cells
+
+
+class Program:
+    """A program: its text, the call that searches, and the expression of the position it is checked with."""
+
+    def __init__(self, text, call, position):
+        self.text, self.call, self.position = text, call, position
+
+
+def python(g, chance, mistake=None):
+    """Returns a program in Python with these options, of which `chance` draws the position."""
+    text = ["import copy", "from math import inf"]
+    is_board = g["state"] in _BOARDS
+    negamax, window, style = g["style"] == "negamax", g["has_window"], g["style"]
+    if is_board:
+        cells, put, make = _BOARDS[g["state"]]
+        marks = eval(g["marks"])
+        board = _cells(chance, marks)
+        if g["state"] == "class":
+            text += ["class Board:", "    def __init__(self, board): self.board = board"]
+            start = f"Board({board!r})"
+        else:
+            start = repr(make(board))
+        index = {"i": "i = m", "'": "i = 'abcdef'.index(m)"}.get(g["move"][0] if g["move"][0] != "[" else "(", "i = m[0] * 3 + m[1]")
+        text.append(_BOARD.format(cells=cells, put=put, move=g["move"], marks=g["marks"], index=index))
+        if g["is_in_place"]:
+            text.append(f"def play(s, m, mark):\n    {index}\n    {_IN_PLACE[g['state']]}")
+        # The game's own moves are tuples or numbers, whatever the program's loop gives.
+        as_game = "lambda s: [tuple(m) if isinstance(m, list) else m for m in moves(s)]"
+        position = (
+            f"poda.game(actions={as_game}, result=lambda s, m: put(s, m, turn(s)), is_terminal=over, utility=value, to_move=turn)"
+        )
+        is_max = sum(cell == marks[0] for cell in board) <= sum(cell == marks[1] for cell in board)
+        # The game's utility is MAX's: of the side that begins, where the game tells only whose turn it is.
+        child = "put(s, m, mark)"
+        leaf = "value(s)"
+        if not is_max:
+            position = position.replace("to_move=turn", "to_move=lambda s: 'MAX' if turn(s) == X else 'MIN'")
+    elif g["state"] == "tree":
+        tree = _tree(chance, chance.choice((2, 3, 3, 4)), 2)
+        tree = _frozen(tree) if chance.random() < 0.3 or g["is_memo"] else tree
+        start, position, is_max = repr(tree), None, chance.random() < 0.85
+        text += ["def over(s): return not isinstance(s, (list, tuple))", "def value(s): return s", "def moves(s): return range(len(s))"]
+        child, leaf = "s[m]", "value(s)"
+    else:
+        # Matches: one to three are taken, and who takes the last has won as many as there were.
+        start, is_max = str(chance.randint(3, 6)), True
+        text += ["def over(s): return s == 0", "def moves(s): return [m for m in (1, 2, 3) if m <= s]"]
+        position = (
+            "poda.game(actions=lambda s: moves(s[0]), result=lambda s, m: (s[0] - m, not s[1]), is_terminal=lambda s: over(s[0]), "
+            f"utility=lambda s: -1 if s[1] else 1, start=({start}, True))"
+        )
+        child, leaf = "s - m", None
+    infinity = g["infinity"] if mistake != "small-infinity" else "0.5"
+    self_ = "self." if g["is_class"] else ""
+
+    def function(name, side):
+        """Returns the text of a search function. `side` is "max", "min" or None for both, by a flag."""
+        mover = {"max": "True", "min": "False"}.get(side, "sign > 0" if negamax else "is_max")
+        other = {"max": "min_value", "min": "max_value"}.get(side, name)
+        value = leaf or f"(-1 if {mover} else 1)"
+        if mistake == "wrong-leaf":
+            value = f"-({value})" if is_board or leaf is None else "value(s) + 1"
+        parameters = ["s", *(["depth"] if g["tells_depth"] or mistake == "too-shallow" else []), *(["alpha", "beta"] if window else [])]
+        parameters += ["sign"] if negamax else ["is_max"] if side is None else []
+
+        def call(state):
+            bounds = "alpha, beta"
+            if negamax:
+                bounds = "alpha, beta" if mistake == "not-negated" else "-beta, -alpha"
+            if mistake == "swapped":
+                bounds = ", ".join(reversed(bounds.split(", ")))
+            given = [state, *(["depth - 1"] if "depth" in parameters else []), *([bounds] if window else [])]
+            given += ["-sign"] if negamax else ["not is_max"] if side is None else []
+            called = f"{self_}{other}({', '.join(given)})"
+            called += "" if g["returns"] == "value" else "[0]"
+            return "-" + called if negamax and mistake != "no-sign" else called
+
+        def returned(value, move="None"):
+            return {"value": value, "pair": f"({value}, {move})", "list": f"[{value}, {move}]"}[g["returns"]]
+
+        lines = [f"def {name}({'self, ' if self_ else ''}{', '.join(parameters)}):"]
+        if g["is_memo"]:
+            key = f"key = (repr(s if not hasattr(s, 'board') else s.board), {mover})"
+            lines += [f"    {key}", "    if key in MEMO: return MEMO[key]"]
+        signed = f"sign * {value}" if negamax and mistake != "leaf-sign" else value
+        lines += [f"    if over(s): return {returned(signed)}"]
+        if mistake == "too-shallow":
+            lines += [f"    if depth <= 1: return {returned('0')}"]
+        if style == "generator":
+            takes = "(max if is_max else min)" if mistake != "min-takes-most" else "max"
+            takes = "(min if is_max else max)" if mistake == "exchanged" else takes
+            rest = "list(moves(s))" + {"last-child-forgotten": "[:-1] or list(moves(s))", "first-child-only": "[:1]"}.get(mistake, "")
+            loop = "".join(["    mark = X if is_max else O\n"] if is_board else [])
+            return "\n".join(lines) + f"\n{loop}    return {takes}({call(child)} for m in {rest})\n"
+        worst = f"-{infinity}" if negamax else f"-{infinity} if {mover} else {infinity}"
+        worst = "0" if mistake == "from-zero" else worst
+        lines += ["    old = alpha, beta"] if window and g["is_hard"] else []
+        lines += [f"    best, best_move = ({worst}), None"]
+        if mistake == "shared-best":
+            lines[-1:] = [f"    if {mover} not in SHARED: SHARED[{mover}] = {worst}", f"    best, best_move = SHARED[{mover}], None"]
+        lines += [f"    mark = X if {mover} else O"] if is_board else []
+        rest = "list(moves(s))" + {"last-child-forgotten": "[:-1] or list(moves(s))", "first-child-only": "[:1]"}.get(mistake, "")
+        head = f"for m in {rest}:" if g["loop"] == "moves" else f"for k, m in enumerate({rest}):"
+        lines += [f"    {head}"]
+        if g["is_in_place"]:
+            lines += ["        play(s, m, mark)", f"        v = {call('s')}"]
+            lines += ["        play(s, m, EMPTY)"] if mistake != "not-undone" else []
+        else:
+            lines += [f"        v = {call(child)}"]
+        if negamax:
+            is_better = "v > best"
+        elif mistake == "exchanged":
+            is_better = f"(v < best if {mover} else v > best)"
+        else:
+            is_better = "v > best" if mistake == "min-takes-most" else f"(v > best if {mover} else v < best)"
+        if mistake == "exchanged":
+            lines = [line.replace(f"({worst})", f"({worst.replace('-', '+')})" if "if" not in worst else f"(-({worst}))") for line in lines]
+        is_better = f"best_move is None or {is_better}" if infinity != "0.5" and mistake not in ("from-zero", "shared-best") else is_better
+        is_better = "True" if mistake == "last-kept" else is_better
+        lines += [f"        if {is_better}: best, best_move = v, m"]
+        lines += [f"        SHARED[{mover}] = best"] if mistake == "shared-best" else []
+        if window:
+            raised = "alpha = max(alpha, best)" if negamax else f"if {mover}: alpha = max(alpha, best)\n        else: beta = min(beta, best)"
+            if mistake == "raised-at-min":
+                raised = "alpha = max(alpha, best)"
+            raised = "pass" if mistake == "not-raised" else raised
+            sign = ">" if g["is_strict"] else ">="
+            closes = f"best {sign} beta" if negamax else f"(best {sign} beta if {mover} else alpha {sign} best)"
+            if mistake == "cut-early":
+                closes = "best + 3 >= beta" if negamax else f"(best + 3 >= beta if {mover} else alpha + 3 >= best)"
+            met = "best"
+            if g["is_hard"]:
+                met = "beta" if negamax else f"(beta if {mover} else alpha)"
+            if mistake == "wrong-bound":
+                met = "alpha" if negamax else f"(alpha if {mover} else beta)"
+            cut = f"if {closes}: return {returned(met, 'best_move')}"
+            if mistake == "no-cuts":
+                cut = "pass"
+            if mistake == "cut-late":
+                lines.insert(len(lines) - 1, f"        if {f'best_move is not None and ({closes})'}: return {returned(met, 'best_move')}")
+                cut = "pass"
+            by_window = f"if alpha {sign} beta: break"
+            is_plain = mistake not in ("no-cuts", "cut-late", "cut-early", "wrong-bound")
+            lines += [f"        {part}" for part in ((cut, raised) if g["tests_first"] or not is_plain else (raised, by_window))]
+        lines += [f"    best = {'max' if True else ''}(old[0], min(old[1], best))"] if window and g["is_hard"] and mistake not in ("wrong-bound",) else []
+        lines += [f"    MEMO[key] = {returned('best', 'best_move')}"] if g["is_memo"] else []
+        lines += [f"    return {returned('best', 'best_move')}"]
+        return "\n".join(lines) + "\n"
+
+    functions = [function("max_value", "max"), function("min_value", "min")] if style == "pair" else [function("negamax" if negamax else "search", None)]
+    if self_:
+        text += ["class Player:"] + ["    " + "\n    ".join(one.splitlines()) for one in functions]
+    else:
+        text += functions
+    text += ["MEMO, SHARED = {}, {}"]
+    name = ("max_value" if is_max else "min_value") if style == "pair" else "negamax" if negamax else "search"
+    arguments = [start, *(["3" if mistake == "too-shallow" else "9"] if g["tells_depth"] or mistake == "too-shallow" else [])]
+    arguments += [f"-{g['infinity']}", g["infinity"]] if window else []
+    arguments += [str(1 if is_max else -1)] if negamax else [str(is_max)] if style != "pair" else []
+    called = f"Player().{name}" if self_ else name
+    return Program("\n".join(text) + "\n", f"{called}, {', '.join(arguments)}", position)
