@@ -20,22 +20,7 @@ use std::str::FromStr;
 
 pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
     all: || Algorithm::ALL.map(|algorithm| (algorithm.key(), algorithm)).to_vec(),
-    aliases: &[
-        ("ab", "alpha-beta"),
-        ("alfa-beta", "alpha-beta"),
-        ("minmax", "minimax"),
-        ("negamax-ab", "negamax-alpha-beta"),
-        ("alpha-beta-with-memory", "alpha-beta-table"),
-        ("tt", "alpha-beta-table"),
-        ("pvs", "principal-variation"),
-        ("principal-variation-search", "principal-variation"),
-        ("negascout", "principal-variation"),
-        ("scout", "principal-variation"),
-        ("id", "iterative-deepening"),
-        ("aspiration-windows", "aspiration"),
-        ("mtd", "mtdf"),
-        ("mtd(f)", "mtdf"),
-    ],
+    aliases: Algorithm::ALIASES,
 };
 
 pub(super) const fn spelled_order(order: OrderingPreset) -> &'static str {

@@ -9,6 +9,7 @@ use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::text::visible;
 use poda_core::trace::limits::Limits;
 use poda_platform::{disk, read_within, system};
+use poda_words::file::run::is_run;
 use poda_words::file::{self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes};
 use poda_words::i18n::Words;
 use poda_words::i18n::check::run_document;
@@ -161,6 +162,7 @@ fn load_by(
             let megabytes = words.number(bytes.div_ceil(1 << 20) as u64).into();
             report_file(path, &words.fill("cli-limit-loading", &[("megabytes", megabytes)]));
         }
+        LoadFailure::Run => report_file(path, &words.text("check-is-a-run")),
         LoadFailure::Faulty(fault) => report_faults(&displayed(path), placed_sentences(words, &fault)),
     }
     None
@@ -173,6 +175,8 @@ enum LoadFailure {
         bytes: usize,
     },
     Faulty(LoadError),
+    /// The file is the run of a program.
+    Run,
 }
 
 fn read_document(path: &Path, max_bytes: usize, read_text: ReadText) -> Result<Document, LoadFailure> {
@@ -182,7 +186,7 @@ fn read_document(path: &Path, max_bytes: usize, read_text: ReadText) -> Result<D
     if max_bytes < bytes {
         return Err(LoadFailure::TooLarge { bytes });
     }
-    read_text(&text).map_err(LoadFailure::Faulty)
+    read_text(&text).map_err(|fault| if is_run(&text) { LoadFailure::Run } else { LoadFailure::Faulty(fault) })
 }
 
 /// Returns the lecture in a file, or else the bundled lecture of that name; `None` if it is not a lecture.

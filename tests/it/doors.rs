@@ -3,9 +3,9 @@
 use poda::file::MAX_BYTES;
 use poda::file::run::{RunFaultKind, RunReader};
 use poda::platform::read_within;
-use poda::run::RunHeader;
 use poda::run::ToldAnswer;
 use poda::run::builder::{Entering, EventFault, MAX_EVENTS, RunBuilder};
+use poda::run::{RunHeader, StrayLines};
 use poda::score::Score;
 use poda::ui::documents::paste::{Pasted, read};
 use serde_json::Value;
@@ -102,7 +102,7 @@ fn a_run_has_at_most_ten_million_events() {
     }
     assert_eq!(end(), Err(EventFault::TooMany));
     assert_eq!(MAX_EVENTS, 10_000_000);
-    assert_eq!(run.finish().nodes.len(), 1);
+    assert_eq!(run.finish(StrayLines::default()).nodes.len(), 1);
 }
 
 #[test]

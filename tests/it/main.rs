@@ -7,6 +7,7 @@ mod cases;
 mod chance;
 mod chance_searches;
 mod check;
+mod checked;
 mod claims;
 mod cli;
 mod comparison;

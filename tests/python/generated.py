@@ -88,7 +88,7 @@ def options(chance, mistake):
         "passes_game": chance.random() < 0.3, "decides": chance.random() < 0.3,
         "move": one(("i", "(i // 3, i % 3)", "[i // 3, i % 3]", "'abcdef'[i]")),
         "marks": one(("'X', 'O', '.'", "1, -1, 0", "1, 2, 0")),
-        "loop": one(("moves", "enumerate")),
+        "loop": one(("moves", "enumerate")), "is_claimed": mistake is not None,
     }  # fmt: skip
     if made["style"] == "generator":
         made.update(has_window=False, is_in_place=False, returns="value", is_memo=False)
@@ -278,3 +278,118 @@ def python(g, chance, mistake=None):
     arguments += [str(1 if is_max else -1)] if negamax else [str(is_max)] if style != "pair" else []
     called = f"Player().{name}" if self_ else name
     return Program("\n".join(text) + "\n", f"{called}, {', '.join(arguments)}", position)
+
+
+#: Lines of every program in JavaScript over the same board, whose tree the header tells.
+_JS_BOARD = """
+const LINES = [[0, 1, 2], [3, 4, 5], [0, 3], [1, 4], [2, 5]];
+const value = s => { for (const l of LINES) if (s[l[0]] && l.every(i => s[i] === s[l[0]])) return s[l[0]]; return 0; };
+const moves = s => [0, 1, 2, 3, 4, 5].filter(i => s[i] === 0);
+const over = s => value(s) !== 0 || moves(s).length === 0;
+const put = (s, m, mark) => { const t = s.slice(); t[m] = mark; return t; };
+const expand = (s, max) => over(s) ? value(s) : moves(s).map(m => expand(put(s, m, max ? 1 : -1), !max));
+const index = (s, m) => moves(s).indexOf(m);
+"""
+_JS_TREE = """
+const over = s => !Array.isArray(s), value = s => s, moves = s => [...s.keys()], put = (s, m) => s[m], expand = s => s;
+const index = (s, m) => m;
+"""
+
+
+def javascript(g, chance, mistake=None):
+    """Returns a program in JavaScript with these options, as a function of no argument that returns the lines of its run."""
+    is_board, negamax, window = g["state"] != "tree", g["style"] == "negamax", g["has_window"]
+    is_in_place = is_board and g["is_in_place"]
+    if is_board:
+        # MAX is to move.
+        cells = [0] * 6
+        for place, at in enumerate(chance.sample(range(6), 2)):
+            cells[at] = (1, -1)[place]
+        start = str(cells)
+    else:
+        start = str(_tree(chance, chance.choice((2, 3, 3, 4)), 2))
+    infinity = {"inf": "Infinity", "10**9": "1e9", "99999": "99999"}[g["infinity"]]
+    initial = "0.5" if mistake == "small-infinity" else infinity
+    tells_window, tells_side = window and chance.random() < 0.7, chance.random() < 0.5
+    claims = {"algorithm": "'" + ("negamax" if negamax else "") + ("-alpha-beta" if window and negamax else "alpha-beta" if window else "" if negamax else "minimax") + "'"}
+    claims["algorithm"] = claims["algorithm"].replace("'alpha-beta'", chance.choice(("'alpha-beta'", "'AlphaBeta'", "'alphabeta'")))
+    # A search that claims nothing is right if it is any of the right ones.
+    if chance.random() < 0.3 and mistake is None and not g["is_claimed"]:
+        claims = {}
+    if negamax and chance.random() < 0.5:
+        claims["view"] = "'mover'"
+    mover = "sign > 0" if negamax else "isMax"
+    move_name = chance.choice(("index(s, m)", "String(index(s, m))", "[index(s, m)]"))
+    lines = [_JS_BOARD if is_board else _JS_TREE, "const lines = [], print = line => lines.push(JSON.stringify(line)), MEMO = {}, SHARED = {};"]
+    if g["passes_game"]:
+        lines += ["lines.push('searching ...');"]
+    lines += [f"const header = {{poda: 'run', version: 1, tree: expand({start}, true), claims: {{{', '.join(f'{k}: {v}' for k, v in claims.items())}}}}};", "print(header);"]
+    if g["decides"]:
+        lines += ["lines.push('{not json');"]
+
+    def function(name, side):
+        is_max = {"max": "true", "min": "false"}.get(side, mover)
+        other = {"max": "minValue", "min": "maxValue"}.get(side, name)
+        leaf = {"leaf-sign": "value(s)", "wrong-leaf": "value(s) + 1"}.get(mistake, "sign * value(s)" if negamax else "value(s)")
+        parameters = ["s", "via", *(["alpha", "beta"] if window else []), *(["sign"] if negamax else ["isMax"] if side is None else [])]
+        told = ["e: 'enter'", "move: via", *(["alpha, beta"] if tells_window else [])]
+        told += [f"side: {is_max} ? 'max' : 'min'"] if tells_side else []
+        out = [f"function {name}({', '.join(parameters)}) {{", f"  print({{{', '.join(told)}}});"]
+
+        def returned(value, best=""):
+            return f"{{ const r = {value}; print({{e: 'leave', value: r{best}}}); return r; }}"
+
+        out += [f"  if (over(s)) {returned(leaf)}"]
+        if g["is_memo"] and not window:
+            out += [f"  const key = JSON.stringify([s, {is_max}]);", f"  if (key in MEMO) {returned('MEMO[key]')}"]
+        if mistake == "too-shallow":
+            out += [f"  if (via !== null && moves(s).length < 3) {returned('0')}"]
+        worst = f"-{initial}" if negamax else f"({is_max} ? -{initial} : {initial})"
+        worst = f"({is_max} ? {initial} : -{initial})" if mistake == "exchanged" else "0" if mistake == "from-zero" else worst
+        out += [f"  const old = [{'alpha, beta' if window else ''}];", f"  let best = {worst}, move = null;"]
+        if mistake == "shared-best":
+            out += [f"  if ({is_max} in SHARED) best = SHARED[{is_max}];"]
+        rest = "moves(s)" + {"last-child-forgotten": ".slice(0, Math.max(1, moves(s).length - 1))", "first-child-only": ".slice(0, 1)"}.get(mistake, "")
+        out += [f"  for (const m of {rest}) {{", f"    const name = {move_name};"]
+        bounds = "alpha, beta" if not negamax or mistake == "not-negated" else "-beta, -alpha"
+        bounds = ", ".join(reversed(bounds.split(", "))) if mistake == "swapped" else bounds
+        child = "s" if is_in_place else f"put(s, m, {is_max} ? 1 : -1)"
+        given = [child, "name", *([bounds] if window else []), *(["-sign"] if negamax else ["!isMax"] if side is None else [])]
+        call = ("-" if negamax and mistake != "no-sign" else "") + f"{other}({', '.join(given)})"
+        out += [f"    s[m] = {is_max} ? 1 : -1;"] if is_in_place else []
+        out += [f"    const v = {call};"]
+        out += ["    s[m] = 0;"] if is_in_place else []
+        better = "v > best" if negamax or mistake == "min-takes-most" else f"({is_max} ? v > best : v < best)"
+        better = f"({is_max} ? v < best : v > best)" if mistake == "exchanged" else "true" if mistake == "last-kept" else better
+        better = better if mistake in ("small-infinity", "from-zero", "shared-best") else f"move === null || {better}"
+        out += [f"    if ({better}) {{ best = v; move = name; }}"]
+        out += [f"    SHARED[{is_max}] = best;"] if mistake == "shared-best" else []
+        if window:
+            sign = ">" if g["is_strict"] else ">="
+            raised = "alpha = Math.max(alpha, best);" if negamax else f"if ({is_max}) alpha = Math.max(alpha, best); else beta = Math.min(beta, best);"
+            raised = {"raised-at-min": "alpha = Math.max(alpha, best);", "not-raised": ""}.get(mistake, raised)
+            less = "best + 3" if mistake == "cut-early" else "best"
+            closes = f"{less} {sign} beta" if negamax else f"({is_max} ? {less} {sign} beta : {'alpha + 3' if mistake == 'cut-early' else 'alpha'} {sign} best)"
+            met = "best" if not g["is_hard"] else "beta" if negamax else f"({is_max} ? beta : alpha)"
+            met = ("alpha" if negamax else f"({is_max} ? alpha : beta)") if mistake == "wrong-bound" else met
+            cut = f"if ({closes}) {returned(met)}"
+            if mistake == "cut-late":
+                out.insert(len(out) - 1, f"    if (move !== null && {closes}) {returned(met)}")
+            cut = "" if mistake in ("no-cuts", "cut-late") else cut
+            is_plain = mistake not in ("no-cuts", "cut-late", "cut-early", "wrong-bound")
+            out += [cut, raised] if g["tests_first"] or not is_plain else [raised, f"    if (alpha {sign} beta) break;"]
+        out += ["  }"]
+        out += ["  best = Math.max(old[0], Math.min(old[1], best));"] if window and g["is_hard"] and mistake != "wrong-bound" else []
+        out += ["  MEMO[key] = best;"] if g["is_memo"] and not window else []
+        tells_best = g["returns"] != "value"
+        return "\n".join([*out, "  " + returned("best", ", best: move ?? undefined" if tells_best else ""), "}"])
+
+    if g["style"] == "pair":
+        name = "maxValue"
+        lines += [function("maxValue", "max"), function("minValue", "min")]
+    else:
+        name = "search"
+        lines += [function("search", None)]
+    arguments = [start, "null", *([f"-{infinity}, {infinity}"] if window else []), *(["1"] if negamax else ["true"] if g["style"] != "pair" else [])]
+    body = "\n".join([*lines, f"{name}({', '.join(arguments)});", "return lines;"])
+    return f"() => {{\n{body}\n}}"

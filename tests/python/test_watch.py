@@ -583,6 +583,91 @@ class Judged(unittest.TestCase):
                 if verdict.diagnoses:
                     self.assertIn(mistake, verdict.diagnoses)
 
+    @staticmethod
+    def line_game(empty, mine, others):
+        """Returns a search of a board of four cells that is changed in place, and its game. Two neighbors win."""
+
+        def value(board):
+            pairs = [(board[i], board[i + 1]) for i in (0, 2)]
+            return 1 if (mine, mine) in pairs else -1 if (others, others) in pairs else 0
+
+        def is_over(board):
+            return value(board) != 0 or empty not in board
+
+        def search(board, is_max, undoes=True):
+            if is_over(board):
+                return value(board)
+            best = None
+            for cell in range(4):
+                if board[cell] == empty:
+                    board[cell] = mine if is_max else others
+                    score = search(board, not is_max, undoes)
+                    if undoes:
+                        board[cell] = empty
+                    if best is None or (score > best if is_max else score < best):
+                        best = score
+            return best
+
+        def result(board, cell):
+            board = list(board)
+            board[cell] = mine if board.count(mine) <= board.count(others) else others
+            return board
+
+        game = poda.game(
+            actions=lambda board: [cell for cell in range(4) if board[cell] == empty], result=result, is_terminal=is_over,
+            utility=value,
+        )  # fmt: skip
+        return search, game
+
+    def test_a_board_of_numbers_is_judged_as_one_of_letters(self):
+        found = []
+        for empty, mine, others in ((".", "X", "O"), (0, 1, -1)):
+            search, game = self.line_game(empty, mine, others)
+            run = poda.watching(search, [mine, others, empty, empty], True)
+            verdict = run.check(game)
+            found.append((len(run), verdict.verdict, verdict.nodes))
+        self.assertEqual(found, [(1, "same", 5)] * 2)
+
+    def test_a_move_that_is_not_taken_back_is_said(self):
+        search, game = self.line_game(0, 1, -1)
+        run = poda.watching(search, [0, 0, 0, 0], True, False)
+        verdict = run.check(game, lang="en")
+        self.assertFalse(verdict)
+        self.assertEqual(verdict.diagnoses[0], "state-not-undone")
+        self.assertRegex(str(verdict), "The move is not taken back: when the program leaves 3, the board still has it")
+        self.assertNotIn("None of the known mistakes", str(verdict))
+        self.assertRegex(str(run.check(game, lang="es")), "La jugada no se deshace: cuando el programa sale de 3")
+
+    def test_a_list_is_the_move_that_a_tuple_is(self):
+        def search(state, is_max):
+            cells = [[row, column] for row in range(2) for column in range(2) if state[row][column] == 0]
+            if not cells:
+                return state[0][0] - state[1][1]
+            values = []
+            for cell in cells:
+                row, column = cell
+                state[row][column] = 1 if is_max else 2
+                values.append(search(state, not is_max))
+                state[row][column] = 0
+            return max(values) if is_max else min(values)
+
+        def result(state, cell):
+            state = [row[:] for row in state]
+            state[cell[0]][cell[1]] = 1 if sum(map(bool, sum(state, []))) % 2 == 0 else 2
+            return state
+
+        game = poda.game(
+            actions=lambda state: [(row, column) for row in range(2) for column in range(2) if state[row][column] == 0],
+            result=result, is_terminal=lambda state: 0 not in sum(state, []), utility=lambda state: state[0][0] - state[1][1],
+        )  # fmt: skip
+        self.assertEqual(poda.watching(search, [[0, 0], [0, 0]], True).check(game).verdict, "same")
+
+    def test_what_a_cache_hides_is_no_mistake(self):
+        programs.cached.cache_clear()
+        verdict = poda.watching(programs.cached, ((1, 2), (1, 2), (3, 4)), True).check()
+        self.assertEqual((verdict.verdict, bool(verdict)), ("incomparable", False))
+        self.assertIn("Write @poda.watch above the line of the cache", str(verdict))
+
     def test_an_assertion_fails_with_the_sentence(self):
         run = poda.watching(programs.mistaken("no-cuts"), TREE, 2, -inf, inf, True)
         with self.assertRaisesRegex(AssertionError, "At C .MIN. the program already has 2 and goes on"):
@@ -748,7 +833,7 @@ class Pacman(unittest.TestCase):
 class Documented(unittest.TestCase):
     def test_the_examples_of_the_documentation_hold(self):
         attempted = 0
-        for name in ("binding", "positions", "tracing"):
+        for name in ("binding", "nodes", "positions", "tracing"):
             with contextlib.redirect_stderr(io.StringIO()):
                 result = doctest.testmod(importlib.import_module(f"podalab.{name}"))
             self.assertEqual(result.failed, 0, name)

@@ -376,13 +376,10 @@ def _child_called(node, move):
         return None
     for child in node.children:
         values = tuple((child.loop or {}).values())
-        if (
-            any(same(move, value) for value in values)
-            or same(move, values)
-            or (child.state() is not None and move is child.state())
-        ):
+        if any(same(move, value) for value in values) or same(move, values):
             return child
-    return None
+    # Numbers are the same object wherever they stand.
+    return next((child for child in node.children if move is child.state() and number(move) is None), None)
 
 
 def same(one, other):

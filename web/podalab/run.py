@@ -165,7 +165,12 @@ class Verdict:
     def __init__(self, fields, run, position=None, flags=(), lang=None):
         self.fields, self.run = fields, run
         self._position, self.flags, self._lang, self._text = position, flags, lang, None
-        if self._not_undone():
+        hidden = run._reading(position).hidden
+        if hidden is not None and not self.is_right:
+            # What is not seen is no mistake.
+            self.fields.update(verdict="incomparable", first=None, diagnoses=[])
+            self._text = f"The run cannot be compared. {hidden}"
+        elif self._not_undone():
             self.fields["diagnoses"] = list(dict.fromkeys(["state-not-undone", *fields["diagnoses"]]))
 
     def __getattr__(self, name):
@@ -307,15 +312,16 @@ class _Reading:
         self.nodes = _nodes.every(self.roots)
         #: What there is to say of the program, and what was assumed of its position.
         self.said, self.assumed = [], [run.caller] if run.caller else []
+        #: Why nodes are missing in what was recorded, None where none are.
+        self.hidden = None
         _nodes.read_values(self.nodes)
         _nodes.find_sides(self.nodes)
         self.view = _nodes.read_view(self.roots, self.nodes)
         _nodes.read_sides(self.roots, self.nodes, self.view)
         for function in {visit.function for node in self.nodes for visit in node.visits}:
             if hasattr(function.globals.get(function.name), "cache_info") and run._recorder.is_chosen:
-                self.said.append(
-                    f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
-                )
+                self.hidden = f"What {function.name} returns from its cache is not seen. Write @poda.watch above the line of the cache."
+                self.said.append(self.hidden)
         header = {"poda": "run", "version": 1}
         self.is_plain_tree = False
         #: The depth that the search says it goes to, where a game was expanded to it.

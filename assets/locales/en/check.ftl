@@ -10,13 +10,29 @@ check-verdict =
         [differs] The answer is right, but the search is not ({ $algorithm }).
         [wrong] The answer is wrong.
         [inconsistent] The run contradicts itself.
+        [incomparable] The run cannot be compared with the search ({ $algorithm }).
        *[incomplete] The run is not complete.
+    }
+check-view-mover = Its numbers are those of the side to move, as in negamax.
+check-verdict-word =
+    { $verdict ->
+        [same] same
+        [equivalent] equivalent
+        [differs] differs
+        [wrong] wrong
+        [inconsistent] inconsistent
+        [incomplete] incomplete
+        [incomparable] cannot be compared
+       *[unreadable] unreadable
     }
 check-guessed = The program does not say which search it is. The nearest was taken: { $algorithm }.
 check-variation-bounds = Outside its window it returns other bounds, which prove as much.
 check-variation-order = It tries the moves in an order of its own.
 check-variation-windows = It does not tell every window. Where it does not, only nodes and values were compared.
 check-variation-best-move = It names another best move, which is as good.
+check-variation-cut-on = Where a value only meets a bound, it cuts otherwise than the search. Both are right.
+check-variation-memory = It takes values of positions that it has searched before from a memory. They are right where it uses them.
+check-variation-root-window = The root is searched with the window { $window }, and the value lies outside: what it returns is a bound. If this window is meant, claim it: “window” in “claims”.
 check-variation-position = Its position is not known. With it, the program could be compared with the right search.
 
 ## The first difference, and where it is.
@@ -77,15 +93,26 @@ check-returned-value =
        *[no] At { $node } the program returns { $told }; from what its children returned follows { $expected }.
     }
 check-best-move =
-    { $is ->
-        [yes] The program names { $told } as the best move, but the best is { $expected }.
-       *[no] The program names a best move that the root does not have. The best is { $expected }.
+    { $root ->
+        [yes] { $is ->
+            [yes] The program names { $told } as the best move, but the best is { $expected }.
+           *[no] The program names a best move that the root does not have. The best is { $expected }.
+        }
+       *[no] { $is ->
+            [yes] At { $node } the program names { $told } as the best move, but { $expected } has the best value.
+           *[no] At { $node } the program names a best move that the node does not have. { $expected } has the best value.
+        }
     }
 check-side = At { $node } the program takes it for { $told }’s turn, but it is { $player }’s.
 check-depth =
     { $expanded ->
         [yes] The program goes on below { $node }, where the search stops.
        *[no] The program evaluates { $node } like a leaf, where the search goes on.
+    }
+check-unknown-move =
+    { $is ->
+        [yes] There is no move “{ $told }” at { $node }. Its moves are { $moves }: name the moves so, or leave the position out.
+       *[no] The program enters a child of { $node } without telling the move (“move” in “enter”). The moves there are { $moves }.
     }
 check-extra-node = Below { $node } the program enters a node that the search does not enter.
 
@@ -135,6 +162,22 @@ check-mistake-returns-bound = It returns the bound where its best value lies out
 check-mistake-returns-value = It returns its best value even where that lies outside the window: fail-soft, not fail-hard.
 check-mistake-wrong-bound = A node that is cut returns its own bound instead of the one that was met.
 check-mistake-root-cuts = The root stops after its first child. Only the bound of a node above can end a search, and the root has none.
+check-mistake-cut-on-strict-at-max = At MAX it cuts only where β is passed (>), not where it is met (≥).
+check-mistake-cut-on-strict-at-min = At MIN it cuts only where α is passed (<), not where it is met (≤).
+check-mistake-alpha-raised-at-min = MIN raises α. It has to lower β: what MIN has found limits MAX, not itself.
+check-mistake-alpha-raised-at-min-first = MIN raises α before it tests α ≥ β. It has to lower β: what MIN has found limits MAX, not itself.
+check-mistake-beta-lowered-at-max = MAX lowers β. It has to raise α: what MAX has found limits MIN, not itself.
+check-mistake-beta-lowered-at-max-first = MAX lowers β before it tests α ≥ β. It has to raise α: what MAX has found limits MIN, not itself.
+check-mistake-window-shared = α and β are shared by all nodes and never restored, so what one branch finds narrows the others for ever.
+check-mistake-negamax-window-not-negated = Negamax hands down (α, β) as they are. The other side needs (−β, −α).
+check-mistake-negamax-leaf-sign = A leaf returns MAX’s value. Negamax needs the value for the side to move, with the other sign where MIN is to move.
+check-mistake-sides-exchanged = MAX and MIN are exchanged: MAX takes the smallest value, and MIN the largest.
+check-mistake-depth-for-each-opponent = Each opponent’s move counts as a unit of depth. A unit is a round: a move of every player.
+check-mistake-terminal-ignored = The end of the game is not tested: a node without moves returns the number with which its best value begins.
+check-mistake-last-child-kept = Each child’s value replaces the one before, so the last child decides.
+check-mistake-best-shared = The best value is kept from one node to the next, as in a default argument or an attribute.
+check-mistake-small-infinity = A number stands for infinity that values exceed: the window and the best value begin at it.
+check-mistake-small-infinity-in-best = A number stands for infinity that values exceed: the best value begins at it.
 check-mistake-state-not-undone = A move is not taken back, so the next one is made on a changed board.
 check-mistake-mover-evaluation = Leaves are evaluated for the side to move instead of for MAX.
 check-mistake-one-layer-for-all-opponents = Several moves of the same side in a row count as one ply of depth.
@@ -150,6 +193,13 @@ check-no-chance = Runs are written and judged only of searches without chance: m
 check-fault-chance = Chance decides in the position in line { $line }. Runs of such searches are not judged.
 check-fault-claim = Line { $line } claims “{ $said }”, which is not known.
 check-fault-event = Line { $line } tells of “{ $said }”. The events are enter, leave, leaf, note and end.
+check-fault-not-a-number = In line { $line }, “{ $field }” is NaN, which is no number. It comes of calculations such as ∞ − ∞ or 0 · ∞ in the program: print the line at which it appears first.
+check-strays =
+    { $count ->
+        [one] One line is no part of the run and was passed over: line { $line }, “{ $text }”.
+       *[other] { $count } lines are no part of the run and were passed over, the first of them line { $line }, “{ $text }”.
+    }
+check-is-a-run = This is a run of a program: open it with “poda check” or in the window.
 check-fault-missing = Line { $line } has no “{ $field }”.
 check-fault-nothing-open = Line { $line } leaves a node, but none is open.
 check-fault-no-search = Line { $line } comes before the first node.
@@ -177,7 +227,7 @@ check-cuts = Cuts missed: { $missed }; cuts too many: { $wrong }.
 check-points = Points: { $points } of { $of }
 check-part-value = Value of the root
 check-part-move = Best move
-check-part-order = Order of nodes
+check-part-order = Nodes, their order and values
 check-part-cuts = Cuts
 check-part-windows = Windows
 check-scheme = A scheme of points is written like this: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)

@@ -10,13 +10,29 @@ check-verdict =
         [differs] La respuesta es correcta, pero la búsqueda no ({ $algorithm }).
         [wrong] La respuesta es incorrecta.
         [inconsistent] La ejecución se contradice.
+        [incomparable] La ejecución no se puede comparar con la búsqueda ({ $algorithm }).
        *[incomplete] La ejecución no está completa.
+    }
+check-view-mover = Sus números son los del bando que juega, como en negamax.
+check-verdict-word =
+    { $verdict ->
+        [same] igual
+        [equivalent] equivalente
+        [differs] distinta
+        [wrong] incorrecta
+        [inconsistent] contradictoria
+        [incomplete] incompleta
+        [incomparable] no se puede comparar
+       *[unreadable] ilegible
     }
 check-guessed = El programa no dice qué búsqueda es. Se ha tomado la más parecida: { $algorithm }.
 check-variation-bounds = Fuera de su ventana devuelve otras cotas, que demuestran lo mismo.
 check-variation-order = Prueba las jugadas en un orden propio.
 check-variation-windows = No da todas las ventanas. Donde faltan, solo se han comparado nodos y valores.
 check-variation-best-move = Nombra otra mejor jugada, que es igual de buena.
+check-variation-cut-on = Donde un valor solo alcanza una cota, poda de otro modo que la búsqueda. Los dos son correctos.
+check-variation-memory = Toma de una memoria los valores de posiciones que ya ha buscado. Son correctos donde los usa.
+check-variation-root-window = La raíz se busca con la ventana { $window }, y el valor queda fuera: lo que devuelve es una cota. Si quieres esa ventana, decláralo: «window» en «claims».
 check-variation-position = No se conoce su posición. Con ella se podría comparar el programa con la búsqueda correcta.
 
 ## La primera diferencia, y dónde está.
@@ -77,15 +93,26 @@ check-returned-value =
        *[no] En { $node } el programa devuelve { $told }; de lo que devolvieron sus hijos se sigue { $expected }.
     }
 check-best-move =
-    { $is ->
-        [yes] El programa nombra { $told } como mejor jugada, pero la mejor es { $expected }.
-       *[no] El programa nombra una mejor jugada que la raíz no tiene. La mejor es { $expected }.
+    { $root ->
+        [yes] { $is ->
+            [yes] El programa nombra { $told } como mejor jugada, pero la mejor es { $expected }.
+           *[no] El programa nombra una mejor jugada que la raíz no tiene. La mejor es { $expected }.
+        }
+       *[no] { $is ->
+            [yes] En { $node } el programa nombra { $told } como mejor jugada, pero el mejor valor es el de { $expected }.
+           *[no] En { $node } el programa nombra una mejor jugada que el nodo no tiene. El mejor valor es el de { $expected }.
+        }
     }
 check-side = En { $node } el programa cree que le toca a { $told }, pero le toca a { $player }.
 check-depth =
     { $expanded ->
         [yes] El programa sigue por debajo de { $node }, donde la búsqueda se detiene.
        *[no] El programa evalúa { $node } como si fuera una hoja, donde la búsqueda sigue.
+    }
+check-unknown-move =
+    { $is ->
+        [yes] No hay ninguna jugada «{ $told }» en { $node }. Sus jugadas son { $moves }: nómbralas así, o no des la posición.
+       *[no] El programa entra en un hijo de { $node } sin decir la jugada («move» en «enter»). Ahí las jugadas son { $moves }.
     }
 check-extra-node = Por debajo de { $node } el programa entra en un nodo en el que la búsqueda no entra.
 
@@ -135,6 +162,22 @@ check-mistake-returns-bound = Devuelve la cota donde su mejor valor queda fuera 
 check-mistake-returns-value = Devuelve su mejor valor aunque quede fuera de la ventana: fail-soft, no fail-hard.
 check-mistake-wrong-bound = Un nodo que se poda devuelve su propia cota en lugar de la que se alcanzó.
 check-mistake-root-cuts = La raíz se detiene tras su primer hijo. Solo la cota de un nodo superior puede acabar una búsqueda, y la raíz no tiene ninguno.
+check-mistake-cut-on-strict-at-max = En MAX solo poda donde se rebasa β (>), no donde se alcanza (≥).
+check-mistake-cut-on-strict-at-min = En MIN solo poda donde se rebasa α (<), no donde se alcanza (≤).
+check-mistake-alpha-raised-at-min = MIN sube α. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
+check-mistake-alpha-raised-at-min-first = MIN sube α antes de probar α ≥ β. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
+check-mistake-beta-lowered-at-max = MAX baja β. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
+check-mistake-beta-lowered-at-max-first = MAX baja β antes de probar α ≥ β. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
+check-mistake-window-shared = α y β son comunes a todos los nodos y no se restauran nunca, así que lo que halla una rama estrecha las demás para siempre.
+check-mistake-negamax-window-not-negated = Negamax pasa (α, β) tal cual. El otro bando necesita (−β, −α).
+check-mistake-negamax-leaf-sign = Una hoja devuelve el valor de MAX. Negamax necesita el del bando que juega, con el otro signo donde juega MIN.
+check-mistake-sides-exchanged = MAX y MIN están intercambiados: MAX toma el valor más pequeño y MIN el más grande.
+check-mistake-depth-for-each-opponent = La jugada de cada rival cuenta como una unidad de profundidad. Una unidad es una ronda: una jugada de cada jugador.
+check-mistake-terminal-ignored = No se comprueba el final de la partida: un nodo sin jugadas devuelve el número con el que empieza su mejor valor.
+check-mistake-last-child-kept = El valor de cada hijo sustituye al anterior, así que decide el último hijo.
+check-mistake-best-shared = El mejor valor se conserva de un nodo al siguiente, como en un argumento por defecto o un atributo.
+check-mistake-small-infinity = Un número hace de infinito y hay valores que lo superan: la ventana y el mejor valor empiezan en él.
+check-mistake-small-infinity-in-best = Un número hace de infinito y hay valores que lo superan: el mejor valor empieza en él.
 check-mistake-state-not-undone = Una jugada no se deshace, así que la siguiente se hace en un tablero cambiado.
 check-mistake-mover-evaluation = Las hojas se evalúan para el bando que juega en lugar de para MAX.
 check-mistake-one-layer-for-all-opponents = Varias jugadas seguidas del mismo bando cuentan como un solo nivel de profundidad.
@@ -150,6 +193,13 @@ check-no-chance = Solo se escriben y se juzgan ejecuciones de búsquedas sin aza
 check-fault-chance = En la posición de la línea { $line } decide el azar. Las ejecuciones de tales búsquedas no se juzgan.
 check-fault-claim = La línea { $line } declara «{ $said }», que no se conoce.
 check-fault-event = La línea { $line } habla de «{ $said }». Los eventos son enter, leave, leaf, note y end.
+check-fault-not-a-number = En la línea { $line }, «{ $field }» es NaN, que no es un número. Viene de cálculos como ∞ − ∞ o 0 · ∞ en el programa: imprime la línea en la que aparece por primera vez.
+check-strays =
+    { $count ->
+        [one] Una línea no forma parte de la ejecución y se ha pasado por alto: la línea { $line }, «{ $text }».
+       *[other] { $count } líneas no forman parte de la ejecución y se han pasado por alto; la primera es la línea { $line }, «{ $text }».
+    }
+check-is-a-run = Esto es una ejecución de un programa: ábrela con «poda check» o en la ventana.
 check-fault-missing = A la línea { $line } le falta «{ $field }».
 check-fault-nothing-open = La línea { $line } sale de un nodo, pero no hay ninguno abierto.
 check-fault-no-search = La línea { $line } va antes del primer nodo.
@@ -177,7 +227,7 @@ check-cuts = Podas omitidas: { $missed }; podas de más: { $wrong }.
 check-points = Puntos: { $points } de { $of }
 check-part-value = Valor de la raíz
 check-part-move = Mejor jugada
-check-part-order = Orden de los nodos
+check-part-order = Nodos, su orden y sus valores
 check-part-cuts = Podas
 check-part-windows = Ventanas
 check-scheme = Un reparto de puntos se escribe así: (value: 4, move: 2, order: 1, cuts: 2, windows: 1)

@@ -86,6 +86,7 @@ fn paragraphs(words: &Words, judged: &Judged) -> Vec<String> {
     };
     let mut paragraphs = vec![said.verdict().join(" ")];
     paragraphs.extend(judged.fault_sentence(words));
+    paragraphs.extend(judged.strays_sentence(words));
     if Reveal::Place <= judged.reveal {
         paragraphs.extend(said.first());
     } else if let (Reveal::Kind, Some(first)) = (judged.reveal, &said.report.first) {
@@ -133,7 +134,7 @@ fn points(words: &Words, awarded: &Awarded) -> String {
 fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Result<()> {
     let ansi = Ansi::of_stdout();
     let color = if judged.is_right() { HEADING } else { ERROR };
-    writeln!(out, "{}", ansi.paint(color, &format!("{}: {}", visible(&judged.file), judged.verdict())))?;
+    writeln!(out, "{}", ansi.paint(color, &format!("{}: {}", visible(&judged.file), judged.verdict_word(words))))?;
     for paragraph in paragraphs(words, judged) {
         writeln!(out, "  {}", visible(&paragraph))?;
     }
@@ -173,6 +174,14 @@ struct CheckLine<'a> {
     of: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
+    /// How many lines are no part of the run.
+    #[serde(skip_serializing_if = "is_zero")]
+    stray_lines: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 #[derive(Serialize)]
@@ -215,6 +224,7 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
         points,
         of,
         fault: judged.fault_sentence(words),
+        stray_lines: judged.found.as_ref().map_or(0, |(run, _)| run.strays.count),
     };
     let Some((run, report)) = &judged.found else { return empty };
     let reveals_all = judged.reveal == Reveal::All;
@@ -265,7 +275,8 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::BestMove { .. }
         | Fact::Side { .. }
         | Fact::Depth { .. }
-        | Fact::ExtraNode => Value::Null,
+        | Fact::ExtraNode
+        | Fact::UnknownMove { .. } => Value::Null,
     };
     let node = match run.header.position {
         Some(_) => id(run, &finding.path),
@@ -293,8 +304,8 @@ fn json(score: poda_core::score::Score) -> Value {
     serde_json::to_value(Number(score)).unwrap_or_default()
 }
 
-/// Returns all sentences about a run as one text.
-fn told(words: &Words, judged: &Judged) -> String {
+/// Returns all sentences about a run, and the lines of code of its diagnoses, without characters that have an effect.
+fn told(words: &Words, judged: &Judged) -> Vec<String> {
     let mut told = paragraphs(words, judged);
     let (sentences, mistakes) = diagnoses(words, judged);
     for (index, sentence) in sentences.into_iter().enumerate() {
@@ -305,7 +316,7 @@ fn told(words: &Words, judged: &Judged) -> String {
             told.extend(right.lines().map(|line| format!("+ {line}")));
         }
     }
-    told.iter().map(|line| visible(line)).collect::<Vec<_>>().join("\n")
+    told.iter().map(|line| visible(line).into_owned()).collect()
 }
 
 fn write_junit(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
@@ -320,10 +331,10 @@ fn write_junit(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Re
             continue;
         }
         let said = told(words, judged);
-        let message = said.lines().next().unwrap_or_default();
+        let said: Vec<_> = said.iter().map(|line| escaped(line)).collect();
         writeln!(out, "    <testcase classname=\"poda.check\" name=\"{name}\">")?;
-        let (message, verdict) = (escaped(message), judged.verdict());
-        writeln!(out, "      <failure type=\"{verdict}\" message=\"{message}\">{}</failure>", escaped(&said))?;
+        let (message, verdict) = (said.first().map(String::as_str).unwrap_or_default(), judged.verdict());
+        writeln!(out, "      <failure type=\"{verdict}\" message=\"{message}\">{}</failure>", said.join("\n"))?;
         writeln!(out, "    </testcase>")?;
     }
     writeln!(out, "  </testsuite>\n</testsuites>")
@@ -337,7 +348,8 @@ fn escaped(text: &str) -> String {
 fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io::Result<()> {
     for judged in judged {
         let mark = if judged.is_right() { "✓" } else { "✗" };
-        writeln!(out, "### {mark} `{}`: {}\n", visible(&judged.file).replace('`', "'"), judged.verdict())?;
+        let verdict = judged.verdict_word(words);
+        writeln!(out, "### {mark} `{}`: {verdict}\n", visible(&judged.file).replace('`', "'"))?;
         for paragraph in paragraphs(words, judged) {
             writeln!(out, "{}\n", escaped(&paragraph))?;
         }
@@ -375,7 +387,7 @@ fn gradescope(words: &Words, judged: &[Judged]) -> Value {
     let tests: Vec<_> = judged
         .iter()
         .map(|judged| {
-            let text = escaped(&told(words, judged)).replace('\n', "<br>");
+            let text = told(words, judged).iter().map(|line| escaped(line)).collect::<Vec<_>>().join("<br>");
             let picture = picture(words, judged).unwrap_or_default();
             json!({
                 "name": visible(&judged.file),
@@ -396,7 +408,7 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
     let is_gradable = judged.iter().any(|judged| judged.found.is_some());
     let mut tests = Vec::new();
     for judged in judged {
-        let text = told(words, judged);
+        let text = told(words, judged).join("\n");
         let image = picture(words, judged).map(|svg| {
             json!({ "label": visible(&judged.file), "url": format!("data:image/svg+xml;base64,{}", STANDARD.encode(svg)) })
         });
@@ -411,7 +423,7 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
             "name": visible(&judged.file),
             "points": 0,
             "max_points": 0,
-            "message": judged.verdict(),
+            "message": judged.verdict_word(words),
             "output": text,
             "images": image.into_iter().collect::<Vec<_>>(),
         }));

@@ -7,7 +7,7 @@ use poda_core::run::Run;
 use poda_core::trace::recording::Recording;
 use poda_words::file::run::RunFault;
 use poda_words::i18n::Words;
-use poda_words::i18n::check::{CheckWords, fault_sentence};
+use poda_words::i18n::check::{CheckWords, fault_sentence, strays_sentence, verdict_word};
 
 /// How much of the result is revealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,6 +37,16 @@ pub(super) struct Judged {
 impl Judged {
     pub fn verdict(&self) -> &'static str {
         self.found.as_ref().map_or("unreadable", |(_, report)| report.verdict.key())
+    }
+
+    /// Returns the verdict as a word of the user's language.
+    pub fn verdict_word(&self, words: &Words) -> String {
+        verdict_word(words, self.found.as_ref().map(|(_, report)| report.verdict))
+    }
+
+    /// Returns a sentence about the lines that are no part of the run.
+    pub fn strays_sentence(&self, words: &Words) -> Option<String> {
+        self.found.as_ref().and_then(|(run, _)| strays_sentence(words, &run.strays))
     }
 
     pub fn is_right(&self) -> bool {

@@ -136,7 +136,7 @@ fn judge(
     };
     run.header = assumed(run.header, args, position);
     let mut found = check(&run);
-    if fault.is_some() {
+    if fault.is_some() && found.verdict != Verdict::Incomparable {
         found.verdict = Verdict::Incomplete;
     }
     let recording = recording_of(&run, &found);

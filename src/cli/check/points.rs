@@ -56,7 +56,7 @@ impl Scheme {
 pub(super) enum Part {
     Value,
     Move,
-    /// Which nodes are visited, and in which order.
+    /// Which nodes are visited, in which order, and what they return.
     Order,
     /// That no cut is missing or wrong.
     Cuts,
@@ -88,6 +88,9 @@ impl Awarded {
     }
 
     pub fn new(scheme: &Scheme, run: &Run, report: &Report) -> Self {
+        if report.verdict == Verdict::Incomparable {
+            return Self::nothing(scheme);
+        }
         let parts = scheme.parts().into_iter().filter_map(|(part, of)| {
             let is_right = part_is_right(part, run, report)?;
             Some((part, if is_right { of } else { 0.0 }, of))
@@ -127,9 +130,13 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
                 | Fact::Side { .. }
                 | Fact::CutTooMany { .. }
                 | Fact::MissedCut { .. }
-                | Fact::LeafValue { .. },
+                | Fact::LeafValue { .. }
+                | Fact::ReturnedValue { .. }
+                | Fact::UnknownMove { .. },
             ) => false,
-            Some(Fact::Window { .. } | Fact::ReturnedValue { .. } | Fact::BestMove { .. }) | None => {
+            // What the root returns is judged by the parts for its value and its best move.
+            Some(Fact::BestMove { .. }) if !report.first.as_ref().is_some_and(|first| first.path.is_empty()) => false,
+            Some(Fact::Window { .. } | Fact::BestMove { .. }) | None => {
                 is_right || (report.verdict != Verdict::Incomplete && report.config.is_some())
             }
         }),

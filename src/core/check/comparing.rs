@@ -70,6 +70,8 @@ pub enum ExpectedAction {
     Side,
     /// It leaves the node with this score.
     Leave(Score),
+    /// It leaves the node with this best move.
+    Best(AnyMove),
     /// It is already over.
     Nothing,
 }
@@ -188,6 +190,13 @@ impl<'a> Comparer<'a> {
                 return self.differs(Some(open.node), ExpectedAction::Leave(score));
             }
             self.has_other_bounds = true;
+        }
+        // A search with a mistake explains a run only if it also takes the same moves for the best ones.
+        let told = self.told.nodes[open.node].best.filter(|_| !self.checks_sides && 1 < self.open.len());
+        if let (Some(told), Some(best)) = (told, open.best)
+            && told.mv != Some(best)
+        {
+            return self.differs(Some(open.node), ExpectedAction::Best(best));
         }
         self.agreed += 1;
         self.open.pop();

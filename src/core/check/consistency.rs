@@ -1,6 +1,7 @@
 //! Contradictions within a run, whatever its position is.
 
 use super::report::{Fact, Finding};
+use super::view::{LeavesFit, view_of};
 use crate::run::{ReportedView, Run, ToldNode};
 use crate::score::{CutOn, Player, Score, Window};
 
@@ -8,7 +9,8 @@ use crate::score::{CutOn, Player, Score, Window};
 /// wider than the one above, a search that continues after its window has closed, or an answer that is not the root's value.
 pub fn contradiction(run: &Run, cut_on: CutOn) -> Option<Finding> {
     let sides = sides(run);
-    let found = run.nodes.iter().enumerate().filter_map(|(at, _)| at_node(run, &sides, at, cut_on));
+    let is_mover = view_without_position(run, &sides) == ReportedView::Mover;
+    let found = run.nodes.iter().enumerate().filter_map(|(at, _)| at_node(run, &sides, is_mover, at, cut_on));
     found.min_by_key(|finding| finding.line)
 }
 
@@ -22,8 +24,12 @@ pub fn sides(run: &Run) -> Vec<Player> {
     sides
 }
 
-fn at_node(run: &Run, sides: &[Player], at: usize, cut_on: CutOn) -> Option<Finding> {
-    let is_mover = run.header.claims.view == ReportedView::Mover;
+/// Returns the view of a run whose position is unknown.
+pub(super) fn view_without_position(run: &Run, sides: &[Player]) -> ReportedView {
+    view_of(run, sides, LeavesFit::UNKNOWN)
+}
+
+fn at_node(run: &Run, sides: &[Player], is_mover: bool, at: usize, cut_on: CutOn) -> Option<Finding> {
     let view = |player: Player, score: Score| if is_mover { player.view(score) } else { score };
     let window = |at: usize| {
         let ToldNode { alpha: Some(alpha), beta: Some(beta), .. } = run.nodes[at] else { return None };

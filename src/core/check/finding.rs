@@ -53,6 +53,11 @@ impl Judge<'_> {
                 let PlacedNode { alpha, beta, .. } = self.placed.nodes[node];
                 (node, Fact::Window { alpha, beta, expected }, step)
             }
+            (ExpectedAction::Best(expected), _) => {
+                let node = difference.node?;
+                let told = self.placed.nodes[node].best?.mv;
+                (node, Fact::BestMove { told, expected: Some(expected) }, step)
+            }
             (ExpectedAction::Side, _) => {
                 let node = difference.node?;
                 (node, Fact::Side { told: self.placed.nodes[node].side? }, step)
@@ -75,7 +80,7 @@ impl Judge<'_> {
                 if leaf.is_some() {
                     (node, Fact::LeafValue { told, expected }, step)
                 } else {
-                    (node, Fact::ReturnedValue { told, expected }, step)
+                    (node, Fact::ReturnedValue { told, expected: best.unwrap_or(expected) }, step)
                 }
             }
             (ExpectedAction::Leave(_), RunEvent::Enter(entered)) => {

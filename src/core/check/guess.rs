@@ -1,7 +1,7 @@
 //! Guesses the search of a program that does not name its algorithm.
 
 use super::comparing::Exactness;
-use super::judge::Judge;
+use super::judge::{Judge, is_by_hand};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::run::ReportedView;
@@ -12,7 +12,7 @@ impl Judge<'_> {
     /// Returns the search that agrees with the most events of the run, the simplest of equals.
     pub(super) fn guessed(&self) -> SearchConfig {
         let claims = &self.run.header.claims;
-        let is_negamax = claims.view == ReportedView::Mover;
+        let is_negamax = self.placed.view == ReportedView::Mover;
         let plain = if is_negamax {
             [Algorithm::NegamaxAlphaBeta, Algorithm::Negamax]
         } else {
@@ -25,27 +25,30 @@ impl Judge<'_> {
         let mut others: Vec<Algorithm> = Algorithm::CORRECT.into_iter().filter(is_other).collect();
         others.sort_by_key(|algorithm| (algorithm.properties().makes_passes, algorithm.properties().table));
         let depth = claims.depth.or(self.run.header.search.depth.map(Some)).unwrap_or_else(|| self.depth_reached());
-        let mut nearest = (SearchConfig { depth, ..self.claimed(plain[0]) }, 0);
-        for algorithm in plain.into_iter().chain(others) {
-            for cut_on in [CutOn::Equal, CutOn::Strict] {
-                for fail in [Fail::Soft, Fail::Hard] {
-                    let config = SearchConfig { depth, ..self.claimed(algorithm) };
+        let config_of = |algorithm| SearchConfig { depth, ..self.claimed(algorithm) };
+        let mut nearest = (config_of(plain[0]), 0);
+        let mut found = |algorithm| {
+            [CutOn::Equal, CutOn::Strict]
+                .into_iter()
+                .flat_map(|cut_on| [(cut_on, Fail::Soft), (cut_on, Fail::Hard)])
+                .find_map(|(cut_on, fail)| {
                     let config = SearchConfig {
                         cut_on: claims.cut_on.unwrap_or(cut_on),
                         fail: claims.fail.unwrap_or(fail),
-                        ..config
+                        ..config_of(algorithm)
                     };
-                    let comparison = self.compare(&config, None, Exactness::Soundly);
-                    if comparison.difference.is_none() {
-                        return config;
-                    }
+                    let exactness = if is_by_hand(&config) { Exactness::Exact } else { Exactness::Soundly };
+                    let comparison = self.compare(&config, None, exactness);
                     if nearest.1 < comparison.agreed {
                         nearest = (config, comparison.agreed);
                     }
-                }
-            }
-        }
-        nearest.0
+                    comparison.difference.is_none().then_some(config)
+                })
+        };
+        let in_own_form = |algorithm: &Algorithm| self.followed(&config_of(*algorithm)).difference.is_none();
+        let simple = plain.into_iter().find_map(&mut found);
+        let simple = simple.or_else(|| plain.into_iter().find(in_own_form).map(config_of));
+        simple.or_else(|| others.into_iter().find_map(&mut found)).unwrap_or(nearest.0)
     }
 
     /// Returns the depth at which the program seems to stop: the ply of its deepest nodes, if the game is not over in one of them.

@@ -1,12 +1,12 @@
 //! Compares a run whose position is known with the correct search and with the searches that make a mistake.
 
-use super::comparing::{Comparer, Difference, Exactness};
+use super::comparing::{Comparer, Difference, Exactness, ExpectedAction};
 use super::consistency::says_as_much;
 use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
-use super::placed::{PlacedRun, resolve};
-use super::report::{Fact, Report, Variation, Verdict, Work};
+use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
+use super::report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
 use super::told::{told_best, told_value, work};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
@@ -27,7 +27,13 @@ fn follows_the_run(config: &SearchConfig) -> bool {
     !config.reorders_moves() && config.merge == Merge::Nowhere && config.algorithm.properties().level.is_none()
 }
 
+/// Returns whether a search is one that students carry out by hand, node by node.
+pub(super) fn is_by_hand(config: &SearchConfig) -> bool {
+    Algorithm::BY_HAND.contains(&config.algorithm) && follows_the_run(config) && config.quiescence.is_none()
+}
+
 /// The result of comparing a search with a run.
+#[derive(Debug, Default)]
 pub(super) struct RunComparison {
     /// The first difference, with the number of the run's event and the step of the recorded search.
     pub difference: Option<(Difference, usize, usize)>,
@@ -35,6 +41,8 @@ pub(super) struct RunComparison {
     pub agreed: usize,
     pub has_other_bounds: bool,
     pub has_untold_windows: bool,
+    pub cuts_otherwise_on_ties: bool,
+    pub uses_memory: bool,
     pub best: Option<AnyMove>,
     pub value: Option<Score>,
     /// The number of steps of the recorded search that were compared.
@@ -95,11 +103,18 @@ impl<'a> Judge<'a> {
         let is_window_claimed =
             self.run.header.claims.window.is_some() || self.run.header.search.window != Window::FULL;
         let begins_too_narrow = !is_window_claimed && self.leaves_the_value_out(&config);
-        let config = if begins_too_narrow { SearchConfig { window: Window::FULL, ..config } } else { config };
+        // A window that the root reports may be meant, and then the value is a bound.
+        let is_in_window = begins_too_narrow && is_guessed && {
+            let (_, comparison) = self.best_comparison(&config, is_guessed);
+            comparison.difference.is_none()
+        };
+        let narrow = config.window;
+        let is_widened = begins_too_narrow && !is_in_window;
+        let config = if is_widened { SearchConfig { window: Window::FULL, ..config } } else { config };
         let (config, comparison) = self.best_comparison(&config, is_guessed);
         let (expected_value, expected_best, expected_work) = self.expected(&config, &comparison);
         let root_player = self.position.to_move();
-        let value = told_value(self.run).map(|value| match self.run.header.claims.view {
+        let value = told_value(self.run).map(|value| match self.placed.view {
             ReportedView::Max => value,
             ReportedView::Mover => root_player.view(value),
         });
@@ -111,7 +126,9 @@ impl<'a> Judge<'a> {
         let is_other_best = told.is_some() && best != expected_best && self.run.is_whole();
         let is_as_good = is_other_best && self.is_as_good(&config, best, expected_value);
         let has_wrong_best = is_other_best && !is_as_good;
-        let first = self.first(&config, &comparison).or_else(|| {
+        let unknown = self.unknown_move(&comparison);
+        let is_unknown = unknown.is_some();
+        let first = unknown.or_else(|| self.first(&config, &comparison)).or_else(|| {
             let is_wrong = has_wrong_best || !is_right_value;
             is_wrong
                 .then(|| self.wrong_answer(&comparison, (value, expected_value), (best, expected_best), has_wrong_best))
@@ -119,15 +136,21 @@ impl<'a> Judge<'a> {
         let mut variations = Vec::new();
         let claimed_fail = self.run.header.claims.fail;
         let has_other_fail = claimed_fail.is_some_and(|claimed| claimed != config.fail);
+        let cuts_otherwise = comparison.cuts_otherwise_on_ties
+            || (self.run.header.claims.cut_on.is_none() && config.cut_on != self.run.header.search.cut_on);
         let is_varied = [
             (comparison.has_other_bounds || has_other_fail, Variation::Bounds),
             (follows_the_run(&config) && !self.placed.orders.is_plain(), Variation::Order),
             (comparison.has_untold_windows, Variation::Windows),
             (is_as_good, Variation::BestMove),
+            (cuts_otherwise, Variation::CutOn),
+            (comparison.uses_memory, Variation::Memory),
+            (is_in_window, Variation::RootWindow(narrow)),
         ];
         variations.extend(is_varied.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation));
         let verdict = match &first {
             _ if !self.run.is_whole() => Verdict::Incomplete,
+            _ if is_unknown || (is_in_window && first.is_none()) => Verdict::Incomparable,
             Some(_) if has_wrong_best || !is_right_value => Verdict::Wrong,
             Some(finding) if matches!(finding.fact, Fact::ReturnedValue { .. }) => Verdict::Inconsistent,
             Some(_) => Verdict::Differs,
@@ -135,27 +158,33 @@ impl<'a> Judge<'a> {
             None => Verdict::Equivalent,
         };
         let is_explained = first.is_none() && !comparison.has_other_bounds && !has_other_fail;
-        let diagnoses = if is_explained { Vec::new() } else { self.diagnoses(&config, told.is_some(), best) };
-        let has_rule = Algorithm::BY_HAND.contains(&config.algorithm);
+        let diagnoses =
+            if is_explained { Vec::new() } else { self.diagnoses(&config, first.is_some(), told.is_some(), best) };
+        // Where the program is free in its cuts, none of them is a fault.
+        let cuts = is_by_hand(&config).then(|| match &first {
+            None => CutFaults::default(),
+            Some(_) => cuts::cut_faults(self.run, &self.placed, &config),
+        });
         Report {
             verdict,
             config: Some(config),
             is_guessed,
+            view: self.placed.view,
             value,
             expected_value,
             best,
             expected_best,
             work: work(self.run),
             expected_work,
-            cuts: (has_rule && follows_the_run(&config) && config.quiescence.is_none())
-                .then(|| cuts::cut_faults(self.run, &self.placed, &config)),
+            cuts,
             first,
             diagnoses,
             variations,
         }
     }
 
-    /// Compares the run with a search, both with the claimed kind of fail and with the other one, and returns the better match.
+    /// Compares the run with a search, both with the claimed kind of fail and with the other one, and returns the better match. A search
+    /// by hand may also have a form of its own.
     fn best_comparison(&self, config: &SearchConfig, is_guessed: bool) -> (SearchConfig, RunComparison) {
         let other_fail = match config.fail {
             Fail::Soft => Fail::Hard,
@@ -165,16 +194,32 @@ impl<'a> Judge<'a> {
         let other = SearchConfig { fail: other_fail, ..*config };
         let configs = if can_differ { vec![*config, other] } else { vec![*config] };
         let mut nearest: Option<(SearchConfig, RunComparison)> = None;
-        for exactness in [Exactness::Exact, Exactness::Soundly] {
+        let mut is_nearer = |config: SearchConfig, comparison: RunComparison| {
+            if nearest.as_ref().is_none_or(|(_, nearest)| nearest.agreed < comparison.agreed) {
+                nearest = Some((config, comparison));
+            }
+        };
+        let is_by_hand = is_by_hand(config);
+        let exactnesses: &[Exactness] =
+            if is_by_hand { &[Exactness::Exact] } else { &[Exactness::Exact, Exactness::Soundly] };
+        let tells_bests = self.placed.nodes.iter().any(|node| node.best.is_some());
+        for &exactness in exactnesses {
             for config in &configs {
                 let comparison = self.compare(config, None, exactness);
                 if comparison.difference.is_none() {
-                    return (*config, comparison);
+                    // The best moves of inner nodes are compared node by node.
+                    let followed = (is_by_hand && tells_bests).then(|| self.followed(config));
+                    return (*config, followed.filter(|followed| followed.difference.is_some()).unwrap_or(comparison));
                 }
-                if nearest.as_ref().is_none_or(|(_, nearest)| nearest.agreed < comparison.agreed) {
-                    nearest = Some((*config, comparison));
-                }
+                is_nearer(*config, comparison);
             }
+        }
+        if is_by_hand {
+            let followed = self.followed(config);
+            if followed.difference.is_none() {
+                return (*config, followed);
+            }
+            is_nearer(*config, followed);
         }
         let (nearest, comparison) = nearest.expect("there is a search to compare with");
         // Findings refer to the claimed search, as far as there is a claim.
@@ -183,7 +228,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Returns the root of a search of the run. Moves are tried in the order of the run, unless the search has its own order.
-    fn root(&self, config: &SearchConfig, search: usize) -> Ordered {
+    pub(super) fn root(&self, config: &SearchConfig, search: usize) -> Ordered {
         let node = self.run.roots.get(search).copied().unwrap_or_default();
         let plain = Arc::default();
         let orders = if follows_the_run(config) { &self.placed.orders } else { &plain };
@@ -193,15 +238,7 @@ impl<'a> Judge<'a> {
     /// Compares the run with a search, or with the search that makes a mistake.
     pub fn compare(&self, config: &SearchConfig, mistake: Option<Mistake>, exactness: Exactness) -> RunComparison {
         let placed = &self.placed;
-        let mut result = RunComparison {
-            difference: None,
-            agreed: 0,
-            has_other_bounds: false,
-            has_untold_windows: false,
-            best: None,
-            value: None,
-            steps: 0,
-        };
+        let mut result = RunComparison::default();
         let searches = if config.algorithm.properties().makes_passes { 1 } else { placed.starts.len() };
         for search_number in 0..searches {
             let start = placed.starts[search_number];
@@ -258,16 +295,22 @@ impl<'a> Judge<'a> {
         search_pruning(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
     }
 
-    /// Returns the mistakes with which the search does everything that the run reports. `tells_best` is whether the run reports a best
-    /// move, and `best` is that move if it is a move of the root.
-    fn diagnoses(&self, config: &SearchConfig, tells_best: bool, best: Option<AnyMove>) -> Vec<Mistake> {
+    /// Returns the mistakes with which the search does everything that the run reports. `is_wrong` is whether more than the kind of fail
+    /// is another one, `tells_best` whether the run reports a best move, and `best` is that move if it is a move of the root.
+    fn diagnoses(
+        &self,
+        config: &SearchConfig,
+        is_wrong: bool,
+        tells_best: bool,
+        best: Option<AnyMove>,
+    ) -> Vec<Mistake> {
         let claims = &self.run.header.claims;
         let algorithm =
-            if claims.view == ReportedView::Mover { config.algorithm.as_negamax() } else { config.algorithm };
+            if self.placed.view == ReportedView::Mover { config.algorithm.as_negamax() } else { config.algorithm };
         let claimed = SearchConfig { algorithm, ..*config };
         let fails = [claims.fail.unwrap_or(config.fail), Fail::Soft, Fail::Hard];
         let explains = |mistake: Mistake, fail: Fail| {
-            let config = SearchConfig { fail, ..claimed };
+            let config = self.with_sentinel(mistake, SearchConfig { fail, ..claimed });
             mistake.applies_to(&config) && {
                 let comparison = self.compare(&config, Some(mistake), Exactness::Exact);
                 comparison.difference.is_none() && (!tells_best || best == comparison.best)
@@ -277,6 +320,8 @@ impl<'a> Judge<'a> {
             if matches!(mistake, Mistake::ReturnsBound | Mistake::ReturnsValue) {
                 // These mistakes exist only in relation to a claim.
                 claims.fail.is_some_and(|fail| explains(mistake, fail))
+            } else if !is_wrong {
+                false
             } else if claimed.algorithm.properties().can_fail_hard {
                 fails.iter().any(|&fail| explains(mistake, fail))
             } else {
@@ -284,5 +329,54 @@ impl<'a> Judge<'a> {
             }
         };
         Mistake::ALL.into_iter().filter(is_found).collect()
+    }
+
+    /// Returns the search with the number that a program takes for infinity as its window, for a mistake that has one: the bound that its
+    /// root reports, or else a value that none of the children returned.
+    fn with_sentinel(&self, mistake: Mistake, config: SearchConfig) -> SearchConfig {
+        if !mistake.has_sentinel() || config.window != Window::FULL {
+            return config;
+        }
+        let told = self.placed.nodes.first().and_then(|root| root.beta).filter(|beta| beta.is_finite());
+        let child_values = |at: usize| self.run.children(at).filter_map(|child| self.placed.nodes.get(child)?.value);
+        let is_new = |(at, node): (usize, &PlacedNode)| {
+            let value = node.value.filter(|value| value.is_finite())?;
+            let is_made = if self.run.is_leaf(at) {
+                self.placed
+                    .line(self.run, at)
+                    .iter()
+                    .fold(self.position.clone(), |at, &mv| at.after(mv))
+                    .evaluate()
+                    .score()
+                    != value
+            } else {
+                child_values(at).all(|child| child != value)
+            };
+            is_made.then_some(value)
+        };
+        let returned = || self.placed.nodes.iter().enumerate().find_map(is_new);
+        let Some(sentinel) = told.or_else(returned) else { return config };
+        let sentinel = sentinel.max(-sentinel);
+        SearchConfig { window: Window { alpha: -sentinel, beta: sentinel }, ..config }
+    }
+
+    /// Returns the finding that a child was entered by a move that its position does not have, if the moves of the run cannot be compared.
+    /// Below the end of a game no name is the right one.
+    fn unknown_move(&self, comparison: &RunComparison) -> Option<Finding> {
+        let lost = self.placed.lost?;
+        let (difference, event, step) = comparison.difference.as_ref()?;
+        let is_at_lost = self.placed.events.get(*event) == Some(&RunEvent::Enter(u32::try_from(lost).ok()?));
+        let is_order = matches!(difference.expected, ExpectedAction::Enter(Some(_)))
+            && matches!(self.placed.events.get(*event), Some(RunEvent::Enter(_)));
+        let parent = self.run.nodes[lost].parent? as usize;
+        let path = self.placed.line(self.run, parent);
+        let moves = legal_moves(&path.iter().fold(self.position.clone(), |position, &mv| position.after(mv)));
+        if moves.is_empty() || !(is_at_lost || is_order) {
+            return None;
+        }
+        let told = self.run.nodes[lost].via.map(|via| self.run.told(via).into());
+        let (line, player) = (self.run.nodes[lost].entered, Some(self.placed.nodes[parent].player));
+        let fact = Fact::UnknownMove { told, moves };
+        Some(Finding { line, step: *step, node: parent, path, player, fact })
     }
 }

@@ -1,6 +1,6 @@
 //! The known part of a position that a program did not give: the tree of the nodes that it entered.
 
-use super::consistency::sides;
+use super::consistency::{sides, view_without_position};
 use crate::game::tree::{Tree, TreeBuilder};
 use crate::run::{ReportedView, Run};
 
@@ -9,9 +9,10 @@ use crate::run::{ReportedView, Run};
 pub fn known_tree(run: &Run) -> Option<Tree> {
     let end = run.nodes.first()?.end as usize;
     let sides = sides(run);
+    let view = view_without_position(run, &sides);
     let mut builder = TreeBuilder::with_capacity(end);
     for (at, node) in run.nodes.iter().enumerate().take(end) {
-        let value = match run.header.claims.view {
+        let value = match view {
             ReportedView::Max => node.value?,
             ReportedView::Mover => sides[at].view(node.value?),
         };

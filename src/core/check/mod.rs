@@ -15,12 +15,14 @@ mod finding;
 mod guess;
 mod judge;
 mod known_tree;
+mod local;
 mod ordered;
 mod placed;
 mod record;
 mod report;
 mod root_move;
 mod told;
+mod view;
 
 pub use known_tree::known_tree;
 pub use record::record_run;
@@ -28,7 +30,7 @@ pub use report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
 
 use crate::run::{ReportedView, Run};
 use crate::score::Score;
-use consistency::{contradiction, sides};
+use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
 use told::{told_value, work};
 
@@ -51,7 +53,8 @@ fn without_position(run: &Run) -> Report {
     };
     let root = run.roots.last().copied();
     let sides = sides(run);
-    let in_view = |score: Score| match (run.header.claims.view, root) {
+    let view = view_without_position(run, &sides);
+    let in_view = |score: Score| match (view, root) {
         (ReportedView::Mover, Some(root)) => sides[root].view(score),
         (ReportedView::Max | ReportedView::Mover, _) => score,
     };
@@ -59,6 +62,7 @@ fn without_position(run: &Run) -> Report {
         verdict,
         config: None,
         is_guessed: false,
+        view,
         value: told_value(run).map(in_view),
         expected_value: None,
         best: None,

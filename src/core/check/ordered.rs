@@ -46,7 +46,7 @@ impl Orders {
 /// A position, with the node of the run at which the program was in it.
 #[derive(Clone, Debug)]
 pub struct Ordered {
-    position: AnyGame,
+    pub(super) position: AnyGame,
     node: Option<usize>,
     orders: Arc<Orders>,
 }

@@ -2,11 +2,13 @@
 
 use super::known_tree::known_tree;
 use super::ordered::Orders;
+use super::view::{LeavesFit, view_of};
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
 use crate::run::{ReportedView, Run, ToldMove, ToldNode};
 use crate::score::{Player, Score};
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -25,8 +27,21 @@ pub struct PlacedNode {
     pub beta: Option<Score>,
     /// The value that the node returned.
     pub value: Option<Score>,
+    /// The best move reported when an inner node was left.
+    pub best: Option<ToldBest>,
     /// The number of its moves; 0 if no child was entered.
     pub moves: u32,
+}
+
+/// The best move that a program reports for a node.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ToldBest {
+    /// The move; `None` if the node has no such move.
+    pub mv: Option<AnyMove>,
+    /// The child that was entered last by it.
+    pub child: Option<u32>,
+    /// The value that the program's own search of this move returned last, from MAX's view.
+    pub value: Option<Score>,
 }
 
 /// An event of a run, with the index of the node.
@@ -51,13 +66,22 @@ pub struct PlacedRun {
     pub starts: Vec<usize>,
     /// The orders of moves that differ from the game's.
     pub orders: Arc<Orders>,
+    /// The view in which the run reports its values.
+    pub view: ReportedView,
 }
 
 impl PlacedRun {
     /// Locates the nodes of a run whose searches begin at `root`.
     pub fn new(run: &Run, root: &AnyGame) -> Self {
-        let mut placed =
-            Self { nodes: Vec::new(), lost: None, events: Vec::new(), starts: Vec::new(), orders: Arc::default() };
+        let mut placed = Self {
+            nodes: Vec::new(),
+            lost: None,
+            events: Vec::new(),
+            starts: Vec::new(),
+            orders: Arc::default(),
+            view: ReportedView::Max,
+        };
+        let mut leaves = LeavesFit::UNKNOWN;
         // A position that was not given may be the tree of the entered nodes, in the order in which they were entered.
         let is_known_tree = || known_tree(run).is_some_and(|tree| AnyGame::Tree(tree) == *root);
         let has_known_tree = run.header.position.is_none() && is_known_tree();
@@ -79,7 +103,12 @@ impl PlacedRun {
                 placed.starts.push(placed.events.len());
                 (root.clone(), None)
             };
-            placed.nodes.push(PlacedNode::new(told, run.header.claims.view, position.to_move(), via));
+            if let (true, Some(value)) = (run.is_leaf(at), told.value)
+                && position.can_be_evaluated()
+            {
+                leaves.add(position.to_move(), value, position.evaluate().score());
+            }
+            placed.nodes.push(PlacedNode::new(told, position.to_move(), via));
             placed.events.push(RunEvent::Enter(number(at)));
             open.push(UnfinishedNode { node: at, position, moves: Vec::new(), entered: Vec::new() });
         }
@@ -98,11 +127,36 @@ impl PlacedRun {
             }
         }
         placed.orders = Arc::new(orders);
+        let players: Vec<Player> = placed.nodes.iter().map(|node| node.player).collect();
+        placed.view = view_of(run, &players, leaves);
+        if placed.view == ReportedView::Mover {
+            placed.turn(&players);
+        }
         placed
+    }
+
+    /// Turns values and windows that were reported from the view of the side to move.
+    fn turn(&mut self, players: &[Player]) {
+        let turned = |score: Option<Score>| score.map(|score| -score);
+        for node in &mut self.nodes {
+            if node.player == Player::Min {
+                (node.alpha, node.beta, node.value) = (turned(node.beta), turned(node.alpha), turned(node.value));
+            }
+            if let Some(best) = &mut node.best {
+                let of_min = best.child.is_some_and(|child| players[child as usize] == Player::Min);
+                best.value = if of_min { turned(best.value) } else { best.value };
+            }
+        }
     }
 
     fn close(&mut self, run: &Run, open: &UnfinishedNode, orders: &mut Orders) {
         orders.add(run, &open.position, open.node, (&open.moves, &open.entered));
+        if let Some(told) = run.nodes[open.node].best.filter(|_| !open.moves.is_empty()) {
+            let mv = resolve(run, &open.position, &open.moves, 0, told);
+            let child = run.children(open.node).filter(|&child| self.nodes[child].via == mv).last();
+            let value = child.and_then(|child| self.nodes[child].value);
+            self.nodes[open.node].best = Some(ToldBest { mv, child: child.map(number), value });
+        }
         if run.nodes[open.node].left.is_some() {
             self.events.push(RunEvent::Leave(number(open.node)));
         }
@@ -124,14 +178,9 @@ impl PlacedRun {
 }
 
 impl PlacedNode {
-    fn new(told: &ToldNode, view: ReportedView, player: Player, via: Option<AnyMove>) -> Self {
+    fn new(told: &ToldNode, player: Player, via: Option<AnyMove>) -> Self {
         let ToldNode { alpha, beta, value, .. } = *told;
-        let turned = |score: Option<Score>| score.map(|score| -score);
-        let (alpha, beta, value) = match (view, player) {
-            (ReportedView::Max, _) | (ReportedView::Mover, Player::Max) => (alpha, beta, value),
-            (ReportedView::Mover, Player::Min) => (turned(beta), turned(alpha), turned(value)),
-        };
-        Self { via, player, side: told.side, alpha, beta, value, moves: 0 }
+        Self { via, player, side: told.side, alpha, beta, value, best: None, moves: 0 }
     }
 }
 
@@ -199,9 +248,20 @@ pub(super) fn resolve(
     };
     let first = moves.get(guess).copied().filter(|&mv| is_named(mv));
     first.or_else(|| moves.iter().copied().find(|&mv| is_named(mv))).or_else(|| {
-        let index = text.parse().ok().filter(|_| is_tree)?;
-        with_index(position, moves, index)
+        let index = plain_move(&text).parse().ok().filter(|_| is_tree);
+        let indexed = index.and_then(|index| with_index(position, moves, index));
+        // A list of two numbers is the same move as a pair of them.
+        let is_same = |&mv: &AnyMove| {
+            let name = position.move_label(mv).map_or_else(|| position.move_name(mv).into(), Cow::Borrowed);
+            plain_move(&name) == plain_move(&text)
+        };
+        indexed.or_else(|| moves.iter().copied().find(is_same))
     })
+}
+
+/// Returns a move without brackets, quotation marks and spaces.
+fn plain_move(text: &str) -> String {
+    text.chars().filter(|c| !matches!(c, '(' | ')' | '[' | ']' | '\'' | '"' | ' ')).collect()
 }
 
 fn with_index(position: &AnyGame, moves: &[AnyMove], index: usize) -> Option<AnyMove> {

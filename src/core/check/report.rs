@@ -1,6 +1,7 @@
 //! The report on a run: a verdict, its first difference from the correct search, and the mistakes that explain it.
 
 use crate::game::any::AnyMove;
+use crate::run::ReportedView;
 use crate::score::{Player, Score, Window};
 use crate::search::SearchConfig;
 use crate::search::mistakes::Mistake;
@@ -15,6 +16,8 @@ pub struct Report {
     pub config: Option<SearchConfig>,
     /// Whether the program does not claim to make that search, which is then the nearest one.
     pub is_guessed: bool,
+    /// The view in which the run reports its values.
+    pub view: ReportedView,
     /// The reported value of the root.
     pub value: Option<Score>,
     /// The value that the search returns.
@@ -53,6 +56,8 @@ pub enum Verdict {
     Inconsistent,
     /// It ends too early.
     Incomplete,
+    /// It cannot be compared with the search: its moves are not those of the position, or its window leaves the value out.
+    Incomparable,
 }
 
 impl Verdict {
@@ -65,6 +70,7 @@ impl Verdict {
             Self::Wrong => "wrong",
             Self::Inconsistent => "inconsistent",
             Self::Incomplete => "incomplete",
+            Self::Incomparable => "incomparable",
         }
     }
 
@@ -105,6 +111,12 @@ pub enum Variation {
     BestMove,
     /// The position is unknown.
     Position,
+    /// It cuts on ties where the search does not, or the reverse.
+    CutOn,
+    /// It takes values of positions from a memory that it has searched before.
+    Memory,
+    /// Its root reports a window that does not contain the value: what it returns is a bound.
+    RootWindow(Window),
 }
 
 /// A finding in a run, with its location.
@@ -198,6 +210,13 @@ pub enum Fact {
     },
     /// A node is entered that the search does not have.
     ExtraNode,
+    /// A child is entered by a move that the position does not have.
+    UnknownMove {
+        /// The move as it was reported; `None` if it was not.
+        told: Option<Box<str>>,
+        /// The moves of the position.
+        moves: Vec<AnyMove>,
+    },
 }
 
 impl Fact {
@@ -214,6 +233,7 @@ impl Fact {
             Self::Side { .. } => "side",
             Self::Depth { .. } => "depth",
             Self::ExtraNode => "extra_node",
+            Self::UnknownMove { .. } => "unknown_move",
         }
     }
 }

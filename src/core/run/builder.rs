@@ -1,6 +1,6 @@
 //! Builds a run from the events of a program, one after another.
 
-use super::{Run, RunHeader, TextId, ToldAnswer, ToldMove, ToldNode};
+use super::{Run, RunHeader, StrayLines, TextId, ToldAnswer, ToldMove, ToldNode};
 use crate::score::{Player, Score};
 use crate::search::budget::max_plies;
 use std::collections::{BTreeMap, HashMap};
@@ -57,6 +57,7 @@ impl RunBuilder {
             moves: BTreeMap::new(),
             names: BTreeMap::new(),
             notes: Vec::new(),
+            strays: StrayLines::default(),
             texts: Vec::new(),
         };
         Self { run, ids: HashMap::new(), open: Vec::new(), max_plies: max_plies(), events: 0 }
@@ -163,9 +164,10 @@ impl RunBuilder {
         Ok(())
     }
 
-    /// The run as far as it was told.
+    /// The run as far as it was told, between lines that are no part of it.
     #[must_use]
-    pub fn finish(mut self) -> Run {
+    pub fn finish(mut self, strays: StrayLines) -> Run {
+        self.run.strays = strays;
         let end = number(self.run.nodes.len());
         for at in self.open {
             self.run.nodes[at].end = end;

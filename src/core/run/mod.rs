@@ -32,8 +32,27 @@ pub struct Run {
     pub names: BTreeMap<usize, Box<str>>,
     /// The program's notes, each with the index of its node.
     pub notes: Vec<(usize, Box<str>)>,
+    /// The lines that are none of the run's events.
+    pub strays: StrayLines,
     /// The texts by which the program names moves.
     texts: Vec<Box<str>>,
+}
+
+/// Lines between those of a run that are no events, such as other output of the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StrayLines {
+    /// How many there are.
+    pub count: u32,
+    /// The first of them, with its number from 1.
+    pub first: Option<(u32, Box<str>)>,
+}
+
+impl StrayLines {
+    /// Adds a line.
+    pub fn add(&mut self, line: u32, text: &str) {
+        self.count += 1;
+        self.first.get_or_insert_with(|| (line, text.into()));
+    }
 }
 
 /// The report of a program about itself, before its first search.
@@ -64,8 +83,8 @@ pub struct Claims {
     pub depth: Option<Option<usize>>,
     /// The window at the root.
     pub window: Option<Window>,
-    /// The view of the reported values and windows.
-    pub view: ReportedView,
+    /// The view of the reported values and windows; `None`: the one that fits.
+    pub view: Option<ReportedView>,
 }
 
 /// The view from which the values and windows of a run are reported.

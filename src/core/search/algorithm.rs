@@ -3,6 +3,7 @@
 //! Describes what each algorithm does; its own file contains how.
 
 use super::play_level::PlayLevel;
+use crate::text::simplified;
 
 /// A search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -333,6 +334,42 @@ impl Algorithm {
     #[must_use]
     pub const fn for_chance(self) -> Self {
         if self.properties().prunes { Self::Star1 } else { Self::Expectiminimax }
+    }
+
+    /// Other names of algorithms, each with the [key](Self::key) of the algorithm.
+    pub const ALIASES: &[(&str, &str)] = &[
+        ("ab", "alpha-beta"),
+        ("alfa-beta", "alpha-beta"),
+        ("minmax", "minimax"),
+        ("negamax-ab", "negamax-alpha-beta"),
+        ("alpha-beta-with-memory", "alpha-beta-table"),
+        ("tt", "alpha-beta-table"),
+        ("pvs", "principal-variation"),
+        ("principal-variation-search", "principal-variation"),
+        ("negascout", "principal-variation"),
+        ("scout", "principal-variation"),
+        ("id", "iterative-deepening"),
+        ("aspiration-windows", "aspiration"),
+        ("mtd", "mtdf"),
+        ("mtd(f)", "mtdf"),
+        ("expectimax", "expectiminimax"),
+        ("expectminimax", "expectiminimax"),
+    ];
+
+    /// Returns the algorithm with this name in any spelling: `alpha-beta`, `AlphaBeta`, `alphabeta`, or one of its
+    /// [other names](Self::ALIASES).
+    ///
+    /// ```
+    /// use poda_core::search::Algorithm;
+    ///
+    /// assert_eq!(Algorithm::named("Alpha_Beta"), Some(Algorithm::AlphaBeta));
+    /// assert_eq!(Algorithm::named("PVS"), Some(Algorithm::PrincipalVariation));
+    /// ```
+    pub fn named(name: &str) -> Option<Self> {
+        let wanted = simplified(name);
+        let key = Self::ALIASES.iter().find(|(alias, _)| simplified(alias) == wanted).map(|(_, key)| simplified(key));
+        let wanted = key.unwrap_or(wanted);
+        Self::ALL.into_iter().find(|algorithm| simplified(algorithm.key()) == wanted)
     }
 
     /// Returns the algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. Every other spelling of an algorithm (a

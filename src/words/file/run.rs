@@ -1,8 +1,8 @@
 //! Runs in JSON Lines: the output of a user's own program, one object per line. Lines are read as they arrive, and are
 //! not trusted.
 //!
-//! A line that cannot be read ends the reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or
-//! [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
+//! A line that is no event, such as other output of the program, is passed over and counted. An event that cannot be read ends the
+//! reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
 
 use super::diagnostic::LoadError;
 use super::document::{load, load_tree};
@@ -11,7 +11,7 @@ use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
-use poda_core::run::{Claims, ReportedView, Run, RunHeader, ToldAnswer, ToldMove};
+use poda_core::run::{Claims, ReportedView, Run, RunHeader, StrayLines, ToldAnswer, ToldMove};
 use poda_core::score::{CutOn, Player, Score, Window};
 use poda_core::search::{Algorithm, Fail};
 use poda_core::text::Excerpt;
@@ -47,6 +47,8 @@ pub enum RunFaultKind {
     UnknownEvent(String),
     /// The event lacks this required field.
     Missing(&'static str),
+    /// The number in this field is NaN.
+    NotANumber(&'static str),
     /// The event contradicts the lines before it.
     Event(EventFault),
     /// The line is not text in UTF-8.
@@ -60,6 +62,7 @@ pub enum RunFaultKind {
 pub struct RunReader {
     builder: Option<RunBuilder>,
     lines: u32,
+    strays: StrayLines,
     /// The bytes of those lines.
     bytes: usize,
     /// What ended the reading.
@@ -77,6 +80,9 @@ impl RunReader {
         let read = if MAX_BYTES < self.bytes {
             Err(RunFaultKind::TooLarge)
         } else if line.iter().all(u8::is_ascii_whitespace) {
+            Ok(())
+        } else if self.is_stray(line) {
+            self.strays.add(self.lines, &String::from_utf8_lossy(line));
             Ok(())
         } else {
             self.read(line)
@@ -97,8 +103,17 @@ impl RunReader {
     /// Returns the part of the run that was read, if it has a header, and the fault that ended the reading.
     pub fn finish(self) -> (Option<Run>, Option<RunFault>) {
         let header_is_missing = self.builder.is_none() && self.fault.is_none();
-        let missing = header_is_missing.then(|| RunFault { line: self.lines.max(1), kind: RunFaultKind::Header });
-        (self.builder.map(RunBuilder::finish), self.fault.or(missing))
+        let line = self.strays.first.as_ref().map_or(self.lines.max(1), |&(line, _)| line);
+        let missing = header_is_missing.then_some(RunFault { line, kind: RunFaultKind::Header });
+        (self.builder.map(|builder| builder.finish(self.strays)), self.fault.or(missing))
+    }
+
+    /// Returns whether a line is neither the header nor an event. A line of JSON that begins like one of them is no other output.
+    fn is_stray(&self, line: &[u8]) -> bool {
+        let text = String::from_utf8_lossy(line);
+        let text = text.trim_start_matches('\u{feff}').trim_start();
+        let name = if self.builder.is_some() { "\"e\"" } else { "\"poda\"" };
+        !(text.starts_with('{') && text.contains(name))
     }
 
     fn read(&mut self, line: &[u8]) -> Result<(), RunFaultKind> {
@@ -113,7 +128,10 @@ impl RunReader {
             Ok(parsed) => parsed,
             Err(error) => {
                 let plain = with_quoted_infinities(text);
-                let parsed: EventLine<'_> = serde_json::from_str(&plain).map_err(|_| json_fault(&error))?;
+                let parsed: EventLine<'_> = serde_json::from_str(&plain).map_err(|_| match nan_field(text) {
+                    Some(field) => RunFaultKind::NotANumber(field),
+                    None => json_fault(&error),
+                })?;
                 return parsed.tell(builder, self.lines);
             }
         };
@@ -130,18 +148,32 @@ pub fn read_run(text: &[u8]) -> (Option<Run>, Option<RunFault>) {
     reader.finish()
 }
 
+/// The most lines before the header of a text that is taken for a run.
+const MAX_LINES_BEFORE: usize = 100;
+
 /// Returns whether a text begins like a run.
 pub fn is_run(text: &[u8]) -> bool {
-    let line = text.split(|&byte| byte == b'\n').find(|line| !line.iter().all(u8::is_ascii_whitespace));
-    let line = line.and_then(|line| std::str::from_utf8(line).ok()).unwrap_or_default();
-    let line = line.trim_start_matches('\u{feff}').trim_start();
-    line.starts_with('{') && line.contains("\"poda\"") && line.contains("\"run\"")
+    // The header may come after other output of the program.
+    text.split(|&byte| byte == b'\n').take(MAX_LINES_BEFORE).any(|line| {
+        let line = std::str::from_utf8(line).unwrap_or_default().trim_start_matches('\u{feff}').trim_start();
+        line.starts_with('{') && line.contains("\"poda\"") && line.contains("\"run\"")
+    })
 }
 
 fn json_fault(error: &serde_json::Error) -> RunFaultKind {
     let said = error.to_string();
     let said = said.split(" at line ").next().unwrap_or_default();
     RunFaultKind::Json(format!("{} ({})", Excerpt::new(said), error.column()))
+}
+
+/// Returns the field of an event whose number is NaN, as some languages print it.
+fn nan_field(line: &str) -> Option<&'static str> {
+    ["value", "alpha", "beta"].into_iter().find(|field| {
+        let after = line.split_once(&format!("\"{field}\"")).map(|(_, after)| after.trim_start());
+        let number = after.and_then(|after| after.strip_prefix(':')).unwrap_or_default().trim_start();
+        let number = number.trim_start_matches(['"', '-', '+']);
+        number.get(..3).is_some_and(|number| number.eq_ignore_ascii_case("nan"))
+    })
 }
 
 /// Returns the line with infinities in quotation marks: `Infinity`, `inf`, and numbers that are too large.
@@ -515,8 +547,6 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         let found = all.iter().find(|(name, _)| *name == spelled).map(|&(_, value)| value);
         found.map(Some).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(text).to_string()))
     }
-    let judged = Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.properties().searches_chance);
-    let algorithms: Vec<_> = judged.map(|algorithm| (algorithm.key(), algorithm)).collect();
     let depth = match claims.depth {
         None => None,
         Some(DepthJson::Plies(plies)) => Some(Some(plies)),
@@ -525,11 +555,17 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
     };
     let view = one_of(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
     Ok(Claims {
-        algorithm: one_of(claims.algorithm.as_deref(), &algorithms)?,
+        algorithm: claims.algorithm.as_deref().map(judged).transpose()?,
         fail: one_of(claims.fail.as_deref(), &[("soft", Fail::Soft), ("hard", Fail::Hard)])?,
         cut_on: one_of(claims.cut_on.as_deref(), &[("equal", CutOn::Equal), ("strict", CutOn::Strict)])?,
         depth,
         window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
-        view: view.unwrap_or_default(),
+        view,
     })
+}
+
+/// Returns the search that a program claims to make, by any of its names.
+fn judged(name: &str) -> Result<Algorithm, RunFaultKind> {
+    let algorithm = Algorithm::named(name).filter(|algorithm| !algorithm.properties().searches_chance);
+    algorithm.ok_or_else(|| RunFaultKind::Claim(Excerpt::new(name).to_string()))
 }

@@ -9,8 +9,10 @@ use crate::file::run::{RunFault, RunFaultKind, read_run};
 use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
 use poda_core::document::{Bookmark, Document, LocalizedText, check_depth};
 use poda_core::game::any::{AnyGame, AnyMove};
-use poda_core::run::Run;
+use poda_core::game::{Game, GameView};
+use poda_core::run::StrayLines;
 use poda_core::run::builder::{EventFault, MAX_EVENTS};
+use poda_core::run::{ReportedView, Run};
 use poda_core::score::{Player, Score, Window};
 use poda_core::search::SearchConfig;
 use poda_core::search::mistakes::Mistake;
@@ -37,7 +39,7 @@ pub struct CheckWords<'a> {
 impl CheckWords<'_> {
     /// Returns the verdict and its limits: that the search was guessed, or how an equivalent run differs.
     pub fn verdict(&self) -> Vec<String> {
-        let Report { verdict, config, is_guessed, variations, .. } = self.report;
+        let Report { verdict, config, is_guessed, view, variations, .. } = self.report;
         let algorithm = config.map(|config| algorithm_name(self.words, config.algorithm)).unwrap_or_default();
         let knows_position = config.is_some();
         let args: [(&str, MessageArg); 3] = [
@@ -49,10 +51,28 @@ impl CheckWords<'_> {
         if *is_guessed && knows_position {
             said.push(self.words.fill("check-guessed", &args));
         }
-        if *verdict == Verdict::Equivalent {
-            said.extend(variations.iter().map(|&variation| self.words.text(variation_message(variation))));
+        if *view == ReportedView::Mover && self.run.header.claims.view.is_none() {
+            said.push(self.words.text("check-view-mover"));
+        }
+        if matches!(verdict, Verdict::Equivalent | Verdict::Incomparable) {
+            said.extend(variations.iter().map(|&variation| self.variation(variation)));
         }
         said
+    }
+
+    /// Returns a sentence about a difference from the search that is not a mistake.
+    fn variation(&self, variation: Variation) -> String {
+        let message = variation_message(variation);
+        match variation {
+            Variation::RootWindow(window) => self.words.fill(message, &[("window", written_window(window).into())]),
+            Variation::Bounds
+            | Variation::Order
+            | Variation::Windows
+            | Variation::BestMove
+            | Variation::Position
+            | Variation::CutOn
+            | Variation::Memory => self.words.text(message),
+        }
     }
 
     /// Returns the first finding, with its place.
@@ -130,7 +150,7 @@ impl CheckWords<'_> {
                 words.fill("check-returned-value", &args)
             }
             Fact::BestMove { told, expected } => {
-                let named = |mv: Option<AnyMove>| mv.map(|mv| self.child(&[], mv)).unwrap_or_default();
+                let named = |mv: Option<AnyMove>| mv.map(|mv| self.child(&finding.path, mv)).unwrap_or_default();
                 args.push(("told", named(*told).into()));
                 args.push(("expected", named(*expected).into()));
                 args.push(("is", yes_or_no(told.is_some())));
@@ -145,6 +165,12 @@ impl CheckWords<'_> {
                 words.fill("check-depth", &args)
             }
             Fact::ExtraNode => words.fill("check-extra-node", &args),
+            Fact::UnknownMove { told, moves } => {
+                args.push(("told", told.as_deref().map(written_move).unwrap_or_default().into()));
+                args.push(("is", yes_or_no(told.is_some())));
+                args.push(("moves", self.moves(&finding.path, moves).into()));
+                words.fill("check-unknown-move", &args)
+            }
         }
     }
 
@@ -172,7 +198,7 @@ impl CheckWords<'_> {
                 (format!("({}, {})", shown(*alpha), shown(*beta)), written_window(*expected))
             }
             Fact::BestMove { told, expected } => {
-                let named = |mv: Option<AnyMove>| mv.map_or_else(|| "?".to_owned(), |mv| self.child(&[], mv));
+                let named = |mv: Option<AnyMove>| mv.map_or_else(|| "?".to_owned(), |mv| self.child(&finding.path, mv));
                 (named(*told), named(*expected))
             }
             Fact::Side { told } => (player_name(*told).to_owned(), player_name(told.opponent()).to_owned()),
@@ -181,6 +207,10 @@ impl CheckWords<'_> {
                 if *is_expanded { (inner, leaf) } else { (leaf, inner) }
             }
             Fact::ExtraNode => (words.text("check-short-enters-a-node"), words.text("check-short-leaves")),
+            Fact::UnknownMove { told, moves } => {
+                let told = told.as_deref().map_or_else(|| "?".to_owned(), written_move);
+                (short("check-short-enters", told), self.moves(&finding.path, moves))
+            }
         }
     }
 
@@ -233,6 +263,21 @@ impl CheckWords<'_> {
         }
     }
 
+    /// Returns the first moves of the position at the end of a line, as a run may name them.
+    fn moves(&self, line: &[AnyMove], moves: &[AnyMove]) -> String {
+        let Some(root) = self.run.header.position.as_deref() else { return String::new() };
+        let position = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
+        let name = |&mv: &AnyMove| match position.move_label(mv).or(position.after(mv).given_name()) {
+            Some(label) => written_move(label),
+            None => position.move_index(mv).map_or_else(|| position.move_name(mv), |index| index.to_string()),
+        };
+        let mut names: Vec<_> = moves.iter().take(MAX_MOVES).map(name).collect();
+        if MAX_MOVES < moves.len() {
+            names.push("…".to_owned());
+        }
+        names.join(", ")
+    }
+
     /// Returns the name of a node in the run: the program's own name for it, or the moves to it.
     fn told_name(&self, node: usize) -> String {
         if let Some(name) = self.run.names.get(&node) {
@@ -248,6 +293,14 @@ impl CheckWords<'_> {
         let line = Excerpt::new(&moves.join("/")).to_string();
         self.words.fill("check-line", &[("moves", visible(&line).into_owned().into())])
     }
+}
+
+/// The most moves of a position that a sentence lists.
+const MAX_MOVES: usize = 12;
+
+/// Returns a move as a program names it, safe to show.
+fn written_move(told: &str) -> String {
+    visible(&Excerpt::new(told).to_string()).into_owned()
 }
 
 /// The maximum number of nodes of a recording that is made to name the nodes in a sentence.
@@ -344,6 +397,10 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
             args.push(("said", visible(said).into_owned().into()));
             "check-fault-event"
         }
+        RunFaultKind::NotANumber(field) => {
+            args.push(("field", (*field).into()));
+            "check-fault-not-a-number"
+        }
         RunFaultKind::Missing(field) => {
             args.push(("field", (*field).into()));
             "check-fault-missing"
@@ -366,6 +423,22 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
         }
     };
     words.fill(message, &args)
+}
+
+/// Returns the word for a verdict, or for a run that cannot be read.
+pub fn verdict_word(words: &Words, verdict: Option<Verdict>) -> String {
+    words.fill("check-verdict-word", &[("verdict", verdict.map_or("unreadable", Verdict::key).into())])
+}
+
+/// Returns a sentence about the lines of a run that are none of its events; `None` if there are no such lines.
+pub fn strays_sentence(words: &Words, strays: &StrayLines) -> Option<String> {
+    let (line, text) = strays.first.as_ref()?;
+    let args: [(&str, MessageArg); 3] = [
+        ("count", u64::from(strays.count).into()),
+        ("line", words.number(u64::from(*line)).into()),
+        ("text", written_move(text).into()),
+    ];
+    Some(words.fill("check-strays", &args))
 }
 
 /// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
@@ -422,6 +495,43 @@ pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::RootCuts => {
             ["for m in moves:\n    if v > alpha: return m", "for m in moves:\n    if v > alpha: best = m"]
         }
+        Mistake::CutOnStrictAtMax => ["if v > beta: return v  # at MAX", "if v >= beta: return v  # at MAX"],
+        Mistake::CutOnStrictAtMin => ["if v < alpha: return v  # at MIN", "if v <= alpha: return v  # at MIN"],
+        Mistake::AlphaRaisedAtMin => [
+            "if v <= alpha: return v\nalpha = max(alpha, v)  # at MIN",
+            "if v <= alpha: return v\nbeta = min(beta, v)  # at MIN",
+        ],
+        Mistake::AlphaRaisedAtMinFirst => [
+            "alpha = max(alpha, v)  # at MIN\nif alpha >= beta: break",
+            "beta = min(beta, v)  # at MIN\nif alpha >= beta: break",
+        ],
+        Mistake::BetaLoweredAtMax => [
+            "if v >= beta: return v\nbeta = min(beta, v)  # at MAX",
+            "if v >= beta: return v\nalpha = max(alpha, v)  # at MAX",
+        ],
+        Mistake::BetaLoweredAtMaxFirst => [
+            "beta = min(beta, v)  # at MAX\nif alpha >= beta: break",
+            "alpha = max(alpha, v)  # at MAX\nif alpha >= beta: break",
+        ],
+        Mistake::WindowShared => {
+            ["self.alpha = max(self.alpha, v)", "alpha = max(alpha, v)  # a variable of this call"]
+        }
+        Mistake::NegamaxWindowNotNegated => ["-negamax(child, alpha, beta)", "-negamax(child, -beta, -alpha)"],
+        Mistake::NegamaxLeafSign => {
+            ["return evaluate(state)", "return sign * evaluate(state)  # sign: 1 where MAX is to move, −1 where MIN is"]
+        }
+        Mistake::SidesExchanged => [
+            "if is_max: v = min(v, value(child))\nelse: v = max(v, value(child))",
+            "if is_max: v = max(v, value(child))\nelse: v = min(v, value(child))",
+        ],
+        Mistake::DepthForEachOpponent => ["value(child, depth - 1)", "value(child, depth - (agent == last))"],
+        Mistake::TerminalIgnored => {
+            ["if depth == 0: return evaluate(state)", "if depth == 0 or is_over(state): return evaluate(state)"]
+        }
+        Mistake::LastChildKept => ["best = value(child)", "best = max(best, value(child))"],
+        Mistake::BestShared => ["def max_value(state, best=[-inf]): …", "def max_value(state):\n    best = -inf"],
+        Mistake::SmallInfinity => ["value(root, -999, 999)", "value(root, -inf, inf)"],
+        Mistake::SmallInfinityInBest => ["best = -999", "best = -inf"],
         Mistake::StateNotUndone => {
             ["board.play(m)\nv = value(board)", "board.play(m)\nv = value(board)\nboard.undo(m)"]
         }
@@ -463,6 +573,22 @@ const fn mistake_message(mistake: Mistake) -> &'static str {
         Mistake::ReturnsValue => "check-mistake-returns-value",
         Mistake::WrongBound => "check-mistake-wrong-bound",
         Mistake::RootCuts => "check-mistake-root-cuts",
+        Mistake::CutOnStrictAtMax => "check-mistake-cut-on-strict-at-max",
+        Mistake::CutOnStrictAtMin => "check-mistake-cut-on-strict-at-min",
+        Mistake::AlphaRaisedAtMin => "check-mistake-alpha-raised-at-min",
+        Mistake::AlphaRaisedAtMinFirst => "check-mistake-alpha-raised-at-min-first",
+        Mistake::BetaLoweredAtMax => "check-mistake-beta-lowered-at-max",
+        Mistake::BetaLoweredAtMaxFirst => "check-mistake-beta-lowered-at-max-first",
+        Mistake::WindowShared => "check-mistake-window-shared",
+        Mistake::NegamaxWindowNotNegated => "check-mistake-negamax-window-not-negated",
+        Mistake::NegamaxLeafSign => "check-mistake-negamax-leaf-sign",
+        Mistake::SidesExchanged => "check-mistake-sides-exchanged",
+        Mistake::DepthForEachOpponent => "check-mistake-depth-for-each-opponent",
+        Mistake::TerminalIgnored => "check-mistake-terminal-ignored",
+        Mistake::LastChildKept => "check-mistake-last-child-kept",
+        Mistake::BestShared => "check-mistake-best-shared",
+        Mistake::SmallInfinity => "check-mistake-small-infinity",
+        Mistake::SmallInfinityInBest => "check-mistake-small-infinity-in-best",
         Mistake::StateNotUndone => "check-mistake-state-not-undone",
         Mistake::MoverEvaluation => "check-mistake-mover-evaluation",
         Mistake::OneLayerForAllOpponents => "check-mistake-one-layer-for-all-opponents",
@@ -478,6 +604,9 @@ const fn variation_message(variation: Variation) -> &'static str {
         Variation::Windows => "check-variation-windows",
         Variation::BestMove => "check-variation-best-move",
         Variation::Position => "check-variation-position",
+        Variation::CutOn => "check-variation-cut-on",
+        Variation::Memory => "check-variation-memory",
+        Variation::RootWindow(_) => "check-variation-root-window",
     }
 }
 

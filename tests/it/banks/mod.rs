@@ -1,7 +1,7 @@
 //! Question banks: what a platform reads in them, and that it marks what is right and nothing else.
 
 mod cloze;
-mod dom;
+pub mod dom;
 mod moodle;
 mod qti;
 mod refused;

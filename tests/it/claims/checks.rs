@@ -221,11 +221,7 @@ impl Place<'_> {
                 is_named("node", &at.line)?;
                 variant(said, "root", yes_or_no(at.line.is_empty()))?;
                 number(said, "told", score(&event["value"]))?;
-                let best = at.best.ok_or("no child has returned")?;
-                // The window with which the node was entered is that of its parent.
-                let entered = open.len().checked_sub(2).map_or(Window::FULL, |above| open[above].window);
-                let expected = self.config.fail.applied(best, entered);
-                number(said, "expected", if self.config.algorithm.properties().prunes { expected } else { best })
+                number(said, "expected", at.best.ok_or("no child has returned")?)
             }
             _ => self.check_entered(said, &open, &event),
         }
@@ -291,6 +287,7 @@ impl Place<'_> {
 
     fn check_best_move(&self, said: &Said) -> CheckResult {
         let true_value = self.true_value();
+        variant(said, "root", "yes")?;
         variant(said, "is", yes_or_no(said.text("told").is_some()))?;
         let Some(text) = said.text("expected") else { return Ok(()) };
         let best = legal_moves(self.lines.tree)

@@ -2,7 +2,7 @@
 
 use super::mistake::Mistake;
 use crate::game::Game;
-use crate::score::{Player, Score, Window};
+use crate::score::{CutOn, Player, Score, Window};
 use crate::search::event::Tracer;
 use crate::search::support::searcher::{Entered, Node, Searched, Searcher};
 use std::ops::ControlFlow;
@@ -21,7 +21,15 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
     };
     let player = node.position.to_move();
     let mut open = window;
-    let mut best = if mistake == Mistake::BestFromZero { Score::ZERO } else { player.worst() };
+    // The mistakes in which a node's score begins at a number that no child has to reach.
+    let begins_at = if mistake == Mistake::BestFromZero {
+        Some(Score::ZERO)
+    } else if matches!(mistake, Mistake::SmallInfinity | Mistake::SmallInfinityInBest) {
+        Some(searcher.config.window.limit(player.opponent()))
+    } else {
+        None
+    };
+    let mut best = begins_at.unwrap_or(player.worst());
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
         let ignores_root = mistake == Mistake::RootWindowNotPassed && node.is_root();
@@ -36,10 +44,10 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         };
         let score = searcher.descend(&child, |searcher, child| alpha_beta(searcher, child, handed_on, mistake))?;
         let best_before = best;
-        let is_candidate = mv.is_first && mistake != Mistake::BestFromZero;
+        let is_candidate = mv.is_first && begins_at.is_none();
         // The mistake `LastBest`: a tie is an improvement too.
         let ties_improve = mistake == Mistake::LastBest && score == best;
-        if is_candidate || player.prefers(score, best) || ties_improve {
+        if is_candidate || player.prefers(score, best) || ties_improve || mistake == Mistake::LastChildKept {
             best = score;
             searcher.improve(best)?;
         }
@@ -55,10 +63,28 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
                 (mistake == Mistake::BetaForgotten, mistake == Mistake::TestsBetaAtMin, mistake == Mistake::NoCutsAtMin)
             }
         };
+        // The mistakes in which a side moves the bound of the other one, before or after the test for a cut.
+        let moves_other_bound = match player {
+            Player::Max => matches!(mistake, Mistake::BetaLoweredAtMax | Mistake::BetaLoweredAtMaxFirst),
+            Player::Min => matches!(mistake, Mistake::AlphaRaisedAtMin | Mistake::AlphaRaisedAtMinFirst),
+        };
+        let moves_first = matches!(mistake, Mistake::AlphaRaisedAtMinFirst | Mistake::BetaLoweredAtMaxFirst);
+        let narrows_by = if moves_other_bound { player.opponent() } else { player };
+        if moves_other_bound && moves_first {
+            open = open.narrowed(narrows_by, best);
+        }
+        let cut_on = match (mistake, player) {
+            (Mistake::CutOnStrictAtMax, Player::Max) | (Mistake::CutOnStrictAtMin, Player::Min) => CutOn::Strict,
+            (_, Player::Max | Player::Min) => searcher.config.cut_on,
+        };
         let never_cuts = has_forgotten || goes_on || mistake == Mistake::NoCuts;
         let own_bound = open.limit(player.opponent());
         let compared = if tests_own_bound { Window { alpha: own_bound, beta: own_bound } } else { open };
-        let is_closed = root_cuts || compared.is_closed_by(player, tested, searcher.config.cut_on);
+        let is_closed = if moves_other_bound && moves_first {
+            open.is_closed(cut_on)
+        } else {
+            root_cuts || compared.is_closed_by(player, tested, cut_on)
+        };
         if prunes && is_closed && !never_cuts {
             searcher.cut(node, moves, mv)?;
             if mistake == Mistake::WrongBound {
@@ -72,7 +98,7 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
             Player::Min => mistake == Mistake::BetaNotUpdated,
         };
         if !is_forgotten && !has_forgotten {
-            open = open.narrowed(player, best);
+            open = open.narrowed(narrows_by, best);
         }
     }
     searcher.leave(moves, if prunes { searcher.config.fail.applied(best, window) } else { best })

@@ -2,9 +2,11 @@
 
 use super::mistake::Mistake;
 use super::positions::{Misread, Misreading};
-use super::{alpha_beta, cache, negamax};
+use super::shared::Shared;
+use super::{alpha_beta, cache, negamax, shared};
 use crate::game::Game;
-use crate::score::Score;
+use crate::game::played_game::legal_moves;
+use crate::score::{Player, Score, Window};
 use crate::search::config::SearchConfig;
 use crate::search::event::Tracer;
 use crate::search::search_with;
@@ -31,20 +33,45 @@ pub fn search_with_mistake<G: Game>(
     let depth = config.depth;
     match mistake {
         Mistake::MinMaximises
+        | Mistake::SidesExchanged
+        | Mistake::TerminalIgnored
         | Mistake::MoverEvaluation
         | Mistake::OneLayerForAllOpponents
         | Mistake::StateNotUndone => {
             let limited = if mistake == Mistake::OneLayerForAllOpponents { None } else { config.depth };
-            let config = SearchConfig { depth: limited, ..config };
+            let infinity = config.window.beta;
+            // There the window only tells the number that stands for infinity.
+            let window = if mistake == Mistake::TerminalIgnored { Window::FULL } else { config.window };
+            let config = SearchConfig { depth: limited, window, ..config };
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
-            let root = misread(mistake, root, depth);
+            let root = misread(mistake, root, depth, infinity);
             searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, mistake))
+        }
+        Mistake::NegamaxLeafSign => {
+            let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
+            let root = Misread::new(root, Misreading::ForTheMover);
+            searcher.begin(&root, |searcher, root| negamax::root(searcher, root, config.window, mistake))
+        }
+        Mistake::DepthForEachOpponent => {
+            let depth = depth.map(|depth| depth / plies_of_a_round(root));
+            search_with(&SearchConfig { depth, ..config }, root, tracer)
+        }
+        Mistake::BestShared | Mistake::WindowShared => {
+            let mut searcher = Searcher::new(config, tracer);
+            let best = [Player::Max, Player::Min].map(Player::worst);
+            let mut shared = Shared { window: config.window, best };
+            searcher
+                .begin(root, |searcher, root| shared::alpha_beta(searcher, root, config.window, &mut shared, mistake))
         }
         Mistake::CacheWithoutDepth | Mistake::CacheWithoutWindow => {
             let mut searcher = Searcher::new(config, tracer);
             searcher.begin(root, |searcher, root| cache::alpha_beta_table(searcher, root, config.window, mistake))
         }
-        Mistake::NegamaxNoSwap | Mistake::NegamaxNoSign | Mistake::NegamaxDoubleSign | Mistake::AlwaysNegating => {
+        Mistake::NegamaxNoSwap
+        | Mistake::NegamaxWindowNotNegated
+        | Mistake::NegamaxNoSign
+        | Mistake::NegamaxDoubleSign
+        | Mistake::AlwaysNegating => {
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
             searcher.begin(root, |searcher, root| negamax::root(searcher, root, config.window, mistake))
         }
@@ -71,19 +98,51 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::ReturnsBound
         | Mistake::ReturnsValue
         | Mistake::WrongBound
-        | Mistake::RootCuts => {
+        | Mistake::RootCuts
+        | Mistake::CutOnStrictAtMax
+        | Mistake::CutOnStrictAtMin
+        | Mistake::AlphaRaisedAtMin
+        | Mistake::AlphaRaisedAtMinFirst
+        | Mistake::BetaLoweredAtMax
+        | Mistake::BetaLoweredAtMaxFirst
+        | Mistake::LastChildKept
+        | Mistake::SmallInfinity
+        | Mistake::SmallInfinityInBest => {
             let mut searcher = Searcher::<G, _, true>::new(config, tracer);
-            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, mistake))
+            let window = if mistake == Mistake::SmallInfinityInBest { Window::FULL } else { config.window };
+            searcher.begin(root, |searcher, root| alpha_beta::alpha_beta(searcher, root, window, mistake))
         }
     }
 }
 
-/// Returns the root as read by a program with this mistake; `depth` limits the number of layers.
-fn misread<G: Game>(mistake: Mistake, root: &G, depth: Option<usize>) -> Misread<G> {
+/// Returns the number of plies until the player at the root moves again after others: a round of all players.
+fn plies_of_a_round<G: Game>(root: &G) -> usize {
+    let first = root.to_move();
+    let mut position = root.clone();
+    let mut plies = 0;
+    let mut others_moved = false;
+    while let Some(&mv) = legal_moves(&position).first() {
+        position = position.after(mv);
+        plies += 1;
+        if others_moved && position.to_move() == first {
+            return plies;
+        }
+        others_moved |= position.to_move() != first;
+    }
+    1
+}
+
+/// Returns the root as read by a program with this mistake; `depth` limits the number of layers, and `infinity` is a number
+/// that stands for it.
+fn misread<G: Game>(mistake: Mistake, root: &G, depth: Option<usize>, infinity: Score) -> Misread<G> {
     if mistake == Mistake::StateNotUndone {
         Misread::on_a_shared_board(root)
     } else if mistake == Mistake::MoverEvaluation {
         Misread::new(root, Misreading::ForTheMover)
+    } else if mistake == Mistake::SidesExchanged {
+        Misread::new(root, Misreading::Exchanged)
+    } else if mistake == Mistake::TerminalIgnored {
+        Misread::new(root, Misreading::Endless { left: depth, infinity })
     } else if mistake == Mistake::OneLayerForAllOpponents {
         Misread::new(root, Misreading::Layers(depth))
     } else {

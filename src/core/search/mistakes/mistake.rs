@@ -1,6 +1,6 @@
 //! The list of the mistakes, with their names.
 
-use crate::score::CutOn;
+use crate::score::{CutOn, Window};
 use crate::search::algorithm::{Algorithm, FaultyAlgorithm};
 use crate::search::config::{Fail, SearchConfig};
 
@@ -65,6 +65,38 @@ pub enum Mistake {
     WrongBound,
     /// The root stops at the first child that raises its own bound.
     RootCuts,
+    /// MAX cuts only if β is passed, not if it is met.
+    CutOnStrictAtMax,
+    /// MIN cuts only if α is passed, not if it is met.
+    CutOnStrictAtMin,
+    /// MIN raises α to its score instead of lowering β.
+    AlphaRaisedAtMin,
+    /// MIN raises α to its score before it tests α and β, instead of lowering β.
+    AlphaRaisedAtMinFirst,
+    /// MAX lowers β to its score instead of raising α.
+    BetaLoweredAtMax,
+    /// MAX lowers β to its score before it tests α and β, instead of raising α.
+    BetaLoweredAtMaxFirst,
+    /// All nodes share one window, which is never restored.
+    WindowShared,
+    /// Negamax that passes (α, β) on instead of (−β, −α).
+    NegamaxWindowNotNegated,
+    /// Negamax whose leaves return MAX's score instead of that of the side to move.
+    NegamaxLeafSign,
+    /// MAX takes the smallest score and MIN the largest.
+    SidesExchanged,
+    /// Each move of an opponent counts as one unit of depth, although a unit is a round of all players.
+    DepthForEachOpponent,
+    /// A node at which the game is over is searched like any other: no move improves its initial score.
+    TerminalIgnored,
+    /// Each child's score replaces the one before, whichever is better.
+    LastChildKept,
+    /// The best score of a side is kept from one node to the next.
+    BestShared,
+    /// The window and the best score begin at a number that is too small for infinity.
+    SmallInfinity,
+    /// The best score begins at a number that is too small for infinity.
+    SmallInfinityInBest,
     /// A move is made on a board that all nodes share, and never undone.
     StateNotUndone,
     /// Leaves are evaluated for the side to move instead of for MAX.
@@ -79,7 +111,7 @@ pub enum Mistake {
 
 impl Mistake {
     /// All mistakes.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 50] = [
         Self::CutOnStrict,
         Self::CutOnEqual,
         Self::NoCuts,
@@ -109,6 +141,22 @@ impl Mistake {
         Self::ReturnsValue,
         Self::WrongBound,
         Self::RootCuts,
+        Self::CutOnStrictAtMax,
+        Self::CutOnStrictAtMin,
+        Self::AlphaRaisedAtMin,
+        Self::AlphaRaisedAtMinFirst,
+        Self::BetaLoweredAtMax,
+        Self::BetaLoweredAtMaxFirst,
+        Self::WindowShared,
+        Self::NegamaxWindowNotNegated,
+        Self::NegamaxLeafSign,
+        Self::SidesExchanged,
+        Self::DepthForEachOpponent,
+        Self::TerminalIgnored,
+        Self::LastChildKept,
+        Self::BestShared,
+        Self::SmallInfinity,
+        Self::SmallInfinityInBest,
         Self::StateNotUndone,
         Self::MoverEvaluation,
         Self::OneLayerForAllOpponents,
@@ -116,8 +164,8 @@ impl Mistake {
         Self::CacheWithoutWindow,
     ];
 
-    /// Returns the mistake's name for programs, in lower case with hyphens. The mistakes in which a bound is never updated share one name
-    /// for each bound, whichever test for a cut they make.
+    /// Returns the mistake's name for programs, in lower case with hyphens. Two forms of one mistake, which test for a
+    /// cut in different ways, share its name.
     pub const fn key(self) -> &'static str {
         match self {
             Self::CutOnStrict => "cut-on-strict",
@@ -147,6 +195,19 @@ impl Mistake {
             Self::ReturnsValue => "returns-value",
             Self::WrongBound => "wrong-bound",
             Self::RootCuts => "root-cuts",
+            Self::CutOnStrictAtMax => "cut-on-strict-at-max",
+            Self::CutOnStrictAtMin => "cut-on-strict-at-min",
+            Self::AlphaRaisedAtMin | Self::AlphaRaisedAtMinFirst => "alpha-raised-at-min",
+            Self::BetaLoweredAtMax | Self::BetaLoweredAtMaxFirst => "beta-lowered-at-max",
+            Self::WindowShared => "window-shared",
+            Self::NegamaxWindowNotNegated => "negamax-window-not-negated",
+            Self::NegamaxLeafSign => "negamax-leaf-sign",
+            Self::SidesExchanged => "sides-exchanged",
+            Self::DepthForEachOpponent => "depth-for-each-opponent",
+            Self::TerminalIgnored => "terminal-ignored",
+            Self::LastChildKept => "last-child-kept",
+            Self::BestShared => "best-shared",
+            Self::SmallInfinity | Self::SmallInfinityInBest => "small-infinity",
             Self::StateNotUndone => "state-not-undone",
             Self::MoverEvaluation => "mover-evaluation",
             Self::OneLayerForAllOpponents => "one-layer-for-all-opponents",
@@ -190,6 +251,22 @@ impl Mistake {
             | Self::BestFromZero
             | Self::WrongBound
             | Self::RootCuts
+            | Self::CutOnStrictAtMax
+            | Self::CutOnStrictAtMin
+            | Self::AlphaRaisedAtMin
+            | Self::AlphaRaisedAtMinFirst
+            | Self::BetaLoweredAtMax
+            | Self::BetaLoweredAtMaxFirst
+            | Self::WindowShared
+            | Self::NegamaxWindowNotNegated
+            | Self::NegamaxLeafSign
+            | Self::SidesExchanged
+            | Self::DepthForEachOpponent
+            | Self::TerminalIgnored
+            | Self::LastChildKept
+            | Self::BestShared
+            | Self::SmallInfinity
+            | Self::SmallInfinityInBest
             | Self::StateNotUndone
             | Self::MoverEvaluation
             | Self::OneLayerForAllOpponents
@@ -197,6 +274,11 @@ impl Mistake {
             | Self::CacheWithoutWindow => None,
         };
         changed.filter(|changed| changed != config)
+    }
+
+    /// Returns whether the mistake contains a number that stands for infinity: the bound of the search's window.
+    pub const fn has_sentinel(self) -> bool {
+        matches!(self, Self::SmallInfinity | Self::SmallInfinityInBest | Self::TerminalIgnored)
     }
 
     /// Returns whether the mistake can be made in a search.
@@ -225,13 +307,27 @@ impl Mistake {
             | Self::UpdateAfterTest
             | Self::AlphaBetaSwapped
             | Self::WrongBound
-            | Self::RootCuts => prunes,
-            Self::NegamaxNoSwap => algorithm == Algorithm::NegamaxAlphaBeta,
-            Self::NegamaxNoSign | Self::NegamaxDoubleSign | Self::AlwaysNegating => is_negamax,
-            Self::MinMaximises | Self::LastBest | Self::BestFromZero | Self::StateNotUndone | Self::MoverEvaluation => {
-                is_plain
-            }
-            Self::OneLayerForAllOpponents => is_plain && config.depth.is_some(),
+            | Self::RootCuts
+            | Self::AlphaRaisedAtMin
+            | Self::AlphaRaisedAtMinFirst
+            | Self::BetaLoweredAtMax
+            | Self::BetaLoweredAtMaxFirst
+            | Self::WindowShared => prunes,
+            Self::CutOnStrictAtMax | Self::CutOnStrictAtMin => prunes && config.cut_on == CutOn::Equal,
+            Self::NegamaxNoSwap | Self::NegamaxWindowNotNegated => algorithm == Algorithm::NegamaxAlphaBeta,
+            Self::NegamaxNoSign | Self::NegamaxDoubleSign | Self::AlwaysNegating | Self::NegamaxLeafSign => is_negamax,
+            Self::MinMaximises
+            | Self::SidesExchanged
+            | Self::TerminalIgnored
+            | Self::LastBest
+            | Self::LastChildKept
+            | Self::BestShared
+            | Self::BestFromZero
+            | Self::StateNotUndone => is_plain,
+            Self::MoverEvaluation => is_plain && !is_negamax,
+            Self::SmallInfinity => prunes && config.window != Window::FULL,
+            Self::SmallInfinityInBest => is_plain && config.window != Window::FULL,
+            Self::OneLayerForAllOpponents | Self::DepthForEachOpponent => is_plain && config.depth.is_some(),
             Self::CacheWithoutDepth | Self::CacheWithoutWindow => algorithm == Algorithm::AlphaBetaTable,
         }
     }
@@ -252,10 +348,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_mistake_has_a_name_of_its_own_but_for_bounds_that_are_not_updated() {
-        let forms = [Mistake::AlphaForgotten, Mistake::BetaForgotten];
+    fn every_mistake_has_a_name_of_its_own_but_for_other_forms_of_one() {
+        let forms = [
+            Mistake::AlphaForgotten,
+            Mistake::BetaForgotten,
+            Mistake::AlphaRaisedAtMinFirst,
+            Mistake::BetaLoweredAtMaxFirst,
+            Mistake::SmallInfinityInBest,
+        ];
         let others: Vec<_> = Mistake::ALL.into_iter().filter(|mistake| !forms.contains(mistake)).collect();
         let names: std::collections::BTreeSet<_> = others.iter().map(|mistake| mistake.key()).collect();
-        assert_eq!((others.len(), names.len()), (Mistake::ALL.len() - 2, Mistake::ALL.len() - 2));
+        assert_eq!([others.len(), names.len()], [Mistake::ALL.len() - forms.len(); 2]);
     }
 }

@@ -11,6 +11,7 @@ mod making;
 mod mistake;
 pub(super) mod negamax;
 mod positions;
+mod shared;
 
 pub use making::{MistakeTracer, search_with_mistake};
 pub use mistake::Mistake;

@@ -40,6 +40,8 @@ fn negamax<G: Game, const E: bool>(
         let moves_again = child.position().to_move() == player;
         let turned = if mistake == Mistake::NegamaxNoSwap {
             Window { alpha: -alpha, beta: -beta }
+        } else if mistake == Mistake::NegamaxWindowNotNegated {
+            Window { alpha, beta }
         } else {
             Window { alpha: -beta, beta: -alpha }
         };

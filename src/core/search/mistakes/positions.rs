@@ -20,8 +20,17 @@ pub struct Misread<G> {
 pub(super) enum Misreading<G> {
     /// It is always MAX's turn.
     AlwaysMax,
+    /// It is the other side's turn.
+    Exchanged,
     /// It is evaluated for the side to move.
     ForTheMover,
+    /// The end of the game is not noticed, so that nothing improves the initial score.
+    Endless {
+        /// The number of plies to the depth limit, at which positions are evaluated.
+        left: Option<usize>,
+        /// The number with which the best score of MIN begins.
+        infinity: Score,
+    },
     /// The game ends this many layers further down; `None`: only at its real end. Consecutive moves of the same side are one layer.
     Layers(Option<usize>),
     /// Moves are made on a single shared board, in the state in which the searches of earlier siblings have left it.
@@ -70,7 +79,11 @@ impl<G: Game> Game for Misread<G> {
     fn to_move(&self) -> Player {
         match self.how {
             Misreading::AlwaysMax => Player::Max,
-            Misreading::ForTheMover | Misreading::Layers(_) | Misreading::SharedBoard { .. } => self.position.to_move(),
+            Misreading::Exchanged => self.position.to_move().opponent(),
+            Misreading::ForTheMover
+            | Misreading::Endless { .. }
+            | Misreading::Layers(_)
+            | Misreading::SharedBoard { .. } => self.position.to_move(),
         }
     }
 
@@ -88,7 +101,12 @@ impl<G: Game> Game for Misread<G> {
     fn after(&self, mv: G::Move) -> Self {
         match &self.how {
             Misreading::AlwaysMax => Self::new(&self.position.after(mv), Misreading::AlwaysMax),
+            Misreading::Exchanged => Self::new(&self.position.after(mv), Misreading::Exchanged),
             Misreading::ForTheMover => Self::new(&self.position.after(mv), Misreading::ForTheMover),
+            &Misreading::Endless { left, infinity } => {
+                let left = left.map(|left| left.saturating_sub(1));
+                Self::new(&self.position.after(mv), Misreading::Endless { left, infinity })
+            }
             Misreading::Layers(left) => {
                 let position = self.position.after(mv);
                 let is_same_layer = position.to_move() == self.to_move();
@@ -112,7 +130,14 @@ impl<G: Game> Game for Misread<G> {
             Misreading::ForTheMover => Evaluation::Value(self.to_move().view(self.position.evaluate().score())),
             // No real run has this value, so a search with such a move never explains a run.
             Misreading::SharedBoard { is_broken: true, .. } => Evaluation::Value(Score::INFINITY),
-            Misreading::AlwaysMax | Misreading::Layers(_) | Misreading::SharedBoard { .. } => self.position.evaluate(),
+            Misreading::Endless { left, infinity } if left != Some(0) && !self.position.has_moves() => {
+                Evaluation::Value(self.to_move().view(-infinity))
+            }
+            Misreading::AlwaysMax
+            | Misreading::Exchanged
+            | Misreading::Endless { .. }
+            | Misreading::Layers(_)
+            | Misreading::SharedBoard { .. } => self.position.evaluate(),
         }
     }
 

@@ -1,0 +1,314 @@
+//! Judges every node of a run by what its children returned in the run itself.
+//!
+//! A program may be alpha-beta in a form that no search has as a whole: fail-hard at some nodes and fail-soft at others, cut on ties on one
+//! side only, or take from a memory what it has searched before. It is right if each node tries the right children, with the right windows,
+//! and returns a value that proves as much as the best of theirs.
+
+use super::comparing::{Difference, ExpectedAction, ExpectedState};
+use super::consistency::says_as_much;
+use super::judge::{Judge, RunComparison};
+use super::ordered::Ordered;
+use super::placed::{PlacedNode, RunEvent, ToldBest};
+use crate::game::Game;
+use crate::game::any::{AnyGame, AnyMove};
+use crate::score::{CutOn, Player, Score, Window};
+use crate::search::budget::Budget;
+use crate::search::{Leaf, SearchConfig, search_pruning};
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The most nodes of a search for the value of a position that was taken from a memory.
+const MAX_NODES: u64 = 1_000_000;
+
+/// A node that has been entered and not left.
+struct OpenNode {
+    node: usize,
+    position: Ordered,
+    /// The moves, in the order in which they are tried; none at a leaf.
+    moves: Vec<AnyMove>,
+    leaf: Option<Leaf>,
+    /// The window with which it was entered.
+    window: Window,
+    /// The window, narrowed by the values of the children.
+    open: Window,
+    best: Option<(Score, Option<AnyMove>)>,
+    entered: usize,
+}
+
+/// What a run does in a form of its own.
+#[derive(Clone, Copy, Debug, Default)]
+struct Forms {
+    has_other_bounds: bool,
+    has_untold_windows: bool,
+    cuts_otherwise_on_ties: bool,
+    uses_memory: bool,
+}
+
+impl OpenNode {
+    fn player(&self) -> Player {
+        self.position.to_move()
+    }
+
+    /// Returns whether the best score has passed the bound, or meets it and `cut_on` says that this is enough.
+    fn is_closed(&self, cut_on: CutOn) -> bool {
+        self.best.is_some_and(|(best, _)| self.open.is_closed_by(self.player(), best, cut_on))
+    }
+
+    fn state(&self) -> ExpectedState {
+        let best = self.best.map(|(best, _)| best);
+        ExpectedState { player: self.player(), open: self.open, best, leaf: self.leaf, is_cut: false }
+    }
+
+    fn differs(&self, expected: ExpectedAction) -> Difference {
+        Difference { node: Some(self.node), expected, state: self.state() }
+    }
+}
+
+/// The nodes of a run up to an event, in one of its searches.
+struct Local<'a> {
+    judge: &'a Judge<'a>,
+    config: SearchConfig,
+    prunes: bool,
+    /// Whether the program is free to cut on ties, because it claims nothing about them.
+    is_free: bool,
+    /// The positions that were searched to the end, if the run uses a memory.
+    searched: Option<HashSet<u64>>,
+    open: Vec<OpenNode>,
+    steps: usize,
+    forms: Forms,
+}
+
+impl Judge<'_> {
+    /// Follows a run by the rules of minimax or alpha-beta, node by node, up to the first node that breaks them.
+    pub(super) fn followed(&self, config: &SearchConfig) -> RunComparison {
+        let followed = self.followed_with(config, None);
+        // A position that is left without a child may have been searched before.
+        let is_unsearched = |difference: &Difference| matches!(difference.expected, ExpectedAction::Enter(Some(_)));
+        match &followed.difference {
+            Some((difference, ..)) if is_unsearched(difference) => self.followed_with(config, Some(HashSet::new())),
+            Some(_) | None => followed,
+        }
+    }
+
+    /// The same, with a memory of the positions that were searched, or without one.
+    fn followed_with(&self, config: &SearchConfig, searched: Option<HashSet<u64>>) -> RunComparison {
+        let prunes = config.algorithm.properties().prunes;
+        let mut local = Local {
+            judge: self,
+            config: config.effective(),
+            prunes,
+            is_free: prunes && self.run.header.claims.cut_on.is_none(),
+            searched,
+            open: Vec::new(),
+            steps: 0,
+            forms: Forms::default(),
+        };
+        let mut result = RunComparison::default();
+        for (search, &start) in self.placed.starts.iter().enumerate() {
+            let events = self.placed.events_of(search);
+            local.open.clear();
+            for (index, &event) in events.iter().enumerate() {
+                let followed = match event {
+                    RunEvent::Enter(node) => local.enter(search, node as usize),
+                    RunEvent::Leave(node) => local.leave(node as usize, &mut result),
+                };
+                if let Err(difference) = followed {
+                    result.difference = Some((difference, start + index, local.steps));
+                    result.steps = local.steps;
+                    return result;
+                }
+                result.agreed += 1;
+            }
+        }
+        result.steps = local.steps;
+        result.has_other_bounds = local.forms.has_other_bounds;
+        result.has_untold_windows = local.forms.has_untold_windows;
+        result.cuts_otherwise_on_ties = local.forms.cuts_otherwise_on_ties;
+        result.uses_memory = local.forms.uses_memory;
+        result
+    }
+}
+
+impl Local<'_> {
+    fn enter(&mut self, search: usize, node: usize) -> Result<(), Difference> {
+        self.steps += 1;
+        let placed = &self.judge.placed;
+        let is_lost = placed.lost == Some(node);
+        let (position, window) = match self.open.last_mut() {
+            None => (self.judge.root(&self.config, search), self.config.window),
+            Some(parent) => {
+                if parent.leaf.is_some() {
+                    let value = parent.position.evaluate().score();
+                    self.steps += 1;
+                    return Err(parent.differs(ExpectedAction::Leave(value)));
+                }
+                let next = parent.moves.get(parent.entered).copied();
+                let must_stop =
+                    self.prunes && parent.is_closed(if self.is_free { CutOn::Strict } else { self.config.cut_on });
+                let best = parent.best.map(|(best, _)| best);
+                let Some(next) = next.filter(|_| !must_stop) else {
+                    let expected = ExpectedAction::Leave(best.unwrap_or_default());
+                    let difference = parent.differs(expected);
+                    return Err(Difference {
+                        state: ExpectedState { is_cut: must_stop, ..difference.state },
+                        ..difference
+                    });
+                };
+                if is_lost || placed.nodes[node].via != Some(next) {
+                    return Err(parent.differs(ExpectedAction::Enter(Some(next))));
+                }
+                parent.entered += 1;
+                let goes_on_at_a_tie = self.prunes && parent.is_closed(self.config.cut_on);
+                self.forms.cuts_otherwise_on_ties |= goes_on_at_a_tie;
+                self.steps -= usize::from(goes_on_at_a_tie && parent.entered == 1);
+                (parent.position.after(next), parent.open)
+            }
+        };
+        let is_at_limit =
+            self.config.depth.is_some_and(|depth| depth <= self.open.len()) && position.can_be_evaluated();
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let leaf = match (moves.is_empty(), is_at_limit) {
+            (true, _) => Some(Leaf::Terminal),
+            (false, true) => Some(Leaf::Horizon),
+            (false, false) => None,
+        };
+        let told = placed.nodes[node];
+        let entered = OpenNode { node, position, moves, leaf, window, open: window, best: None, entered: 0 };
+        let checked = check_entered(&entered, &told, self.prunes);
+        self.forms.has_untold_windows |= self.prunes && 0 < told.moves && (told.alpha.is_none() || told.beta.is_none());
+        self.open.push(entered);
+        checked
+    }
+
+    fn leave(&mut self, node: usize, result: &mut RunComparison) -> Result<(), Difference> {
+        self.steps += 1;
+        let left = self.open.last().expect("a node that is left was entered");
+        let told = self.judge.placed.nodes[node];
+        let value = told.value.expect("a node that is left has a value");
+        if left.leaf.is_some() {
+            let expected = left.position.evaluate().score();
+            self.steps += 1;
+            if value != expected {
+                return Err(left.differs(ExpectedAction::Leave(expected)));
+            }
+        } else if left.entered == 0 {
+            if !self.is_remembered(left, value) {
+                return Err(left.differs(ExpectedAction::Enter(left.moves.first().copied())));
+            }
+            self.forms.uses_memory = true;
+        } else {
+            self.check_inner(left, &told, value)?;
+        }
+        let left = self.open.pop().expect("it is open");
+        if let Some(searched) = &mut self.searched
+            && 0 < left.entered
+        {
+            searched.insert(fingerprint(&left.position.position));
+        }
+        self.forms.has_other_bounds |= left.best.is_some_and(|(best, _)| best != value);
+        self.forms.cuts_otherwise_on_ties |= self.prunes
+            && left.leaf.is_none()
+            && 0 < left.entered
+            && left.entered < left.moves.len()
+            && !left.is_closed(self.config.cut_on);
+        let Some(parent) = self.open.last_mut() else {
+            (result.value, result.best) = (Some(value), left.best.and_then(|(_, mv)| mv));
+            return Ok(());
+        };
+        let player = parent.player();
+        if parent.best.is_none_or(|(best, _)| player.prefers(value, best)) {
+            parent.best = Some((value, told.via));
+            self.steps += 1;
+            self.steps += usize::from(self.prunes && parent.is_closed(self.config.cut_on));
+            parent.open = parent.open.narrowed(player, value);
+        }
+        Ok(())
+    }
+
+    /// Checks an inner node that is left after some of its children were entered.
+    fn check_inner(&self, left: &OpenNode, told: &PlacedNode, value: Score) -> Result<(), Difference> {
+        let (best, _) = left.best.expect("a child has returned");
+        let may_stop = left.is_closed(if self.is_free { CutOn::Equal } else { self.config.cut_on });
+        if left.entered < left.moves.len() && !(self.prunes && may_stop) {
+            return Err(left.differs(ExpectedAction::Enter(left.moves.get(left.entered).copied())));
+        }
+        if value != best && !(self.prunes && says_as_much(left.window, best, value)) {
+            return Err(left.differs(ExpectedAction::Leave(best)));
+        }
+        // Which move is the best one is not known where all of them fail.
+        let fails = match left.player() {
+            Player::Max => best <= left.window.alpha,
+            Player::Min => left.window.beta <= best,
+        };
+        let first = left.best.and_then(|(_, mv)| mv);
+        let is_right = |told: ToldBest| {
+            // Beyond its window a search returns a bound only, so that an equal value proves nothing.
+            let is_as_good = || {
+                let child = left.position.position.after(told.mv.expect("it has a value"));
+                !self.prunes || self.exact(&child, self.open.len()) == Some(best)
+            };
+            told.mv == first || (told.value == Some(best) && is_as_good())
+        };
+        let is_wrong = told.best.is_some_and(|told| !is_right(told)) && !(self.prunes && fails);
+        let is_root = self.open.len() == 1;
+        let expected = first.filter(|_| is_wrong && !is_root);
+        expected.map_or(Ok(()), |expected| Err(left.differs(ExpectedAction::Best(expected))))
+    }
+
+    /// Returns whether a position without children in the run was searched before, and the value that is returned for it proves what a
+    /// search would.
+    fn is_remembered(&self, left: &OpenNode, value: Score) -> bool {
+        let position = &left.position.position;
+        if !self.searched.as_ref().is_some_and(|searched| searched.contains(&fingerprint(position))) {
+            return false;
+        }
+        self.exact(position, self.open.len() - 1)
+            .is_some_and(|exact| value == exact || (self.prunes && says_as_much(left.window, exact, value)))
+    }
+
+    /// Returns the value of a position at a ply; `None` if it takes too long to find.
+    fn exact(&self, position: &AnyGame, ply: usize) -> Option<Score> {
+        let depth = self.config.depth.map(|depth| depth.saturating_sub(ply));
+        let whole = SearchConfig { depth, ..SearchConfig::default() };
+        search_pruning(&whole, position, &mut Budget::nodes(MAX_NODES)).continue_value()
+    }
+}
+
+/// Checks what is told when a node is entered.
+fn check_entered(entered: &OpenNode, told: &PlacedNode, prunes: bool) -> Result<(), Difference> {
+    if told.side.is_some_and(|side| side != entered.player()) {
+        return Err(entered.differs(ExpectedAction::Side));
+    }
+    let Window { alpha, beta } = entered.window;
+    let is_other = |told: Option<Score>, right: Score| told.is_some_and(|told| told != right);
+    if prunes && (is_other(told.alpha, alpha) || is_other(told.beta, beta)) {
+        return Err(entered.differs(ExpectedAction::Window(entered.window)));
+    }
+    Ok(())
+}
+
+/// Returns a number that is the same for positions from which the game goes on in the same way.
+fn fingerprint(position: &AnyGame) -> u64 {
+    let mut state = DefaultHasher::new();
+    if position.is_explicit_tree() {
+        fingerprint_of_tree(position, &mut state);
+    } else {
+        position.hash(&mut state);
+    }
+    state.finish()
+}
+
+/// Hashes a tree without the names of its nodes.
+fn fingerprint_of_tree(position: &AnyGame, state: &mut DefaultHasher) {
+    let mut open = vec![position.clone()];
+    while let Some(position) = open.pop() {
+        let mut moves: Vec<AnyMove> = Vec::new();
+        position.legal_moves(&mut moves);
+        (position.to_move(), moves.len()).hash(state);
+        if moves.is_empty() {
+            position.evaluate().score().hash(state);
+        }
+        open.extend(moves.into_iter().rev().map(|mv| position.after(mv)));
+    }
+}

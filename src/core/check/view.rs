@@ -1,0 +1,70 @@
+//! The view of a run's values: as the program claims, or else the one in which they fit together.
+
+use super::consistency::says_as_much;
+use crate::run::{ReportedView, Run};
+use crate::score::{Player, Score, Window};
+
+/// Whether all leaves of a run have their evaluation, in either view.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LeavesFit {
+    max: bool,
+    mover: bool,
+}
+
+impl LeavesFit {
+    /// Nothing is known that contradicts a view.
+    pub const UNKNOWN: Self = Self { max: true, mover: true };
+
+    /// Adds a leaf of `player` with a reported value, and its evaluation from MAX's view.
+    pub fn add(&mut self, player: Player, told: Score, evaluation: Score) {
+        self.max &= told == evaluation;
+        self.mover &= player.view(told) == evaluation;
+    }
+}
+
+/// Returns the view of a run: the claimed one, or else that of the side to move if the values fit together in it and not in MAX's view.
+/// `players` are the sides to move at the first nodes of the run.
+pub(super) fn view_of(run: &Run, players: &[Player], leaves: LeavesFit) -> ReportedView {
+    if let Some(view) = run.header.claims.view {
+        return view;
+    }
+    let [max, mover] = [ReportedView::Max, ReportedView::Mover].map(|view| fits_together(run, players, view));
+    // A program that claims not to be negamax has to show at an inner node that it is: its leaves may be wrong.
+    let claims_max = run.header.claims.algorithm.is_some_and(|algorithm| !algorithm.properties().counts_for_mover);
+    let is_shown = || {
+        let is_inner = |&(at, &player): &(usize, &Player)| player == Player::Min && !run.is_leaf(at);
+        let mut inner = players.iter().enumerate().filter(is_inner);
+        inner.any(|(at, _)| run.nodes[at].value.is_some_and(|value| value != Score::ZERO))
+    };
+    let is_only_right_for_mover = leaves.mover && !(max && leaves.max) && (!claims_max || is_shown());
+    if mover && (is_only_right_for_mover || !max) { ReportedView::Mover } else { ReportedView::Max }
+}
+
+/// Returns whether every inner node returns the best value of its children, or one that proves as much within its window.
+fn fits_together(run: &Run, players: &[Player], view: ReportedView) -> bool {
+    let turns = |at: usize| view == ReportedView::Mover && players[at] == Player::Min;
+    let viewed = |at: usize| run.nodes[at].value.map(|value| if turns(at) { -value } else { value });
+    let told_window = |at: usize| {
+        let window = Window { alpha: run.nodes[at].alpha?, beta: run.nodes[at].beta? };
+        Some(if turns(at) { window.view(Player::Min) } else { window })
+    };
+    let mut windows = vec![Window::FULL; players.len()];
+    for (at, &player) in players.iter().enumerate() {
+        windows[at] = told_window(at).unwrap_or(windows[at]);
+        let (mut open, mut best) = (windows[at], None::<Score>);
+        for child in run.children(at).take_while(|&child| child < players.len()) {
+            windows[child] = open;
+            if let Some(value) = viewed(child) {
+                best = Some(best.map_or(value, |best| player.better_of(best, value)));
+                open = open.narrowed(player, value);
+            }
+        }
+        if let (Some(best), Some(told)) = (best, viewed(at))
+            && told != best
+            && !says_as_much(windows[at], best, told)
+        {
+            return false;
+        }
+    }
+    true
+}

@@ -1,0 +1,420 @@
+//! What `poda check` says of runs that people have sent: right ones are right, mistakes are called by their names, and every format of a
+//! grader can be read by its own reader.
+
+use crate::banks::dom;
+use poda::check::{Fact, Report, Variation, Verdict, check};
+use poda::file::run::{RunFaultKind, read_run};
+use poda::run::{ReportedView, Run};
+use poda::search::mistakes::Mistake;
+use poda::search::{Algorithm, Fail};
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+/// A search of a tree of JSON that prints its run, with what varies in it.
+#[derive(Clone, Copy)]
+struct Program {
+    prunes: bool,
+    is_negamax: bool,
+    /// Returns what a leaf is worth to the program, from MAX's value and whether MAX is to move.
+    leaf: fn(f64, bool) -> f64,
+    tells_windows: bool,
+    is_strict: bool,
+    /// Passes the window on to a child.
+    handed_on: fn([f64; 2], bool) -> [f64; 2],
+    /// Whether the sides are exchanged.
+    is_exchanged: bool,
+    keeps_last: bool,
+    raises_alpha_at_min: bool,
+    window: [f64; 2],
+    fail: Fail,
+    root_is_max: bool,
+    infinity: f64,
+}
+
+const PROGRAM: Program = Program {
+    prunes: true,
+    is_negamax: false,
+    leaf: |value, _| value,
+    tells_windows: true,
+    is_strict: false,
+    handed_on: |window, _| window,
+    is_exchanged: false,
+    keeps_last: false,
+    raises_alpha_at_min: false,
+    window: [f64::NEG_INFINITY, f64::INFINITY],
+    fail: Fail::Soft,
+    root_is_max: true,
+    infinity: f64::INFINITY,
+};
+
+const NEGAMAX: Program = Program {
+    is_negamax: true,
+    leaf: |value, is_max| if is_max { value } else { -value },
+    handed_on: |[alpha, beta], _| [-beta, -alpha],
+    ..PROGRAM
+};
+
+fn number(value: f64) -> String {
+    if value.is_infinite() { if 0.0 < value { "\"inf\"" } else { "\"-inf\"" }.to_owned() } else { value.to_string() }
+}
+
+impl Program {
+    /// Returns the run of a search of a tree that claims this.
+    fn run(self, tree: &Value, claims: &Value) -> String {
+        let mut header = json!({"poda": "run", "version": 1, "tree": tree, "claims": claims});
+        if !self.root_is_max {
+            header["tree"] = Value::Null;
+            header["position"] = format!("(version: 1, game: Tree(root: Min, tree: {tree}))").into();
+        }
+        let mut lines = format!("{header}\n");
+        self.search(tree, self.window, self.root_is_max, None, &mut lines);
+        lines
+    }
+
+    fn search(self, node: &Value, window: [f64; 2], is_max: bool, via: Option<usize>, lines: &mut String) -> f64 {
+        lines.push_str("{\"e\": \"enter\"");
+        let _ = via.map(|via| write!(lines, ", \"move\": {via}"));
+        if self.tells_windows {
+            let [alpha, beta] = window.map(number);
+            let _ = write!(lines, ", \"alpha\": {alpha}, \"beta\": {beta}");
+        }
+        lines.push_str("}\n");
+        let value = match node.as_array() {
+            None => (self.leaf)(node.as_f64().expect("a leaf is a number"), is_max),
+            Some(children) => self.best_of(children, window, is_max, lines),
+        };
+        let _ = writeln!(lines, "{{\"e\": \"leave\", \"value\": {}}}", number(value));
+        value
+    }
+
+    fn best_of(self, children: &[Value], window: [f64; 2], is_max: bool, lines: &mut String) -> f64 {
+        let takes_most = self.is_negamax || is_max != self.is_exchanged;
+        let mut best = if takes_most { -self.infinity } else { self.infinity };
+        let [mut alpha, mut beta] = window;
+        for (index, child) in children.iter().enumerate() {
+            let handed_on = (self.handed_on)([alpha, beta], is_max);
+            let returned = self.search(child, handed_on, !is_max, Some(index), lines);
+            let value = if self.is_negamax { -returned } else { returned };
+            best = if self.keeps_last {
+                value
+            } else if takes_most {
+                best.max(value)
+            } else {
+                best.min(value)
+            };
+            let closes = if takes_most { beta - best } else { best - alpha };
+            if self.prunes && (closes < 0.0 || (closes == 0.0 && !self.is_strict)) {
+                break;
+            }
+            if takes_most || self.raises_alpha_at_min {
+                alpha = alpha.max(best);
+            } else {
+                beta = beta.min(best);
+            }
+        }
+        match self.fail {
+            Fail::Soft => best,
+            Fail::Hard => best.max(window[0]).min(window[1]),
+        }
+    }
+}
+
+fn figure() -> Value {
+    json!([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
+}
+
+fn three_plies() -> Value {
+    json!([[[5, 9, 1], [4, 7, 2], [8, 3, 6]], [[2, 8, 5], [6, 1, 9], [3, 7, 4]], [[9, 4, 8], [7, 5, 2], [1, 6, 3]]])
+}
+
+fn read(text: &str) -> Run {
+    let (run, fault) = read_run(text.as_bytes());
+    assert_eq!(fault, None, "{text}");
+    run.unwrap()
+}
+
+fn judged(text: &str) -> Report {
+    check(&read(text))
+}
+
+#[test]
+fn the_view_that_fits_is_taken_where_none_is_claimed() {
+    let text = NEGAMAX.run(&three_plies(), &json!({}));
+    let report = judged(&text);
+    assert_eq!((report.verdict, report.view), (Verdict::Same, ReportedView::Mover), "{report:?}");
+    assert_eq!(report.config.unwrap().algorithm, Algorithm::NegamaxAlphaBeta);
+    let of_max = PROGRAM.run(&three_plies(), &json!({}));
+    assert_eq!((judged(&of_max).verdict, judged(&of_max).view), (Verdict::Same, ReportedView::Max));
+    // Without the position, too.
+    let alone = |text: &str| {
+        let (_, events) = text.split_once('\n').unwrap();
+        format!("{{\"poda\": \"run\", \"version\": 1}}\n{events}")
+    };
+    assert_eq!((judged(&alone(&text)).verdict, judged(&alone(&text)).view), (Verdict::Equivalent, ReportedView::Mover));
+    assert_eq!(judged(&alone(&of_max)).view, ReportedView::Max);
+}
+
+#[test]
+fn a_program_is_free_in_what_it_does_not_claim() {
+    // The first leaf of C meets α.
+    let tree = json!([[3, 12], [3, 1], [[4, 3], 2]]);
+    for fail in [Fail::Soft, Fail::Hard] {
+        let strict = Program { is_strict: true, fail, ..PROGRAM }.run(&tree, &json!({"algorithm": "alpha-beta"}));
+        let report = judged(&strict);
+        assert_eq!((report.verdict, report.variations), (Verdict::Equivalent, vec![Variation::CutOn]), "{strict}");
+        assert_eq!(report.cuts.map(|cuts| cuts.missed + cuts.wrong), Some(0));
+        let claimed = Program { is_strict: true, fail, ..PROGRAM }
+            .run(&tree, &json!({"algorithm": "alpha-beta", "cut_on": "equal"}));
+        assert_eq!(judged(&claimed).verdict, Verdict::Differs, "{claimed}");
+    }
+}
+
+#[test]
+fn a_missed_cut_is_said_with_the_values_that_the_program_has() {
+    let claims = |algorithm: &str| json!({"algorithm": algorithm, "cut_on": "strict"});
+    let no_cuts = Program { prunes: false, tells_windows: false, root_is_max: false, ..PROGRAM };
+    let report = judged(&no_cuts.run(&json!([0, [[2, 2], [2, 0]]]), &claims("alpha-beta")));
+    assert_eq!(report.verdict, Verdict::Differs, "{report:?}");
+    let Fact::MissedCut { best, bound, .. } = report.first.unwrap().fact else { panic!("it goes on") };
+    assert_eq!((best.get(), bound.get()), (2.0, 0.0));
+    let report = judged(&no_cuts.run(&json!([[[1, 0, 2]], [[1, 2, 2], 1]]), &claims("negamax-alpha-beta")));
+    assert_eq!(
+        (report.verdict, report.expected_work.map(|work| work.nodes)),
+        (Verdict::Differs, Some(11)),
+        "{report:?}"
+    );
+}
+
+#[test]
+fn the_best_moves_of_inner_nodes_are_compared() {
+    let minimax = Program { prunes: false, tells_windows: false, ..PROGRAM };
+    let text = minimax.run(&json!([[3, 12], [2, 4]]), &json!({"algorithm": "minimax"}));
+    let with_best = |best: u32| {
+        let mut plies = 0;
+        let lines = text.lines().map(|line| {
+            plies += i32::from(line.contains("enter")) - i32::from(line.contains("leave"));
+            if line.contains("leave") && plies == 1 {
+                line.replace('}', &format!(", \"best\": {best}}}"))
+            } else {
+                line.into()
+            }
+        });
+        lines.collect::<Vec<String>>().join("\n")
+    };
+    assert_eq!(judged(&with_best(0)).verdict, Verdict::Same);
+    let report = judged(&with_best(1));
+    assert_eq!(report.verdict, Verdict::Differs);
+    assert!(matches!(report.first.unwrap().fact, Fact::BestMove { .. }));
+}
+
+#[test]
+fn a_window_that_the_root_tells_accuses_nobody() {
+    for (window, fail) in [([5.0, 10.0], Fail::Soft), ([5.0, 10.0], Fail::Hard), ([-10.0, 2.0], Fail::Soft)] {
+        let report = judged(&Program { window, fail, ..PROGRAM }.run(&figure(), &json!({})));
+        assert_eq!(report.verdict, Verdict::Incomparable, "{report:?}");
+        assert!(matches!(report.variations[..], [Variation::RootWindow(_)]), "{report:?}");
+    }
+    let report = judged(&Program { window: [0.0, 10.0], ..PROGRAM }.run(&figure(), &json!({})));
+    assert_eq!(report.verdict, Verdict::Same);
+}
+
+#[test]
+fn moves_that_the_position_does_not_have_are_said_with_those_that_it_has() {
+    // The children are numbered from 1.
+    let text = PROGRAM.run(&figure(), &json!({"algorithm": "alpha-beta"}));
+    let shifted = text
+        .replace("\"move\": 2", "\"move\": 3")
+        .replace("\"move\": 1", "\"move\": 2")
+        .replace("\"move\": 0", "\"move\": 1");
+    let report = judged(&shifted);
+    assert_eq!(report.verdict, Verdict::Incomparable, "{report:?}");
+    let Fact::UnknownMove { told, moves } = report.first.unwrap().fact else { panic!("it is unknown") };
+    assert_eq!((told.as_deref(), moves.len()), (Some("3"), 3));
+    // A list is the move that a number or a pair is.
+    let listed = text.replace("\"move\": 1", "\"move\": [1]");
+    assert_eq!(judged(&listed).verdict, Verdict::Same);
+}
+
+#[test]
+fn what_a_program_remembers_is_no_leaf() {
+    let text = [
+        "{\"poda\": \"run\", \"version\": 1, \"tree\": [[3, 12], [3, 12], [2, 4]], \"claims\": {\"algorithm\": \"minimax\"}}",
+        "{\"e\": \"enter\"}",
+        "{\"e\": \"enter\", \"move\": 0}",
+        "{\"e\": \"leaf\", \"move\": 0, \"value\": 3}",
+        "{\"e\": \"leaf\", \"move\": 1, \"value\": 12}",
+        "{\"e\": \"leave\", \"value\": 3}",
+        "{\"e\": \"leaf\", \"move\": 1, \"value\": 3}",
+        "{\"e\": \"enter\", \"move\": 2}",
+        "{\"e\": \"leaf\", \"move\": 0, \"value\": 2}",
+        "{\"e\": \"leaf\", \"move\": 1, \"value\": 4}",
+        "{\"e\": \"leave\", \"value\": 2}",
+        "{\"e\": \"leave\", \"value\": 3}",
+    ];
+    let report = judged(&text.join("\n"));
+    assert_eq!((report.verdict, report.variations), (Verdict::Equivalent, vec![Variation::Memory]));
+    // A position that was not searched before is not remembered.
+    let [first, rest] = ["[3, 12], [3, 12]", "[3, 11], [3, 12]"];
+    assert_eq!(judged(&text.join("\n").replace(first, rest).replace("12}", "11}")).verdict, Verdict::Differs);
+}
+
+#[test]
+fn mistakes_of_students_are_called_by_their_names() {
+    let alpha_beta = json!({"algorithm": "alpha-beta"});
+    let negamax = json!({"algorithm": "negamax-alpha-beta", "view": "mover"});
+    let minimax = json!({"algorithm": "minimax"});
+    let plain = Program { prunes: false, tells_windows: false, ..PROGRAM };
+    let large = json!([[1500, 1200], [1300, 1900], [1100, 1400]]);
+    let cases = [
+        (Program { leaf: |value, _| value, ..NEGAMAX }, three_plies(), &negamax, Mistake::NegamaxLeafSign),
+        (
+            Program { handed_on: |window, _| window, ..NEGAMAX },
+            three_plies(),
+            &negamax,
+            Mistake::NegamaxWindowNotNegated,
+        ),
+        (Program { raises_alpha_at_min: true, ..PROGRAM }, figure(), &alpha_beta, Mistake::AlphaRaisedAtMin),
+        (Program { is_exchanged: true, ..PROGRAM }, figure(), &alpha_beta, Mistake::SidesExchanged),
+        (Program { is_exchanged: true, ..plain }, figure(), &minimax, Mistake::SidesExchanged),
+        (Program { keeps_last: true, ..plain }, figure(), &minimax, Mistake::LastChildKept),
+        (Program { keeps_last: true, ..PROGRAM }, figure(), &alpha_beta, Mistake::LastChildKept),
+        (Program { infinity: 999.0, ..plain }, large.clone(), &minimax, Mistake::SmallInfinityInBest),
+        (Program { infinity: 999.0, window: [-999.0, 999.0], ..PROGRAM }, large, &alpha_beta, Mistake::SmallInfinity),
+    ];
+    for (program, tree, claims, mistake) in cases {
+        let text = program.run(&tree, claims);
+        let report = judged(&text);
+        assert!(report.diagnoses.contains(&mistake), "{mistake:?}: {report:?}\n{text}");
+        assert!(!report.verdict.is_right());
+        assert!(!report.diagnoses.contains(&Mistake::MoverEvaluation), "{report:?}");
+    }
+}
+
+#[test]
+fn searches_are_claimed_by_any_of_their_names() {
+    for name in ["alpha-beta", "AlphaBeta", "alphabeta", "ALPHA_BETA", "ab"] {
+        assert_eq!(judged(&PROGRAM.run(&figure(), &json!({"algorithm": name}))).verdict, Verdict::Same, "{name}");
+    }
+    for name in ["pvs", "scout", "NegaScout"] {
+        let run = read(&PROGRAM.run(&figure(), &json!({"algorithm": name})));
+        assert_eq!(run.header.claims.algorithm, Some(Algorithm::PrincipalVariation), "{name}");
+    }
+    let unknown = PROGRAM.run(&figure(), &json!({"algorithm": "greedy"}));
+    assert!(matches!(read_run(unknown.as_bytes()).1.unwrap().kind, RunFaultKind::Claim(_)));
+}
+
+#[test]
+fn other_output_is_passed_over_and_counted() {
+    let text = PROGRAM.run(&figure(), &json!({"algorithm": "alpha-beta"}));
+    let (header, events) = text.split_once('\n').unwrap();
+    let run = read(&format!("searching …\n{{1: 2}}\n{header}\nmove 3\n{events}{{'best': 0}}\n"));
+    assert_eq!((run.strays.count, run.strays.first.clone()), (4, Some((1, "searching …\n".into()))));
+    assert_eq!(check(&run).verdict, Verdict::Same);
+    // An event that is cut off is not passed over.
+    assert!(read_run(format!("{header}\n{{\"e\": \"ent").as_bytes()).1.is_some());
+    let nan = format!("{header}\n{{\"e\": \"leaf\", \"value\": NaN}}\n");
+    assert_eq!(read_run(nan.as_bytes()).1.unwrap().kind, RunFaultKind::NotANumber("value"));
+}
+
+fn poda(arguments: &[&str], files: &[&Path]) -> Output {
+    let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
+    poda.args(arguments).args(files).env("LC_ALL", "C.UTF-8").output().unwrap()
+}
+
+/// Runs of a right program and of wrong ones, one of which returns at an inner node what no child returned.
+fn runs(folder: &Path) -> Vec<PathBuf> {
+    let claims = json!({"algorithm": "alpha-beta"});
+    let right = PROGRAM.run(&three_plies(), &claims);
+    // The last inner node before the root is told another value, which the root does not take.
+    let at = right.trim_end().rmatch_indices("{\"e\": \"leave\"").nth(1).unwrap().0;
+    let end = at + right[at..].find('\n').unwrap();
+    let inconsistent = format!("{}{{\"e\": \"leave\", \"value\": \"-inf\"}}{}", &right[..at], &right[end..]);
+    let no_cuts = Program { prunes: false, ..PROGRAM }.run(&three_plies(), &claims);
+    let stray = format!("<b>&\"'</b>\u{202e}\n{no_cuts}");
+    let texts = [right, inconsistent, no_cuts, stray, "no run".to_owned()];
+    let write = |(index, text): (usize, String)| {
+        let path = folder.join(format!("run-{index}.jsonl"));
+        fs::write(&path, text).unwrap();
+        path
+    };
+    texts.into_iter().enumerate().map(write).collect()
+}
+
+#[test]
+fn no_wrong_run_gets_all_points() {
+    let folder = TempDir::new().unwrap();
+    let files = runs(folder.path());
+    let files: Vec<&Path> = files.iter().map(PathBuf::as_path).collect();
+    let output = poda(&["check", "--json"], &files);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let judged: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let verdicts: Vec<_> = judged.iter().map(|line| line["verdict"].as_str().unwrap()).collect();
+    assert_eq!(verdicts, ["same", "inconsistent", "differs", "differs", "unreadable"]);
+    let has_all = |line: &Value| line["points"] == line["of"];
+    assert_eq!(judged.iter().map(has_all).collect::<Vec<_>>(), [true, false, false, false, false]);
+    assert_eq!(judged[3]["stray_lines"], 1);
+    let graded: Value =
+        serde_json::from_slice(&poda(&["check", "--format", "prairielearn"], &files[1..2]).stdout).unwrap();
+    assert!(graded["score"].as_f64().unwrap() < 1.0);
+}
+
+/// Every format says the lines of the text, each as a line of its own.
+#[test]
+fn every_format_is_read_by_its_own_reader() {
+    let folder = TempDir::new().unwrap();
+    let files = runs(folder.path());
+    for file in &files[1..4] {
+        let of = |format: &str| {
+            let output = poda(&["check", "--lang", "en", "--format", format], &[file]);
+            String::from_utf8(output.stdout).unwrap()
+        };
+        let text = of("text");
+        // The first line names the file, and the last one tells the points.
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        let lines = &lines[1..lines.len() - 1];
+        assert!(4 < lines.len());
+
+        let document = dom::read(of("junit").as_bytes()).expect("it is XML");
+        let failure = document.at("testsuite/testcase/failure").expect("it fails");
+        assert_eq!(failure.text.lines().collect::<Vec<_>>(), lines, "{file:?}");
+        assert_eq!(failure.attribute("message"), Some(lines[0]));
+
+        let graded: Value = serde_json::from_str(&of("gradescope")).unwrap();
+        let html = graded["tests"][0]["output"].as_str().unwrap();
+        let said = html.strip_prefix("<p>").and_then(|html| html.split_once("</p>")).unwrap().0;
+        let said = dom::read(format!("<p>{}</p>", said.replace("<br>", "\n")).as_bytes()).expect("it is HTML").text;
+        assert_eq!(said.lines().collect::<Vec<_>>(), lines);
+        assert_eq!(graded["tests"][0]["status"], "failed");
+
+        let object: Value = serde_json::from_str(&of("prairielearn")).unwrap();
+        let tests = object["tests"].as_array().unwrap();
+        let output = tests.last().unwrap()["output"].as_str().unwrap();
+        assert_eq!(output.lines().collect::<Vec<_>>(), lines);
+
+        let markdown = of("markdown");
+        for line in lines.iter().filter(|line| !line.starts_with(['-', '+'])) {
+            let escaped = line.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
+            assert!(markdown.lines().any(|written| written == escaped.replace('\'', "&#39;")), "{line}\n{markdown}");
+        }
+    }
+}
+
+#[test]
+fn a_run_is_no_position_for_the_other_commands() {
+    let folder = TempDir::new().unwrap();
+    let files = runs(folder.path());
+    for command in ["trace", "practice", "solve", "compare"] {
+        let output = poda(&[command, "--lang", "en"], &[&files[0]]);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            said.contains("This is a run of a program: open it with “poda check” or in the window."),
+            "{command}: {said}"
+        );
+    }
+    let spanish = String::from_utf8(poda(&["check", "--lang", "es"], &[&files[2]]).stdout).unwrap();
+    assert!(spanish.starts_with(&format!("{}: distinta\n", files[2].display())), "{spanish}");
+}
