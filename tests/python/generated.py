@@ -68,7 +68,7 @@ MISTAKES = {
 _OF_GENERATORS = ("min-takes-most", "exchanged", "last-child-forgotten", "first-child-only", "wrong-leaf")
 
 
-def options(chance, mistake):
+def options(chance, mistake=None):
     """Returns what varies in a program, such that the mistake can be in it."""
     needs = MISTAKES[mistake].split() if mistake else []
     one = chance.choice

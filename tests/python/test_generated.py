@@ -32,9 +32,16 @@ _ONLY_PYTHON = ("not-undone",)
 
 
 def is_same(one, other):
-    """Returns whether two runs tell the same, apart from best moves that the second does not tell."""
-    kept = [{key: value for key, value in line.items() if key != "best" or "best" in told} for line, told in zip(one, other)]
-    return len(one) == len(other) and kept == list(other)
+    """Returns whether two runs tell the same, apart from depths, and from best moves that the second does not tell."""
+
+    def kept(line, told):
+        return {key: value for key, value in line.items() if key != "depth" and (key != "best" or "best" in told)}
+
+    return len(one) == len(other) and all(kept(line, told) == kept(told, told) for line, told in zip(one, other))
+
+
+#: The forms of a right program, any of which one with a mistake may happen to do.
+FORMS = [{"is_strict": is_strict, "is_hard": is_hard} for is_strict in (False, True) for is_hard in (False, True)]
 
 
 class Generated(unittest.TestCase):
@@ -55,11 +62,11 @@ class Generated(unittest.TestCase):
 
     def missed(self, found):
         """Fails if a program with a mistake is called right where its run shows the mistake."""
-        # What is equivalent is true in all that it tells, however it came about.
+        # What is equivalent may mix the forms from node to node, and is true in all that it tells.
         right = [(seed, mistake, fields["verdict"]) for seed, mistake, fields in found if fields["verdict"] == "same"]
         self.assertEqual(right, [], f"{len(right)} of {len(found)}")
         equivalent = [one for one in found if one[2]["verdict"] == "equivalent"]
-        self.assertLess(len(equivalent), 0.02 * len(found) + 1, [one[:2] for one in equivalent])
+        self.assertLess(len(equivalent), 0.05 * len(found) + 1, [one[:2] for one in equivalent])
         full = [(seed, mistake) for seed, mistake, fields in found if fields["points"] == fields["of"] and fields["verdict"] not in RIGHT]
         self.assertEqual(full, [])
 
@@ -95,7 +102,7 @@ class Python(Generated):
             mistake = list(generated.MISTAKES)[seed % len(generated.MISTAKES)]
             options = generated.options(random.Random(seed), mistake)
             run, position = self.run_of(seed, options, mistake)
-            right = [self.run_of(seed, {**options, "is_strict": is_strict}) for is_strict in (False, True)]
+            right = [self.run_of(seed, {**options, **form}) for form in FORMS]
             # In a small tree a mistake may do nothing.
             if not any(is_same(one.lines(place)[1:], run.lines(position)[1:]) for one, place in right):
                 runs.append((run, position))
@@ -137,14 +144,15 @@ class JavaScript(Generated):
             options = generated.options(random.Random(seed), mistake)
             made.append((seed, mistake))
             programs.append(self.program(seed, options, mistake))
-            programs += [self.program(seed, {**options, "is_strict": is_strict}) for is_strict in (False, True)]
+            programs += [self.program(seed, {**options, **form}) for form in FORMS]
         with tempfile.TemporaryDirectory() as folder:
             files = self.runs_of(programs, folder)
             events = [[json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line.startswith('{"e"')] for file in files]
-            shows = [not any(is_same(events[3 * at + right], events[3 * at]) for right in (1, 2)) for at in range(len(made))]
+            step = 1 + len(FORMS)
+            shows = [not any(is_same(one, events[step * at]) for one in events[step * at + 1 : step * (at + 1)]) for at in range(len(made))]
             kept = [at for at, is_shown in enumerate(shows) if is_shown][:COUNT]
             self.assertGreater(len(kept), COUNT // 2)
-            answers = self.judged([files[3 * at] for at in kept])
+            answers = self.judged([files[step * at] for at in kept])
         self.missed([(*made[at], fields) for at, fields in zip(kept, answers)])
 
 
