@@ -39,14 +39,29 @@ pub(super) struct RunComparison {
     pub difference: Option<(Difference, usize, usize)>,
     /// The number of the run's events that agree.
     pub agreed: usize,
-    pub has_other_bounds: bool,
-    pub has_untold_windows: bool,
-    pub cuts_otherwise_on_ties: bool,
-    pub uses_memory: bool,
+    /// How the run differs from the search without a mistake.
+    pub variations: Variations,
     pub best: Option<AnyMove>,
     pub value: Option<Score>,
     /// The number of steps of the recorded search that were compared.
     pub steps: usize,
+}
+
+/// Differences between a run and a search that are no mistakes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Variations(Vec<Variation>);
+
+impl Variations {
+    /// Adds a variation, if there is one.
+    pub fn add(&mut self, is_varied: bool, variation: Variation) {
+        if is_varied && !self.has(variation) {
+            self.0.push(variation);
+        }
+    }
+
+    pub fn has(&self, variation: Variation) -> bool {
+        self.0.contains(&variation)
+    }
 }
 
 /// A run whose position is known, to be compared with searches.
@@ -136,15 +151,16 @@ impl<'a> Judge<'a> {
         let mut variations = Vec::new();
         let claimed_fail = self.run.header.claims.fail;
         let has_other_fail = claimed_fail.is_some_and(|claimed| claimed != config.fail);
-        let cuts_otherwise = comparison.cuts_otherwise_on_ties
+        let has_other_bounds = comparison.variations.has(Variation::Bounds);
+        let cuts_otherwise = comparison.variations.has(Variation::CutOn)
             || (self.run.header.claims.cut_on.is_none() && config.cut_on != self.run.header.search.cut_on);
         let is_varied = [
-            (comparison.has_other_bounds || has_other_fail, Variation::Bounds),
+            (has_other_bounds || has_other_fail, Variation::Bounds),
             (follows_the_run(&config) && !self.placed.orders.is_plain(), Variation::Order),
-            (comparison.has_untold_windows, Variation::Windows),
+            (comparison.variations.has(Variation::Windows), Variation::Windows),
             (is_as_good, Variation::BestMove),
             (cuts_otherwise, Variation::CutOn),
-            (comparison.uses_memory, Variation::Memory),
+            (comparison.variations.has(Variation::Memory), Variation::Memory),
             (is_in_window, Variation::RootWindow(narrow)),
         ];
         variations.extend(is_varied.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation));
@@ -157,7 +173,7 @@ impl<'a> Judge<'a> {
             None if variations.is_empty() => Verdict::Same,
             None => Verdict::Equivalent,
         };
-        let is_explained = first.is_none() && !comparison.has_other_bounds && !has_other_fail;
+        let is_explained = first.is_none() && !has_other_bounds && !has_other_fail;
         let diagnoses =
             if is_explained { Vec::new() } else { self.diagnoses(&config, first.is_some(), told.is_some(), best) };
         // Where the program is free in its cuts, none of them is a fault.
@@ -251,8 +267,8 @@ impl<'a> Judge<'a> {
                 None => search_with(config, &root, &mut comparer),
             };
             result.agreed += comparer.agreed;
-            result.has_other_bounds |= comparer.has_other_bounds;
-            result.has_untold_windows |= comparer.has_untold_windows;
+            result.variations.add(comparer.has_other_bounds, Variation::Bounds);
+            result.variations.add(comparer.has_untold_windows, Variation::Windows);
             (result.best, result.value) = (comparer.best.best(), comparer.value);
             let is_complete = comparer.explains_everything();
             let difference = comparer.difference.take();

@@ -6,9 +6,10 @@
 
 use super::comparing::{Difference, ExpectedAction, ExpectedState};
 use super::consistency::says_as_much;
-use super::judge::{Judge, RunComparison};
+use super::judge::{Judge, RunComparison, Variations};
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, RunEvent, ToldBest};
+use super::report::Variation;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::score::{CutOn, Player, Score, Window};
@@ -33,15 +34,6 @@ struct OpenNode {
     open: Window,
     best: Option<(Score, Option<AnyMove>)>,
     entered: usize,
-}
-
-/// What a run does in a form of its own.
-#[derive(Clone, Copy, Debug, Default)]
-struct Forms {
-    has_other_bounds: bool,
-    has_untold_windows: bool,
-    cuts_otherwise_on_ties: bool,
-    uses_memory: bool,
 }
 
 impl OpenNode {
@@ -75,7 +67,7 @@ struct Local<'a> {
     searched: Option<HashSet<u64>>,
     open: Vec<OpenNode>,
     steps: usize,
-    forms: Forms,
+    variations: Variations,
 }
 
 impl Judge<'_> {
@@ -101,7 +93,7 @@ impl Judge<'_> {
             searched,
             open: Vec::new(),
             steps: 0,
-            forms: Forms::default(),
+            variations: Variations::default(),
         };
         let mut result = RunComparison::default();
         for (search, &start) in self.placed.starts.iter().enumerate() {
@@ -121,10 +113,7 @@ impl Judge<'_> {
             }
         }
         result.steps = local.steps;
-        result.has_other_bounds = local.forms.has_other_bounds;
-        result.has_untold_windows = local.forms.has_untold_windows;
-        result.cuts_otherwise_on_ties = local.forms.cuts_otherwise_on_ties;
-        result.uses_memory = local.forms.uses_memory;
+        result.variations = local.variations;
         result
     }
 }
@@ -159,7 +148,7 @@ impl Local<'_> {
                 }
                 parent.entered += 1;
                 let goes_on_at_a_tie = self.prunes && parent.is_closed(self.config.cut_on);
-                self.forms.cuts_otherwise_on_ties |= goes_on_at_a_tie;
+                self.variations.add(goes_on_at_a_tie, Variation::CutOn);
                 self.steps -= usize::from(goes_on_at_a_tie && parent.entered == 1);
                 (parent.position.after(next), parent.open)
             }
@@ -176,7 +165,8 @@ impl Local<'_> {
         let told = placed.nodes[node];
         let entered = OpenNode { node, position, moves, leaf, window, open: window, best: None, entered: 0 };
         let checked = check_entered(&entered, &told, self.prunes);
-        self.forms.has_untold_windows |= self.prunes && 0 < told.moves && (told.alpha.is_none() || told.beta.is_none());
+        let is_untold = self.prunes && 0 < told.moves && (told.alpha.is_none() || told.beta.is_none());
+        self.variations.add(is_untold, Variation::Windows);
         self.open.push(entered);
         checked
     }
@@ -196,7 +186,7 @@ impl Local<'_> {
             if !self.is_remembered(left, value) {
                 return Err(left.differs(ExpectedAction::Enter(left.moves.first().copied())));
             }
-            self.forms.uses_memory = true;
+            self.variations.add(true, Variation::Memory);
         } else {
             self.check_inner(left, &told, value)?;
         }
@@ -206,12 +196,13 @@ impl Local<'_> {
         {
             searched.insert(fingerprint(&left.position.position));
         }
-        self.forms.has_other_bounds |= left.best.is_some_and(|(best, _)| best != value);
-        self.forms.cuts_otherwise_on_ties |= self.prunes
+        self.variations.add(left.best.is_some_and(|(best, _)| best != value), Variation::Bounds);
+        let stops_at_a_tie = self.prunes
             && left.leaf.is_none()
             && 0 < left.entered
             && left.entered < left.moves.len()
             && !left.is_closed(self.config.cut_on);
+        self.variations.add(stops_at_a_tie, Variation::CutOn);
         let Some(parent) = self.open.last_mut() else {
             (result.value, result.best) = (Some(value), left.best.and_then(|(_, mv)| mv));
             return Ok(());
