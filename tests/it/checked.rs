@@ -161,7 +161,8 @@ fn a_program_is_free_in_what_it_does_not_claim() {
     for fail in [Fail::Soft, Fail::Hard] {
         let strict = Program { cut_on: CutOn::Strict, fail, ..PROGRAM }.run(&tree, &json!({"algorithm": "alpha-beta"}));
         let report = judged(&strict);
-        assert_eq!((report.verdict, report.variations), (Verdict::Equivalent, vec![Variation::CutOn]), "{strict}");
+        assert_eq!(report.verdict, Verdict::Equivalent, "{strict}");
+        assert!(report.variations.contains(&Variation::CutOn), "{report:?}");
         assert_eq!(report.cuts.map(|cuts| cuts.missed + cuts.wrong), Some(0));
         let claimed = Program { cut_on: CutOn::Strict, fail, ..PROGRAM }
             .run(&tree, &json!({"algorithm": "alpha-beta", "cut_on": "equal"}));
@@ -377,7 +378,7 @@ fn every_format_is_read_by_its_own_reader() {
         // The first line names the file, and the last one tells the points.
         let lines: Vec<&str> = text.lines().map(str::trim).collect();
         let lines = &lines[1..lines.len() - 1];
-        assert!(4 < lines.len());
+        assert!(2 < lines.len());
 
         let document = dom::read(of("junit").as_bytes()).expect("it is XML");
         let failure = document.at("testsuite/testcase/failure").expect("it fails");

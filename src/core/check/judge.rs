@@ -1,13 +1,12 @@
 //! Compares a run whose position is known with the correct search and with the searches that make a mistake.
 
 use super::comparing::{Comparer, Difference, Exactness, ExpectedAction};
-use super::consistency::says_as_much;
 use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
-use super::told::{told_best, told_value, work};
+use super::told::{says_as_much, told_best, told_value, work};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;

@@ -1,6 +1,6 @@
 //! The view of a run's values: as the program claims, or else the one in which they fit together.
 
-use super::consistency::says_as_much;
+use super::told::says_as_much;
 use crate::run::{ReportedView, Run};
 use crate::score::{Player, Score, Window};
 
@@ -22,22 +22,17 @@ impl LeavesFit {
     }
 }
 
-/// Returns the view of a run: the claimed one, or else that of the side to move if the values fit together in it and not in MAX's view.
+/// Returns the view of a run: the claimed one, or else that of the side to move if the values fit together in it and not in MAX's view,
+/// and the program does not claim a search that has MAX's.
 /// `players` are the sides to move at the first nodes of the run.
 pub(super) fn view_of(run: &Run, players: &[Player], leaves: LeavesFit) -> ReportedView {
     if let Some(view) = run.header.claims.view {
         return view;
     }
     let [max, mover] = [ReportedView::Max, ReportedView::Mover].map(|view| fits_together(run, players, view));
-    // A program that claims not to be negamax has to show at an inner node that it is: its leaves may be wrong.
     let claims_max = run.header.claims.algorithm.is_some_and(|algorithm| !algorithm.properties().counts_for_mover);
-    let is_shown = || {
-        let is_inner = |&(at, &player): &(usize, &Player)| player == Player::Min && !run.is_leaf(at);
-        let mut inner = players.iter().enumerate().filter(is_inner);
-        inner.any(|(at, _)| run.nodes[at].value.is_some_and(|value| value != Score::ZERO))
-    };
-    let is_only_right_for_mover = leaves.mover && !(max && leaves.max) && (!claims_max || is_shown());
-    if mover && (is_only_right_for_mover || !max) { ReportedView::Mover } else { ReportedView::Max }
+    let is_only_right_for_mover = mover && leaves.mover && !(max && leaves.max);
+    if is_only_right_for_mover && !claims_max { ReportedView::Mover } else { ReportedView::Max }
 }
 
 /// Returns whether every inner node returns the best value of its children, or one that proves as much within its window.
