@@ -22,17 +22,22 @@ impl LeavesFit {
     }
 }
 
-/// Returns the view of a run: the claimed one, or else that of the side to move if the values fit together in it and not in MAX's view,
-/// and the program does not claim a search that has MAX's.
+/// Returns whether a program leaves open from which view its values are: it neither claims one nor a search that has MAX's.
+pub(super) fn is_view_open(run: &Run) -> bool {
+    let claims = &run.header.claims;
+    claims.view.is_none() && claims.algorithm.is_none_or(|algorithm| algorithm.properties().counts_for_mover)
+}
+
+/// Returns the view of a run: the claimed one, or else that of the side to move if it is open and the values fit together in that view and
+/// not in MAX's.
 /// `players` are the sides to move at the first nodes of the run.
 pub(super) fn view_of(run: &Run, players: &[Player], leaves: LeavesFit) -> ReportedView {
     if let Some(view) = run.header.claims.view {
         return view;
     }
     let [max, mover] = [ReportedView::Max, ReportedView::Mover].map(|view| fits_together(run, players, view));
-    let claims_max = run.header.claims.algorithm.is_some_and(|algorithm| !algorithm.properties().counts_for_mover);
     let is_only_right_for_mover = mover && leaves.mover && !(max && leaves.max);
-    if is_only_right_for_mover && !claims_max { ReportedView::Mover } else { ReportedView::Max }
+    if is_only_right_for_mover && is_view_open(run) { ReportedView::Mover } else { ReportedView::Max }
 }
 
 /// Returns whether every inner node returns the best value of its children, or one that proves as much within its window.
@@ -44,6 +49,10 @@ fn fits_together(run: &Run, players: &[Player], view: ReportedView) -> bool {
         Some(if turns(at) { window.view(Player::Min) } else { window })
     };
     let mut windows = vec![Window::FULL; players.len()];
+    let claimed = run.header.claims.window.unwrap_or(run.header.search.window);
+    for &root in run.roots.iter().filter(|&&root| root < players.len()) {
+        windows[root] = claimed;
+    }
     for (at, &player) in players.iter().enumerate() {
         windows[at] = told_window(at).unwrap_or(windows[at]);
         let (mut open, mut best) = (windows[at], None::<Score>);
