@@ -1,9 +1,9 @@
 //! The tracer that compares a search, event by event, with the reported events of a program's search, and ends it at the first difference.
 
-use super::consistency::says_as_much;
 use super::expected::ExpectedAnswer;
 use super::placed::{PlacedNode, PlacedRun, RunEvent};
 use super::root_move::RootMove;
+use super::told::says_as_much;
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::score::{Player, Score, Window};

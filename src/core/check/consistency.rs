@@ -1,6 +1,7 @@
 //! Contradictions within a run, whatever its position is.
 
 use super::report::{Fact, Finding};
+use super::told::says_as_much;
 use super::view::{LeavesFit, view_of};
 use crate::run::{ReportedView, Run, ToldNode};
 use crate::score::{CutOn, Player, Score, Window};
@@ -80,13 +81,6 @@ fn at_node(run: &Run, sides: &[Player], is_mover: bool, at: usize, cut_on: CutOn
         first_fact = first_fact.or_else(|| finding(answer.line, at, fact));
     }
     first_fact
-}
-
-/// Returns whether a node that was searched with this window may return `told` for the best score `found`, because both prove the same for
-/// the node above.
-pub(super) fn says_as_much(window: Window, found: Score, told: Score) -> bool {
-    (found <= window.alpha && found <= told && told <= window.alpha)
-        || (window.beta <= found && window.beta <= told && told <= found)
 }
 
 /// Returns the number of leaves below a node, from one of its children on.

@@ -1,13 +1,13 @@
 //! Compares a run whose position is known with the correct search and with the searches that make a mistake.
 
 use super::comparing::{Comparer, Difference, Exactness, ExpectedAction};
-use super::consistency::says_as_much;
 use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
-use super::told::{told_best, told_value, work};
+use super::told::{says_as_much, told_best, told_value, work};
+use super::view::is_view_open;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
@@ -311,9 +311,28 @@ impl<'a> Judge<'a> {
         search_pruning(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
     }
 
-    /// Returns the mistakes with which the search does everything that the run reports. `is_wrong` is whether more than the kind of fail
-    /// is another one, `tells_best` whether the run reports a best move, and `best` is that move if it is a move of the root.
+    /// Returns the mistakes with which the search does everything that the run reports. Where the view of its values is open, a wrong run may
+    /// fit one mistake in MAX's view and another in the mover's: a forgotten sign at a leaf looks like a window that was not negated.
     fn diagnoses(
+        &self,
+        config: &SearchConfig,
+        is_wrong: bool,
+        tells_best: bool,
+        best: Option<AnyMove>,
+    ) -> Vec<Mistake> {
+        let mut mistakes = self.diagnoses_in_view(config, is_wrong, tells_best, best);
+        if is_wrong && is_view_open(self.run) {
+            let other = Judge { run: self.run, position: self.position, placed: self.placed.in_other_view() };
+            mistakes.extend(other.diagnoses_in_view(config, is_wrong, tells_best, best));
+            mistakes.sort_unstable();
+            mistakes.dedup();
+        }
+        mistakes
+    }
+
+    /// Returns the diagnoses in the view in which the run is read. `is_wrong` is whether more than the kind of fail is another one,
+    /// `tells_best` whether the run reports a best move, and `best` is that move if it is a move of the root.
+    fn diagnoses_in_view(
         &self,
         config: &SearchConfig,
         is_wrong: bool,
@@ -325,12 +344,17 @@ impl<'a> Judge<'a> {
             if self.placed.view == ReportedView::Mover { config.algorithm.as_negamax() } else { config.algorithm };
         let claimed = SearchConfig { algorithm, ..*config };
         let fails = [claims.fail.unwrap_or(config.fail), Fail::Soft, Fail::Hard];
-        let explains = |mistake: Mistake, fail: Fail| {
-            let config = self.with_sentinel(mistake, SearchConfig { fail, ..claimed });
-            mistake.applies_to(&config) && {
-                let comparison = self.compare(&config, Some(mistake), Exactness::Exact);
+        let explains_with = |mistake: Mistake, config: &SearchConfig| {
+            mistake.applies_to(config) && {
+                let comparison = self.compare(config, Some(mistake), Exactness::Exact);
                 comparison.difference.is_none() && (!tells_best || best == comparison.best)
             }
+        };
+        let explains = |mistake: Mistake, fail: Fail| {
+            let config = SearchConfig { fail, ..claimed };
+            let sentinel = self.with_sentinel(mistake, config);
+            // What looks like a number for infinity may be a bound that was returned.
+            explains_with(mistake, &sentinel) || (sentinel != config && explains_with(mistake, &config))
         };
         let is_found = |&mistake: &Mistake| {
             if matches!(mistake, Mistake::ReturnsBound | Mistake::ReturnsValue) {

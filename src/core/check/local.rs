@@ -5,11 +5,11 @@
 //! and returns a value that proves as much as the best of theirs.
 
 use super::comparing::{Difference, ExpectedAction, ExpectedState};
-use super::consistency::says_as_much;
 use super::judge::{Judge, RunComparison, Variations};
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, RunEvent, ToldBest};
 use super::report::Variation;
+use super::told::says_as_much;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::score::{CutOn, Player, Score, Window};

@@ -135,7 +135,19 @@ impl PlacedRun {
         placed
     }
 
-    /// Turns values and windows that were reported from the view of the side to move.
+    /// Returns the same run with its values and windows read in the other view.
+    pub fn in_other_view(&self) -> Self {
+        let players: Vec<Player> = self.nodes.iter().map(|node| node.player).collect();
+        let view = match self.view {
+            ReportedView::Max => ReportedView::Mover,
+            ReportedView::Mover => ReportedView::Max,
+        };
+        let mut other = Self { view, ..self.clone() };
+        other.turn(&players);
+        other
+    }
+
+    /// Turns values and windows from the view of the side to move to MAX's, or back.
     fn turn(&mut self, players: &[Player]) {
         let turned = |score: Option<Score>| score.map(|score| -score);
         for node in &mut self.nodes {

@@ -2,7 +2,7 @@
 
 use super::report::Work;
 use crate::run::{Run, ToldMove};
-use crate::score::Score;
+use crate::score::{Score, Window};
 
 /// Returns the value reported last: in the answer, or else by the root.
 pub(super) fn told_value(run: &Run) -> Option<Score> {
@@ -19,4 +19,11 @@ pub(super) fn told_best(run: &Run) -> Option<ToldMove> {
 pub(super) fn work(run: &Run) -> Work {
     let leaves = (0..run.nodes.len()).filter(|&node| run.is_leaf(node)).count();
     Work { nodes: run.nodes.len() as u64, leaves: leaves as u64 }
+}
+
+/// Returns whether a node that was searched with this window may return `told` for the best score `found`, because both prove the same for
+/// the node above.
+pub(super) fn says_as_much(window: Window, found: Score, told: Score) -> bool {
+    (found <= window.alpha && found <= told && told <= window.alpha)
+        || (window.beta <= found && window.beta <= told && told <= found)
 }

@@ -1,6 +1,6 @@
 //! The view of a run's values: as the program claims, or else the one in which they fit together.
 
-use super::consistency::says_as_much;
+use super::told::says_as_much;
 use crate::run::{ReportedView, Run};
 use crate::score::{Player, Score, Window};
 
@@ -22,22 +22,22 @@ impl LeavesFit {
     }
 }
 
-/// Returns the view of a run: the claimed one, or else that of the side to move if the values fit together in it and not in MAX's view.
+/// Returns whether a program leaves open from which view its values are: it neither claims one nor a search that has MAX's.
+pub(super) fn is_view_open(run: &Run) -> bool {
+    let claims = &run.header.claims;
+    claims.view.is_none() && claims.algorithm.is_none_or(|algorithm| algorithm.properties().counts_for_mover)
+}
+
+/// Returns the view of a run: the claimed one, or else that of the side to move if it is open and the values fit together in that view and
+/// not in MAX's.
 /// `players` are the sides to move at the first nodes of the run.
 pub(super) fn view_of(run: &Run, players: &[Player], leaves: LeavesFit) -> ReportedView {
     if let Some(view) = run.header.claims.view {
         return view;
     }
     let [max, mover] = [ReportedView::Max, ReportedView::Mover].map(|view| fits_together(run, players, view));
-    // A program that claims not to be negamax has to show at an inner node that it is: its leaves may be wrong.
-    let claims_max = run.header.claims.algorithm.is_some_and(|algorithm| !algorithm.properties().counts_for_mover);
-    let is_shown = || {
-        let is_inner = |&(at, &player): &(usize, &Player)| player == Player::Min && !run.is_leaf(at);
-        let mut inner = players.iter().enumerate().filter(is_inner);
-        inner.any(|(at, _)| run.nodes[at].value.is_some_and(|value| value != Score::ZERO))
-    };
-    let is_only_right_for_mover = leaves.mover && !(max && leaves.max) && (!claims_max || is_shown());
-    if mover && (is_only_right_for_mover || !max) { ReportedView::Mover } else { ReportedView::Max }
+    let is_only_right_for_mover = mover && leaves.mover && !(max && leaves.max);
+    if is_only_right_for_mover && is_view_open(run) { ReportedView::Mover } else { ReportedView::Max }
 }
 
 /// Returns whether every inner node returns the best value of its children, or one that proves as much within its window.
@@ -49,6 +49,10 @@ fn fits_together(run: &Run, players: &[Player], view: ReportedView) -> bool {
         Some(if turns(at) { window.view(Player::Min) } else { window })
     };
     let mut windows = vec![Window::FULL; players.len()];
+    let claimed = run.header.claims.window.unwrap_or(run.header.search.window);
+    for &root in run.roots.iter().filter(|&&root| root < players.len()) {
+        windows[root] = claimed;
+    }
     for (at, &player) in players.iter().enumerate() {
         windows[at] = told_window(at).unwrap_or(windows[at]);
         let (mut open, mut best) = (windows[at], None::<Score>);

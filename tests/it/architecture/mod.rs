@@ -28,7 +28,7 @@ const MEMBERS: [&[Module]; 11] = [
         ("text", &[]),
         ("layout", &[]),
         ("game", &["score", "stack"]),
-        ("search", &["score", "game", "stack"]),
+        ("search", &["score", "game", "stack", "text"]),
         ("trace", &["score", "game", "search", "stack", "batches"]),
         ("comparison", &["score", "game", "search", "trace"]),
         ("document", &["score", "game", "search", "trace", "language", "text", "stack"]),
