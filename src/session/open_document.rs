@@ -405,7 +405,12 @@ impl Target {
         if let Some(current_match) = &self.current_match {
             game.take_back(current_match.shown_ply);
         }
-        game
+        // The program may evaluate the position otherwise than the document does.
+        let (searched, _) = self.searched();
+        if game.position() == searched {
+            return game;
+        }
+        game.start().evaluated_as(searched).and_then(|start| game.replayed_from(start)).unwrap_or(game)
     }
 
     /// Returns the limits of the search: a single node if something else is shown instead, half of the memory if it is shown beside

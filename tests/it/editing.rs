@@ -42,6 +42,12 @@ fn children(tree: &Tree, place: usize) -> Vec<String> {
     tree.nodes()[place].children.iter().map(|&child| subtree(tree, child)).collect()
 }
 
+/// The node that is selected after a child with this index was deleted: the next sibling, without one the last, or else the parent.
+fn selected_after_deleting(left: &Tree, parent: usize, index: usize) -> usize {
+    let siblings = &left.nodes()[parent].children;
+    siblings.get(index).or(siblings.last()).copied().unwrap_or(parent)
+}
+
 /// A change somewhere in a tree.
 fn an_edit() -> impl Strategy<Value = (prop::sample::Index, u8, usize, Player)> {
     (any::<prop::sample::Index>(), 0_u8..11, 0_usize..4, player())
@@ -124,7 +130,8 @@ proptest! {
         }
         let deleted = added.tree.edited(&TreeEdit::Delete { node: added.node }).unwrap();
         prop_assert_eq!(deleted.value_change, was_leaf.then_some(ValueChange::EstimateBecameValue));
-        prop_assert_eq!(deleted.node, parent);
+        let index = added.tree.nodes()[parent].children.iter().position(|&child| child == added.node).unwrap();
+        prop_assert_eq!(deleted.node, selected_after_deleting(&tree, parent, index));
         prop_assert_eq!(deleted.tree, tree);
     }
 
@@ -138,8 +145,10 @@ proptest! {
         let index = tree.nodes()[parent].children.iter().position(|&child| child == node).unwrap();
         expected.remove(index);
         let deleted = tree.edited(&TreeEdit::Delete { node }).unwrap();
-        prop_assert_eq!(children(&deleted.tree, deleted.node), expected);
-        prop_assert_eq!(tree.path_to(parent), deleted.tree.path_to(deleted.node));
+        // The parent stands before what is deleted, at the same place.
+        prop_assert_eq!(children(&deleted.tree, parent), expected);
+        prop_assert_eq!(tree.path_to(parent), deleted.tree.path_to(parent));
+        prop_assert_eq!(deleted.node, selected_after_deleting(&deleted.tree, parent, index));
     }
 
     /// A node goes where it was sent, the others stay in their order, and no order changes the answer.

@@ -115,11 +115,16 @@ fn no_game_of_tic_tac_toe_is_won_against_the_full_search() {
 #[test]
 fn the_winner_is_named_with_what_the_end_is_worth() {
     let text = told(&[], WON, "3\n");
-    assert_in_order(&text, &["You play MAX (X), I play MIN (O)", "  X  X  X", "you have won", "is worth 1."]);
+    assert_in_order(&text, &["You play MAX (X), I play MIN (O)", "  X  X  X", "you have won", "is worth 100−5=95."]);
     let text = told(&["--side", "min"], WON, "");
-    assert_in_order(&text, &["I play 3: value 1, as far as", "I have won", "is worth 1."]);
+    assert_in_order(&text, &["I play 3: value 95, as far as", "I have won", "is worth 100−5=95."]);
     let over = "TicTacToe(board: [\"XXX\", \"OO.\", \"...\"])";
-    assert_in_order(&told(&["--side", "min"], over, ""), &["I have won", "is worth +∞."]);
+    assert_in_order(&told(&["--side", "min"], over, ""), &["I have won", "is worth 100−5=95."]);
+    // One that does not search leaves the evaluation as the file says.
+    for level in ["beginner", "mcts:10"] {
+        let flags = ["--side", "min", "--level", level];
+        assert_in_order(&told(&flags, over, ""), &["I have won", "is worth +∞."]);
+    }
 }
 
 #[test]

@@ -172,6 +172,7 @@ cli-play-plies =
         [one] I search with { $algorithm } and look 1 ply ahead. I do not see what lies beyond: I may lose.
        *[other] I search with { $algorithm } and look { $depth } plies ahead. I do not see what lies beyond: I may lose.
     }
+cli-play-sooner = A win counts more the sooner it comes: its value is lower by 1 for each ply of the game.
 cli-play-sampling =
     { $count ->
         [one] I search with Monte Carlo tree search, 1 iteration a move. All that I say of a move is an estimate: I may lose. With --seed { $seed } the same game can be played again.
@@ -403,7 +404,7 @@ cli-help-order = The order in which moves are tried: as the game gives them, rev
 cli-help-orders = The orders of moves, separated by commas: given, reversed, best-first, worst-first, killers (two at each ply), history, file; without it, as the file says
 cli-help-killers = How many killer moves to keep at each ply, 0 to 3
 cli-help-history = Try moves first that have often caused cutoffs
-cli-help-sooner = In tic-tac-toe and Connect Four, let a win count more the sooner it comes: 100 minus the plies of the game
+cli-help-sooner = In tic-tac-toe and Connect Four, let a win count more the sooner it comes: 100 minus the plies of the game (1,000 on a large board)
 cli-help-merge-symmetric = Search only one of several moves that a rotation or reflection of the board turns into one another
 cli-help-max-nodes = Stop a search at this many nodes (20,000,000)
 cli-help-max-time = Stop after this many seconds

@@ -392,16 +392,20 @@ caption-cutoff-under-chance =
             [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
             [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
             [one] if { $opponent }, one ply up, lets the game come here, { "" }
-            [up] if { $opponent }, { $choice_plies } plies up, lets the game come here, { "" }
-           *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come here, { "" }
+           *[each] if { $opponent }, at { $choice_count ->
+                [one] its choice
+               *[other] each of its { $choice_count } choices
+            } in between, lets the game come here, { "" }
         }<b>{ $owner }</b> reaches its own β whatever its other outcomes are worth: <cut>β-cut</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so { $between ->
             [none] { "" }
             [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
             [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
             [one] if { $opponent }, one ply up, lets the game come here, { "" }
-            [up] if { $opponent }, { $choice_plies } plies up, lets the game come here, { "" }
-           *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come here, { "" }
+           *[each] if { $opponent }, at { $choice_count ->
+                [one] its choice
+               *[other] each of its { $choice_count } choices
+            } in between, lets the game come here, { "" }
         }<b>{ $owner }</b> stays at its own α or below whatever its other outcomes are worth: <cut>α-cut</cut>.
     }
 caption-cutoff-best-possible =
@@ -628,8 +632,10 @@ why-meaning-chance =
             [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
             [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
             [one] if { $opponent }, one ply up, lets the game come here, { "" }
-            [up] if { $opponent }, { $choice_plies } plies up, lets the game come here, { "" }
-           *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come here, { "" }
+           *[each] if { $opponent }, at { $choice_count ->
+                [one] its choice
+               *[other] each of its { $choice_count } choices
+            } in between, lets the game come here, { "" }
         }<b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
        *[MIN] { $where ->
             [here] This position
@@ -639,8 +645,10 @@ why-meaning-chance =
             [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
             [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
             [one] if { $opponent }, one ply up, lets the game come here, { "" }
-            [up] if { $opponent }, { $choice_plies } plies up, lets the game come here, { "" }
-           *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come here, { "" }
+           *[each] if { $opponent }, at { $choice_count ->
+                [one] its choice
+               *[other] each of its { $choice_count } choices
+            } in between, lets the game come here, { "" }
         }<b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
     }
 why-meaning-best-possible =

@@ -21,7 +21,6 @@ fill-in-hide-solution = Hide the search’s tree
 fill-in-own-tree = Your tree
 fill-in-true-tree = The search’s tree
 fill-in-caption = Fill in the tree: every value, every window and every cut, in the order of the search.
-fill-in-marks = Marks
 fill-in-every-mark = The mark of every field
 fill-in-points-first = First check, which counts: { $of ->
     [one] { $points } of { $of } point.

@@ -336,16 +336,20 @@ practice-idle =
                 [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
                 [after] if { $opponent } after <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
                 [one] if { $opponent }, one ply up, lets the game come to <b>{ $node }</b>, { "" }
-                [up] if { $opponent }, { $choice_plies } plies up, lets the game come to <b>{ $node }</b>, { "" }
-               *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come to <b>{ $node }</b>, { "" }
+               *[each] if { $opponent }, at { $choice_count ->
+                    [one] its choice
+                   *[other] each of its { $choice_count } choices
+                } in between, lets the game come to <b>{ $node }</b>, { "" }
             }<b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
            *[MIN] From <alpha>α = { $limit }</alpha> down, how much less makes no difference: { $between ->
                 [none] { "" }
                 [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
                 [after] if { $opponent } after <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
                 [one] if { $opponent }, one ply up, lets the game come to <b>{ $node }</b>, { "" }
-                [up] if { $opponent }, { $choice_plies } plies up, lets the game come to <b>{ $node }</b>, { "" }
-               *[each] if { $opponent }, at each of its { $choice_count } choices in between, lets the game come to <b>{ $node }</b>, { "" }
+               *[each] if { $opponent }, at { $choice_count ->
+                    [one] its choice
+                   *[other] each of its { $choice_count } choices
+                } in between, lets the game come to <b>{ $node }</b>, { "" }
             }<b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
         }
         [at] , and { $opponent } at <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.

@@ -172,6 +172,7 @@ cli-play-plies =
         [one] Busco con { $algorithm } y miro 1 media jugada por delante. No veo lo que hay más allá: puedo perder.
        *[other] Busco con { $algorithm } y miro { $depth } medias jugadas por delante. No veo lo que hay más allá: puedo perder.
     }
+cli-play-sooner = Ganar cuenta más cuanto antes: el valor baja 1 por cada media jugada de la partida.
 cli-play-sampling =
     { $count ->
         [one] Busco con búsqueda Monte Carlo en árbol, 1 iteración por jugada. Todo lo que digo de una jugada es una estimación: puedo perder. Con --seed { $seed } se puede repetir la misma partida.
@@ -403,7 +404,7 @@ cli-help-order = El orden en que se prueban las jugadas: como las da el juego, a
 cli-help-orders = Los órdenes de las jugadas, separados por comas: given, reversed, best-first, worst-first, killers (dos por capa), history, file; si falta, lo que dice el archivo
 cli-help-killers = Cuántas jugadas asesinas se guardan por capa, de 0 a 3
 cli-help-history = Probar primero las jugadas que a menudo han producido cortes
-cli-help-sooner = En el tres en raya y el conecta cuatro, una victoria cuenta más cuanto antes llega: 100 menos las medias jugadas de la partida
+cli-help-sooner = En el tres en raya y el conecta cuatro, una victoria cuenta más cuanto antes llega: 100 menos las medias jugadas de la partida (1000 en un tablero grande)
 cli-help-merge-symmetric = Explorar solo una de las jugadas que un giro o un reflejo del tablero convierte unas en otras
 cli-help-max-nodes = Detener una búsqueda al llegar a este número de nodos (20 000 000)
 cli-help-max-time = Detener al pasar este número de segundos

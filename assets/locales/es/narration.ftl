@@ -394,16 +394,20 @@ caption-cutoff-under-chance =
             [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
-            [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue aquí, { "" }
-           *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue aquí, { "" }
+           *[each] si { $opponent }, en { $choice_count ->
+                [one] su elección
+               *[other] cada una de sus { $choice_count } elecciones
+            } hasta aquí, deja que la partida llegue aquí, { "" }
         }<b>{ $owner }</b> alcanza su propia β valgan lo que valgan sus otros resultados: <cut>corte β</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que { $between ->
             [none] { "" }
             [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
-            [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue aquí, { "" }
-           *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue aquí, { "" }
+           *[each] si { $opponent }, en { $choice_count ->
+                [one] su elección
+               *[other] cada una de sus { $choice_count } elecciones
+            } hasta aquí, deja que la partida llegue aquí, { "" }
         }<b>{ $owner }</b> no pasa de su propia α valgan lo que valgan sus otros resultados: <cut>corte α</cut>.
     }
 caption-cutoff-best-possible =
@@ -631,8 +635,10 @@ why-meaning-chance =
             [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
-            [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue aquí, { "" }
-           *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue aquí, { "" }
+           *[each] si { $opponent }, en { $choice_count ->
+                [one] su elección
+               *[other] cada una de sus { $choice_count } elecciones
+            } hasta aquí, deja que la partida llegue aquí, { "" }
         }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
        *[MIN] { $where ->
             [here] Esta posición
@@ -642,8 +648,10 @@ why-meaning-chance =
             [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
-            [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue aquí, { "" }
-           *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue aquí, { "" }
+           *[each] si { $opponent }, en { $choice_count ->
+                [one] su elección
+               *[other] cada una de sus { $choice_count } elecciones
+            } hasta aquí, deja que la partida llegue aquí, { "" }
         }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
     }
 why-meaning-best-possible =

@@ -21,7 +21,6 @@ fill-in-hide-solution = Ocultar el árbol de la búsqueda
 fill-in-own-tree = Tu árbol
 fill-in-true-tree = El árbol de la búsqueda
 fill-in-caption = Rellena el árbol: cada valor, cada ventana y cada corte, en el orden de la búsqueda.
-fill-in-marks = Corrección
 fill-in-every-mark = La corrección de cada casilla
 fill-in-points-first = Primera corrección, que es la que cuenta: { $of ->
     [one] { $points } de { $of } punto.

@@ -337,16 +337,20 @@ practice-idle =
                 [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
                 [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
                 [one] si { $opponent }, un nivel más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
-                [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
-               *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
+               *[each] si { $opponent }, en { $choice_count ->
+                    [one] su elección
+                   *[other] cada una de sus { $choice_count } elecciones
+                } hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
             }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
            *[MIN] Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: { $between ->
                 [none] { "" }
                 [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
                 [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
                 [one] si { $opponent }, un nivel más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
-                [up] si { $opponent }, { $choice_plies } niveles más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
-               *[each] si { $opponent }, en cada una de sus { $choice_count } elecciones hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
+               *[each] si { $opponent }, en { $choice_count ->
+                    [one] su elección
+                   *[other] cada una de sus { $choice_count } elecciones
+                } hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
             }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
         }
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.

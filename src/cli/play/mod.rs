@@ -82,7 +82,7 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     loop {
         output.board(record.position(), &record.id())?;
         if record.game.legal_moves().is_empty() {
-            output.end(record.position())?;
+            output.end(&program.searched_position(record.position()))?;
             return Ok(true);
         }
         if let Some(mv) = draw(&record.game, args.seed) {

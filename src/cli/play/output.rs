@@ -62,7 +62,11 @@ impl<Out: Write> Output<'_, Out> {
                     Some(depth) => self.say("cli-play-plies", &[algorithm, ("depth", depth.into())]),
                 }
             }
+        }?;
+        if program.searched_position(game.position()).is_sooner() {
+            self.say("cli-play-sooner", &[])?;
         }
+        Ok(())
     }
 
     /// Prints the board after an empty line.

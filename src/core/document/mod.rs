@@ -229,9 +229,7 @@ fn with_shared_settings(own: SearchConfig, before: SearchConfig, after: SearchCo
 
 /// Plays the moves of a game from another start. Returns `None` unless they lead to `position`.
 fn replayed(start: AnyGame, position: &AnyGame, game: &PlayedGame<AnyGame>) -> Option<PlayedGame<AnyGame>> {
-    let mut moved = PlayedGame::new(start);
-    let is_played = game.moves().iter().all(|&mv| moved.play(mv));
-    (is_played && moved.position() == position).then_some(moved)
+    game.replayed_from(start).filter(|moved| moved.position() == position)
 }
 
 /// A step of the search that the author marked.

@@ -223,6 +223,21 @@ impl AnyGame {
         }
     }
 
+    /// Returns whether a win counts more the sooner it comes.
+    pub const fn is_sooner(&self) -> bool {
+        match self {
+            Self::TicTacToe(game) => game.rules().sooner,
+            Self::ConnectFour(game) => game.rules().sooner,
+            Self::Tree(_)
+            | Self::Othello(_)
+            | Self::Kalah(_)
+            | Self::Babilego(_)
+            | Self::Nim(_)
+            | Self::Pig(_)
+            | Self::Twenty48(_) => false,
+        }
+    }
+
     /// Returns the same position with the evaluation function and the move order of `other`; `None` if the games differ or have only one
     /// evaluation function.
     pub fn evaluated_as(&self, other: &Self) -> Option<Self> {

@@ -83,6 +83,12 @@ impl<G: Game> PlayedGame<G> {
         self.moves.split_off(kept.min(self.moves.len()))
     }
 
+    /// Returns a game with the same moves from another initial position; `None` if one of them is not legal there.
+    pub fn replayed_from(&self, start: G) -> Option<Self> {
+        let mut game = Self::new(start);
+        self.moves.iter().all(|&mv| game.play(mv)).then_some(game)
+    }
+
     /// Returns whether the player to move also made the last move.
     pub fn is_extra_turn(&self) -> bool {
         let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].to_move());

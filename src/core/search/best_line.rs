@@ -321,7 +321,8 @@ impl<Move: Copy + Eq> BestLine<Move> {
             self.outcomes.pop();
         }
         let is_root = self.open.is_empty();
-        let bound = if self.is_right || !is_root {
+        let is_inner = open.last_child.is_some();
+        let bound = if self.is_right || !is_root || !is_inner {
             open.proof.proved().bound_of(score)
         } else {
             self.window.claimed_bound(score)

@@ -280,7 +280,8 @@ impl<G: GameView> Recording<G> {
             nodes.iter().rev().filter_map(show).collect::<Vec<_>>()
         };
         let end = shown(self.trace.ancestors(node).take(moves).collect());
-        let above = self.trace.ancestors(node).skip(self.trace.ply(node) - moves);
+        // The root, to which no move leads, is the last ancestor.
+        let above = self.trace.ancestors(node).skip(self.trace.ply(node) - moves).take(moves);
         [shown(above.collect()), end].concat().join(self.between_moves())
     }
 

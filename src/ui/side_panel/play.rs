@@ -434,8 +434,28 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         Some(MoveTarget::Pass) => "pass",
         Some(MoveTarget::Roll) => "roll",
         Some(MoveTarget::Hold) => "hold",
-        _ if is_again => "again",
-        _ => "move",
+        Some(
+            MoveTarget::Corner
+            | MoveTarget::Edge
+            | MoveTarget::Center
+            | MoveTarget::Column
+            | MoveTarget::Square
+            | MoveTarget::Pit
+            | MoveTarget::Pile { .. }
+            | MoveTarget::Die
+            | MoveTarget::Up
+            | MoveTarget::Right
+            | MoveTarget::Down
+            | MoveTarget::Left
+            | MoveTarget::Tile { .. },
+        )
+        | None => {
+            if is_again {
+                "again"
+            } else {
+                "move"
+            }
+        }
     };
     let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
     let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];

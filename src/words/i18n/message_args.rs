@@ -143,24 +143,20 @@ pub(super) fn choices_between<G: GameView>(
     node: NodeId,
     owner: NodeId,
     player: Player,
-) -> [(&'static str, MessageArg); 4] {
+) -> [(&'static str, MessageArg); 3] {
     let trace = names.recording.trace();
     let above = trace.ancestors(node).skip(1).take_while(|&above| above != owner);
     let mut choices: Vec<NodeId> = above.filter(|&above| trace.turn(above) == player.into()).collect();
     choices.reverse();
-    let (between, plies) = match choices[..] {
-        [] => ("none", 0),
-        [..] if choices.iter().all(|&choice| names.is_named(choice)) => ("at", 0),
-        [choice] => owner_position(names, node, choice),
-        [..] => ("each", 0),
+    let between = match choices[..] {
+        [] => "none",
+        [..] if choices.iter().all(|&choice| names.is_named(choice)) => "at",
+        [choice] if trace.ply(choice) == 1 => "after",
+        [choice] if trace.ply(choice) + 1 == trace.ply(node) => "one",
+        [..] => "each",
     };
     let listed: Vec<_> = choices.iter().map(|&choice| names.inline(choice)).collect();
-    [
-        ("between", between.into()),
-        ("choices", listed.join(", ").into()),
-        ("choice_plies", plies.into()),
-        ("choice_count", choices.len().into()),
-    ]
+    [("between", between.into()), ("choices", listed.join(", ").into()), ("choice_count", choices.len().into())]
 }
 
 /// Returns the selector of the root's window: the initial window of the search, or the window of a pass.

@@ -853,9 +853,9 @@ pub fn reaches_chance(
     match said.text("between") {
         Some("none") | None => hold!(choices.is_empty(), "{:?} chooses in between", limited.opponent()),
         Some("each") => counts(said, "choice_count", choices.len() as u64)?,
-        Some("one" | "up" | "after") => {
+        Some(one @ ("one" | "after")) => {
             let [choice] = choices[..] else { return Err(format!("there are {} choices", choices.len())) };
-            counts(said, "choice_plies", (trace.ply(node) - trace.ply(choice)) as u64)?;
+            hold!(one == "after" || trace.ply(choice) + 1 == trace.ply(node), "it is not one ply up");
             context.named(said, "choices", choice)?;
         }
         Some(_) => {

@@ -53,6 +53,18 @@ fn tree(random: &mut XorShift) -> String {
     text
 }
 
+/// A game of Pig that is soon over, with a roll or a choice at the root.
+fn pig(random: &mut XorShift) -> Document {
+    let target = 2 + random.below(5);
+    let mut points = || random.below(target);
+    let (max, min, turn) = (points(), points(), points());
+    let (to_move, rolling) = (*random.one_of(&["Max", "Min"]), random.happens(50));
+    let text = format!(
+        "(version: 1, game: Pig(target: {target}, scores: ({max}, {min}), turn: {turn}, to_move: {to_move}, rolling: {rolling}))"
+    );
+    file::load(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+}
+
 fn node(levels: usize, random: &mut XorShift, names: &mut usize, text: &mut String) {
     text.push('(');
     if random.happens(60) {
@@ -96,8 +108,17 @@ fn no_sentence_of_a_search_with_chance_nodes_is_false() {
             check_one(&tree.clone().with_search(search), 400, &languages, |_| true, &mut report);
         }
     }
+    // The nodes of a tree have names. Those of Pig have none.
+    for seed in 1..=nightly::cases(12, 400) {
+        let mut random = XorShift::seeded(seed * 104_729);
+        let game = pig(&mut random);
+        for search in searches(&mut random).into_iter().filter(|search| search.cut_on == CutOn::Equal) {
+            let search = SearchConfig { depth: Some(5), ..search };
+            check_one(&game.clone().with_search(search), 1_000, &languages, |_| true, &mut report);
+        }
+    }
     report.expect_nothing();
-    for between in ["none", "at", "after", "one", "up", "each"] {
+    for between in ["none", "at", "after", "one", "each"] {
         for language in ["en", "es"] {
             let is_said = |form: &String| {
                 form.starts_with(&format!("{language} caption-cutoff-under-chance["))

@@ -51,8 +51,9 @@ fn opponents() -> Vec<Strength> {
 }
 
 /// Every message that has a check here.
-pub const MESSAGES: [&str; 15] = [
+pub const MESSAGES: [&str; 16] = [
     "play-thinking",
+    "play-pausing",
     "play-reply",
     "play-reply-by-chance",
     "play-reply-first",
@@ -121,6 +122,10 @@ impl Spoken {
         let winner = if score > Score::ZERO { Player::Max } else { Player::Min };
         let is_true = |said: &Said| match said.id.as_str() {
             "play-thinking" => session.is_thinking() && !moves.is_empty() && is_mover(said),
+            "play-pausing" => {
+                let is_programs = current.controller(position.to_move()) == Controller::Program;
+                current.is_pausing && !session.is_thinking() && !moves.is_empty() && is_programs && is_mover(said)
+            }
             "play-your-turn" | "play-turn" => {
                 let is_human = current.controller(position.to_move()) == Controller::Human;
                 let is_told_again = said.is("turn", "again").unwrap_or(is_again) == is_again;
@@ -155,8 +160,10 @@ impl Spoken {
         let (position, trace) = (&game.positions()[shown], session.search().trace());
         let about =
             || format!("{}, {:?}: {}", game.names().join(" "), session.search().config(), position.move_name(mv));
-        let is_its_own = session.search().root() == position || *session.search().root() == position.with_sooner();
-        assert!(session.search().is_over() && is_its_own, "{}", about());
+        // A program that searches prefers the win that comes first.
+        let is_at_random = current.opponent_search(shown).unwrap().source == Some(MoveSource::Random);
+        let searched = if is_at_random { position.clone() } else { position.with_sooner() };
+        assert!(session.search().is_over() && *session.search().root() == searched, "{}", about());
         let name = move_name(&self.words, position, mv);
 
         let caption = play::caption(&self.words, session, current).plain();
@@ -265,14 +272,14 @@ fn start(game: &str, (kind, algorithm, opponent): Strength, seed: u64) -> Sessio
     session
 }
 
-/// Lets the program make all moves of its turn, and checks what is said while it pauses.
-fn go_on(session: &mut Session) {
+/// Lets the program make all moves of its turn in a game, and checks what is said while it pauses.
+fn go_on(session: &mut Session, game_text: &str, spoken: &[Spoken]) {
     while session.current_match().is_some_and(|current_match| current_match.is_pausing) {
-        for words in Language::ALL.map(Words::new) {
+        for spoken in spoken {
             let (current, game) = (session.current_match().unwrap(), &session.document().game);
-            let said = play::status(&words, session, current, game).plain();
-            let is_programs = current.controller(game.position().to_move()) == Controller::Program;
-            assert!(is_programs && ["Space", "Espacio"].iter().any(|key| said.contains(key)), "{said}");
+            let said = play::status(&spoken.words, session, current, game).plain();
+            assert!(["Space", "Espacio"].iter().any(|key| said.contains(key)), "{said}");
+            spoken.check_status(session, game_text);
         }
         session.apply(Command::Match(MatchCommand::GoOn));
         session.finish_tasks();
@@ -319,7 +326,7 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
                     let before = session.document().game.moves().len();
                     session.apply(Command::Match(MatchCommand::Move(mv)));
                     session.finish_tasks();
-                    go_on(&mut session);
+                    go_on(&mut session, game, &spoken);
                     let replied = has_replied(&session, before + 1);
                     for spoken in
                         spoken.iter().filter(|_| replied && !session.current_match().unwrap().is_move_requested)
@@ -349,7 +356,7 @@ fn what_is_said_of_a_sampled_move_is_what_the_search_finds() {
                 let before = session.document().game.moves().len();
                 session.apply(Command::Match(MatchCommand::Move(mv)));
                 session.finish_tasks();
-                go_on(&mut session);
+                go_on(&mut session, game, &spoken);
                 let has_replied = has_replied(&session, before + 1);
                 for spoken in spoken.iter().filter(|_| has_replied) {
                     spoken.check_sampled(&session);
@@ -370,7 +377,7 @@ fn another_search_of_the_position_does_not_claim_the_move() {
         let mv = session.document().game.legal_moves()[0];
         session.apply(Command::Match(MatchCommand::Move(mv)));
         session.finish_tasks();
-        go_on(&mut session);
+        go_on(&mut session, game, &Spoken::all());
         if session.document().game.moves().len() < 2
             || is_users_turn(&session) == (session.current_match().unwrap().shown_ply == 0)
         {
@@ -399,7 +406,7 @@ fn what_chance_has_decided_is_said_in_order() {
             let first = session.document().game.legal_moves()[0];
             session.apply(Command::Match(MatchCommand::Move(first)));
             session.finish_tasks();
-            go_on(&mut session);
+            go_on(&mut session, game, std::slice::from_ref(spoken));
             let game = &session.document().game;
             let turns = game.positions().iter().zip(game.moves());
             let decided: Vec<_> = turns

@@ -325,6 +325,17 @@ const RARE: &[(usize, &str)] = &[
         "(version: 1, game: Tree(bounds: (0, 10), tree: (player: Min, children: [5, (chance: [9, (player: Min, children: \
          [(player: Min, children: [(player: Max, children: [8, 1, 5]), 7]), 0])])])), search: (algorithm: Star1))",
     ),
+    // The first move of an outcome that is probed proves nothing on the side of its player, MAX's and MIN's.
+    (
+        1_000,
+        "(version: 1, game: Tree(bounds: (0, 10), tree: [9, (chance: [(player: Max, children: [(player: Min, children: \
+         [2, 5]), 1]), 4])]), search: (algorithm: Star2))",
+    ),
+    (
+        1_000,
+        "(version: 1, game: Tree(bounds: (0, 10), root: Min, tree: [1, (chance: [(player: Min, children: [(player: Max, \
+         children: [8, 5]), 9]), 6])]), search: (algorithm: Star2))",
+    ),
     // Seven levels above a branch that was pruned.
     (1_000, "(version: 1, game: Tree(tree: [3, [[[[[[[[1, 2], 9], 9], -9], 9], -9], 9], -9]]))"),
     // Where a tie does not cut, a window is closed at an infinity, and a child cannot return what it has found.

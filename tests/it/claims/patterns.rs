@@ -108,8 +108,9 @@ fn form_of(argument: &str) -> Form {
         "score" | "limit" | "own" | "alpha" | "beta" | "best" | "value" | "before" | "after" | "worth" | "from"
         | "to" | "low" | "high" => Form::Number,
         "pass" | "depth" | "plies" | "others" | "step" | "steps" | "branches" | "leaves" | "rank" | "count"
-        | "slot" | "nodes" | "seed" | "weight" | "all_nodes" | "all_leaves" | "cutoffs" | "more" | "choice_plies"
-        | "choice_count" => Form::Count,
+        | "slot" | "nodes" | "seed" | "weight" | "all_nodes" | "all_leaves" | "cutoffs" | "more" | "choice_count" => {
+            Form::Count
+        }
         "player" | "opponent" | "winner" => Form::Player,
         "relation" => Form::Relation,
         "extremum" => Form::Extremum,

@@ -71,7 +71,7 @@ pub const COLUMNS: Cases = &[
     (
         "cells: [3]",
         &[
-            "1:32: There is no field `cells` here; expected one of `board`, `columns`, `rows`, `connect`, `to_move`, `max`, `evaluation`.",
+            "1:32: There is no field `cells` here; expected one of `board`, `columns`, `rows`, `connect`, `to_move`, `max`, `evaluation`, `sooner`.",
         ],
     ),
 ];

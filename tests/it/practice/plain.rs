@@ -29,6 +29,9 @@ pub struct Asked {
     pub numbers: Vec<f64>,
 }
 
+/// What a child returned, and what that proves.
+type Returned = (f64, (f64, f64));
+
 const OPEN: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
 
 pub struct Solver {
@@ -47,13 +50,14 @@ impl Solver {
         let mut returned = Vec::new();
         let (score, (low, high)) = solver.node(root, &Vec::new(), window, &mut returned);
         let step = solver.step;
-        let first = returned.iter().enumerate().fold(None, |best: Option<(usize, f64)>, (at, &value)| {
-            let is_better = |old: f64| if root.to_move() == Player::Max { old < value } else { value < old };
+        let is_max = root.to_move() == Player::Max;
+        let first = returned.iter().enumerate().fold(None, |best: Option<(usize, f64)>, (at, &(value, _))| {
+            let is_better = |old: f64| if is_max { old < value } else { value < old };
             if best.is_none_or(|(_, old)| is_better(old)) { Some((at, value)) } else { best }
         });
         if let Some((first, _)) = first.filter(|_| 1 < solver.moves(root, 0).len()) {
-            let all = (0..returned.len()).filter(|&child| returned[child] == score).map(|child| vec![child]);
-            let best = if prunes { vec![vec![first]] } else { all.collect() };
+            let all = (0..returned.len()).filter(|&child| returned[child].0 == score).map(|child| vec![child]);
+            let best = if prunes { vec![vec![played(is_max, first, &returned, score)]] } else { all.collect() };
             solver.asked.push(Asked {
                 kind: "best",
                 step,
@@ -82,7 +86,7 @@ impl Solver {
         position: &G,
         path: &Path,
         (alpha, beta): (f64, f64),
-        returned: &mut Vec<f64>,
+        returned: &mut Vec<Returned>,
     ) -> (f64, (f64, f64)) {
         self.step += 1;
         let moves = self.moves(position, path.len());
@@ -109,7 +113,7 @@ impl Solver {
         let mut is_cut = false;
         for (rank, &mv) in moves.iter().enumerate() {
             let (score, proof) = self.node(&position.after(mv), &child_path(rank), (low, high), &mut Vec::new());
-            returned.push(score);
+            returned.push((score, proof));
             proofs.push(proof);
             let later: Vec<Path> = (rank + 1..moves.len()).map(child_path).collect();
             let improves = best.is_none_or(|best| if is_max { best < score } else { score < best });
@@ -180,6 +184,18 @@ impl Solver {
         };
         (score, returned)
     }
+}
+
+/// The move that is played. The first with the best score may have returned a bound on the wrong side: then it is the first move that is
+/// surely worth the score of the root, if there is one.
+fn played(is_max: bool, first: usize, returned: &[Returned], score: f64) -> usize {
+    let sure = |child: usize| if is_max { returned[child].1.0 } else { returned[child].1.1 };
+    // Every move is sure of the worst of all values.
+    let worst = if is_max { f64::NEG_INFINITY } else { f64::INFINITY };
+    let reaches =
+        |&child: &usize| sure(child) != worst && if is_max { score <= sure(child) } else { sure(child) <= score };
+    let proving = std::iter::once(first).chain(0..returned.len()).find(reaches);
+    proving.filter(|&child| sure(child) == score).unwrap_or(first)
 }
 
 fn backed_up(is_max: bool, proofs: &[(f64, f64)], are_others_left: bool) -> (f64, f64) {

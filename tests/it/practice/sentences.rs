@@ -161,20 +161,34 @@ fn what_is_said_of_a_value() {
 #[test]
 fn what_is_said_of_a_bound() {
     let alpha_after_b = (QuestionKind::Bound, "A", "B");
-    says("", alpha_after_b, "3", "3 > α = −∞, so α rises to 3.", "3 > α = −∞, así que α sube a 3.");
+    says(
+        "",
+        alpha_after_b,
+        "3",
+        "MAX had nothing yet, so α rises to 3.",
+        "MAX no tenía nada todavía, así que α sube a 3.",
+    );
     says(
         "",
         alpha_after_b,
         "-inf",
-        "−∞ is what α was before. B has returned a better score for MAX. 3 > α = −∞, so α rises to 3.",
-        "−∞ es lo que α valía antes. B ha devuelto un valor mejor para MAX. 3 > α = −∞, así que α sube a 3.",
+        "−∞ is what α was before. B has returned a better score for MAX. MAX had nothing yet, so α rises to 3.",
+        "−∞ es lo que α valía antes. B ha devuelto un valor mejor para MAX. MAX no tenía nada todavía, así que α sube a 3.",
     );
     says(
         "",
         alpha_after_b,
         "inf",
-        "+∞ is β, which MIN has. At a MAX node it is α that a better score raises. 3 > α = −∞, so α rises to 3.",
-        "+∞ es β, que es de MIN. En un nodo MAX, lo que sube con un valor mejor es α. 3 > α = −∞, así que α sube a 3.",
+        "+∞ is β, which MIN has. At a MAX node it is α that a better score raises. MAX had nothing yet, so α rises to 3.",
+        "+∞ es β, que es de MIN. En un nodo MAX, lo que sube con un valor mejor es α. MAX no tenía nada todavía, así que α sube a 3.",
+    );
+    // Where α is a number already, the two numbers are compared.
+    says(
+        "window: (1, 9)",
+        alpha_after_b,
+        "1",
+        "1 is what α was before. B has returned a better score for MAX. 3 > α = 1, so α rises to 3.",
+        "1 es lo que α valía antes. B ha devuelto un valor mejor para MAX. 3 > α = 1, así que α sube a 3.",
     );
 }
 
@@ -192,19 +206,15 @@ fn what_is_said_of_a_cut() {
         "",
         at_c,
         "[]",
-        "There is a cutoff. Whatever c2 is worth, C is worth at most 2, and MAX at A already has 3: the root’s value stays the \
-         same. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. The cutoff prunes c2.",
-        "Sí hay un corte. Valga lo que valga c2, C vale 2 como mucho, y MAX en A ya tiene 3: el valor de la raíz no cambia. C: \
-         min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: corte α. Se poda c2.",
+        "There is a cutoff. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. The cutoff prunes c2.",
+        "Sí hay un corte. C: min(2) = 2. 2 ≤ α = 3, así que MAX en A no vendrá aquí: corte α. Se poda c2.",
     );
     says(
         "window: (4, 9)",
         (QuestionKind::Cut, "B", "b1"),
         "[]",
-        "There is a cutoff. Whatever b2 is worth, B is worth at most 3, and the bound of the initial window is 4: what this \
-         search proves stays the same. B: min(3) = 3. 3 ≤ α = 4, a bound of the initial window: α-cut. The cutoff prunes b2.",
-        "Sí hay un corte. Valga lo que valga b2, B vale 3 como mucho, y la cota de la ventana inicial es 4: lo que esta búsqueda \
-         demuestra no cambia. B: min(3) = 3. 3 ≤ α = 4, una cota de la ventana inicial: corte α. Se poda b2.",
+        "There is a cutoff. B: min(3) = 3. 3 ≤ α = 4, a bound of the initial window: α-cut. The cutoff prunes b2.",
+        "Sí hay un corte. B: min(3) = 3. 3 ≤ α = 4, una cota de la ventana inicial: corte α. Se poda b2.",
     );
     says(
         "cut_on: Strict",
@@ -332,6 +342,36 @@ fn what_is_said_before_another_attempt() {
             "It is not the turn of D: children are tried in order. Does 3 ≥ β = +∞ hold?",
             "C returned ≤ 2, and another move returned a better score for MAX. Work out max(3, ≤ 2, ≤ 3).",
             "5 is not what is known of A. Work out max(3, ≤ 2, ≤ 3).",
+        ]
+    );
+}
+
+/// Why a cutoff that was missed changes nothing is said once, before another attempt.
+#[test]
+fn what_is_said_of_a_missed_cut_before_another_attempt() {
+    let objections = |search: &str, node: &str, child: &str| {
+        let practised = Practised::on(search);
+        let question = practised.question(QuestionKind::Cut, node, child);
+        let answer = practised.answer("[]");
+        let verdict = judge(&practised.recording, &question, &answer);
+        Language::ALL.map(|language| {
+            practised.recording.objection_sentence(&Words::new(language), &question, &answer, &verdict).plain()
+        })
+    };
+    assert_eq!(
+        objections("", "C", "c1"),
+        [
+            "There is a cutoff. Whatever c2 is worth, C is worth at most 2, and MAX at A already has 3: the root’s value stays the same.",
+            "Sí hay un corte. Valga lo que valga c2, C vale 2 como mucho, y MAX en A ya tiene 3: el valor de la raíz no cambia.",
+        ]
+    );
+    assert_eq!(
+        objections("window: (4, 9)", "B", "b1"),
+        [
+            "There is a cutoff. Whatever b2 is worth, B is worth at most 3, and the bound of the initial window is 4: what this search \
+             proves stays the same.",
+            "Sí hay un corte. Valga lo que valga b2, B vale 3 como mucho, y la cota de la ventana inicial es 4: lo que esta búsqueda \
+             demuestra no cambia.",
         ]
     );
 }

@@ -262,8 +262,24 @@ impl<'a, G: poda::game::Game> SlowReplay<'a, G> {
         let player = self.recording.trace().player(NodeId::ROOT);
         let Some(values) = self.values_of_searched(NodeId::ROOT) else { return Vec::new() };
         let best = values.iter().map(|&(_, (score, _))| score).reduce(|a, b| player.better_of(a, b));
-        let moves = values.iter().filter(|&&(_, (score, _))| Some(score) == best);
-        let allowed = if self.prunes() { 1 } else { values.len() };
-        moves.take(allowed).map(|&(child, _)| Answer::Node(child)).collect()
+        let mut moves = values.iter().filter(|&&(_, (score, _))| Some(score) == best).map(|&(child, _)| child);
+        if !self.prunes() {
+            return moves.map(Answer::Node).collect();
+        }
+        let Some((first, (root, _))) = moves.next().zip(self.value_that_follows(NodeId::ROOT)) else {
+            return Vec::new();
+        };
+        // What MAX or MIN is sure of by a move: nothing by a bound on the other side.
+        let sure = |child| {
+            let (score, bound) = values.iter().find(|&&(other, _)| other == child)?.1;
+            let is_sure = match player {
+                Player::Max => bound != Bound::Upper,
+                Player::Min => bound != Bound::Lower,
+            };
+            Some(score).filter(|&score| is_sure && score != player.worst())
+        };
+        let mut candidates = std::iter::once(first).chain(values.iter().map(|&(child, _)| child));
+        let proving = candidates.find(|&child| sure(child).is_some_and(|sure| !player.prefers(root, sure)));
+        vec![Answer::Node(proving.filter(|&child| sure(child) == Some(root)).unwrap_or(first))]
     }
 }

@@ -9,4 +9,5 @@
 pub mod codec;
 mod navigation;
 pub mod recorder;
+mod story;
 pub mod tree;

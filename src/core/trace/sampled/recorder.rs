@@ -3,7 +3,6 @@
 use super::tree::{RecordingBuilder, SampledTree};
 use crate::game::Game;
 use crate::search::mcts::{MctsAnswer, MctsConfig, MctsEvent, MctsTracer, ResultScale, mcts};
-use crate::trace::Story;
 use crate::trace::limits::{Ending, Limits, Progress};
 use std::ops::ControlFlow;
 

@@ -1,11 +1,10 @@
 //! A recorded Monte Carlo tree search: its tree, its iterations, and the statistics of each node after each step.
 
-use super::navigation;
 use crate::game::Game;
 use crate::score::{Score, Turn};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
-use crate::trace::{Direction, NodeId, RecordedKind, Step, StepSize, Story};
+use crate::trace::{NodeId, Step, Story};
 
 /// The event of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,36 +36,36 @@ pub enum SampledEvent {
 /// A Monte Carlo tree search from its first step to its last. Nodes are numbered in the order in which they were added.
 #[derive(Clone, Debug)]
 pub struct SampledTree<G: Game> {
-    root: G,
+    pub(super) root: G,
     config: MctsConfig,
     scale: ResultScale,
-    nodes: Vec<SampledNode<G::Move>>,
-    iterations: Vec<Iteration>,
+    pub(super) nodes: Vec<SampledNode<G::Move>>,
+    pub(super) iterations: Vec<Iteration>,
     /// The moves of all rollouts, one iteration after another.
-    rolled_out: Vec<G::Move>,
+    pub(super) rolled_out: Vec<G::Move>,
     /// The end of each node's entries in `visits`.
-    visits_end: Vec<usize>,
+    pub(super) visits_end: Vec<usize>,
     /// The iterations through each node, one node after another.
-    visits: Vec<CountedIteration>,
-    ending: Ending,
+    pub(super) visits: Vec<CountedIteration>,
+    pub(super) ending: Ending,
     answer: Option<MctsAnswer<G::Move>>,
 }
 
 /// A node of the tree.
 #[derive(Clone, Copy, Debug)]
-struct SampledNode<Move> {
-    parent: NodeId,
+pub(super) struct SampledNode<Move> {
+    pub(super) parent: NodeId,
     /// The move that led to it; `None` at the root.
-    via: Option<Move>,
+    pub(super) via: Option<Move>,
     /// The child that was added last. The next field is the sibling that was added before this node.
-    last_child: NodeId,
-    sibling_before: NodeId,
-    ply: u32,
+    pub(super) last_child: NodeId,
+    pub(super) sibling_before: NodeId,
+    pub(super) ply: u32,
 }
 
 /// An iteration through a node.
 #[derive(Clone, Copy, Debug, Default)]
-struct CountedIteration {
+pub(super) struct CountedIteration {
     /// The index of the iteration.
     iteration: u32,
     /// The sum of the results of all iterations through the node, up to this one.
@@ -75,7 +74,7 @@ struct CountedIteration {
 
 /// An iteration.
 #[derive(Clone, Copy, Debug)]
-struct Iteration {
+pub(super) struct Iteration {
     /// The last node of its path.
     leaf: NodeId,
     /// Whether it added that node.
@@ -309,68 +308,6 @@ impl<G: Game> SampledTree<G> {
     fn visits_of(&self, node: NodeId) -> &[CountedIteration] {
         let start = node.index().checked_sub(1).map_or(0, |before| self.visits_end[before]);
         &self.visits[start..self.visits_end[node.index()]]
-    }
-}
-
-impl<G: Game> Story<G> for SampledTree<G> {
-    fn kind(&self) -> RecordedKind {
-        RecordedKind::Sampled
-    }
-
-    fn end(&self) -> Step {
-        self.len()
-    }
-
-    fn ending(&self) -> Ending {
-        self.ending
-    }
-
-    fn root(&self) -> &G {
-        &self.root
-    }
-
-    fn node_count(&self) -> usize {
-        self.nodes.len()
-    }
-
-    fn bytes(&self) -> usize {
-        let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
-        let visits = size_of_val(&*self.visits);
-        nodes + visits + size_of_val(&*self.iterations) + size_of_val(&*self.rolled_out)
-    }
-
-    fn parent(&self, node: NodeId) -> Option<NodeId> {
-        self.nodes[node.index()].parent.some()
-    }
-
-    fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
-        let before = |&child: &NodeId| self.nodes[child.index()].sibling_before.some();
-        let children: Vec<NodeId> = std::iter::successors(self.nodes[node.index()].last_child.some(), before).collect();
-        children.into_iter().rev()
-    }
-
-    fn ply(&self, node: NodeId) -> usize {
-        self.nodes[node.index()].ply as usize
-    }
-
-    fn move_to(&self, node: NodeId) -> Option<G::Move> {
-        self.nodes[node.index()].via
-    }
-
-    fn position(&self, node: NodeId) -> G {
-        self.moves_to(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
-    }
-
-    fn added_at(&self, node: NodeId) -> Option<Step> {
-        Some(self.added_at(node))
-    }
-
-    fn current(&self, step: Step) -> Option<NodeId> {
-        self.at(step).current()
-    }
-
-    fn destination(&self, step: Step, size: StepSize, direction: Direction) -> Option<Step> {
-        navigation::destination(self, step, size, direction)
     }
 }
 

@@ -28,8 +28,9 @@
 //!   if the search is fail-hard. Whether it is the value or a bound follows from the intervals: a child's bound proves
 //!   only one end, and a pruned child proves nothing. At a chance node, it is the average, or the end of the proved
 //!   interval that closes the window;
-//! * the best move: the first root child with a strictly better carried score than all before it. If the search prunes
-//!   nothing, every child with the best score.
+//! * the best move: the first root child with a strictly better carried score than all before it. If that score is a bound
+//!   on the wrong side, it is the first child whose carried value is surely that of the root, if there is one. If the search
+//!   prunes nothing, every child with the best score.
 //!
 //! *Carried* is the student's own content if it is legal; the content that follows if the field is empty; and the true
 //! content if the student's is illegal:

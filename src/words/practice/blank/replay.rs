@@ -103,7 +103,7 @@ impl<'a, G: Game> Replay<'a, G> {
         });
         self.mark_field(node, BlankPart::Value, value.map(|value| Follows::one(proved(value), value.source)));
         if node == NodeId::ROOT && trace.turn(node) != Turn::Chance {
-            let best = known.map(|known| self.best(&children, &known, sources));
+            let best = known.zip(value).map(|(known, value)| self.best(&children, &known, value.content, sources));
             self.mark_field(node, BlankPart::Best, best);
         }
         self.carried_value(node, value)
@@ -266,20 +266,35 @@ impl<'a, G: Game> Replay<'a, G> {
         Carried { content, source: source_of_best(values, best, sources) }
     }
 
-    /// Returns the best moves that follow from the values of the searched children of the root.
+    /// Returns the best moves that follow from the values of the searched children of the root, which follows to be worth `score`.
     fn best(
         &self,
         children: &[NodeId],
         values: &[Carried<ReturnedValue>],
+        (score, bound): ReturnedValue,
         sources: [Option<BlankField>; 2],
     ) -> Follows {
-        let player = self.trace().player(NodeId::ROOT);
+        let (trace, player) = (self.trace(), self.trace().player(NodeId::ROOT));
         let scores = || values.iter().map(|value| value.content.0);
         let best = scores().fold(values[0].content.0, |best, score| player.better_of(best, score));
-        let moves = children.iter().zip(scores()).filter(|&(_, score)| score == best);
-        let allowed = if self.trace().has_window { 1 } else { usize::MAX };
-        let answers = moves.take(allowed).map(|(&child, _)| Answer::Node(child)).collect();
-        Follows { answers, source: source_of_best(values, best, sources) }
+        let source = source_of_best(values, best, sources);
+        let moves = || children.iter().zip(scores()).filter(|&(_, score)| score == best).map(|(&child, _)| child);
+        if !trace.has_window {
+            return Follows { answers: moves().map(Answer::Node).collect(), source };
+        }
+        // As in the search: the move that is surely worth the root's score, the first best one or another, or else the first best one.
+        let own_end = |score, bound| Interval::of(score, bound).intersection(trace.bounds).own_end(player);
+        let end = own_end(score, bound);
+        let ends: Vec<_> = children
+            .iter()
+            .zip(values)
+            .map(|(&child, value)| (child, own_end(value.content.0, value.content.1)))
+            .collect();
+        let is_first_best = |child| moves().next() == Some(child);
+        let proves = |&&(_, own): &&(NodeId, Score)| end != player.worst() && !player.prefers(end, own);
+        let proving = ends.iter().filter(proves).min_by_key(|&&(child, _)| !is_first_best(child));
+        let played = proving.filter(|&&(_, own)| own == score).map(|&(child, _)| child).or_else(|| moves().next());
+        Follows { answers: played.map(Answer::Node).into_iter().collect(), source }
     }
 
     fn mark_window(&mut self, node: NodeId, follows: Option<CarriedWindow>) {

@@ -1,0 +1,69 @@
+//! What every kind of recording offers, of a sampled tree.
+
+use super::navigation::destination;
+use super::tree::SampledTree;
+use crate::game::Game;
+use crate::trace::limits::Ending;
+use crate::trace::{Direction, NodeId, RecordedKind, Step, StepSize, Story};
+
+impl<G: Game> Story<G> for SampledTree<G> {
+    fn kind(&self) -> RecordedKind {
+        RecordedKind::Sampled
+    }
+
+    fn end(&self) -> Step {
+        self.len()
+    }
+
+    fn ending(&self) -> Ending {
+        self.ending
+    }
+
+    fn root(&self) -> &G {
+        &self.root
+    }
+
+    fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    fn bytes(&self) -> usize {
+        let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
+        let visits = size_of_val(&*self.visits);
+        nodes + visits + size_of_val(&*self.iterations) + size_of_val(&*self.rolled_out)
+    }
+
+    fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.nodes[node.index()].parent.some()
+    }
+
+    fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let before = |&child: &NodeId| self.nodes[child.index()].sibling_before.some();
+        let children: Vec<NodeId> = std::iter::successors(self.nodes[node.index()].last_child.some(), before).collect();
+        children.into_iter().rev()
+    }
+
+    fn ply(&self, node: NodeId) -> usize {
+        self.nodes[node.index()].ply as usize
+    }
+
+    fn move_to(&self, node: NodeId) -> Option<G::Move> {
+        self.nodes[node.index()].via
+    }
+
+    fn position(&self, node: NodeId) -> G {
+        self.moves_to(node).into_iter().fold(self.root.clone(), |position, mv| position.after(mv))
+    }
+
+    fn added_at(&self, node: NodeId) -> Option<Step> {
+        Some(self.added_at(node))
+    }
+
+    fn current(&self, step: Step) -> Option<NodeId> {
+        self.at(step).current()
+    }
+
+    fn destination(&self, step: Step, size: StepSize, direction: Direction) -> Option<Step> {
+        destination(self, step, size, direction)
+    }
+}
