@@ -322,10 +322,13 @@ fn any_algorithm_plays_as_the_document_is_searched() {
         let mut session = match_against(OPENING, OpponentKind::DocumentSearch);
         session.apply(Command::SetSearch(SearchConfig { algorithm, depth: Some(3), ..SearchConfig::default() }));
         play(&mut session, "4");
-        assert_eq!(
-            (names(&session).len(), session.search().config().algorithm, session.search().config().depth),
-            (2, algorithm, Some(3))
-        );
+        let (own, config) = (algorithm.properties().level, session.search().config());
+        // A level plays as it does where it is chosen: with its own search.
+        let expected = own.map_or((algorithm, Some(3)), |level| {
+            let search = SearchConfig::of_level(level);
+            search.map_or((algorithm, None), |search| (search.algorithm, search.depth))
+        });
+        assert_eq!((names(&session).len(), config.algorithm, config.depth), (2, expected.0, expected.1));
     }
 }
 

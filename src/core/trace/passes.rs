@@ -140,7 +140,10 @@ impl<G: Game> Passes<G> {
             (false, true) => Some((proved.high, Bound::Upper)),
             (false, false) => None,
         };
-        let value = score.map(|(score, _)| (score, proved.bound_of(score))).or_else(open_end);
+        // A search that proves nothing claims what its last pass claims.
+        let is_proved = self.get(self.last_complete().unwrap_or_default()).trace().trust.is_proved();
+        let bound = |score, claimed| if is_proved { proved.bound_of(score) } else { claimed };
+        let value = score.map(|(score, claimed)| (score, bound(score, claimed))).or_else(open_end);
         let pass = self.deciding_pass();
         let trace = self.get(pass).trace();
         let best = trace.result(NodeId::ROOT).and_then(|(score, _)| trace.played(score));

@@ -23,7 +23,7 @@ fn position_files_and_lessons_become_questions() {
 fn a_position_without_moves_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("bank.xml");
-    let refused = exam(&["13", "-o", path.to_str().unwrap()]);
+    let refused = exam(&["open-lines-empty", "-o", path.to_str().unwrap()]);
     let said = String::from_utf8(refused.stderr).unwrap();
     assert!(!refused.status.success() && said.contains("no moves"), "{said}");
     assert!(!path.exists());

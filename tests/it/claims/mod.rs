@@ -233,6 +233,8 @@ const CLAIM_NOTHING: &[&str] = &[
     "cli-",
     "key-",
     "play-iterations",
+    "play-visits",
+    "play-log-",
 ];
 
 /// Where sentences about a search, its nodes, its exercises and its games stand: a file, and how those begin.

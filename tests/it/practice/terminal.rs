@@ -183,7 +183,7 @@ fn report_of(folder: &Folder, flags: &[&str], file: &Path, typed: &str) -> Repor
 #[test]
 fn a_report_holds_what_was_answered() {
     let folder = Folder::new();
-    let report = report_of(&folder, &["--name", "  Ana\tPérez "], Path::new("8"), "7\n0\n<= -1\n");
+    let report = report_of(&folder, &["--name", "  Ana\tPérez "], Path::new("9"), "7\n0\n<= -1\n");
     assert_eq!(report.name, "Ana Pérez");
     let exercise = &report.exercises[0];
     assert_eq!(exercise.lesson.as_deref(), Some("first-cutoff"));
