@@ -148,6 +148,11 @@ pub(in crate::picture) trait TreeScene {
             && children().all(|child| self.is_cut_off(child))
     }
 
+    /// Returns whether the stack below such a node has space for its text. If it has not, none of its siblings' stacks has a text.
+    fn has_stack_text(&self, node: NodeId) -> bool {
+        self.view().has_stack_texts(&self.tree_layout().positions, self.ply(node))
+    }
+
     /// Returns whether the edge to a node is in the visible rows.
     fn has_visible_edge(&self, node: NodeId) -> bool {
         let (rows, ply) = (self.rows(), self.ply(node));
