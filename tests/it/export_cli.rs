@@ -94,7 +94,7 @@ fn every_format_is_written_of_any_lesson_in_both_languages_and_always_the_same()
 #[test]
 fn a_page_is_a_file_named_for_its_step() {
     let folder = Folder::new();
-    let said = folder.export(&["17", "--steps", "nodes,results", "-o", "move-1.svg", "--lang", "en"]);
+    let said = folder.export(&["18", "--steps", "nodes,results", "-o", "move-1.svg", "--lang", "en"]);
     let expected = folder.names();
     let (first, last) = (&expected[0], &expected[19]);
     assert_eq!((said, expected.len()), (format!("Exported 20 files, from {first} to {last}.\n"), 20));
@@ -112,7 +112,7 @@ fn a_page_is_a_file_named_for_its_step() {
 fn one_step_is_exactly_the_named_file_and_without_a_name_that_of_the_position() {
     let folder = Folder::new().with("my tree.ron", TREE);
     assert_eq!(folder.export(&["my tree.ron", "--lang", "en"]), "Exported my tree.svg.\n");
-    folder.export(&["11", "--format", "png"]);
+    folder.export(&["12", "--format", "png"]);
     folder.export(&["my tree.ron", "--steps", "4", "-o", "any.name", "--format", "svg"]);
     folder.export(&["my tree.ron", "--steps", "4,5", "-o", "no ending", "--format", "svg"]);
     folder.export(&["my tree.ron", "--steps", "bookmarks", "-o", "MARKED.SVG"]);
@@ -316,7 +316,7 @@ fn the_flags_of_a_picture_change_it() {
 #[test]
 fn a_tree_that_is_drawn_as_strips_says_so() {
     let folder = Folder::new();
-    let said = |flags: &[&str]| folder.export(&[&["17", "-o", "a.svg", "--lang", "en"], flags].concat());
+    let said = |flags: &[&str]| folder.export(&[&["18", "-o", "a.svg", "--lang", "en"], flags].concat());
     assert_eq!(said(&["--width", "900"]), "Exported a.svg.\n");
     assert!(said(&["--width", "300"]).ends_with("it is drawn as strips.\n"));
 }

@@ -104,9 +104,10 @@ fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
             }
             for &(node, window) in open {
                 assert_eq!(moment.window(node), Some(window), "{at}");
-                let numbers = [("α = ", window.alpha), ("β = ", window.beta)];
-                let is_in =
-                    |line: &str| numbers.iter().all(|(sign, end)| line.contains(&(sign.to_string() + &end.shown())));
+                let numbers = [("α", window.alpha), ("β", window.beta)];
+                let is_in = |line: &str| {
+                    numbers.iter().all(|(letter, end)| line.contains(&format!("{letter} {}", end.shown_as_value())))
+                };
                 let is_open = moment.state(node) == NodeState::Open;
                 let mut card = card_lines(&names, &moment, node).into_iter();
                 assert!(!is_open || card.any(|line| is_in(&line.plain())), "{at}: the card");

@@ -5,7 +5,7 @@
 //! a part of the tree around one node is in view. Such a view stays while the current node is in it. Otherwise it moves, so that the
 //! node is shown with as much of its surroundings as fits.
 
-use super::measure::{BOUND_SIZE, MIN_TEXT_PX};
+use super::measure::{BOUND_SIZE, MIN_TEXT_PX, NAME_SIZE, NodeStyle, stack_width};
 use super::shape::{Point, point};
 pub use super::tree_layout::SMALL_TREE_NODES;
 use super::tree_layout::TreeLayout;
@@ -106,18 +106,24 @@ pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -
     })
 }
 
-/// Returns a view of a subtree at a legible scale. If not all of it fits, it is as small as it can be, with `node` in the middle, and the
-/// siblings of the path to the node are all in view, if possible. Its rows fill the height, if possible.
+/// Returns a view of a subtree at a legible scale. If not all of it fits, `node` is in the middle, and the siblings of the path to the node
+/// are all in view, if possible. Its rows fill the height, if possible.
 pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
     if let Some(whole) = whole_subtree(layout, viewport, subtree) {
         return whole;
     }
     let subtree_fit = SubtreeFit::new(layout, viewport, subtree);
-    let smallest = viewport.smallest(layout);
-    let fits_down = smallest <= subtree_fit.scale_down() || subtree_fit.has_space_for_rows(smallest);
-    // The smaller the nodes, the more of them are in view.
-    let view = if fits_down { subtree_fit.view(smallest) } else { subtree_fit.part(viewport.readable()) };
-    View { focus: Some(Focus { root: subtree, node }), ..subtree_fit.around(view, node) }
+    let (smallest, down) = (viewport.smallest(layout), subtree_fit.scale_down());
+    let fits_down = smallest <= down || subtree_fit.has_space_for_rows(smallest);
+    // The smaller the nodes, the more of them are in view. But triangles and squares that are as close together as their values allow
+    // would only make these smaller.
+    let is_tight = layout.sizes.is_tight && layout.sizes.node_style == NodeStyle::Abstract;
+    let scale = if is_tight { down.clamp(smallest, viewport.readable()) } else { smallest };
+    let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.part(viewport.readable()) };
+    let most_below = layout.positions.subtree_len(subtree.number());
+    let stack = stack_width(most_below, view.text_px(NAME_SIZE)) / 2.0;
+    let focus = Focus { root: subtree, node, body: layout.sizes.body(), stack };
+    View { focus: Some(focus), ..subtree_fit.around(view, node) }
 }
 
 /// Returns the view of a whole subtree as strips.
@@ -372,7 +378,7 @@ pub fn followed_up(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId
         _ if view.shows_all(layout, subtree) => *view,
         Some(&node) if view.scale < NODES_FROM => view.scrolled_to(layout, node),
         Some(&node) => {
-            let focus = view.focus.map(|_| Focus { root: subtree, node });
+            let focus = view.focus.map(|focus| Focus { root: subtree, node, ..focus });
             follow(&View { focus, ..*view }, layout, subtree, path)
         }
         None => *view,

@@ -75,13 +75,17 @@ pub struct View {
     pub focus: Option<Focus>,
 }
 
-/// A path in the layout of a tree.
+/// A path in the layout of a tree, and how close together the siblings of its nodes may be drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Focus {
     /// The root of the shown subtree.
     pub root: NodeId,
     /// The last node of the path.
     pub node: NodeId,
+    /// The distances from the center of a node to the left and right edges of its drawing without labels, in units.
+    pub body: [f32; 2],
+    /// The distance from the center of a stack to its left and right edges, in pixels.
+    pub stack: f32,
 }
 
 /// The children of a node on the path, drawn closer together than the layout places them, so that all are in the picture.
@@ -89,12 +93,18 @@ struct Family<'a> {
     nodes: &'a [u32],
     /// The x of each center, in pixels.
     places: Vec<f32>,
-    /// The factor by which their extents are smaller.
-    squeeze: f32,
+    /// The distances from each center to the left and right edges of the space of the node, in pixels.
+    sides: Vec<[f32; 2]>,
+    /// Whether there is space for the stacks below them with their texts.
+    has_stack_texts: bool,
 }
 
-/// The minimum of this factor. Labels of neighbors may then meet, and some are left out, but no two nodes do.
-const MIN_SQUEEZE: f32 = 0.5;
+/// How the space of siblings is shared, the best first: the part of their labels that has space, and whether the texts of their stacks
+/// have. Labels without space are left out, but no two nodes ever meet.
+const FAMILY_SPACES: [(f32, bool); 6] =
+    [(1.0, true), (0.5, true), (0.0, true), (1.0, false), (0.5, false), (0.0, false)];
+/// The maximum free space on each side of such a sibling, in pixels at scale 1, if more space is left.
+const BESIDE_SIBLING: f32 = 8.0;
 
 impl Family<'_> {
     /// Returns the x at which a node is drawn, in pixels, if it is one of them.
@@ -103,13 +113,10 @@ impl Family<'_> {
     }
 
     /// Returns the node that is drawn at an x, in pixels; any node of the row that is not one of them is elsewhere.
-    fn at(&self, scale: f32, layout: &Layout, x: f32) -> Option<u32> {
-        let factor = scale * self.squeeze;
-        let is_at = |(&node, &place): (&u32, &f32)| {
-            let extent = layout.extent(node);
-            (place - extent.left * factor..=place + extent.right * factor).contains(&x)
-        };
-        self.nodes.iter().zip(&self.places).find(|&(node, place)| is_at((node, place))).map(|(&node, _)| node)
+    fn at(&self, x: f32) -> Option<u32> {
+        let is_at = |(place, [left, right]): (&f32, &[f32; 2])| (place - left..=place + right).contains(&x);
+        let index = self.places.iter().zip(&self.sides).position(is_at)?;
+        Some(self.nodes[index])
     }
 }
 
@@ -231,7 +238,7 @@ impl View {
     /// Returns the children of the node on the path in the row above, if they are not all in the picture where the layout places them but
     /// fit into it closer together. They stay between their neighbors in the row.
     fn family<'a>(&self, layout: &'a Layout, row: usize) -> Option<Family<'a>> {
-        let Focus { root, node } = self.focus.filter(|_| NODES_FROM <= self.scale)?;
+        let Focus { root, node, body, stack } = self.focus.filter(|_| NODES_FROM <= self.scale)?;
         let mut above = layout.shown_ancestor(node.number());
         while row <= layout.ply(above) {
             above = layout.parent(above).filter(|_| above != root.number())?;
@@ -254,29 +261,46 @@ impl View {
         let before = before.map_or(f32::MIN, |before| self.x(layout.x(before)) + extent(before)[1]);
         let after = in_row.get(at + nodes.len()).map_or(f32::MAX, |&after| self.x(layout.x(after)) - extent(after)[0]);
         let (low, high) = ((clear.start + beside).max(before), (clear.end - beside).min(after));
-        let total: f32 = nodes.iter().flat_map(|&node| extent(node)).sum();
-        let squeeze = ((high - low) / total).min(1.0);
-        if squeeze < MIN_SQUEEZE {
-            return None;
-        }
-        let extents: Vec<[f32; 2]> = nodes.iter().map(|&node| extent(node).map(|side| side * squeeze)).collect();
+        let sides_with = |labels: f32, has_stack_texts: bool| -> Vec<[f32; 2]> {
+            let sides = nodes.iter().zip(&laid_out).map(|(&node, x)| {
+                // Below a node that the layout places in the picture, its children are drawn.
+                let is_above_stack = has_stack_texts && !clear.contains(x) && !layout.children(node).is_empty();
+                let least = if is_above_stack { stack } else { 0.0 };
+                let extent = extent(node);
+                std::array::from_fn(|side| {
+                    let body = body[side] * self.scale;
+                    (body + labels * (extent[side] - body).max(0.0)).max(least)
+                })
+            });
+            sides.collect()
+        };
+        let free = |sides: &[[f32; 2]]| high - low - sides.as_flattened().iter().sum::<f32>();
+        let mut spaces = FAMILY_SPACES.into_iter().map(|(labels, texts)| (sides_with(labels, texts), texts));
+        let (mut sides, has_stack_texts) = spaces.find(|(sides, _)| 0.0 <= free(sides))?;
+        let beside = (free(&sides) / (2 * nodes.len()) as f32).min(BESIDE_SIBLING * self.scale);
+        sides.as_flattened_mut().iter_mut().for_each(|side| *side += beside);
         let mut places = laid_out;
         let mut end = low;
-        for (place, [left, right]) in places.iter_mut().zip(&extents) {
+        for (place, [left, right]) in places.iter_mut().zip(&sides) {
             *place = place.max(end + left);
             end = *place + right;
         }
         let mut start = high;
-        for (place, [left, right]) in places.iter_mut().zip(&extents).rev() {
+        for (place, [left, right]) in places.iter_mut().zip(&sides).rev() {
             *place = place.min(start - right);
             start = *place - left;
         }
-        Some(Family { nodes, places, squeeze })
+        Some(Family { nodes, places, sides, has_stack_texts })
     }
 
     /// Returns the nodes of a row that are drawn closer together than the layout places them.
     pub fn squeezed<'a>(&self, layout: &'a Layout, row: usize) -> &'a [u32] {
         self.family(layout, row).map_or(&[], |family| family.nodes)
+    }
+
+    /// Returns whether the stacks below these nodes have space for their texts.
+    pub fn has_stack_texts(&self, layout: &Layout, row: usize) -> bool {
+        self.family(layout, row).is_some_and(|family| family.has_stack_texts)
     }
 
     /// Returns whether a node is drawn in the picture although the layout places it outside, so that its children are not near it.
@@ -339,7 +363,7 @@ impl View {
             (x - extent.left * self.scale..=x + extent.right * self.scale).contains(&at.x)
         };
         let node = match self.family(layout, row) {
-            Some(family) => family.at(self.scale, layout, at.x)?,
+            Some(family) => family.at(at.x)?,
             None => layout.hit(row, x).or_else(|| self.edge_nodes(layout, row).find(is_drawn_at))?,
         };
         let node = NodeId::new(node as usize);

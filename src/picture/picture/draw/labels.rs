@@ -13,6 +13,8 @@ use std::ops::Range;
 /// The order in which labels are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LabelPriority {
+    /// The stack below a node whose children are out of view: with its text, otherwise without.
+    Stack,
     /// What is proved of a node, or the sum of a leaf: in one line, otherwise in two, otherwise only the total of the sum.
     Value,
     /// The result of a rollout: with its weight, otherwise without.
@@ -89,7 +91,12 @@ impl Drawing {
 
     /// Adds the label inside the outline of a node.
     pub(in crate::picture) fn add_inside(&mut self, node: NodeId, shapes: Vec<Shape>) {
-        self.labels.push(Label { priority: LabelPriority::Value, candidates: vec![shapes], inside: Some(node) });
+        self.add_at(node, LabelPriority::Value, vec![shapes]);
+    }
+
+    /// Adds a label with several candidates, which may cover the outline of a node.
+    pub(in crate::picture) fn add_at(&mut self, node: NodeId, priority: LabelPriority, candidates: Vec<Vec<Shape>>) {
+        self.labels.push(Label { priority, candidates, inside: Some(node) });
     }
 
     /// Keeps labels off a convex outline. The label inside `node`, if given, may cover it.

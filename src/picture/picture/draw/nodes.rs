@@ -4,6 +4,7 @@
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
 use super::scene::{BOARD_HALO, HALO_LINE, Scene, below_leaf_board, bottom};
+use super::tree_scene::TreeScene;
 use super::values::{add_value, given_value, has_mover_value, mover_value, true_value};
 use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
@@ -55,7 +56,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
         NodeShape::Board { min, max } => draw_board(scene, node, state, (min, max.x - min.x), drawing),
     }
     add_value(scene, node, state, drawing);
-    draw_fold_badge(scene, node, drawing);
+    draw_node_stack(scene, node, drawing);
     draw_table_hit(scene, node, state, drawing);
     draw_probe(scene, node, state, drawing);
     drawing.add_candidates(LabelPriority::Window, node_windows(scene, node, state));
@@ -285,36 +286,61 @@ fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState,
 
 /// Text size of the number, in units.
 const SIZE: f32 = 14.5;
-/// Half the height of the badge, in units.
+/// Half the height of the first card, in units.
 const HALF_HEIGHT: f32 = 9.0;
+/// Half the height of the first card of a stack without a text, in units.
+const EMPTY_HALF_HEIGHT: f32 = 5.0;
 /// The distance from a card of the stack to the next one, to the right and down, in units.
 const STACK: f32 = 2.5;
 /// The gap between the badge and the node or value above it, in units.
 const GAP: f32 = 1.0;
 
-/// Draws the badge of a node, if anything below it is folded or out of view, and keeps labels off it. It is a stack of cards with the number of folded nodes in words,
-/// because a number alone reads as a value.
-pub(super) fn draw_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
-    let count = scene.stacked_below(node);
-    if 0 < count {
-        draw_stack(&scene.view, scene.words, bottom(scene, node), count, drawing);
+/// Draws a stack below a node, if anything below it is folded or out of view: three cards with the number of these nodes in words,
+/// because a number alone reads as a value. A layout reserves space for folded nodes only, so the other stacks are labels.
+pub(super) fn draw_node_stack<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
+    let (view, top, folded) = (&scene.view, bottom(scene, node), scene.folded_below(node));
+    if 0 < folded {
+        let text = stack_text(scene.words, folded);
+        drawing.add_obstacle_rect(stack_rect(view, top, &text));
+        drawing.shapes.extend(stack(view, top, text));
+    } else if scene.is_drawn_alone(node) {
+        let below = scene.recording.trace().subtree_range(node).len() - 1;
+        add_stack(view, (node, top), stack_text(scene.words, below), scene.has_stack_text(node), drawing);
     }
 }
 
-/// Draws a stack below a point, with the number of nodes that it stands for.
-pub(in crate::picture) fn draw_stack(view: &View, words: &Words, top: Point, count: usize, drawing: &mut Drawing) {
-    let (rect, text) = stack(view, words, top, count);
+/// Adds a stack below a point of a node as a label. It has its text only if it `has_text` and there is space for it.
+pub(in crate::picture) fn add_stack(
+    view: &View,
+    (node, top): (NodeId, Point),
+    text: String,
+    has_text: bool,
+    drawing: &mut Drawing,
+) {
+    let texts = Some(text).filter(|_| has_text).into_iter().chain([String::new()]);
+    drawing.add_at(node, LabelPriority::Stack, texts.map(|text| stack(view, top, text)).collect());
+}
+
+/// Returns the text of a stack that stands for a number of nodes.
+pub(in crate::picture) fn stack_text(words: &Words, count: usize) -> String {
+    words.fill("picture-folded", &[("count", words.number(count as u64).into())])
+}
+
+/// Returns the shapes of a stack below a point. Without a text, its cards are small.
+fn stack(view: &View, top: Point, text: String) -> Vec<Shape> {
+    let rect = stack_rect(view, top, &text);
     let stroke = Some(Stroke::solid(1.0, PaletteColor::Secondary));
     let behind = 2.0 * stack_px(view);
     let (min, max) = (rect.min, point(rect.max.x - behind, rect.max.y - behind));
-    for by in [behind, behind / 2.0, 0.0] {
+    let cards = [behind, behind / 2.0, 0.0].map(|by| {
         let (min, max) = (point(min.x + by, min.y + by), point(max.x + by, max.y + by));
-        drawing.shapes.push(Shape::Rect { min, max, radius: 3.5, fill: Some(PaletteColor::Panel), stroke });
-    }
+        Shape::Rect { min, max, radius: 3.5, fill: Some(PaletteColor::Panel), stroke }
+    });
     let middle = point(f32::midpoint(min.x, max.x), f32::midpoint(min.y, max.y));
     let size = view.text_px(SIZE);
-    drawing.shapes.push(text_shape(middle, Anchor::Center, size, Font::Regular, PaletteColor::Secondary, text));
-    drawing.add_obstacle_rect(rect);
+    let text = Some(text).filter(|text| !text.is_empty());
+    let text = text.map(|text| text_shape(middle, Anchor::Center, size, Font::Regular, PaletteColor::Secondary, text));
+    cards.into_iter().chain(text).collect()
 }
 
 /// Returns the distance from a card of the stack to the next one, to the right and down, in pixels.
@@ -322,20 +348,20 @@ fn stack_px(view: &View) -> f32 {
     view.px(STACK).max(2.0)
 }
 
-/// Returns the rectangle of a stack below a point, and its text.
-fn stack(view: &View, words: &Words, top: Point, count: usize) -> (PixelRect, String) {
-    let text = words.fill("picture-folded", &[("count", words.number(count as u64).into())]);
+/// Returns the rectangle of a stack below a point.
+fn stack_rect(view: &View, top: Point, text: &str) -> PixelRect {
     let size = view.text_px(SIZE);
-    let (height, behind) = (size / SIZE * HALF_HEIGHT, stack_px(view));
+    let half_height = if text.is_empty() { EMPTY_HALF_HEIGHT } else { HALF_HEIGHT };
+    let (height, behind) = (size / SIZE * half_height, stack_px(view));
     let middle = point(top.x, top.y + view.px(GAP) + height);
-    let half = f32::midpoint(Font::Regular.width(&text, size), size);
+    let half = f32::midpoint(Font::Regular.width(text, size), size);
     let min = point(middle.x - half - behind, middle.y - height);
-    (PixelRect { min, max: point(middle.x + half + behind, middle.y + height + 2.0 * behind) }, text)
+    PixelRect { min, max: point(middle.x + half + behind, middle.y + height + 2.0 * behind) }
 }
 
 /// Returns whether a point is on a node's badge.
 pub fn is_on_fold_badge<G: GameView>(scene: &Scene<'_, G>, node: NodeId, at: Point) -> bool {
     let count = scene.folded_below(node);
-    let rect = || stack(&scene.view, scene.words, bottom(scene, node), count).0;
+    let rect = || stack_rect(&scene.view, bottom(scene, node), &stack_text(scene.words, count));
     0 < count && scene.overview_blend() < 1.0 && rect().contains(at)
 }

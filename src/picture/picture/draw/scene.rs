@@ -167,14 +167,6 @@ impl<'a, G: GameView> Scene<'a, G> {
         first.map_or(0, |_| below.len())
     }
 
-    /// Returns the number of nodes that a stack below a node stands for: those that are folded, or those that the view has no space for.
-    pub(super) fn stacked_below(&self, node: NodeId) -> usize {
-        match self.folded_below(node) {
-            0 if TreeScene::is_drawn_alone(self, node) => self.recording.trace().subtree_range(node).len() - 1,
-            folded => folded,
-        }
-    }
-
     /// Returns whether a node is drawn at the current step.
     pub fn is_drawn(&self, node: NodeId) -> bool {
         let Some(parent) = self.recording.trace().parent(node) else { return true };

@@ -97,11 +97,13 @@ pub(in crate::picture) trait TreeScene {
             let nodes = positions.visible(row, range.clone());
             let nodes = &nodes[self.indices_within(nodes)];
             visible.extend(view.one_a_column(positions, nodes).into_iter().map(|placed| self.recorded(placed)));
-            let at_edge = view.edge_nodes(positions, row).filter(|node| !nodes.contains(node));
+            // The outermost nodes may be siblings that are drawn closer together.
+            let squeezed = view.squeezed(positions, row);
+            let is_elsewhere = |node: &u32| !nodes.contains(node) && !squeezed.contains(node);
+            let at_edge = view.edge_nodes(positions, row).filter(is_elsewhere);
             let at_edge = at_edge.map(|placed| self.recorded(NodeId::new(placed as usize)));
             let is_in_view = |node: &NodeId| (0.0..=view.size.x).contains(&self.center(*node).x);
             let at_edge = at_edge.filter(|&node| self.is_laid_out(node)).filter(is_in_view);
-            let squeezed = view.squeezed(positions, row);
             let squeezed = squeezed[self.indices_within(squeezed)].iter().filter(|node| !nodes.contains(node));
             let squeezed = squeezed.map(|&placed| self.recorded(NodeId::new(placed as usize)));
             visible.extend(at_edge.chain(squeezed));
@@ -146,6 +148,11 @@ pub(in crate::picture) trait TreeScene {
         self.view().is_pulled_in(positions, self.placed(node))
             && children().any(|child| self.is_drawn(child))
             && children().all(|child| self.is_cut_off(child))
+    }
+
+    /// Returns whether the stack below such a node has space for its text. If it has not, none of its siblings' stacks has a text.
+    fn has_stack_text(&self, node: NodeId) -> bool {
+        self.view().has_stack_texts(&self.tree_layout().positions, self.ply(node))
     }
 
     /// Returns whether the edge to a node is in the visible rows.

@@ -21,8 +21,8 @@ const CUTOFF_NAME_WIDTH: f32 = 66.0;
 const WIDEST_TABLE_DEPTH: &str = "p 00";
 /// The widest word behind the number of folded nodes, in any language.
 const WIDEST_FOLDED: &str = "more";
-/// The width of the stack to the left and right of this text, without the margin of one em.
-const BESIDE_FOLDED: f32 = 8.0;
+/// The width of the stack to the left and right of this text, without the margin of one em, in ems.
+const BESIDE_FOLDED: f32 = 0.56;
 
 /// The measurements that determine the extents of all nodes of a recording.
 #[derive(Clone, Debug)]
@@ -162,8 +162,13 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
 
 /// Returns the width of the badge of a node with folded nodes below it. In a tight tree, text does not shrink with the nodes.
 fn folded_width(below: usize, sizes: &NodeSizes) -> f32 {
-    let width = Font::Regular.width(&format!("{below} {WIDEST_FOLDED}"), NAME_SIZE) + NAME_SIZE + BESIDE_FOLDED;
+    let width = stack_width(below, NAME_SIZE);
     if sizes.is_tight { width / sizes.min_scale } else { width }
+}
+
+/// Returns the width of a stack that says how many nodes are below a node, for a text size.
+pub fn stack_width(below: usize, size: f32) -> f32 {
+    Font::Regular.width(&format!("{below} {WIDEST_FOLDED}"), size) + size * (1.0 + BESIDE_FOLDED)
 }
 
 fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {

@@ -38,6 +38,8 @@ const TIGHT_LEAF_WIDTH: (f32, f32) = (26.0, 7.2);
 const MIN_CELL_PX: f32 = 5.5;
 /// The text size, in units, below which text on a board need not be legible, because the board shows the same in another form.
 const MIN_BOARD_TEXT: f32 = 8.0;
+/// The distance from the left side of a board to the left corner of its player's triangle, in units.
+const BESIDE_TURN: f32 = 20.0;
 /// The maximum number of nodes that are examined to find the longest sum.
 const MAX_MEASURED_NODES: usize = 1_000;
 /// The maximum width of a sum, in units, for which leaf boards are moved apart.
@@ -140,6 +142,19 @@ impl NodeSizes {
             (NodeStyle::Board, NodeKind::Inner) => NodeOutline { size: self.boards.inner, shift: 0.0 },
             // A leaf's board is drawn higher, to leave space for the sum under it.
             (NodeStyle::Board, NodeKind::Leaf(_)) => NodeOutline { size: self.boards.leaf, shift: -9.0 },
+        }
+    }
+
+    /// Returns the distances from the center of a node to the left and right edges of its drawing without labels, and half the least space
+    /// beside it. To the left of a board is its player's triangle.
+    pub const fn body(&self) -> [f32; 2] {
+        let beside = TIGHT_SEPARATION.siblings / 2.0;
+        match self.node_style {
+            NodeStyle::Abstract => [self.triangle_width.max(self.leaf_width) / 2.0 + beside; 2],
+            NodeStyle::Board => {
+                let half = self.boards.inner.x.max(self.boards.leaf.x) / 2.0 + beside;
+                [half + BESIDE_TURN, half]
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::scene::SampledScene;
 use crate::picture::draw::ASKED;
 use crate::picture::draw::labels::{Drawing, LabelPriority};
-use crate::picture::draw::nodes::{HALO, draw_marks, draw_stack};
+use crate::picture::draw::nodes::{HALO, add_stack, draw_marks, stack_text};
 use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::draw::values::add_text_inside;
 use crate::picture::fonts::Font;
@@ -41,7 +41,8 @@ pub(super) fn draw_node<G: GameView>(
     }
     let (size, color) = (view.text_px(BOUND_SIZE), PaletteColor::Text);
     if scene.is_drawn_alone(node) {
-        draw_stack(view, scene.words, scene.bottom(node), scene.drawn_below(node), drawing);
+        let text = stack_text(scene.words, scene.drawn_below(node));
+        add_stack(view, (node, scene.bottom(node)), text, scene.has_stack_text(node), drawing);
     }
     let label = text_shape(scene.below(node), Anchor::Center, size, Font::Regular, color, fraction);
     drawing.add(LabelPriority::Visits, vec![label]);
