@@ -35,6 +35,9 @@ const LOW_MARGIN: Margin = Margin { left: 20, right: 16, top: 5, bottom: 3 };
 /// window.
 const MAX_SHARE: f32 = 1.0 / 3.0;
 const MAX_QUESTION_SHARE: f32 = 0.4;
+/// The smallest height of the tree beside a step and beside a question, as shares of the window.
+const TREE_SHARE: f32 = 0.5;
+const TREE_SHARE_BESIDE_QUESTION: f32 = 0.41;
 /// The largest share of a question in a window as small as one zoomed to 400 %, and in an embedded frame.
 const MAX_TINY_SHARE: f32 = 0.75;
 const MAX_EMBEDDED_SHARE: f32 = 0.5;
@@ -139,21 +142,24 @@ impl Strip {
         }
         // The tree keeps half of the window, as long as there is a sentence with a line below it.
         let two_lines = (size_class.sentence_size() + size_class.reason_size()) * LINE_HEIGHT * scale;
-        let max_step = (space * MAX_SHARE).min(space - window / 2.0).max(two_lines + margin(ui).sum().y).min(space);
+        let max_step =
+            (space * MAX_SHARE).min(space - window * TREE_SHARE).max(two_lines + margin(ui).sum().y).min(space);
+        // A usual question is a sentence with a line of feedback and a row of buttons.
+        let buttons = ui.spacing().interact_size.y.max(BUTTON) * scale;
+        let usual_question = two_lines + buttons + 3.0 * GAP + margin(ui).sum().y;
         let max_question = if context.is_embedded() {
             space * MAX_EMBEDDED_SHARE
         } else if size_class.is_tiny() {
             space * MAX_TINY_SHARE
         } else {
-            window * MAX_QUESTION_SHARE
+            let beside_tree = space - window * TREE_SHARE_BESIDE_QUESTION;
+            (window * MAX_QUESTION_SHARE).min(beside_tree).max(usual_question).min(space)
         };
         let is_asked_on_the_way =
             !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
         if is_asked_on_the_way {
             // Where a document asks questions, a usual one has its place from the start, so that the tree does not move.
-            let buttons = ui.spacing().interact_size.y.max(BUTTON) * scale;
-            let question = two_lines + buttons + 3.0 * GAP + margin(ui).sum().y;
-            self.needed.question = self.needed.question.max(question);
+            self.needed.question = self.needed.question.max(usual_question);
         }
         usual.max(self.needed.step).min(max_step).max(self.needed.question.min(max_question))
     }
