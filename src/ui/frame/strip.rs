@@ -21,7 +21,6 @@ use crate::state::practice::{PracticeMode, Predict};
 use egui::style::ScrollStyle;
 use egui::{Context, Frame, Margin, ScrollArea, Sense, Ui};
 use poda_core::trace::TimelineStep;
-use poda_core::trace::passes::PassStep;
 use poda_core::trace::recording::RecordingId;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::UniqueId;
@@ -79,7 +78,7 @@ struct Needed {
     of: Option<NeededOf>,
     step: f32,
     question: f32,
-    /// The recording whose texts are measured, and how many of them are.
+    /// The last of the recordings whose texts are measured, and how many of their steps are.
     measured: Option<(RecordingId, usize)>,
 }
 
@@ -247,14 +246,13 @@ impl Strip {
 }
 
 impl Needed {
-    /// Measures the texts of the shown search, some in each frame, so that the strip does not grow, and the tree does not move, from one
-    /// step to the next. Heights over `max` are left to the steps that need them.
+    /// Measures the texts of all passes of the shown search, some in each frame, so that the strip does not grow, and the tree does not
+    /// move, from one step to the next. Heights over `max` are left to the steps that need them.
     fn measure(&mut self, ui: &Ui, context: &ViewContext<'_>, (scale, max): (f32, f32)) {
-        let search = context.search;
-        let (pass, recording) = (search.pass(), search.recording());
-        let is_known = self.measured.is_some_and(|(of, _)| of == recording.id);
+        let passes = context.search.passes();
+        let is_known = self.measured.is_some_and(|(of, _)| of == passes.last().id);
         let measured = self.measured.filter(|_| is_known).map_or(0, |(_, count)| count);
-        let last = recording.trace().len();
+        let last = passes.end().get();
         let stride = last.div_ceil(MEASURED).max(1);
         let at_once = if measured == 0 && MEASURED < last { MEASURED_FIRST } else { MEASURED_AT_ONCE };
         let steps = (0..last).step_by(stride).chain([last]).skip(measured).take(at_once);
@@ -267,8 +265,10 @@ impl Needed {
         let mut count = 0;
         for step in steps {
             count += 1;
-            let said = StepReason::at(context, PassStep { pass, step });
-            let moment = recording.trace().at(step);
+            let at = passes.locate(TimelineStep::new(step));
+            let recording = passes.get(at.pass);
+            let said = StepReason::at(context, at);
+            let moment = recording.trace().at(at.step);
             let is_cut = moment.current().is_some_and(|node| moment.cutoff(node).is_some());
             let side = match (is_cut, step == last && is_lesson) {
                 (true, _) => beside(SIDE_WIDTH),
@@ -280,12 +280,12 @@ impl Needed {
                 // egui draws each line at a whole pixel.
                 line_count(&text.clone().with_unbroken_terms(), size, width) as f32 * (size * LINE_HEIGHT).round()
             };
-            let sentence = height(&narration::caption(context.words, recording, step), sentence_size);
+            let sentence = height(&narration::caption(context.words, recording, at.step), sentence_size);
             let below =
                 said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
             self.step = self.step.max((sentence + below + margins.y).min(max));
         }
-        self.measured = Some((recording.id, measured + count));
+        self.measured = Some((passes.last().id, measured + count));
         if 0 < count && measured + count <= last.div_ceil(stride) {
             ui.ctx().request_repaint();
         }
