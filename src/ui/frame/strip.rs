@@ -150,6 +150,8 @@ impl Strip {
             space * MAX_EMBEDDED_SHARE
         } else if size_class.is_tiny() {
             space * MAX_TINY_SHARE
+        } else if size_class.has_touch_targets() {
+            window * MAX_QUESTION_SHARE
         } else {
             let beside_tree = space - window * TREE_SHARE_BESIDE_QUESTION;
             (window * MAX_QUESTION_SHARE).min(beside_tree).max(usual_question).min(space)
