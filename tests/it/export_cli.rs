@@ -309,7 +309,7 @@ fn the_flags_of_a_picture_change_it() {
         assert_ne!(export(flags), plain, "{flags:?}");
     }
     assert!(export(&["--width", "1500"]).contains("width=\"1500\""));
-    assert!(export(&["--view", "visible"]).contains("width=\"980\" height=\"632\""));
+    assert!(export(&["--view", "visible"]).contains("width=\"980\" height=\"578\""));
     assert_eq!(export(&["--scale", "3"]), plain, "SVG has no pixels");
 }
 

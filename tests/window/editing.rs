@@ -63,7 +63,6 @@ fn after_a_node_was_deleted_its_next_sibling_is_selected() {
     let mut window = TestWindow::on(SMALL, Origin::New);
     let leaf = window.nodes("1st move of C: ").first().expect("the leaf").center();
     window.click_at(leaf, PointerButton::Primary, 1);
-    window.press(Key::Escape);
     for tree in ["[[3, 12, 8], [4, 6]]", "[[3, 12, 8], [6]]"] {
         window.press(Key::Delete);
         let edited = format!("(version: 1, title: \"Small\", game: Tree(tree: {tree}))");

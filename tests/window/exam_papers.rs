@@ -23,8 +23,7 @@ fn with_modal(language: Language) -> TestWindow {
     let lesson = poda_words::lessons::all()[0].clone();
     let session = Session::new(lesson, Origin::Lesson(0), settings.notation);
     let mut window = TestWindow::build(Harness::builder().with_size([1280.0, 800.0]), session, settings);
-    window.click_beginning(&format!("{}: ", words.text("practice-menu")));
-    window.harness.run_steps(6);
+    window.open_more_practice();
     window.click(&words.text("document-open-printed"));
     window
 }
@@ -152,8 +151,7 @@ fn the_key_is_written_as_data_beside_the_paper() {
         let settings = PaperSettings { count: 1, variants: 2, asked: None, ..PaperSettings::new(code) };
         let paper = paper(&settings, &words).unwrap();
         let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
-        window.click_beginning(&format!("{}: ", words.text("practice-menu")));
-        window.harness.run_steps(6);
+        window.open_more_practice();
         window.click(&words.text("document-make-paper"));
         window.type_into(&words.text("exercise-seed"), "7");
         window.type_into(&words.text("paper-count"), "1");
@@ -173,8 +171,7 @@ fn the_key_is_written_as_data_beside_the_paper() {
         fs::remove_dir(&key).unwrap();
         // The question for another place.
         window.press(Key::Escape);
-        window.click_beginning(&format!("{}: ", words.text("practice-menu")));
-        window.harness.run_steps(6);
+        window.open_more_practice();
         window.click(&words.text("document-make-paper"));
         export(&mut window);
         window.wait_until(|_| key.exists());

@@ -116,8 +116,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
         let paper = AnyPaper::from(mcts_paper(&settings, &words).unwrap());
         let mut window = window(TREE, language);
         let open = |window: &mut TestWindow| {
-            window.click_beginning(&format!("{}: ", text("practice-menu")));
-            window.harness.run_steps(6);
+            window.open_more_practice();
             window.click(&text("document-make-paper"));
         };
         open(&mut window);

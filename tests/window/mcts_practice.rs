@@ -182,6 +182,9 @@ fn a_question_out_of_sight_stops_no_step() {
     window.press(Key::ArrowRight);
     assert_eq!(step(&window), asked_at + 1);
     window.press(Key::F11);
+    assert_eq!(step(&window), asked_at, "in view again, it is asked at its step");
+    window.press(Key::ArrowLeft);
+    assert_eq!(step(&window), asked_at - 1, "what came before is read again");
     window.click("Back to the question");
     assert_eq!(step(&window), asked_at);
 }

@@ -37,8 +37,8 @@ fn a_lesson_is_saved_somewhere_else_and_gets_an_ending() {
     save(&mut window);
     let path = folder.path().join("mine.ron");
     assert_eq!((read(&path).as_str(), window.origin()), (poda_words::lessons::text(number), Origin::File(path)));
-    let asked = &window.asked()[0];
-    assert_eq!((asked.purpose, asked.name.as_str()), (DialogPurpose::Save, "18-tic-tac-toe-move-1.ron"));
+    let (asked, name) = (&window.asked()[0], format!("{}-tic-tac-toe-move-1.ron", number + 1));
+    assert_eq!((asked.purpose, &asked.name), (DialogPurpose::Save, &name));
 }
 
 #[test]

@@ -226,7 +226,7 @@ fn lessons_are_told_as_they_are_shown() {
         ("first-cutoff", 12),
         ("deep-cutoff", 16),
         ("a-to-n", 30),
-        ("open-lines-crowded", 8),
+        ("open-lines-crowded", 3),
         ("kalah-another-turn", 7),
         ("wrong-bound", 12),
         ("scout", 20),

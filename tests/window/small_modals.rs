@@ -10,16 +10,9 @@ use poda_words::i18n::{Language, Words};
 /// What is opened, by its name, in a window with its words.
 type Opening = (&'static str, fn(&mut TestWindow, &Words));
 
-/// Chooses an item of the menu of practice, which a phone has in the menu "More".
+/// Chooses an item of the submenu of practice.
 fn choose_practice(window: &mut TestWindow, words: &Words, message: &str) {
-    let is_folded = !window.says(&words.text("practice-menu-button"));
-    let menu = if is_folded { "top-more" } else { "practice-menu" };
-    window.click_beginning(&format!("{}: ", words.text(menu)));
-    window.harness.run_steps(8);
-    if is_folded {
-        window.click(&words.text("practice-menu"));
-        window.harness.run_steps(8);
-    }
+    window.open_more_practice();
     // It may be scrolled away.
     window.harness.get_by_label(&words.text(message)).click_accesskit();
     window.settle();

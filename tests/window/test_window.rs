@@ -12,8 +12,8 @@ use poda_ui::documents::{DialogRequest, FileChoice, FileDialogs};
 use poda_ui::files::Files;
 use poda_ui::stored::settings::Settings;
 use poda_words::file::load_for_any_search;
-use poda_words::i18n::Language;
 use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 use poda_words::lessons::curriculum::SearchControl;
 use std::cell::{Ref, RefCell, RefMut};
@@ -172,7 +172,7 @@ impl TestWindow {
 
     /// What is said of the step that is shown.
     pub fn caption(&self) -> String {
-        let words = poda_words::i18n::Words::new(Language::English);
+        let words = Words::new(Language::English);
         let (app, narrate) = (self.app(), poda_words::i18n::narration::caption);
         if let Some(mcts) = app.session().sampled() {
             return mcts_text::caption(&words, mcts.recording(), mcts.step()).plain();
@@ -241,7 +241,7 @@ impl TestWindow {
 
     /// A node's name on the screen.
     pub fn heading(&self, node: poda_core::trace::NodeId) -> String {
-        let words = poda_words::i18n::Words::new(Language::English);
+        let words = Words::new(Language::English);
         poda_words::i18n::node_names::NodeNames::new(&words, self.app().session().search().recording()).heading(node)
     }
 
@@ -334,11 +334,19 @@ impl TestWindow {
         self.harness.run_steps(8);
     }
 
-    /// Opens the submenu of the menu of practice.
+    /// Opens the submenu of the menu of practice, which a phone has in the menu "More".
     pub fn open_more_practice(&mut self) {
-        self.click_beginning("Practice: ");
-        self.harness.run_steps(6);
-        self.click("More…");
+        let words = Words::new(self.app().settings().language);
+        let is_folded = !self.says(&words.text("practice-menu-button"));
+        let menu = words.text(if is_folded { "top-more" } else { "practice-menu" });
+        self.click_beginning(&format!("{menu}: "));
+        self.harness.run_steps(8);
+        if is_folded {
+            // It may be scrolled away.
+            self.click_scrolled(&words.text("practice-menu"));
+            self.harness.run_steps(8);
+        }
+        self.click(&words.text("practice-more"));
         self.harness.run_steps(8);
     }
 

@@ -31,6 +31,7 @@ ask-blank-tree-why = { $sheets ->
    *[other] The marks of { $sheets } sheets have not been copied, and will be lost.
 }
 ask-go-on-filling-in = Go on filling in
+ask-leave-blank-tree = Leave anyway
 ask-save = Save
 ask-do-not-save = Don’t save
 ask-cancel = Cancel

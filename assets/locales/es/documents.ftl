@@ -31,6 +31,7 @@ ask-blank-tree-why = { $sheets ->
    *[other] Las correcciones de { $sheets } hojas no se han copiado y se perderán.
 }
 ask-go-on-filling-in = Seguir rellenando
+ask-leave-blank-tree = Salir de todos modos
 ask-save = Guardar
 ask-do-not-save = No guardar
 ask-cancel = Cancelar

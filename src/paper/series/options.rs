@@ -37,8 +37,8 @@ pub enum SeriesView {
     Subtree(String),
 }
 
-/// The size of the tree in a window of 1280 × 800 with the panel open.
-const VISIBLE_SIZE: Point = point(980.0, 632.0);
+/// The size of the tree in a window of 1280 × 800 with the panel open and a strip of the usual height.
+const VISIBLE_SIZE: Point = point(980.0, 578.0);
 
 /// The width of the tree if it is laid out tightly, which makes the panel narrower.
 const VISIBLE_WIDTH_OF_TIGHT: f32 = 992.0;

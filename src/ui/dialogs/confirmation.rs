@@ -134,7 +134,7 @@ impl Confirmation {
             }
             Self::BlankTree { .. } => vec![
                 of_file("ask-go-on-filling-in", DocumentAnswer::Cancel),
-                ("practice-leave", PracticeRequest::LeaveAnyway.into()),
+                ("ask-leave-blank-tree", PracticeRequest::LeaveAnyway.into()),
             ],
         }
     }

@@ -326,7 +326,7 @@ pub(super) fn form_with_preview_ui<C, R>(
 }
 
 /// The assumed size of a picture that is not available yet, in pixels.
-const DEFAULT_SIZE: Point = point(980.0, 632.0);
+const DEFAULT_SIZE: Point = point(980.0, 578.0);
 
 /// Draws a picture in the middle of a space, scaled down if necessary, or an empty picture with a message. `name` is the
 /// accessible name.

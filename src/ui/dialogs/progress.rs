@@ -120,7 +120,11 @@ fn show(mistake: &ListedMistake) -> Vec<UiRequest> {
     };
     let Some(loaded) = loaded else { return Vec::new() };
     let step = TimelineStep::new(usize::try_from(mistake.question.step).unwrap_or(usize::MAX));
-    vec![PracticeRequest::Leave.into(), DocumentRequest::OpenAt(Box::new(LoadedDocument { step, ..loaded })).into()]
+    // What was written in a blank tree does not stay there, whatever else is opened.
+    vec![
+        PracticeRequest::LeaveAnyway.into(),
+        DocumentRequest::OpenAt(Box::new(LoadedDocument { step, ..loaded })).into(),
+    ]
 }
 
 fn mistake_text(words: &Words, mistake: &ListedMistake) -> String {

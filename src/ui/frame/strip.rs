@@ -21,7 +21,6 @@ use crate::state::practice::{PracticeMode, Predict};
 use egui::style::ScrollStyle;
 use egui::{Context, Frame, Margin, ScrollArea, Sense, Ui};
 use poda_core::trace::TimelineStep;
-use poda_core::trace::passes::PassStep;
 use poda_core::trace::recording::RecordingId;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::UniqueId;
@@ -35,6 +34,9 @@ const LOW_MARGIN: Margin = Margin { left: 20, right: 16, top: 5, bottom: 3 };
 /// window.
 const MAX_SHARE: f32 = 1.0 / 3.0;
 const MAX_QUESTION_SHARE: f32 = 0.4;
+/// The smallest height of the tree beside a step and beside a question, as shares of the window.
+const TREE_SHARE: f32 = 0.5;
+const TREE_SHARE_BESIDE_QUESTION: f32 = 0.41;
 /// The largest share of a question in a window as small as one zoomed to 400 %, and in an embedded frame.
 const MAX_TINY_SHARE: f32 = 0.75;
 const MAX_EMBEDDED_SHARE: f32 = 0.5;
@@ -76,7 +78,7 @@ struct Needed {
     of: Option<NeededOf>,
     step: f32,
     question: f32,
-    /// The recording whose texts are measured, and how many of them are.
+    /// The last of the recordings whose texts are measured, and how many of their steps are.
     measured: Option<(RecordingId, usize)>,
 }
 
@@ -139,21 +141,26 @@ impl Strip {
         }
         // The tree keeps half of the window, as long as there is a sentence with a line below it.
         let two_lines = (size_class.sentence_size() + size_class.reason_size()) * LINE_HEIGHT * scale;
-        let max_step = (space * MAX_SHARE).min(space - window / 2.0).max(two_lines + margin(ui).sum().y).min(space);
+        let max_step =
+            (space * MAX_SHARE).min(space - window * TREE_SHARE).max(two_lines + margin(ui).sum().y).min(space);
+        // A usual question is a sentence with a line of feedback and a row of buttons.
+        let buttons = ui.spacing().interact_size.y.max(BUTTON) * scale;
+        let usual_question = two_lines + buttons + 3.0 * GAP + margin(ui).sum().y;
         let max_question = if context.is_embedded() {
             space * MAX_EMBEDDED_SHARE
         } else if size_class.is_tiny() {
             space * MAX_TINY_SHARE
-        } else {
+        } else if size_class.has_touch_targets() {
             window * MAX_QUESTION_SHARE
+        } else {
+            let beside_tree = space - window * TREE_SHARE_BESIDE_QUESTION;
+            (window * MAX_QUESTION_SHARE).min(beside_tree).max(usual_question).min(space)
         };
         let is_asked_on_the_way =
             !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
         if is_asked_on_the_way {
             // Where a document asks questions, a usual one has its place from the start, so that the tree does not move.
-            let buttons = ui.spacing().interact_size.y.max(BUTTON) * scale;
-            let question = two_lines + buttons + 3.0 * GAP + margin(ui).sum().y;
-            self.needed.question = self.needed.question.max(question);
+            self.needed.question = self.needed.question.max(usual_question);
         }
         usual.max(self.needed.step).min(max_step).max(self.needed.question.min(max_question))
     }
@@ -241,14 +248,13 @@ impl Strip {
 }
 
 impl Needed {
-    /// Measures the texts of the shown search, some in each frame, so that the strip does not grow, and the tree does not move, from one
-    /// step to the next. Heights over `max` are left to the steps that need them.
+    /// Measures the texts of all passes of the shown search, some in each frame, so that the strip does not grow, and the tree does not
+    /// move, from one step to the next. Heights over `max` are left to the steps that need them.
     fn measure(&mut self, ui: &Ui, context: &ViewContext<'_>, (scale, max): (f32, f32)) {
-        let search = context.search;
-        let (pass, recording) = (search.pass(), search.recording());
-        let is_known = self.measured.is_some_and(|(of, _)| of == recording.id);
+        let passes = context.search.passes();
+        let is_known = self.measured.is_some_and(|(of, _)| of == passes.last().id);
         let measured = self.measured.filter(|_| is_known).map_or(0, |(_, count)| count);
-        let last = recording.trace().len();
+        let last = passes.end().get();
         let stride = last.div_ceil(MEASURED).max(1);
         let at_once = if measured == 0 && MEASURED < last { MEASURED_FIRST } else { MEASURED_AT_ONCE };
         let steps = (0..last).step_by(stride).chain([last]).skip(measured).take(at_once);
@@ -261,8 +267,10 @@ impl Needed {
         let mut count = 0;
         for step in steps {
             count += 1;
-            let said = StepReason::at(context, PassStep { pass, step });
-            let moment = recording.trace().at(step);
+            let at = passes.locate(TimelineStep::new(step));
+            let recording = passes.get(at.pass);
+            let said = StepReason::at(context, at);
+            let moment = recording.trace().at(at.step);
             let is_cut = moment.current().is_some_and(|node| moment.cutoff(node).is_some());
             let side = match (is_cut, step == last && is_lesson) {
                 (true, _) => beside(SIDE_WIDTH),
@@ -274,12 +282,12 @@ impl Needed {
                 // egui draws each line at a whole pixel.
                 line_count(&text.clone().with_unbroken_terms(), size, width) as f32 * (size * LINE_HEIGHT).round()
             };
-            let sentence = height(&narration::caption(context.words, recording, step), sentence_size);
+            let sentence = height(&narration::caption(context.words, recording, at.step), sentence_size);
             let below =
                 said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
             self.step = self.step.max((sentence + below + margins.y).min(max));
         }
-        self.measured = Some((recording.id, measured + count));
+        self.measured = Some((passes.last().id, measured + count));
         if 0 < count && measured + count <= last.div_ceil(stride) {
             ui.ctx().request_repaint();
         }

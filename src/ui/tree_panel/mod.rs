@@ -286,7 +286,9 @@ impl TreePanel {
     /// Draws the tree into the available space.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        let size_before = self.seen.size;
         self.seen.begin_frame(ui, rect);
+        self.keep_selected_in_view(context, size_before);
         self.follow_layout(context);
         self.follow(ui, context, rect.size());
         // Dragging a finger pans. On touch screens, nodes are moved with their menu.
@@ -395,6 +397,17 @@ impl TreePanel {
     fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) -> View {
         let view = self.view(context, size);
         self.seen.gliding(ui, view)
+    }
+
+    /// Scrolls a view that the user has set, if the panel gets so small that the selected node would no longer be in view.
+    fn keep_selected_in_view(&mut self, context: &ViewContext<'_>, size_before: Option<Vec2>) {
+        let layout = &context.search.tree_layout.positions;
+        let selected = context.selected.filter(|node| self.seen.chosen.is_some() && layout.is_shown(node.number()));
+        let Some((node, size)) = selected.zip(self.seen.size) else { return };
+        let shows = |view: View| view.scrolled_to(layout, node) == view;
+        if size_before.is_some_and(|before| before != size && shows(self.view(context, before))) {
+            self.seen.chosen = Some(self.view(context, size).scrolled_to(layout, node));
+        }
     }
 
     /// Scrolls a view that shows only part of the tree to the current node.

@@ -90,8 +90,8 @@ fn weighted_sums_ask_for_each_feature() {
 #[test]
 fn the_menu_of_practice_has_the_choice() {
     let mut student = student(LINES, Language::English);
-    let (menu, choice) = ("Practice: Practice", student.words.text("practice-ask-addends"));
-    student.window.click(menu);
+    let choice = student.words.text("practice-ask-addends");
+    student.window.open_more_practice();
     student.window.click(&choice);
     assert!(!student.window.has("lines of X"), "the sum alone is asked for");
 }

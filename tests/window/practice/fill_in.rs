@@ -228,7 +228,7 @@ fn esc_asks_before_it_throws_away_what_was_written() {
     window.press(Key::Escape);
     assert!(!window.says("Leave the tree that you are filling in?") && window.app().practice().is_some());
     window.press(Key::Escape);
-    window.click("Leave");
+    window.click("Leave anyway");
     assert!(window.app().practice().is_none());
     // Nothing was written, so nothing is asked.
     window.press(Key::W);

@@ -26,8 +26,7 @@ impl Student {
     /// A student before a window who asks for every question.
     pub fn of_everything(mut window: TestWindow, language: Language) -> Self {
         let words = Words::new(language);
-        window.click_beginning(&format!("{}: ", words.text("practice-menu")));
-        window.harness.run_steps(6);
+        window.open_more_practice();
         window.click(&words.text("practice-ask-everything"));
         Self { window, words }
     }

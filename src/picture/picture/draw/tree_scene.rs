@@ -99,12 +99,13 @@ pub(in crate::picture) trait TreeScene {
             visible.extend(view.one_a_column(positions, nodes).into_iter().map(|placed| self.recorded(placed)));
             // The outermost nodes may be siblings that are drawn closer together.
             let squeezed = view.squeezed(positions, row);
+            let squeezed = &squeezed[self.indices_within(squeezed)];
             let is_elsewhere = |node: &u32| !nodes.contains(node) && !squeezed.contains(node);
             let at_edge = view.edge_nodes(positions, row).filter(is_elsewhere);
             let at_edge = at_edge.map(|placed| self.recorded(NodeId::new(placed as usize)));
             let is_in_view = |node: &NodeId| (0.0..=view.size.x).contains(&self.center(*node).x);
             let at_edge = at_edge.filter(|&node| self.is_laid_out(node)).filter(is_in_view);
-            let squeezed = squeezed[self.indices_within(squeezed)].iter().filter(|node| !nodes.contains(node));
+            let squeezed = squeezed.iter().filter(|node| !nodes.contains(node));
             let squeezed = squeezed.map(|&placed| self.recorded(NodeId::new(placed as usize)));
             visible.extend(at_edge.chain(squeezed));
         }
