@@ -15,6 +15,7 @@ use egui::{
     Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
+use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
@@ -255,7 +256,7 @@ fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
 /// their text, each in teaching order. A number is not sought in texts, where many stand. An empty query finds every lesson.
 fn lessons_found(context: &ViewContext<'_>, query: &str) -> Vec<usize> {
     let mut found: Vec<(usize, usize)> = (0..lessons::all().len())
-        .filter_map(|number| Some((query_rank(context, number, &plain(query.trim()))?, number)))
+        .filter_map(|number| Some((query_rank(context, number, &without_accents(query.trim()))?, number)))
         .collect();
     found.sort_unstable();
     found.into_iter().map(|(_, number)| number).collect()
@@ -266,7 +267,7 @@ fn query_rank(context: &ViewContext<'_>, number: usize, query: &str) -> Option<u
     let language = context.words.language();
     let asked_number = query.parse::<usize>();
     let notes = lessons::all()[number].notes.as_ref().map_or("", |notes| notes.in_language(language));
-    let has = |text: &str| plain(text).contains(query);
+    let has = |text: &str| without_accents(text).contains(query);
     if query.is_empty() || asked_number == Ok(number + 1) {
         Some(0)
     } else if has(&lessons::titles(language)[number]) {
@@ -276,17 +277,4 @@ fn query_rank(context: &ViewContext<'_>, number: usize, query: &str) -> Option<u
     } else {
         (asked_number.is_err() && has(notes)).then_some(3)
     }
-}
-
-/// Returns a text in lower case without accents.
-pub fn plain(text: &str) -> String {
-    let bare = |letter| match letter {
-        'á' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' => 'o',
-        'ú' | 'ü' => 'u',
-        other => other,
-    };
-    text.to_lowercase().chars().map(bare).collect()
 }
