@@ -52,11 +52,20 @@ function waitForMore() {
   }
 }
 
+// Whether a service worker serves the page from what it has kept. A frame without an origin may not even ask.
+function isKept() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
+
 // Shows the beginning of the lesson in the link. On a later visit the program is there as soon as the picture.
 function showFirstPicture() {
   const picture = element('first-picture');
   const lesson = /(?:^#|&)lesson=([\w-]+)(?:&|$)/.exec(location.hash)?.[1];
-  if (lesson && picture.dataset.lessons.split(' ').includes(lesson) && !navigator.serviceWorker?.controller) {
+  if (lesson && picture.dataset.lessons.split(' ').includes(lesson) && !isKept()) {
     picture.onload = () => { picture.hidden = false; };
     picture.src = new URL(`lessons/${lesson}.${language}.svg`, folder);
   }
@@ -149,12 +158,18 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   isForbidden ||= blockedURI.startsWith('wasm');
 });
 
+// A program with what Poda's has beyond the first WebAssembly: a saturating conversion, the extension of a sign, memory that is filled.
+const NEWER_PROGRAM = Uint8Array.of(
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 5, 3, 1, 0, 1, 10, 0x16, 1, 0x14, 0,
+  0x43, 0, 0, 0, 0, 0xfc, 0, 0xc0, 0x1a, 0x41, 0, 0x41, 0, 0x41, 0, 0xfc, 0x0b, 0, 0x0b,
+);
+
 function failureOf(error) {
   if (isForbidden || /content security policy|unsafe-eval/i.test(error.message)) {
     return 'forbidden';
   }
   if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
-    return 'too-old';
+    return WebAssembly.validate(NEWER_PROGRAM) ? 'damaged' : 'too-old';
   }
   // A connection that breaks in the middle is a TypeError.
   return error instanceof DownloadError || error instanceof TypeError ? 'no-download' : 'failed';

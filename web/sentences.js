@@ -20,6 +20,7 @@ const sentences = {
     forbidden: 'The server of this page forbids WebAssembly, which Poda is made of: its content security policy has to contain '
       + '“wasm-unsafe-eval” in “script-src”.',
     stalled: 'Nothing has arrived for 10 seconds. Poda goes on loading as soon as the network does; or try again.',
+    damaged: 'Poda was damaged on its way here. Try again; if that does not help, the files on the server are damaged or of two versions.',
     'no-download': 'Poda could not be loaded. Check your network connection and try again.',
     'no-graphics': 'The browser has taken its graphics memory back. The document and the step have been kept: try again to continue.',
     failed: 'Poda has stopped because of an error in the program. The document and the step are still as they were last '
@@ -44,6 +45,7 @@ const sentences = {
     forbidden: 'El servidor de esta página prohíbe WebAssembly, de lo que está hecho Poda: su política de seguridad de contenidos tiene que '
       + 'contener «wasm-unsafe-eval» en «script-src».',
     stalled: 'No ha llegado nada en 10 segundos. Poda seguirá cargándose en cuanto la red responda; o inténtalo de nuevo.',
+    damaged: 'Poda ha llegado dañado. Inténtalo de nuevo; si no sirve, los archivos del servidor están dañados o son de dos versiones.',
     'no-download': 'No se pudo cargar Poda. Comprueba la conexión a la red e inténtalo de nuevo.',
     'no-graphics': 'El navegador ha retirado la memoria gráfica. El documento y el paso se conservan: inténtalo '
       + 'de nuevo para continuar.',

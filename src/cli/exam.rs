@@ -5,7 +5,7 @@ use crate::flag_values::{
     ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, bytes_of, depth, expectation, value_error, whole, words,
 };
 use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
-use crate::table::students_of;
+use crate::table::{Roster, students_of};
 use crate::terminal::{ProgressLine, displayed, report, report_all, report_file};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
 use clap::Args;
@@ -292,7 +292,11 @@ fn students(args: &ExamArgs, words: &Words) -> Option<Vec<Student>> {
         other => other.sentence(words),
     };
     let read = disk::read(path).map_err(unread).and_then(|bytes| students_of(words, &bytes));
-    read.map_err(|sentence| report_file(path, &sentence)).ok()
+    let Roster { students, remarks } = read.map_err(|sentence| report_file(path, &sentence)).ok()?;
+    for remark in remarks {
+        report_file(path, &remark);
+    }
+    Some(students)
 }
 
 /// Returns the first output path that must not be written, and why: a file that the paper reads, or a path that is named twice.

@@ -115,7 +115,7 @@ pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
 }
 
 /// The name of Monte Carlo tree search in flags and JSON.
-pub(super) const MCTS: &str = "mcts";
+pub(super) const MCTS: &str = MctsConfig::NAMES[0];
 
 pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     all: || PlayLevel::ALL.map(|level| (Algorithm::Level(level).key(), level)).to_vec(),
@@ -153,7 +153,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchOrMctsParser<T
     ) -> Result<SearchOrMcts<T>, clap::Error> {
         let text = value.to_string_lossy();
         let (name, number) = text.split_once(':').map_or((&*text, None), |(name, number)| (name, Some(number)));
-        let parsed = if name.eq_ignore_ascii_case(MCTS) {
+        let parsed = if MctsConfig::is_named(name) {
             number.map(iterations).transpose().map(SearchOrMcts::Mcts)
         } else {
             self.0.find(&text).map(SearchOrMcts::Other).ok_or_else(|| self.0.expectation_among(&text, self.spellings()))

@@ -1,26 +1,206 @@
-//! Lists of students in tables (CSV).
+//! Tables (CSV) as spreadsheets and course platforms write them: with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
 
+use poda_core::text::{simplified, without_accents};
 use poda_words::i18n::Words;
 use poda_words::practice::class::Student;
+use std::borrow::Cow;
+use std::collections::HashMap;
 
-/// Returns the rows of a table that has the columns `name` and `student`, or one of them.
-pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Vec<Student>, String> {
-    let unreadable = |error: csv::Error| words.fill("cli-practice-no-table", &[("error", error.to_string().into())]);
-    let mut table = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(bytes);
-    let headers = table.headers().map_err(unreadable)?.clone();
-    let column = |name: &str| headers.iter().position(|header| header.trim_start_matches('\u{feff}') == name);
-    let (name, id) = (column("name"), column("student"));
-    if name.is_none() && id.is_none() {
-        return Err(words.text("cli-practice-no-students"));
+/// A table with a line of headers.
+pub(super) struct Table {
+    pub headers: Vec<String>,
+    pub rows: Vec<TableRow>,
+}
+
+/// A row of a table.
+pub(super) struct TableRow {
+    /// The number of its line, from 1.
+    pub line: u64,
+    /// Its cells, which may be more or fewer than the headers.
+    pub cells: Vec<String>,
+}
+
+impl Table {
+    /// Reads a table.
+    ///
+    /// # Errors
+    /// Returns a sentence if it is no table.
+    pub fn read(words: &Words, bytes: &[u8]) -> Result<Self, String> {
+        let unreadable =
+            |error: csv::Error| words.fill("cli-practice-no-table", &[("error", error.to_string().into())]);
+        let text = decoded(bytes);
+        let (separator, text) = separated(&text);
+        let mut table = csv::ReaderBuilder::new()
+            .delimiter(separator)
+            .flexible(true)
+            .trim(csv::Trim::All)
+            .from_reader(text.as_bytes());
+        let headers = table.headers().map_err(unreadable)?.iter().map(str::to_owned).collect();
+        let mut rows = Vec::new();
+        for row in table.records() {
+            let row = row.map_err(unreadable)?;
+            let line = row.position().map_or(0, csv::Position::line);
+            rows.push(TableRow { line, cells: row.iter().map(str::to_owned).collect() });
+        }
+        Ok(Self { headers, rows })
     }
-    let mut students: Vec<Student> = Vec::new();
-    for row in table.records() {
-        let row = row.map_err(unreadable)?;
-        let cell = |at: Option<usize>| at.and_then(|at| row.get(at)).unwrap_or_default().to_owned();
-        let student = Student { name: cell(name), id: cell(id) };
-        if student != Student::default() {
-            students.push(student);
+}
+
+/// Returns the text of a file: UTF-16 if it has a mark of byte order or a zero beside its first letter, else UTF-8, else Windows-1252.
+fn decoded(bytes: &[u8]) -> Cow<'_, str> {
+    let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
+        Cow::Owned(String::from_utf16_lossy(&units))
+    };
+    match bytes {
+        [0xFF, 0xFE, rest @ ..] => return wide(rest, u16::from_le_bytes),
+        [0xFE, 0xFF, rest @ ..] => return wide(rest, u16::from_be_bytes),
+        [first, 0, ..] if *first != 0 => return wide(bytes, u16::from_le_bytes),
+        [0, second, ..] if *second != 0 => return wide(bytes, u16::from_be_bytes),
+        _ => {}
+    }
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    match str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().map(|&byte| windows_1252(byte)).collect()),
+    }
+}
+
+/// Returns the letter of a byte in Windows-1252: that of Unicode but for 32 places.
+fn windows_1252(byte: u8) -> char {
+    const PLACES: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}', '\u{90}', '‘',
+        '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
+    ];
+    byte.checked_sub(0x80).and_then(|place| PLACES.get(usize::from(place)).copied()).unwrap_or(char::from(byte))
+}
+
+/// Returns the separator of a table and its text from the headers on. The separator is the most frequent one between the headers, or the one
+/// that a first line `sep=;` names.
+fn separated(text: &str) -> (u8, &str) {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    if let [b's', b'e', b'p', b'=', separator] = first.trim_end_matches('\r').as_bytes() {
+        return (*separator, rest);
+    }
+    let between_quotes = first.split('"').step_by(2);
+    let outside: String = between_quotes.collect();
+    let count = |separator: u8| outside.bytes().filter(|&byte| byte == separator).count();
+    let separator = [b'\t', b';', b','].into_iter().max_by_key(|&separator| count(separator));
+    (separator.unwrap_or(b','), text)
+}
+
+/// Headers of columns about students, without accents and signs.
+mod header {
+    pub const NAME: &[&str] =
+        &["name", "fullname", "studentname", "nombrecompleto", "nombreyapellidos", "alumno", "alumna", "estudiante"];
+    pub const GIVEN: &[&str] = &["firstname", "givenname", "givennames", "nombre", "nombres"];
+    pub const FAMILY: &[&str] = &["lastname", "surname", "familyname", "apellido", "apellidos"];
+    /// A number where a name stands beside it, or the name where another number does, as Canvas writes it.
+    pub const STUDENT: &[&str] = &["student"];
+    /// The numbers by which a school knows a student first, those of platforms last.
+    pub const ID: &[&str] = &[
+        "studentid",
+        "studentnumber",
+        "idnumber",
+        "matricula",
+        "numerodematricula",
+        "numerodeid",
+        "sisuserid",
+        "sisloginid",
+        "username",
+        "loginid",
+        "login",
+        "nombredeusuario",
+        "usuario",
+        "emailaddress",
+        "email",
+        "direcciondecorreo",
+        "correoelectronico",
+        "correo",
+        "id",
+    ];
+}
+
+fn plain(header: &str) -> String {
+    simplified(&without_accents(header))
+}
+
+/// Returns whether a column with this header identifies a student.
+pub(super) fn is_of_student(name: &str) -> bool {
+    let name = plain(name);
+    let known = [header::NAME, header::GIVEN, header::FAMILY, header::STUDENT, header::ID];
+    known.into_iter().flatten().any(|known| **known == name)
+}
+
+/// The columns of a table that identify a student.
+struct Columns {
+    /// The parts of the name in order.
+    names: Vec<usize>,
+    id: Option<usize>,
+}
+
+impl Columns {
+    /// Returns the columns; `None` if there are none.
+    fn of(headers: &[String]) -> Option<Self> {
+        let headers: Vec<String> = headers.iter().map(|header| plain(header)).collect();
+        let find = |known: &[&str]| known.iter().find_map(|known| headers.iter().position(|header| header == known));
+        let whole = find(header::NAME).map(|name| vec![name]);
+        let parts = || [find(header::GIVEN), find(header::FAMILY)].into_iter().flatten().collect();
+        let names: Vec<usize> = whole.unwrap_or_else(parts);
+        let (student, id) = (find(header::STUDENT), find(header::ID));
+        match (names.is_empty(), student, id) {
+            (true, None, None) => None,
+            (true, Some(name), Some(id)) => Some(Self { names: vec![name], id: Some(id) }),
+            (true, student, id) | (false, student, id) => Some(Self { names, id: student.or(id) }),
         }
     }
-    Ok(students)
+
+    fn student(&self, cells: &[String]) -> Student {
+        let cell = |at: usize| cells.get(at).map_or("", |cell| cell.trim());
+        let parts: Vec<&str> = self.names.iter().map(|&at| cell(at)).filter(|part| !part.is_empty()).collect();
+        Student { name: parts.join(" "), id: self.id.map_or_else(String::new, |at| cell(at).to_owned()) }
+    }
+}
+
+/// The students of a table.
+pub(super) struct Roster {
+    pub students: Vec<Student>,
+    /// Sentences about rows that may be one student.
+    pub remarks: Vec<String>,
+}
+
+/// Reads the students of a table that has a column for their names, or their numbers. A row that repeats another one, number and all, is left
+/// out and remarked on; where numbers or names alone are the same, both rows stay.
+///
+/// # Errors
+/// Returns a sentence that lists the columns if none of them identifies a student.
+pub(super) fn students_of(words: &Words, bytes: &[u8]) -> Result<Roster, String> {
+    let table = Table::read(words, bytes)?;
+    let Some(columns) = Columns::of(&table.headers) else {
+        return Err(words.fill("cli-practice-no-students", &[("found", table.headers.join(", ").into())]));
+    };
+    let mut roster = Roster { students: Vec::new(), remarks: Vec::new() };
+    let mut lines: HashMap<String, (u64, Student)> = HashMap::new();
+    for row in &table.rows {
+        let student = columns.student(&row.cells);
+        // Canvas adds a row without a student.
+        if student == Student::default() || (student.id.is_empty() && student.name == "Points Possible") {
+            continue;
+        }
+        let key = if student.id.is_empty() { format!("name {}", student.name) } else { format!("id {}", student.id) };
+        if let Some((first, other)) = lines.get(&key) {
+            let is_repeated = *other == student && !student.id.is_empty();
+            let shown = if student.name.is_empty() { &student.id } else { &student.name };
+            let message = if is_repeated { "cli-students-repeated" } else { "cli-students-alike" };
+            let args = [("name", shown.as_str().into()), ("first", (*first).into()), ("line", row.line.into())];
+            roster.remarks.push(words.fill(message, &args));
+            if is_repeated {
+                continue;
+            }
+        } else {
+            lines.insert(key, (row.line, student.clone()));
+        }
+        roster.students.push(student);
+    }
+    Ok(roster)
 }

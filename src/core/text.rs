@@ -96,6 +96,19 @@ pub fn simplified(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
+/// Returns a text in lower case without the accents of Spanish.
+pub fn without_accents(text: &str) -> String {
+    let bare = |letter| match letter {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' | 'ü' => 'u',
+        other => other,
+    };
+    text.to_lowercase().chars().map(bare).collect()
+}
+
 /// Returns the name that `text` most likely means: the one with the fewest changed letters, if they are few.
 pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let most = (text.chars().count() / 3).clamp(1, 3);

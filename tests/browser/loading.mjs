@@ -127,6 +127,38 @@ for (const language of ['en-US', 'es-ES']) {
   });
 }
 
+for (const language of ['en-US', 'es-ES']) {
+  claimAnywhere(`a program that arrives damaged is not called an old browser (${language})`, async ({ server, open }) => {
+    const bytes = Buffer.from(readFileSync(join(dist, versionIn(dist), 'poda_bg.wasm')));
+    bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 64);
+    server.intercept = (request, response) => {
+      if (!request.url.endsWith('.wasm')) {
+        return false;
+      }
+      response.writeHead(200, { 'Content-Type': 'application/wasm' }).end(bytes);
+      return true;
+    };
+    const page = await open({ language });
+    await page.goto(server.base);
+    assert.equal(await page.until(FAILURE, 'a sentence'), 'damaged');
+    assert.match(await text(page, 'failure-text'), language === 'es-ES' ? /dañado/ : /damaged/);
+    page.errors = [];
+  });
+}
+
+claimAnywhere('a lesson in a frame without an origin starts, or says why it cannot', async ({ server, open }) => {
+  // The server lets every page read its files.
+  server.intercept = (request, response) => {
+    response.setHeader('Content-Security-Policy', 'sandbox allow-scripts');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    return false;
+  };
+  const page = await open();
+  await page.goto(`${server.base}#lesson=a-to-n&step=12`);
+  await page.until(`${FAILURE} || !document.getElementById('loading') || document.getElementById('loading').hidden`, 'the program, or a sentence');
+  page.errors = [];
+});
+
 claimAnywhere('a download that stands still says so after ten seconds, and goes on', async ({ server, open }) => {
   const bytes = readFileSync(join(dist, versionIn(dist), 'poda_bg.wasm'));
   let proceed;

@@ -457,6 +457,55 @@ fn points_weights_minutes_and_a_worked_example_are_printed() {
     assert!(source.contains("Worked example") && source.contains("\\podafilled{30mm}{"), "{source}");
 }
 
+/// As spreadsheets, Canvas, Moodle, Blackboard and Google Classroom write them.
+#[test]
+fn class_lists_are_read_as_they_come() {
+    let utf16 = |text: &str| [0xFF, 0xFE].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    let one = ["Ana Pérez,117"];
+    let lists: [(Vec<u8>, &[&str]); 11] = [
+        ("\u{feff}name;student\r\nAna Pérez;117\r\nBen Núñez;118\r\n".into(), &["Ana Pérez,117", "Ben Núñez,118"]),
+        (b"name,student\r\nAna P\xE9rez,117\r\n".to_vec(), &one),
+        ("Name,Student\r\nAna Pérez,117\r\n".into(), &one),
+        ("Nombre;Matrícula\r\nAna Pérez;117\r\n".into(), &one),
+        (utf16("name\tstudent\r\nAna Pérez\t117\r\n"), &one),
+        ("sep=;\r\nNAME;E-mail address;STUDENT\r\nAna Pérez;ana@example.org;117\r\n".into(), &one),
+        (
+            "Student,ID,SIS User ID,SIS Login ID,Section\n    Points Possible,,,,\n\"Pérez, Ana\",12,117,ana,1\n"
+                .into(),
+            &["Pérez, Ana,117"],
+        ),
+        ("Nombre,Apellido(s),Número de ID,Dirección de correo\nAna,Pérez,117,ana@example.org\n".into(), &one),
+        ("\"Last Name\",\"First Name\",\"Username\"\n\"Pérez\",\"Ana\",\"117\"\n".into(), &one),
+        ("First Name,Last Name,Email Address\nAna,Pérez,ana@example.org\n".into(), &["Ana Pérez,ana@example.org"]),
+        ("student\n117\n118\n".into(), &[",117", ",118"]),
+    ];
+    let folder = tempdir().unwrap();
+    let flags = ["--seed", "7", "--students", "class.csv", "-o", "exam.pdf"];
+    let read = |list: &[u8]| {
+        fs::write(folder.path().join("class.csv"), list).unwrap();
+        let output = exam(folder.path(), &flags);
+        let seats = fs::read_to_string(folder.path().join("exam-seats.csv")).unwrap_or_default();
+        let plain = |row: &str| row.replace("\",\"", ",").replace('"', "");
+        let rows: Vec<String> =
+            seats.lines().skip(1).map(|row| plain(row).rsplit_once(',').unwrap().0.to_owned()).collect();
+        (output.status.success(), rows, text(&output.stderr).to_owned())
+    };
+    for (list, expected) in &lists {
+        let (is_read, rows, said) = read(list);
+        assert!(is_read, "{said}");
+        assert_eq!(rows, *expected, "{}", String::from_utf8_lossy(list));
+        assert!(!said.contains("Pérez"), "{said}");
+    }
+    let (_, rows, said) = read("name,student\nAna Pérez,1\nAna Pérez,1\n".as_bytes());
+    assert_eq!(rows, ["Ana Pérez,1"]);
+    assert!(said.contains("“Ana Pérez” is in lines 2 and 3 with the same number; the second is left out."), "{said}");
+    let (_, rows, said) = read("name\nAna Pérez\nBen\nAna Pérez\n".as_bytes());
+    assert_eq!(rows, ["Ana Pérez,", "Ben,", "Ana Pérez,"]);
+    assert!(said.contains("“Ana Pérez” in lines 2 and 4 may be one student."), "{said}");
+    let (is_read, _, said) = read(b"colour;size\nred;3\n");
+    assert!(!is_read && said.contains("Its columns are: colour, size."), "{said}");
+}
+
 #[test]
 fn neighbors_in_the_list_have_other_variants_and_their_names_on_the_sheet() {
     let folder = tempdir().unwrap();

@@ -31,6 +31,8 @@ fn every_lesson_fits_into_a_link_of_2000_characters_and_comes_back() {
         assert_eq!(*opened, *lesson, "{}", lessons::name(number));
         let by_name = Link::parse(&format!("#lesson={}", lessons::name(number))).unwrap();
         assert_eq!(lessons::linked(&by_name), Ok(Some((lesson.clone(), Some(number)))));
+        let by_number = Link::parse(&format!("#lesson={}", number + 1)).unwrap();
+        assert_eq!(lessons::linked(&by_number), Ok(Some((lesson.clone(), Some(number)))));
     }
 }
 

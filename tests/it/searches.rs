@@ -2,7 +2,7 @@
 
 use crate::trees::random::a_tree;
 use poda::cli::solution::solve;
-use poda::file::load;
+use poda::file::{load, load_for_any_search};
 use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::i18n::{Language, Words};
@@ -10,6 +10,7 @@ use poda::lessons;
 use poda::picture::shape::{Shape, point};
 use poda::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda::score::{Bound, CutOn, Interval, Score, Window};
+use poda::search::mcts::MctsConfig;
 use poda::search::ordering::{MoveOrdering, OrderReason, StaticOrder};
 use poda::search::{Algorithm, Fail, Quiescence, SearchConfig};
 use poda::trace::limits::Limits;
@@ -436,6 +437,26 @@ fn positions_that_differ_only_in_the_last_move_are_one_to_the_table() {
         searched(&config, &root).last().trace().end().stats().nodes
     };
     assert_eq!((visits(Algorithm::AlphaBeta), visits(Algorithm::AlphaBetaTable)), (18_297, 4_781));
+}
+
+/// A position file takes a name as a flag does, in any spelling that is one word.
+#[test]
+fn every_name_of_a_search_is_read_in_files() {
+    let with = |name: &str| format!("(version: 1, game: Nim(), search: (algorithm: {name}))");
+    let words = |name: &str| [name.replace('-', "_"), name.replace('-', "").to_uppercase()];
+    let is_word = |name: &&(&str, &str)| name.0.chars().all(|letter| letter.is_alphanumeric() || letter == '-');
+    for (alias, key) in Algorithm::ALIASES.iter().filter(is_word) {
+        for name in words(alias) {
+            let document = load(with(&name).as_bytes()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+            assert_eq!(document.search.algorithm.key(), *key, "{name}");
+        }
+    }
+    for name in MctsConfig::NAMES.iter().flat_map(|name| words(name)) {
+        let document = load_for_any_search(with(&name).as_bytes()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        assert_eq!(document.mcts, Some(MctsConfig::default()), "{name}");
+    }
+    // A name in quotation marks is none, as everywhere in these files.
+    assert!(load(with("\"AlphaBeta\"").as_bytes()).is_err());
 }
 
 /// A plain search compares numbers; where leaves are fractions that no decimal writes, it compares these.

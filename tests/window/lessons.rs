@@ -223,6 +223,23 @@ fn a_lesson_is_found_by_words_of_its_title_and_text() {
 }
 
 #[test]
+fn the_lesson_with_the_number_comes_first_then_those_with_the_words_in_their_titles() {
+    let titles = lessons::titles(Language::English);
+    // Every lesson is the first that its number and its title find.
+    for number in (0..titles.len()).step_by(9) {
+        for query in [(number + 1).to_string(), titles[number].clone()] {
+            let mut window = TestWindow::on_lesson("first-tree", SIZE, Language::English);
+            window.open_lessons();
+            window.focus("Find a lesson");
+            window.type_text(&query);
+            assert!(window.says("One lesson") || window.says("lessons, the best match first"), "{query}");
+            window.press(Key::Enter);
+            assert_eq!(window.origin(), Origin::Lesson(number), "{query}");
+        }
+    }
+}
+
+#[test]
 fn accents_need_not_be_typed() {
     let mut window = TestWindow::on_lesson("two-by-two", SIZE, Language::Spanish);
     window.open_lessons();

@@ -1,5 +1,10 @@
 lessons-find = Find a lesson
 lessons-none = No lesson has “{ $text }” in its title or text.
+lessons-found =
+    { $count ->
+        [one] One lesson
+       *[other] { $count } lessons, the best match first
+    }
 lessons-minutes = { $minutes } min
 lessons-done = { $done } of { $all } done
 lesson-done-line = { $title }, done

@@ -72,7 +72,9 @@ cli-practice-foreign = { $exercise }: this exercise was not expected.
 cli-practice-missing = { $student } has not handed in: { $exercises }.
 cli-practice-no-table = This is not a table that can be read: { $error }
 cli-no-table = There is no such file. The path of a table (CSV) was expected.
-cli-practice-no-students = The first line of the table needs the column “name” or “student”.
+cli-practice-no-students = The table has no column of students’ names or numbers. Its columns are: { $found }. Expected “name” or “student”, or what a course platform calls them.
+cli-students-repeated = “{ $name }” is in lines { $first } and { $line } with the same number; the second is left out.
+cli-students-alike = “{ $name }” in lines { $first } and { $line } may be one student.
 
 ## What went wrong in a class.
 

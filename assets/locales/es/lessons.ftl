@@ -1,5 +1,10 @@
 lessons-find = Buscar una lección
 lessons-none = Ninguna lección tiene «{ $text }» en su título o en su texto.
+lessons-found =
+    { $count ->
+        [one] Una lección
+       *[other] { $count } lecciones, primero la que mejor coincide
+    }
 lessons-minutes = { $minutes } min
 lessons-done = { $done } de { $all } hechas
 lesson-done-line = { $title }, hecha

@@ -72,7 +72,9 @@ cli-practice-foreign = { $exercise }: no se esperaba este ejercicio.
 cli-practice-missing = { $student } no ha entregado: { $exercises }.
 cli-practice-no-table = Esto no es una tabla que se pueda leer: { $error }
 cli-no-table = No existe ese archivo. Se esperaba la ruta de una tabla (CSV).
-cli-practice-no-students = La primera línea de la tabla necesita la columna “name” o “student”.
+cli-practice-no-students = La tabla no tiene ninguna columna con nombres o números de estudiantes. Sus columnas son: { $found }. Se esperaba «name», «nombre» o «student», o como las llame una plataforma de cursos.
+cli-students-repeated = «{ $name }» está en las líneas { $first } y { $line } con el mismo número; la segunda se deja fuera.
+cli-students-alike = «{ $name }», en las líneas { $first } y { $line }, puede ser una sola persona.
 
 ## What went wrong in a class.
 

@@ -2,6 +2,7 @@
 
 use super::blank::{SheetReader, nodes_by_id};
 use super::reports::disk_sentence;
+use crate::table::{Table as TextTable, TableRow, is_of_student};
 use crate::terminal::{displayed, report};
 use poda_core::game::any::AnyGame;
 use poda_core::text::visible;
@@ -40,9 +41,6 @@ pub(super) trait Sheet {
     /// count.
     fn marks(&self, fields: &[Self::Field], answers: &HashMap<Self::Field, Self::Answer>) -> Vec<String>;
 }
-
-/// The columns that identify the student; they are copied.
-const COPIED: [&str; 2] = ["name", "student"];
 
 /// Marks a table and prints it with points, and with a mark instead of each answer. Only fields with a column count. Returns whether every
 /// cell could be read; if not, reports the faults and prints nothing else.
@@ -84,16 +82,11 @@ type Table<S> = (Vec<(String, Option<<S as Sheet>::Field>)>, Vec<TypedRow<S>>);
 /// Returns sentences about the faults, each beginning with its line: `:3: …`.
 fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec<String>> {
     let bytes = disk::read(path).map_err(|error| vec![format!(": {}", disk_sentence(words, &error))])?;
-    let unreadable = |error: csv::Error| {
-        format!(": {}", words.fill("cli-practice-no-table", &[("error", error.to_string().into())]))
-    };
-    let mut table = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(bytes.as_slice());
-    let names = table.headers().map_err(|error| vec![unreadable(error)])?.clone();
-    let names: Vec<String> = names.iter().map(|name| name.trim_start_matches('\u{feff}').to_owned()).collect();
+    let table = TextTable::read(words, &bytes).map_err(|sentence| vec![format!(": {sentence}")])?;
     let mut faults = Vec::new();
     let mut columns = Vec::new();
-    for name in names {
-        match if COPIED.contains(&name.as_str()) { Ok(None) } else { sheet.field(&name).map(Some) } {
+    for name in table.headers {
+        match if is_of_student(&name) { Ok(None) } else { sheet.field(&name).map(Some) } {
             Ok(field) => columns.push((name, field)),
             Err(sentence) => faults.push(format!(":1: {sentence}")),
         }
@@ -102,12 +95,10 @@ fn read<S: Sheet>(words: &Words, sheet: &S, path: &Path) -> Result<Table<S>, Vec
         return Err(faults);
     }
     let mut rows = Vec::new();
-    for row in table.records() {
-        let row = row.map_err(|error| vec![unreadable(error)])?;
-        let line = row.position().map_or(0, csv::Position::line);
+    for TableRow { line, cells } in table.rows {
         let mut typed = TypedRow { copied: Vec::new(), answers: HashMap::new() };
         for (index, (name, field)) in columns.iter().enumerate() {
-            let cell = row.get(index).unwrap_or_default();
+            let cell = cells.get(index).map_or("", String::as_str);
             match *field {
                 None => typed.copied.push(cell.to_owned()),
                 Some(_) if cell.is_empty() => {}
@@ -178,6 +169,8 @@ fn content(part: BlankPart, cell: &str) -> Value {
             let children = cell.split([' ', ',', ';']).filter(|child| !child.is_empty());
             Value::Array(children.map(Value::from).collect())
         }
-        BlankPart::Alpha | BlankPart::Beta | BlankPart::Value | BlankPart::Best => Value::from(cell),
+        // Where decimals are written with a comma, so are those of the table.
+        BlankPart::Alpha | BlankPart::Beta | BlankPart::Value => Value::from(cell.replace(',', ".")),
+        BlankPart::Best => Value::from(cell),
     }
 }

@@ -3,7 +3,7 @@
 use super::reports::{disk_sentence, report_error_sentence, title};
 use crate::flag_values::OneOf;
 use crate::load::load_document;
-use crate::table::students_of;
+use crate::table::{Roster, students_of};
 use crate::terminal::{report, report_file};
 use clap::Args;
 use poda_core::text::visible;
@@ -100,7 +100,12 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
         if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv")) {
             let students = disk::read(path).map_err(|error| disk_sentence(words, &error));
             match students.and_then(|bytes| students_of(words, &bytes)) {
-                Ok(students) => expected.students.extend(students),
+                Ok(Roster { students, remarks }) => {
+                    for remark in remarks {
+                        report_file(path, &remark);
+                    }
+                    expected.students.extend(students);
+                }
                 Err(sentence) => {
                     report_file(path, &sentence);
                     return None;

@@ -3,7 +3,6 @@
 //!
 //! The entries come from the command table, the settings, the lessons and the glossary.
 
-use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::games::looks::NewGame;
 use crate::input::command::{GROUPS, KeyGroup, UiCommand};
@@ -23,6 +22,7 @@ use egui::{
     Align2, Context, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, ScrollArea, TextEdit, Ui, Vec2, pos2,
     vec2,
 };
+use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::glossary::GlossaryTerm;
@@ -106,7 +106,7 @@ impl CommandPalette {
 
     /// Returns the indices of the found entries, best match first.
     fn found(&self) -> Vec<usize> {
-        let typed = plain(&self.typed);
+        let typed = without_accents(&self.typed);
         let typed: Vec<&str> = typed.split_whitespace().collect();
         let mut found: Vec<_> =
             (0..).zip(&self.entries).filter_map(|(i, entry)| Some((entry.rank(&typed)?, i))).collect();
@@ -164,7 +164,7 @@ impl PaletteKeys {
 impl PaletteEntry {
     /// Returns an entry. `names` and `kinds` are given in the language of the window and in the other language.
     fn new(names: [String; 2], kinds: [String; 2], request: UiRequest) -> Self {
-        let found_by = plain(&[&names[..], &kinds[..]].concat().join(" "));
+        let found_by = without_accents(&[&names[..], &kinds[..]].concat().join(" "));
         let ([name, _], [kind, _]) = (names, kinds);
         let (keys, explained_by, refusal, is_in_use) = (Vec::new(), String::new(), None, false);
         Self { name, kind, keys, found_by, explained_by, refusal, is_in_use, request }
@@ -175,7 +175,7 @@ impl PaletteEntry {
         if typed.is_empty() {
             return Some(0);
         }
-        let name = plain(&self.name);
+        let name = without_accents(&self.name);
         let starts =
             |word: &&str| self.found_by.split(|letter: char| !letter.is_alphanumeric()).any(|w| w.starts_with(*word));
         if name.starts_with(&typed.join(" ")) {
@@ -251,7 +251,7 @@ fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
         // A lesson on a game is found by the name of the game.
         let games = NewGame::of_kind(lessons::all()[number].position());
         let games: Vec<_> = games.flat_map(|game| both.map(|words| game.name(words))).collect();
-        let explained_by = plain(&format!("{groups} {} {}", lessons::name(number), games.join(" ")));
+        let explained_by = without_accents(&format!("{groups} {} {}", lessons::name(number), games.join(" ")));
         entries.push(PaletteEntry { explained_by, ..entry });
     }
     for (number, lecture) in lectures::all().iter().enumerate() {
@@ -303,7 +303,12 @@ fn setting_entries(context: &ViewContext<'_>, both: [&Words; 2]) -> Vec<PaletteE
             let entry = PaletteEntry::new(names, kinds.clone(), value.request.clone());
             let refusals = value.request.refused_in().shared(context.modes).iter().next();
             let refusal = refusals.map(|mode| context.words.text(mode.not_available()));
-            entries.push(PaletteEntry { is_in_use: value.is_chosen, explained_by: plain(&hints), refusal, ..entry });
+            entries.push(PaletteEntry {
+                is_in_use: value.is_chosen,
+                explained_by: without_accents(&hints),
+                refusal,
+                ..entry
+            });
         }
     }
     entries

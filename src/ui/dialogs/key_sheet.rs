@@ -2,7 +2,6 @@
 //!
 //! Groups, texts and keys come from the command table.
 
-use super::lesson_map::plain;
 use super::modal::{close_button_ui, height_around, modal_ui};
 use crate::input::command::{KeyGroup, UiCommand};
 use crate::input::shortcut::Shortcut;
@@ -12,6 +11,7 @@ use crate::panel::command_state;
 use crate::panel::command_widgets::key_caps_ui;
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, Context, Id, Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Session;
@@ -53,7 +53,7 @@ impl KeySheet {
         modal_ui(ctx, context, "keys", &words.text("keys-title"), WIDTH, |ui| {
             let width = ui.available_width();
             text_field(ui, Id::unique("keys sought"), &mut self.typed, &words.text("keys-find"), width.min(420.0));
-            let typed = plain(self.typed.trim());
+            let typed = without_accents(self.typed.trim());
             let max_height = ui.ctx().content_rect().height() - height_around(ui.ctx(), MARGINS);
             ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
                 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most three")]
@@ -96,7 +96,7 @@ fn group_ui(ui: &mut Ui, session: &Session, words: &Words, (group, typed): (KeyG
 
 /// Draws the heading of a group and its lines that match the typed text.
 fn lines_ui(ui: &mut Ui, heading: &str, mut lines: Vec<(String, Vec<String>)>, typed: &str) {
-    lines.retain(|(name, keys)| plain(&format!("{heading} {name} {}", keys.join(" "))).contains(typed));
+    lines.retain(|(name, keys)| without_accents(&format!("{heading} {name} {}", keys.join(" "))).contains(typed));
     if lines.is_empty() {
         return;
     }

@@ -15,6 +15,7 @@ use egui::{
     Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
+use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
@@ -68,8 +69,7 @@ impl LessonMap {
         pictures.update(ctx, words);
         modal_ui(ctx, context, "lessons", &words.text("document-lessons"), WIDTH, |ui| {
             let field_id = Id::unique("lessons sought");
-            let found: Vec<usize> =
-                (0..lessons::all().len()).filter(|&number| matches_query(context, number, &self.typed)).collect();
+            let found = lessons_found(context, &self.typed);
             let columns = columns(ui.available_width());
             let is_moved = self.take_keys(ui, context, (field_id, is_new), (&found, columns));
             let field = ui
@@ -104,9 +104,14 @@ impl LessonMap {
                     let none = words.fill("lessons-none", &[("text", self.typed.trim().into())]);
                     linked_text_ui(ui, words, &StyledText::plain_text(&none), theme::TEXT, LinkOptions::TERMS, None);
                 }
-                for group in found.chunk_by(|&one, &next| lessons::group(one) == lessons::group(next)) {
-                    heading(ui, &words.text(&lessons::group(group[0])));
-                    self.cards_ui(ui, context, pictures, (group, columns), is_moved);
+                if self.typed.trim().is_empty() {
+                    for group in found.chunk_by(|&one, &next| lessons::group(one) == lessons::group(next)) {
+                        heading(ui, &words.text(&lessons::group(group[0])));
+                        self.cards_ui(ui, context, pictures, (group, columns), is_moved);
+                    }
+                } else if !found.is_empty() {
+                    heading(ui, &words.fill("lessons-found", &[("count", found.len().into())]));
+                    self.cards_ui(ui, context, pictures, (&found, columns), is_moved);
                 }
             });
             close_button_ui(ui, context);
@@ -247,26 +252,29 @@ fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
     context.settings.done.contains(lessons::name(number))
 }
 
-/// Returns whether the title, name, group or text of a lesson contains the query. An empty query matches every lesson.
-fn matches_query(context: &ViewContext<'_>, number: usize, query: &str) -> bool {
-    let language = context.words.language();
-    let query = plain(query.trim());
-    let lesson = &lessons::all()[number];
-    let notes = lesson.notes.as_ref().map_or("", |notes| notes.in_language(language));
-    let title = &lessons::titles(language)[number];
-    let has = |text: &str| plain(text).contains(&query);
-    has(title) || has(lessons::name(number)) || has(&context.words.text(&lessons::group(number))) || has(notes)
+/// Returns the lessons that a query finds: the one with this number first, then those with it in their title, in their name or group, and in
+/// their text, each in teaching order. A number is not sought in texts, where many stand. An empty query finds every lesson.
+fn lessons_found(context: &ViewContext<'_>, query: &str) -> Vec<usize> {
+    let mut found: Vec<(usize, usize)> = (0..lessons::all().len())
+        .filter_map(|number| Some((query_rank(context, number, &without_accents(query.trim()))?, number)))
+        .collect();
+    found.sort_unstable();
+    found.into_iter().map(|(_, number)| number).collect()
 }
 
-/// Returns a text in lower case without accents.
-pub fn plain(text: &str) -> String {
-    let bare = |letter| match letter {
-        'á' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' => 'o',
-        'ú' | 'ü' => 'u',
-        other => other,
-    };
-    text.to_lowercase().chars().map(bare).collect()
+/// Returns how well a lesson matches a query in plain letters; smaller is better. `None` if it does not match.
+fn query_rank(context: &ViewContext<'_>, number: usize, query: &str) -> Option<usize> {
+    let language = context.words.language();
+    let asked_number = query.parse::<usize>();
+    let notes = lessons::all()[number].notes.as_ref().map_or("", |notes| notes.in_language(language));
+    let has = |text: &str| without_accents(text).contains(query);
+    if query.is_empty() || asked_number == Ok(number + 1) {
+        Some(0)
+    } else if has(&lessons::titles(language)[number]) {
+        Some(1)
+    } else if has(lessons::name(number)) || has(&context.words.text(&lessons::group(number))) {
+        Some(2)
+    } else {
+        (asked_number.is_err() && has(notes)).then_some(3)
+    }
 }

@@ -9,7 +9,7 @@ use poda_core::search::mcts::{MctsConfig, Rollout};
 
 /// Returns whether the settings of a search select Monte Carlo tree search.
 pub(super) fn are_meant_by(search: Value) -> bool {
-    search.field("algorithm").is_some_and(|algorithm| algorithm.source() == MCTS_ALGORITHM)
+    search.field("algorithm").and_then(Value::word).is_some_and(MctsConfig::is_named)
 }
 
 /// Parses the settings. Invalid ones are reported and replaced by their defaults.

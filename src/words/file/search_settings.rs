@@ -7,7 +7,7 @@ use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
 use poda_core::score::{Score, Window};
 use poda_core::search::ordering::MoveOrdering;
-use poda_core::search::{Merge, Quiescence, SearchConfig};
+use poda_core::search::{Algorithm, Merge, Quiescence, SearchConfig};
 
 /// The largest number of plies of quiescence search in a file.
 const MAX_QUIESCENCE_PLIES: usize = 100;
@@ -32,7 +32,11 @@ pub(super) fn parse(value: Value) -> SearchConfig {
     let parse_killers = |value| parse_at_most(value, MoveOrdering::MAX_KILLERS.into())?.try_into().ok();
     SearchConfig {
         algorithm: fields
-            .read("algorithm", |value| value.variant_or(ALGORITHMS, Some(MCTS_ALGORITHM)))
+            .read("algorithm", |value| {
+                // An algorithm goes by any of its names, in any spelling.
+                let named = value.word().and_then(Algorithm::named);
+                named.or_else(|| value.variant_or(ALGORITHMS, Some(MCTS_ALGORITHM)))
+            })
             .unwrap_or_default(),
         fail: fields.variant("fail", FAILS).unwrap_or_default(),
         cut_on: fields.variant("cut_on", CUTS).unwrap_or_default(),

@@ -287,7 +287,7 @@ impl<'a> Value<'a> {
     }
 
     /// Returns the text of a single word.
-    fn word(self) -> Option<&'a str> {
+    pub fn word(self) -> Option<&'a str> {
         (self.node().kind() == SyntaxKind::Word).then(|| self.source())
     }
 

@@ -103,7 +103,7 @@ pub struct UnknownLesson {
 pub fn linked(link: &Link) -> Result<Option<(Document, Option<usize>)>, UnknownLesson> {
     match &link.target {
         LinkTarget::Document(document) => Ok(Some(((**document).clone(), None))),
-        LinkTarget::Lesson(wanted) => match by_name(wanted) {
+        LinkTarget::Lesson(wanted) => match by_name_or_number(wanted) {
             Some(number) => Ok(Some((all()[number].clone(), Some(number)))),
             None => Err(UnknownLesson { name: wanted.clone(), nearest: nearest(wanted, names()) }),
         },

@@ -165,6 +165,16 @@ fn the_sheets_of_a_class_are_typed_as_rows() {
     assert_eq!(out.lines().collect::<Vec<_>>(), expected);
 }
 
+/// A spreadsheet in Spanish separates cells by semicolons, and decimals by commas.
+#[test]
+fn a_table_of_a_spreadsheet_in_any_language_is_marked() {
+    let (status, out, err) = class("class-semicolons", "\u{feff}Nombre;Matrícula;B.value;best\r\nAna;117;3,0;B\r\n");
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    let rows: Vec<_> = out.lines().collect();
+    let header = "\"Nombre\",\"Matrícula\",\"points\",\"of\",\"first_wrong\",\"B.value\",\"best\"";
+    assert_eq!(rows, [header, "\"Ana\",\"117\",2,2,\"\",\"right\",\"right\""]);
+}
+
 /// Asked on papers alone: a column is marked, and where it is empty, it counts.
 #[test]
 fn the_leaves_that_can_be_pruned_are_typed_as_a_column() {

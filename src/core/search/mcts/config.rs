@@ -3,6 +3,7 @@
 //! Does not depend on a search.
 
 use crate::score::Score;
+use crate::text::simplified;
 
 /// How to make a Monte Carlo tree search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +54,15 @@ impl Rollout {
 impl MctsConfig {
     /// The largest number of iterations.
     pub const MAX_ITERATIONS: u32 = 10_000_000;
+
+    /// The names of the search. The first is that of its flag.
+    pub const NAMES: &[&str] = &["mcts", "uct", "monte-carlo", "monte-carlo-tree-search"];
+
+    /// Returns whether a name, in any spelling, is one of this search.
+    pub fn is_named(name: &str) -> bool {
+        let wanted = simplified(name);
+        Self::NAMES.iter().any(|known| simplified(known) == wanted)
+    }
 }
 
 /// The constant is about √2, for which the regret of UCB1 is proved to grow logarithmically.
