@@ -132,6 +132,8 @@ fn words_agree(case: &Case, words: &Words, results: &Grammar) -> String {
         "result-upper" => bound == Bound::Upper,
         "result-unknown" => Interval::of(score, bound) == Interval::UNKNOWN,
         "result-average" => true,
+        // It tells what is returned, of which nothing is proved.
+        "result-mistaken" => document.search.algorithm.properties().mistake.is_some(),
         _ => {
             said.id.starts_with("result-")
                 && (bound == Bound::Exact || document.search.algorithm.properties().level.is_some())
