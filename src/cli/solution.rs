@@ -161,7 +161,6 @@ pub fn solve_within<G: GameView>(
         pv.push(path.id().to_owned());
     }
     let [root_certain, best_certain] = found.certain;
-    let has_chance = if root.is_explicit_tree() { root.has_chance() } else { found.has_chance };
     Ok(Solution {
         turn: config.effective().turn(root),
         value,
@@ -169,7 +168,7 @@ pub fn solve_within<G: GameView>(
         is_line_proved: line.is_proved,
         is_best_proved: line.is_best_proved,
         // The value of a move that ends the game does not depend on chance, even if chance decides elsewhere.
-        is_average: (has_chance || found.has_chance) && !(line.is_best_proved && line.is_end && value.is_finite()),
+        is_average: found.has_chance && !(line.is_best_proved && line.is_end && value.is_finite()),
         is_estimate: found.is_estimate,
         guarantee: Guarantee { root: root_certain, best: best_certain },
         depth: found.depth,

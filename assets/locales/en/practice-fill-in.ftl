@@ -35,7 +35,6 @@ fill-in-first-wrong = The first wrong field: { $field }.
 fill-in-all-right = Everything is right.
 fill-in-none-wrong = Nothing is wrong, but some fields are empty.
 fill-in-field-said = { $field }: { $mark }. { $reason }
-fill-in-unreadable-title = Not a value
 fill-in-unreadable = { $field }: “{ $text }” is not a value. Write a number, a bound such as { "≤ 3" }, { "inf" } or { "-inf" }.
 fill-in-mark-right = right
 fill-in-mark-consequent = follows

@@ -35,7 +35,6 @@ fill-in-first-wrong = La primera casilla incorrecta: { $field }.
 fill-in-all-right = Todo está bien.
 fill-in-none-wrong = No hay nada incorrecto, pero quedan casillas vacías.
 fill-in-field-said = { $field }: { $mark }. { $reason }
-fill-in-unreadable-title = No es un valor
 fill-in-unreadable = { $field }: «{ $text }» no es un valor. Escribe un número, una cota como { "≤ 3" }, { "inf" } o { "-inf" }.
 fill-in-mark-right = bien
 fill-in-mark-consequent = se sigue

@@ -386,11 +386,10 @@ impl<Move: Copy + Eq> BestLine<Move> {
 
     /// Stores the result of the search or of a pass, when the root is left.
     fn end_pass(&mut self, score: Score, proved: Interval, certain: Interval) {
-        // Tests of one tree prove the value together; the passes of a deepening search are about different trees.
-        let is_test = self.pass.is_some_and(|pass| pass.kind == PassKind::Test);
-        self.proved = if is_test { self.proved.intersection(proved) } else { proved };
-        let certain = if self.depth.is_some() { certain } else { proved };
+        // All passes over one tree prove the value together; those of a deepening search are about different trees.
         let is_same_tree = self.line.is_some() && self.certain_depth == self.depth;
+        self.proved = if is_same_tree { self.proved.intersection(proved) } else { proved };
+        let certain = if self.depth.is_some() { certain } else { proved };
         self.certain[0] = if is_same_tree { self.certain[0].intersection(certain) } else { certain };
         self.certain_depth = self.depth;
         if self.line.is_none() || self.pass.is_none_or(|pass| pass.shows_best(self.player, score)) {
