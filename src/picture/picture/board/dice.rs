@@ -10,7 +10,7 @@ use poda_core::score::Player;
 /// The free space around a bar and around the die, in widths of the board.
 const PAD: f32 = 0.05;
 /// The height of a bar, and the width and height of the die, in widths of the board.
-const BAR: f32 = 0.24;
+const BAR: f32 = 0.3;
 const DIE: f32 = 0.38;
 /// The height of the board, in widths.
 const HEIGHT: f32 = 4.0 * PAD + 2.0 * BAR + DIE;
