@@ -397,7 +397,10 @@ pub fn kept_at_same_scale(before: &View, fitted: View) -> View {
 /// scale is that of `view`.
 fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
     let Some(&node) = path.first() else { return *view };
-    if view.scrolled_to(layout, node) == *view {
+    // A leaf that is drawn closer to its siblings is in view with them, wherever it is in the layout. Other nodes need space below them.
+    let is_leaf = layout.children(node.number()).is_empty();
+    let is_squeezed_leaf = || is_leaf && view.squeezed(layout, layout.ply(node.number())).contains(&node.number());
+    if view.scrolled_to(layout, node) == *view || is_squeezed_leaf() {
         return *view;
     }
     let clear = view.content_range();

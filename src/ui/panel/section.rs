@@ -102,11 +102,14 @@ pub fn framed<R>(ui: &mut Ui, [top, bottom]: [i8; 2], content: impl FnOnce(&mut 
 pub fn keeping_height(ui: &mut Ui, context: &ViewContext<'_>, name: &str, is_usual: bool, draw: impl FnOnce(&mut Ui)) {
     let id = Id::unique((name, context.session.history().id, ui.available_width().to_bits()));
     let kept = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
-    let height = ui.scope(draw).response.rect.height();
-    if height < kept {
-        ui.add_space(kept - height);
-    } else if is_usual {
-        ui.data_mut(|data| data.insert_temp(id, height));
+    let needed = ui.scope(|ui| {
+        draw(ui);
+        let needed = ui.min_rect().height();
+        ui.set_min_height(kept);
+        needed
+    });
+    if is_usual && kept < needed.inner {
+        ui.data_mut(|data| data.insert_temp(id, needed.inner));
     }
 }
 
