@@ -5,7 +5,6 @@ use crate::picture::shape::{Point, Shape};
 use crate::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda_core::document::recorder::{record, record_mcts};
 use poda_core::document::{Document, check_mcts};
-use poda_core::trace::Story;
 use poda_core::trace::limits::Limits;
 use poda_words::messages::Words;
 
