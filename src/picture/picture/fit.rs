@@ -397,10 +397,15 @@ pub fn kept_at_same_scale(before: &View, fitted: View) -> View {
 /// scale is that of `view`.
 fn follow(view: &View, layout: &Layout, subtree: NodeId, path: &[NodeId]) -> View {
     let Some(&node) = path.first() else { return *view };
-    // A leaf that is drawn closer to its siblings is in view with them, wherever it is in the layout. Other nodes need space below them.
-    let is_leaf = layout.children(node.number()).is_empty();
-    let is_squeezed_leaf = || is_leaf && view.squeezed(layout, layout.ply(node.number())).contains(&node.number());
-    if view.scrolled_to(layout, node) == *view || is_squeezed_leaf() {
+    // A node that is drawn closer to its siblings is in view with them, wherever it is in the layout. Its children should be, too.
+    let is_squeezed = |node: u32| {
+        let row = layout.ply(node);
+        let is_high = 0.0 <= view.row_top(row) && view.row_top(row + 1) <= view.size.y + CLEARANCE;
+        is_high && view.squeezed(layout, row).contains(&node)
+    };
+    let is_in_place = |node: u32| view.scrolled_to(layout, NodeId::new(node as usize)) == *view;
+    let shows_all = || layout.children(node.number()).iter().all(|&child| is_squeezed(child) || is_in_place(child));
+    if is_in_place(node.number()) || is_squeezed(node.number()) && shows_all() {
         return *view;
     }
     let clear = view.content_range();

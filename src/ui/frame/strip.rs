@@ -18,7 +18,6 @@ use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::practice::{MctsQuestionCard, QuestionCard, fill_in_feedback_ui, next_lesson_ui, rounds_card_ui};
 use crate::side_panel::lesson::linking;
 use crate::state::practice::{PracticeMode, Predict};
-use egui::style::ScrollStyle;
 use egui::{Context, Frame, Margin, ScrollArea, Sense, Ui};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::RecordingId;
@@ -177,7 +176,7 @@ impl Strip {
             context.requests.extend(caption::swiped(ui, &swiped).map(UiRequest::Run));
         }
         // The bar is seen wherever the texts scroll.
-        ui.spacing_mut().scroll = ScrollStyle::thin();
+        ui.spacing_mut().scroll = theme::bar_in_margin();
         let mut area = ScrollArea::vertical().id_salt("strip").auto_shrink(false);
         if self.seen.replace(context.timeline_step()) != Some(context.timeline_step()) {
             area = area.vertical_scroll_offset(0.0);

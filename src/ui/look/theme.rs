@@ -3,6 +3,7 @@
 //! Colors come from the palette of the picture. No widget is blue, orange or crimson, because these colors have a meaning there.
 
 use egui::epaint::text::{FontData, FontTweak};
+use egui::style::ScrollStyle;
 use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Ui,
     Visuals, vec2,
@@ -65,6 +66,12 @@ pub fn enlarge(ui: &mut Ui, factor: f32) {
     for font in ui.style_mut().text_styles.values_mut() {
         font.size *= factor;
     }
+}
+
+/// Returns the style of a bar that is seen wherever something scrolls. It lies in the margin, so that no line of text breaks elsewhere when
+/// it appears.
+pub fn bar_in_margin() -> ScrollStyle {
+    ScrollStyle { floating_allocated_width: 0.0, ..ScrollStyle::thin() }
 }
 
 /// Returns the factor by which the text of a part of the window is enlarged.

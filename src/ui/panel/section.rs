@@ -103,10 +103,8 @@ pub fn keeping_height(ui: &mut Ui, context: &ViewContext<'_>, name: &str, is_usu
     let id = Id::unique((name, context.session.history().id, ui.available_width().to_bits()));
     let kept = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default();
     let needed = ui.scope(|ui| {
-        draw(ui);
-        let needed = ui.min_rect().height();
         ui.set_min_height(kept);
-        needed
+        ui.scope(draw).response.rect.height()
     });
     if is_usual && kept < needed.inner {
         ui.data_mut(|data| data.insert_temp(id, needed.inner));

@@ -30,12 +30,12 @@ use self::tree_editor::{NodeEditing, TreeEditor, legend_ui};
 use self::weights_editor::WeightsEditor;
 use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
+use crate::look::theme;
 use crate::look::widgets::icon_button;
 use crate::panel::request::EditField;
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::practice::{ask_mcts_ui, fill_in_ui, improve_order_ui, offer_ui, results_ui};
 use crate::state::practice::{Audience, PracticeMode, Predict};
-use egui::style::ScrollStyle;
 use egui::{Align, Layout, ScrollArea, Ui};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::UniqueId;
@@ -98,7 +98,7 @@ impl SidePanel {
             area = area.vertical_scroll_offset(0.0);
         }
         // The bar is seen wherever the column scrolls.
-        ui.spacing_mut().scroll = ScrollStyle::thin();
+        ui.spacing_mut().scroll = theme::bar_in_margin();
         ui.spacing_mut().item_spacing.y = 0.0;
         area.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
