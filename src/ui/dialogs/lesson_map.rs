@@ -252,8 +252,8 @@ fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
     context.settings.done.contains(lessons::name(number))
 }
 
-/// Returns the lessons that a query finds: the one with this number first, then those with it in their title, in their name or group, and in
-/// their text, each in teaching order. A number is not sought in texts, where many stand. An empty query finds every lesson.
+/// Returns the lessons that a query finds: the one with this number or title first, then those with it in their title, in their name or group,
+/// and in their text, each in teaching order. A number is not sought in texts, where many stand. An empty query finds every lesson.
 fn lessons_found(context: &ViewContext<'_>, query: &str) -> Vec<usize> {
     let mut found: Vec<(usize, usize)> = (0..lessons::all().len())
         .filter_map(|number| Some((query_rank(context, number, &without_accents(query.trim()))?, number)))
@@ -268,9 +268,10 @@ fn query_rank(context: &ViewContext<'_>, number: usize, query: &str) -> Option<u
     let asked_number = query.parse::<usize>();
     let notes = lessons::all()[number].notes.as_ref().map_or("", |notes| notes.in_language(language));
     let has = |text: &str| without_accents(text).contains(query);
-    if query.is_empty() || asked_number == Ok(number + 1) {
+    let title = &lessons::titles(language)[number];
+    if query.is_empty() || asked_number == Ok(number + 1) || without_accents(title) == query {
         Some(0)
-    } else if has(&lessons::titles(language)[number]) {
+    } else if has(title) {
         Some(1)
     } else if has(lessons::name(number)) || has(&context.words.text(&lessons::group(number))) {
         Some(2)
