@@ -259,6 +259,31 @@ fn what_a_program_remembers_is_no_leaf() {
     assert_eq!(judged(&text.join("\n").replace(first, rest).replace("12}", "11}")).verdict, Verdict::Differs);
 }
 
+/// Where all values are 0, only the windows say from whose view they are.
+#[test]
+fn windows_say_the_view_where_values_do_not() {
+    let lines = [
+        r#"{"poda": "run", "version": 1, "position": "(version: 1, game: Tree(root: Min, tree: [[[0], 0, [0, 0, 0]]]))", "claims": {"algorithm": "negamax-alpha-beta"}}"#,
+        r#"{"e": "enter", "side": "min", "alpha": -3, "beta": 2}"#,
+        r#"{"e": "enter", "move": 0, "side": "max", "alpha": -2, "beta": 3}"#,
+        r#"{"e": "enter", "move": 0, "side": "min", "alpha": -3, "beta": 2}"#,
+        r#"{"e": "leaf", "move": 0, "value": 0}"#,
+        r#"{"e": "leave", "value": 0}"#,
+        r#"{"e": "leaf", "move": 1, "value": 0}"#,
+        r#"{"e": "enter", "move": 2, "side": "min", "alpha": -3, "beta": 0}"#,
+        r#"{"e": "leaf", "move": 0, "value": 0}"#,
+        r#"{"e": "leaf", "move": 1, "value": 0}"#,
+        r#"{"e": "leaf", "move": 2, "value": 0}"#,
+        r#"{"e": "leave", "value": 0}"#,
+        r#"{"e": "leave", "value": 0}"#,
+        r#"{"e": "leave", "value": 0}"#,
+        r#"{"e": "end", "value": 0}"#,
+    ];
+    let report = judged(&lines.map(|line| line.to_owned() + "\n").concat());
+    assert!(report.verdict.is_right(), "{report:?}");
+    assert_eq!(report.view, ReportedView::Mover);
+}
+
 #[test]
 fn mistakes_of_students_are_called_by_their_names() {
     let alpha_beta = json!({"algorithm": "alpha-beta"});

@@ -455,6 +455,10 @@ fn points_weights_minutes_and_a_worked_example_are_printed() {
     assert!(exam(folder.path(), &["--seed", "7", "--worked-example", "-o", "exam.tex"]).status.success());
     let source = fs::read_to_string(folder.path().join("exam.tex")).unwrap();
     assert!(source.contains("Worked example") && source.contains("\\podafilled{30mm}{"), "{source}");
+    // An example alone is a paper with a key, too.
+    let alone = exam(folder.path(), &["--seed", "7", "--worked-example", "-o", "alone.pdf"]);
+    assert!(alone.status.success(), "{}", text(&alone.stderr));
+    assert_eq!((printed(&folder, "alone.pdf").len(), printed(&folder, "alone-key.pdf").len()), (1, 1));
 }
 
 /// As spreadsheets, Canvas, Moodle, Blackboard and Google Classroom write them.

@@ -396,7 +396,7 @@ caption-cutoff-under-chance =
                 [one] its choice
                *[other] each of its { $choice_count } choices
             } in between, lets the game come here, { "" }
-        }<b>{ $owner }</b> reaches its own β whatever its other outcomes are worth: <cut>β-cut</cut>.
+        }<b>{ $owner }</b> reaches its own β whatever its unknown outcomes are worth: <cut>β-cut</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, so { $between ->
             [none] { "" }
             [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
@@ -406,7 +406,7 @@ caption-cutoff-under-chance =
                 [one] its choice
                *[other] each of its { $choice_count } choices
             } in between, lets the game come here, { "" }
-        }<b>{ $owner }</b> stays at its own α or below whatever its other outcomes are worth: <cut>α-cut</cut>.
+        }<b>{ $owner }</b> stays at its own α or below whatever its unknown outcomes are worth: <cut>α-cut</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -636,7 +636,7 @@ why-meaning-chance =
                 [one] its choice
                *[other] each of its { $choice_count } choices
             } in between, lets the game come here, { "" }
-        }<b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
+        }<b>{ $owner }</b> reaches its own β with it, whatever its unknown outcomes are worth.
        *[MIN] { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
@@ -649,7 +649,7 @@ why-meaning-chance =
                 [one] its choice
                *[other] each of its { $choice_count } choices
             } in between, lets the game come here, { "" }
-        }<b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
+        }<b>{ $owner }</b> stays at its own α or below with it, whatever its unknown outcomes are worth.
     }
 why-meaning-best-possible =
     { $player ->

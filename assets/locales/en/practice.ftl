@@ -340,7 +340,7 @@ practice-idle =
                     [one] its choice
                    *[other] each of its { $choice_count } choices
                 } in between, lets the game come to <b>{ $node }</b>, { "" }
-            }<b>{ $owner }</b> reaches its own β with it, whatever its other outcomes are worth.
+            }<b>{ $owner }</b> reaches its own β with it, whatever its unknown outcomes are worth.
            *[MIN] From <alpha>α = { $limit }</alpha> down, how much less makes no difference: { $between ->
                 [none] { "" }
                 [at] if { $opponent } at <b>{ $choices }</b> lets the game come to <b>{ $node }</b>, { "" }
@@ -350,7 +350,7 @@ practice-idle =
                     [one] its choice
                    *[other] each of its { $choice_count } choices
                 } in between, lets the game come to <b>{ $node }</b>, { "" }
-            }<b>{ $owner }</b> stays at its own α or below with it, whatever its other outcomes are worth.
+            }<b>{ $owner }</b> stays at its own α or below with it, whatever its unknown outcomes are worth.
         }
         [at] , and { $opponent } at <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.
         [after] , and { $opponent } after <b>{ $owner }</b> already has { $limit }: the root’s value stays the same.

@@ -398,7 +398,7 @@ caption-cutoff-under-chance =
                 [one] su elección
                *[other] cada una de sus { $choice_count } elecciones
             } hasta aquí, deja que la partida llegue aquí, { "" }
-        }<b>{ $owner }</b> alcanza su propia β valgan lo que valgan sus otros resultados: <cut>corte β</cut>.
+        }<b>{ $owner }</b> alcanza su propia β valgan lo que valgan los resultados que aún no se conocen: <cut>corte β</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que { $between ->
             [none] { "" }
             [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
@@ -408,7 +408,7 @@ caption-cutoff-under-chance =
                 [one] su elección
                *[other] cada una de sus { $choice_count } elecciones
             } hasta aquí, deja que la partida llegue aquí, { "" }
-        }<b>{ $owner }</b> no pasa de su propia α valgan lo que valgan sus otros resultados: <cut>corte α</cut>.
+        }<b>{ $owner }</b> no pasa de su propia α valgan lo que valgan los resultados que aún no se conocen: <cut>corte α</cut>.
     }
 caption-cutoff-best-possible =
     { $player ->
@@ -639,7 +639,7 @@ why-meaning-chance =
                 [one] su elección
                *[other] cada una de sus { $choice_count } elecciones
             } hasta aquí, deja que la partida llegue aquí, { "" }
-        }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
+        }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
        *[MIN] { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
@@ -652,7 +652,7 @@ why-meaning-chance =
                 [one] su elección
                *[other] cada una de sus { $choice_count } elecciones
             } hasta aquí, deja que la partida llegue aquí, { "" }
-        }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
+        }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
     }
 why-meaning-best-possible =
     { $player ->

@@ -341,7 +341,7 @@ practice-idle =
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
                 } hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
-            }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan sus otros resultados.
+            }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
            *[MIN] Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: { $between ->
                 [none] { "" }
                 [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
@@ -351,7 +351,7 @@ practice-idle =
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
                 } hasta aquí, deja que la partida llegue a <b>{ $node }</b>, { "" }
-            }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan sus otros resultados.
+            }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
         }
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.

@@ -28,20 +28,29 @@ pub(super) fn is_view_open(run: &Run) -> bool {
     claims.view.is_none() && claims.algorithm.is_none_or(|algorithm| algorithm.properties().counts_for_mover)
 }
 
-/// Returns the view of a run: the claimed one, or else that of the side to move if it is open and the values fit together in that view and
-/// not in MAX's.
+/// Returns the view of a run: the claimed one, or else that of the side to move if it is open and its values fit together in that view alone,
+/// or its windows do.
 /// `players` are the sides to move at the first nodes of the run.
 pub(super) fn view_of(run: &Run, players: &[Player], leaves: LeavesFit) -> ReportedView {
     if let Some(view) = run.header.claims.view {
         return view;
     }
-    let [max, mover] = [ReportedView::Max, ReportedView::Mover].map(|view| fits_together(run, players, view));
-    let is_only_right_for_mover = mover && leaves.mover && !(max && leaves.max);
-    if is_only_right_for_mover && is_view_open(run) { ReportedView::Mover } else { ReportedView::Max }
+    let [max, mover] = [ReportedView::Max, ReportedView::Mover].map(|view| fit(run, players, view));
+    let is_right_for_max = max.values && leaves.max;
+    let is_right_for_mover = mover.values && leaves.mover;
+    let is_mover = is_right_for_mover && (!is_right_for_max || (mover.windows && !max.windows));
+    if is_mover && is_view_open(run) { ReportedView::Mover } else { ReportedView::Max }
 }
 
-/// Returns whether every inner node returns the best value of its children, or one that proves as much within its window.
-fn fits_together(run: &Run, players: &[Player], view: ReportedView) -> bool {
+/// What fits together in a run that is read in a view.
+struct Fit {
+    /// Every inner node returns the best value of its children, or one that proves as much within its window.
+    values: bool,
+    /// Every window that is told is the one above it, narrowed by the values that were returned before.
+    windows: bool,
+}
+
+fn fit(run: &Run, players: &[Player], view: ReportedView) -> Fit {
     let turns = |at: usize| view == ReportedView::Mover && players[at] == Player::Min;
     let viewed = |at: usize| run.nodes[at].value.map(|value| if turns(at) { -value } else { value });
     let told_window = |at: usize| {
@@ -53,8 +62,12 @@ fn fits_together(run: &Run, players: &[Player], view: ReportedView) -> bool {
     for &root in run.roots.iter().filter(|&&root| root < players.len()) {
         windows[root] = claimed;
     }
+    let mut fit = Fit { values: true, windows: true };
     for (at, &player) in players.iter().enumerate() {
-        windows[at] = told_window(at).unwrap_or(windows[at]);
+        if let Some(told) = told_window(at) {
+            fit.windows &= run.nodes[at].parent.is_none() || told == windows[at];
+            windows[at] = told;
+        }
         let (mut open, mut best) = (windows[at], None::<Score>);
         for child in run.children(at).take_while(|&child| child < players.len()) {
             windows[child] = open;
@@ -67,8 +80,8 @@ fn fits_together(run: &Run, players: &[Player], view: ReportedView) -> bool {
             && told != best
             && !says_as_much(windows[at], best, told)
         {
-            return false;
+            fit.values = false;
         }
     }
-    true
+    fit
 }

@@ -13,7 +13,7 @@ pub mod ordering_preset;
 pub mod right_moves;
 
 use crate::game::Game;
-use crate::score::Score;
+use crate::score::{Bound, Score, Window};
 use crate::search::play_level::PlayLevel;
 use crate::search::{Algorithm, Merge, Opponent, Quiescence, SearchConfig};
 use crate::trace::limits::{Ending, Limits, Progress};
@@ -132,15 +132,25 @@ impl ComparisonRow {
             return None;
         }
         let (score, value) = (self.found.as_ref()?.score, self.reference?.score);
-        let window = self.config.effective().window;
-        let has_window = self.config.algorithm.properties().prunes;
-        Some(if has_window && score <= window.alpha {
-            value <= score
-        } else if has_window && window.beta <= score {
-            score <= value
-        } else {
-            score == value
+        Some(match self.bound(score) {
+            Bound::Exact => score == value,
+            Bound::Lower => score <= value,
+            Bound::Upper => value <= score,
         })
+    }
+
+    /// Returns what a score of this search says of the value: it is a bound where it is not inside the window.
+    pub fn bound(&self, score: Score) -> Bound {
+        let Window { alpha, beta } = self.config.effective().window;
+        if !self.config.algorithm.properties().prunes {
+            Bound::Exact
+        } else if score <= alpha && alpha.is_finite() {
+            Bound::Upper
+        } else if beta <= score && beta.is_finite() {
+            Bound::Lower
+        } else {
+            Bound::Exact
+        }
     }
 
     /// Returns how many leaves of the whole tree were pruned; `None` if leaves were also skipped at random or by table hits, or if some

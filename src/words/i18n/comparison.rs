@@ -7,6 +7,7 @@ use poda_core::comparison::cost::{InnerNodes, TreeShape};
 use poda_core::comparison::minimal::Branching;
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::comparison::{ComparisonRow, MinimaxReference, first_row_per_depth};
+use poda_core::score::Bound;
 use poda_core::search::SearchConfig;
 use poda_core::search::ordering::StaticOrder;
 use poda_core::trace::limits::Ending;
@@ -92,7 +93,11 @@ pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] 
         None => unknown(),
     };
     [
-        found.score.shown(),
+        match row.bound(found.score) {
+            Bound::Exact => found.score.shown(),
+            Bound::Lower => format!("≥ {}", found.score.shown()),
+            Bound::Upper => format!("≤ {}", found.score.shown()),
+        },
         agrees,
         words.number(count.nodes),
         words.number(count.leaves),

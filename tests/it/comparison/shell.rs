@@ -125,6 +125,34 @@ fn a_search_that_needs_too_many_nodes_has_no_figures_and_the_others_have() {
 }
 
 #[test]
+fn a_score_beyond_the_window_is_shown_as_the_bound_that_it_is() {
+    let folder = Folder::new();
+    let text = |window: &str| {
+        format!(
+            "(version: 1, game: Tree(root: Min, tree: [[[4, 4]], [4, [-2]]]), search: (window: {window}, fail: Hard))"
+        )
+    };
+    for (name, window, shown) in
+        [("low.ron", "(-3, 2)", "≥ 2"), ("high.ron", "(6, 9)", "≤ 6"), ("whole.ron", "(3, 5)", "4")]
+    {
+        let game = folder.file(name, &text(window));
+        let table = compared(&["--lang", "en", "--algorithm", "minimax,alpha-beta"], &[&game]);
+        let value = |algorithm: &str| {
+            let row = out(&table).lines().find(|line| line.contains(&format!(" {algorithm} "))).unwrap().to_owned();
+            row.split_once(algorithm)
+                .unwrap()
+                .1
+                .split("  ")
+                .find(|cell| !cell.trim().is_empty())
+                .unwrap()
+                .trim()
+                .to_owned()
+        };
+        assert_eq!((value("minimax"), value("alpha-beta")), ("4".to_owned(), shown.to_owned()), "{}", out(&table));
+    }
+}
+
+#[test]
 fn a_bad_file_or_depth_does_not_stop_the_others() {
     let folder = Folder::new();
     let (good, bad) = (folder.file("a.ron", FIGURE), folder.file("b.ron", "(version: 1,\n game: Chess())"));

@@ -42,8 +42,10 @@ pub(super) fn key_pages(
     let mut writer = KeyWriter { context, pages: Vec::new(), rows: Vec::new(), y: MARGIN };
     match form {
         KeyForm::Short => {
-            let to_mark = variant.exercises.iter().zip(&context.plan.exercises);
-            for (exercise, planned) in to_mark.filter(|(exercise, _)| !exercise.is_worked) {
+            // A paper of a worked example alone has nothing to mark, and its key shows the example.
+            let is_marked = |exercise: &Exercise| !exercise.is_worked || variant.exercises.len() == 1;
+            let exercises = variant.exercises.iter().zip(&context.plan.exercises);
+            for (exercise, planned) in exercises.filter(|(exercise, _)| is_marked(exercise)) {
                 writer.annotated(variant, (exercise, planned), index);
             }
         }
