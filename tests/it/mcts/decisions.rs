@@ -104,7 +104,7 @@ fn flags_that_say_nothing_of_such_a_search_are_refused() {
     ] {
         assert_eq!(poda(&[&["compare"], flags].concat(), Path::new("12")).status.code(), Some(2), "{flags:?}");
     }
-    for level in ["mcts:", "mcts:0", "mcts:x", "uct:10"] {
+    for level in ["mcts:", "mcts:0", "mcts:x", "utc:10"] {
         assert_eq!(poda(&["play", "--level", level], Path::new("12")).status.code(), Some(2), "{level}");
     }
 }
