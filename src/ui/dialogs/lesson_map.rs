@@ -6,14 +6,14 @@ use crate::look::icons::{self, Icon};
 use crate::look::linked_text::{LinkOptions, linked_text_ui};
 use crate::look::theme;
 use crate::look::tree_picture::TreePicture;
-use crate::look::widgets::{heading, layout_line, paint_focus, put, text_at, text_field};
+use crate::look::widgets::{heading, layout_line, paint_focus, put, say_changes, text_at, text_field};
 use crate::panel::request::{DocumentAnswer, DocumentRequest};
 use crate::panel::view_context::ViewContext;
 use crate::stored::settings::LessonAnswers;
 use egui::epaint::StrokeKind;
 use egui::{
-    Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Role, ScrollArea, Sense, Stroke, Ui,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
+    Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
@@ -110,7 +110,9 @@ impl LessonMap {
                         self.cards_ui(ui, context, pictures, (group, columns), is_moved);
                     }
                 } else if !found.is_empty() {
-                    heading(ui, &words.fill("lessons-found", &[("count", found.len().into())]));
+                    let told = RichText::new(words.fill("lessons-found", &[("count", found.len().into())]));
+                    let told = told.font(theme::font(Font::Regular, theme::TEXT));
+                    say_changes(&ui.add(egui::Label::new(told).selectable(false)));
                     self.cards_ui(ui, context, pictures, (&found, columns), is_moved);
                 }
             });
