@@ -12,14 +12,21 @@ fn names(window: &TestWindow) -> Vec<String> {
     window.app().session().latest_history().document().game.names()
 }
 
-/// Plays what the first button does that plays something.
-fn play_first(window: &mut TestWindow) {
-    let first = window.harness.query_all_by_label_contains("Play ").find_map(|node| {
+/// Returns the first button that plays something.
+fn first_move(window: &TestWindow) -> Option<String> {
+    window.harness.query_all_by_label_contains("Play ").find_map(|node| {
         let label = node.accesskit_node().label()?;
         let is_move = ["cell", "square", "pit", "column"].iter().any(|place| label.contains(place));
         (is_move && !label.contains(':')).then_some(label)
-    });
-    window.click(&first.expect("there is a move to play"));
+    })
+}
+
+/// Plays what the first button does that plays something, once the program has replied. Nothing at the end of the game.
+fn play_first(window: &mut TestWindow) {
+    window.wait_until(|window| first_move(window).is_some() || window.has("Play again"));
+    if let Some(first) = first_move(window) {
+        window.click(&first);
+    }
 }
 
 #[test]
