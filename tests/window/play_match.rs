@@ -25,7 +25,7 @@ fn first_move(window: &TestWindow) -> Option<String> {
 fn play_first(window: &mut TestWindow) {
     window.wait_until(|window| first_move(window).is_some() || window.has("Play again"));
     if let Some(first) = first_move(window) {
-        window.click(&first);
+        window.click_scrolled(&first);
     }
 }
 

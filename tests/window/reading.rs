@@ -4,11 +4,12 @@ use crate::last_row::texts;
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
-use poda_core::trace::TimelineStep;
+use poda_core::trace::{Event, TimelineStep};
 use poda_ui::state::practice::PracticeMode;
 use poda_ui::stored::settings::Settings;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
+use std::collections::BTreeSet;
 
 /// Presses → unless the lesson that is open would be left: at its end the next lesson follows.
 fn read_on(window: &mut TestWindow) -> bool {
@@ -23,6 +24,30 @@ fn read_on(window: &mut TestWindow) -> bool {
 /// What the window says now.
 fn said(window: &TestWindow) -> String {
     window.app().caption_text()
+}
+
+/// With → alone a reader sees at every cutoff why, also where it was asked for: the question has left its place to the reason.
+#[test]
+fn every_cutoff_of_the_first_lessons_is_read_with_its_reason() {
+    for lesson in ["enough-seen", "last-child", "three-by-three-alpha-beta", "first-cutoff"] {
+        let mut window = TestWindow::reading(lesson, Language::English);
+        let mut reasons = BTreeSet::new();
+        loop {
+            let step = window.step();
+            if window.app().practice().is_none_or(|mode| !mode.is_asking(step)) {
+                reasons.insert(step);
+            }
+            if !read_on(&mut window) {
+                break;
+            }
+        }
+        let app = window.app();
+        let trace = app.session().search().trace();
+        let prunes = |step: &usize| matches!(trace.event(*step), Some(Event::Cutoff(_)));
+        let cutoffs: BTreeSet<usize> = (1..=trace.len()).filter(prunes).collect();
+        assert!(!cutoffs.is_empty());
+        assert!(reasons.is_superset(&cutoffs), "{lesson}: {cutoffs:?} {reasons:?}");
+    }
 }
 
 #[test]

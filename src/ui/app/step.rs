@@ -139,8 +139,11 @@ impl App {
             self.leave_practice();
             return direction == Direction::Back && is_open;
         } else if is_forward && is_answered {
+            // The reason for a cut takes the place of the question about it, before a reader goes on.
+            let cuts = matches!(self.model.session.search().trace().event(step), Some(Event::Cutoff(_)));
+            let has_reason = cuts && predict.audience == Audience::Reader;
             self.change_predict(Predict::go_on);
-            if self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
+            if !has_reason && self.model.practice.as_ref().is_some_and(|mode| !mode.is_asking(step)) {
                 if lesson_after(&self.model.session).is_some() {
                     return false;
                 }

@@ -138,7 +138,8 @@ fn a_score_beyond_the_window_is_shown_as_the_bound_that_it_is() {
         let game = folder.file(name, &text(window));
         let table = compared(&["--lang", "en", "--algorithm", "minimax,alpha-beta"], &[&game]);
         let value = |algorithm: &str| {
-            let row = out(&table).lines().find(|line| line.contains(&format!(" {algorithm} "))).unwrap().to_owned();
+            let row =
+                out(&table).lines().skip(2).find(|line| line.contains(&format!(" {algorithm} "))).unwrap().to_owned();
             row.split_once(algorithm)
                 .unwrap()
                 .1
