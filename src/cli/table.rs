@@ -151,7 +151,7 @@ impl Columns {
         match (names.is_empty(), student, id) {
             (true, None, None) => None,
             (true, Some(name), Some(id)) => Some(Self { names: vec![name], id: Some(id) }),
-            (true, student, id) | (false, student, id) => Some(Self { names, id: student.or(id) }),
+            (true | false, student, id) => Some(Self { names, id: student.or(id) }),
         }
     }
 

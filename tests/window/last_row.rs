@@ -163,7 +163,8 @@ fn the_view_moves_to_the_current_node_and_only_if_it_is_not_in_view() {
         let is_elsewhere = |(name, before): &(&String, &Pos2)| {
             after.get(*name).is_some_and(|after: &Pos2| (*after - **before).length() > 1.0)
         };
-        let rows: BTreeSet<i64> = before.iter().filter(is_elsewhere).map(|(_, place)| place.y.round() as i64).collect();
+        let rows: BTreeSet<String> =
+            before.iter().filter(is_elsewhere).map(|(_, place)| format!("{:.0}", place.y)).collect();
         let has_jumped = 1 < rows.len();
         moves += usize::from(has_jumped);
         let children: Vec<_> = {

@@ -265,11 +265,11 @@ impl View {
             let sides = nodes.iter().zip(&laid_out).map(|(&node, x)| {
                 // Below a node that the layout places in the picture, its children are drawn.
                 let is_above_stack = has_stack_texts && !clear.contains(x) && !layout.children(node).is_empty();
-                let least = if is_above_stack { stack } else { 0.0 };
+                let smallest = if is_above_stack { stack } else { 0.0 };
                 let extent = extent(node);
                 std::array::from_fn(|side| {
                     let body = body[side] * self.scale;
-                    (body + labels * (extent[side] - body).max(0.0)).max(least)
+                    (body + labels * (extent[side] - body).max(0.0)).max(smallest)
                 })
             });
             sides.collect()

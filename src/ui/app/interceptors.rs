@@ -48,7 +48,9 @@ impl App {
 
     /// Puts right what a change of the session has left behind.
     pub(super) fn follow_up(&mut self) {
-        FOLLOW_UPS.into_iter().for_each(|put_right| put_right(self));
+        for put_right in FOLLOW_UPS {
+            put_right(self);
+        }
     }
 
     /// Returns to the step at which a question about a Monte Carlo tree search is open, if a later step is shown.

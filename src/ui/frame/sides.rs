@@ -59,12 +59,11 @@ pub fn separate_lanes_ui(
         ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
             side_ui(ui, rect, &half, (lanes, side), |ui| {
                 let panel = ui.max_rect();
-                match mcts {
-                    Some(mcts) => sampled_tree.show(ui, &half, mcts),
-                    None => {
-                        tree.show(ui, &half);
-                        over_tree(ui, panel, &half);
-                    }
+                if let Some(mcts) = mcts {
+                    sampled_tree.show(ui, &half, mcts);
+                } else {
+                    tree.show(ui, &half);
+                    over_tree(ui, panel, &half);
                 }
             });
         });

@@ -317,48 +317,49 @@ impl AccessibleTree {
 
     /// Makes the items from the topmost one down.
     fn fill(&mut self, panel: Id, story: &impl Story<AnyGame>, items: ItemSource<'_>) {
+        let ItemSource { root, focused, current, seen, can_fold, children, is_laid_out, bounds, text } = items;
         let mut opened = HashSet::new();
-        for node in items.seen.chain([items.focused]) {
+        for node in seen.chain([focused]) {
             // The ancestors of an inserted node are inserted already.
             let _ = story.ancestors(node).take_while(|&above| opened.insert(above)).count();
         }
         self.nodes.clear();
         self.items.clear();
-        let top = top(items.root, story.ancestors(items.focused));
-        let top_level = 1 + story.ply(top) - story.ply(items.root);
+        let top = top(root, story.ancestors(focused));
+        let top_level = 1 + story.ply(top) - story.ply(root);
         self.nodes.push(top);
         let mut lines: Vec<(usize, Option<ChildPlace>)> = vec![(top_level, None)];
         let mut at = 0;
         while let Some(&node) = self.nodes.get(at) {
             let (level, place) = lines[at];
             let mut item = Node::new(Role::TreeItem);
-            item.set_label((items.text)(node, place));
+            item.set_label(text(node, place));
             item.set_level(level);
             item.set_position_in_set(place.map_or(0, |place| place.index));
-            item.set_selected(node == items.focused);
-            if items.current == Some(node) {
+            item.set_selected(node == focused);
+            if current == Some(node) {
                 item.set_aria_current(AriaCurrent::True);
             }
             for action in [Action::Focus, Action::Click, Action::ScrollIntoView] {
                 item.add_action(action);
             }
-            if let Some(bounds) = (items.bounds)(node) {
+            if let Some(bounds) = bounds(node) {
                 item.set_bounds(bounds);
             }
-            let children = (items.children)(node);
-            let has_room = self.nodes.len() + children.len() <= MAX_ITEMS;
+            let below = children(node);
+            let has_room = self.nodes.len() + below.len() <= MAX_ITEMS;
             let is_opened = opened.contains(&node);
-            let is_told = if items.can_fold { is_opened || has_room } else { is_opened && has_room };
+            let is_told = if can_fold { is_opened || has_room } else { is_opened && has_room };
             let is_told = is_told && level < top_level + MAX_LEVELS;
-            if is_told && children.first().is_some_and(|&(child, _)| (items.is_laid_out)(child)) {
+            if is_told && below.first().is_some_and(|&(child, _)| is_laid_out(child)) {
                 item.set_expanded(true);
-                if items.can_fold {
+                if can_fold {
                     item.add_action(Action::Collapse);
                 }
                 // If there are too many children, those around the child that leads to a visible node are added.
-                let shown = children.iter().position(|(child, _)| opened.contains(child)).unwrap_or_default();
+                let shown = below.iter().position(|(child, _)| opened.contains(child)).unwrap_or_default();
                 let before = self.nodes.len();
-                for (child, place) in children.into_iter().skip(shown.saturating_sub(MAX_ITEMS / 2)).take(MAX_ITEMS) {
+                for (child, place) in below.into_iter().skip(shown.saturating_sub(MAX_ITEMS / 2)).take(MAX_ITEMS) {
                     // The size of a set of children is a property of their parent's item.
                     item.set_size_of_set(place.count);
                     self.nodes.push(child);
@@ -366,7 +367,7 @@ impl AccessibleTree {
                 }
                 let told = self.nodes[before..].iter().map(|&child| item_id(panel, child));
                 item.set_children(told.collect::<Vec<_>>());
-            } else if !children.is_empty() {
+            } else if !below.is_empty() {
                 item.set_expanded(false);
                 item.add_action(Action::Expand);
             }

@@ -92,7 +92,7 @@ fn node(levels: usize, random: &mut XorShift, names: &mut usize, text: &mut Stri
         write!(text, "player: {}, ", random.one_of(&["Max", "Min"])).unwrap();
     }
     text.push_str(if is_chance { "chance: [" } else { "children: [" });
-    for _ in 0..1 + random.below(3) {
+    for _ in 0..=random.below(3) {
         if is_chance {
             write!(text, "({}, ", 1 + random.below(3)).unwrap();
         }

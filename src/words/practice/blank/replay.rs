@@ -293,8 +293,8 @@ impl<'a, G: Game> Replay<'a, G> {
         let is_first_best = |child| moves().next() == Some(child);
         let proves = |&&(_, own): &&(NodeId, Score)| end != player.worst() && !player.prefers(end, own);
         let proving = ends.iter().filter(proves).min_by_key(|&&(child, _)| !is_first_best(child));
-        let played = proving.filter(|&&(_, own)| own == score).map(|&(child, _)| child).or_else(|| moves().next());
-        Follows { answers: played.map(Answer::Node).into_iter().collect(), source }
+        let best_move = proving.filter(|&&(_, own)| own == score).map(|&(child, _)| child).or_else(|| moves().next());
+        Follows { answers: best_move.map(Answer::Node).into_iter().collect(), source }
     }
 
     fn mark_window(&mut self, node: NodeId, follows: Option<CarriedWindow>) {
