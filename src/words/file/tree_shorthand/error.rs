@@ -39,7 +39,7 @@ pub enum ShorthandErrorKind {
     Misplaced(char),
     /// A number is too large for the number type.
     TooLarge(String),
-    /// A number before a colon in braces is not an integer from 1 to [`MAX_WEIGHT`].
+    /// A number before a colon in braces is not an integer from 1 to [`MAX_WEIGHT`](poda_core::game::tree::MAX_WEIGHT).
     NotAWeight(Score),
     /// Two nodes have the same name.
     NameTaken(String),

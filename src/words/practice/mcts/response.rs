@@ -127,7 +127,7 @@ pub fn marked(number: f64, places: usize) -> String {
     if is_exact_to(number, places) { text } else { format!("≈{text}") }
 }
 
-/// Returns a number that may be [marked](marked) with a relation before it: `= 0.50`, `≈ 0.13`.
+/// Returns a number that may be [`marked`] with a relation before it: `= 0.50`, `≈ 0.13`.
 pub fn related(number: &str) -> String {
     number.strip_prefix('≈').map_or_else(|| format!("= {number}"), |rounded| format!("≈ {rounded}"))
 }
