@@ -17,7 +17,7 @@ const REPORT_INTERVAL: u64 = 64;
 /// use poda_core::search::mcts::{MctsConfig, ResultScale};
 /// use poda_core::trace::limits::{Ending, Limits};
 /// use poda_core::trace::sampled::recorder::record_mcts;
-/// use poda_core::trace::NodeId;
+/// use poda_core::trace::{NodeId, Story};
 ///
 /// let (nim, config) = (Nim::new(&[2], false).unwrap(), MctsConfig { iterations: 50, ..MctsConfig::default() });
 /// let scale = ResultScale::of(&config, &nim).unwrap();
