@@ -53,16 +53,14 @@ fn decoded(bytes: &[u8]) -> Cow<'_, str> {
         Cow::Owned(String::from_utf16_lossy(&units))
     };
     match bytes {
-        [0xFF, 0xFE, rest @ ..] => return wide(rest, u16::from_le_bytes),
-        [0xFE, 0xFF, rest @ ..] => return wide(rest, u16::from_be_bytes),
-        [first, 0, ..] if *first != 0 => return wide(bytes, u16::from_le_bytes),
-        [0, second, ..] if *second != 0 => return wide(bytes, u16::from_be_bytes),
-        _ => {}
-    }
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    match str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().map(|&byte| windows_1252(byte)).collect()),
+        [0xFF, 0xFE, rest @ ..] => wide(rest, u16::from_le_bytes),
+        [0xFE, 0xFF, rest @ ..] => wide(rest, u16::from_be_bytes),
+        [1..=0xFF, 0, ..] => wide(bytes, u16::from_le_bytes),
+        [0, 1..=0xFF, ..] => wide(bytes, u16::from_be_bytes),
+        [0xEF, 0xBB, 0xBF, narrow @ ..] | narrow => match str::from_utf8(narrow) {
+            Ok(text) => Cow::Borrowed(text),
+            Err(_) => Cow::Owned(narrow.iter().map(|&byte| windows_1252(byte)).collect()),
+        },
     }
 }
 
@@ -95,7 +93,7 @@ mod header {
         &["name", "fullname", "studentname", "nombrecompleto", "nombreyapellidos", "alumno", "alumna", "estudiante"];
     pub const GIVEN: &[&str] = &["firstname", "givenname", "givennames", "nombre", "nombres"];
     pub const FAMILY: &[&str] = &["lastname", "surname", "familyname", "apellido", "apellidos"];
-    /// A number where a name stands beside it, or the name where another number does, as Canvas writes it.
+    /// The student's number; in the exports of Canvas, which have other columns with numbers, the name.
     pub const STUDENT: &[&str] = &["student"];
     /// The numbers by which a school knows a student first, those of platforms last.
     pub const ID: &[&str] = &[
@@ -140,7 +138,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Returns the columns; `None` if there are none.
+    /// Returns the columns; `None` if no column identifies a student.
     fn of(headers: &[String]) -> Option<Self> {
         let headers: Vec<String> = headers.iter().map(|header| plain(header)).collect();
         let find = |known: &[&str]| known.iter().find_map(|known| headers.iter().position(|header| header == known));

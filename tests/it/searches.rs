@@ -455,7 +455,7 @@ fn every_name_of_a_search_is_read_in_files() {
         let document = load_for_any_search(with(&name).as_bytes()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
         assert_eq!(document.mcts, Some(MctsConfig::default()), "{name}");
     }
-    // A name in quotation marks is none, as everywhere in these files.
+    // In quotation marks it is a string, which is no name of a search.
     assert!(load(with("\"AlphaBeta\"").as_bytes()).is_err());
 }
 

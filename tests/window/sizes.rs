@@ -6,7 +6,7 @@
 
 use crate::test_window::TestWindow;
 use egui::epaint::TextShape;
-use egui::{Id, Key, Rect, Role, Shape};
+use egui::{Color32, Id, Key, Rect, Role, Shape};
 use egui_kittest::kittest::Queryable;
 use poda_core::trace::TimelineStep;
 use poda_ui::stored::settings::Settings;
@@ -36,6 +36,14 @@ const TOLERANCE: f32 = 0.8;
 const HARNESS_MARGIN: f32 = 8.0;
 /// The greatest width of a scroll bar, in pixels.
 const BAR: f32 = 12.0;
+
+/// The smallest difference of two colors that is seen, as the sum over red, green and blue.
+const SEEN: u32 = 100;
+
+fn difference(one: Color32, other: Color32) -> u32 {
+    let channels = |color: Color32| [color.r(), color.g(), color.b()];
+    channels(one).into_iter().zip(channels(other)).map(|(one, other)| u32::from(one.abs_diff(other))).sum()
+}
 
 /// A line of a text as it is painted.
 #[derive(Debug)]
@@ -70,14 +78,16 @@ fn lines(window: &TestWindow) -> Vec<Line> {
     lines
 }
 
-/// The bars of what is scrolled: narrow, at the right edge of what clips it.
+/// The bars of what is scrolled: narrow, at the right edge of what clips it, and in a color that is seen on paper and panel.
 fn has_bar(window: &TestWindow, clip: Rect) -> bool {
-    fn is_bar(shape: &Shape, clip: Rect) -> bool {
+    fn is_bar(shape: &Shape, clip: Rect, papers: [Color32; 2]) -> bool {
         match shape {
-            Shape::Vec(shapes) => shapes.iter().any(|shape| is_bar(shape, clip)),
+            Shape::Vec(shapes) => shapes.iter().any(|shape| is_bar(shape, clip, papers)),
             Shape::Rect(rect) => {
+                let is_seen = papers.iter().all(|paper| SEEN <= difference(paper.blend(rect.fill), *paper));
                 let rect = rect.rect;
-                rect.width() <= BAR
+                is_seen
+                    && rect.width() <= BAR
                     && 8.0 < rect.height()
                     && (rect.right() - clip.right()).abs() <= 4.0 * BAR
                     && clip.y_range().expand(2.0).contains(rect.center().y)
@@ -85,7 +95,9 @@ fn has_bar(window: &TestWindow, clip: Rect) -> bool {
             _ => false,
         }
     }
-    window.harness.output().shapes.iter().any(|clipped| is_bar(&clipped.shape, clip))
+    let visuals = &window.harness.ctx.global_style().visuals;
+    let papers = [visuals.panel_fill, visuals.extreme_bg_color];
+    window.harness.output().shapes.iter().any(|clipped| is_bar(&clipped.shape, clip, papers))
 }
 
 /// Returns what is wrong with the layout of the window.

@@ -704,21 +704,21 @@ why-owner-window =
     }
 why-saved =
     { $branches ->
-        [one] <faint>Se poda { $branches } rama</faint> (<b>{ $names }</b>).
-       *[other] <faint>Se podan { $branches } ramas</faint> (<b>{ $names }</b>).
+        [one] <faint>Se ahorra { $branches } rama</faint> (<b>{ $names }</b>).
+       *[other] <faint>Se ahorran { $branches } ramas</faint> (<b>{ $names }</b>).
     }
 why-saved-leaves =
     { $branches ->
         [one] { $leaves ->
-            [one] <faint>Se poda { $branches } rama</faint> (<b>{ $names }</b>) <faint>con { $leaves } hoja.</faint>
-           *[other] <faint>Se poda { $branches } rama</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
+            [one] <faint>Se ahorra { $branches } rama</faint> (<b>{ $names }</b>) <faint>con { $leaves } hoja.</faint>
+           *[other] <faint>Se ahorra { $branches } rama</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
        *[other] { $leaves ->
-            [one] <faint>Se podan { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hoja.</faint>
-           *[other] <faint>Se podan { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
+            [one] <faint>Se ahorran { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hoja.</faint>
+           *[other] <faint>Se ahorran { $branches } ramas</faint> (<b>{ $names }</b>) <faint>con { $leaves } hojas.</faint>
         }
     }
-why-saved-nothing = <faint>No se poda nada:</faint> <b>{ $child }</b> <faint>era el último hijo.</faint>
+why-saved-nothing = <faint>No se ahorra nada:</faint> <b>{ $child }</b> <faint>era el último hijo.</faint>
 
 ## Lo que ha encontrado la búsqueda.
 

@@ -7,6 +7,7 @@ use super::told::says_as_much;
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::score::{Player, Score, Window};
+use crate::search::best_line::BestLine;
 use crate::search::{Leaf, SearchEvent, Tracer};
 use std::ops::ControlFlow;
 
@@ -20,7 +21,7 @@ pub enum Exactness {
 }
 
 /// A tracer that compares a search with events of a run.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Comparer<'a> {
     told: &'a PlacedRun,
     events: &'a [RunEvent],
@@ -44,6 +45,8 @@ pub struct Comparer<'a> {
     pub has_untold_windows: bool,
     /// The best move of the root.
     pub best: RootMove,
+    /// Follows the line that the search plays, which may begin with another move where the root's score is an end of its window.
+    pub line: Option<BestLine<AnyMove>>,
     /// The score that the root returned.
     pub value: Option<Score>,
 }
@@ -122,6 +125,7 @@ impl<'a> Comparer<'a> {
             has_other_bounds: false,
             has_untold_windows: false,
             best: RootMove::default(),
+            line: None,
             value: None,
         }
     }
@@ -222,6 +226,9 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         if let Some(expected) = &mut self.expected {
             return expected.record(&event);
+        }
+        if let Some(line) = &mut self.line {
+            line.follow(&event);
         }
         let is_step = !matches!(
             event,

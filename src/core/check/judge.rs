@@ -13,6 +13,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::run::{Claims, ReportedView, Run};
 use crate::score::{Score, Window};
+use crate::search::best_line::BestLine;
 use crate::search::budget::Budget;
 use crate::search::mistakes::{Mistake, search_with_mistake};
 use crate::search::{Algorithm, Fail, Merge, SearchConfig, search_pruning, search_with};
@@ -42,6 +43,8 @@ pub(super) struct RunComparison {
     /// How the run differs from the search without a mistake.
     pub variations: Variations,
     pub best: Option<AnyMove>,
+    /// The move that the search plays, if it makes no mistake: the first best one, or another that is proved to be worth as much.
+    pub played: Option<AnyMove>,
     pub value: Option<Score>,
     /// The number of steps of the recorded search that were compared.
     pub steps: usize,
@@ -138,7 +141,8 @@ impl<'a> Judge<'a> {
             .is_none_or(|(told, expected)| told == expected || says_as_much(config.effective().window, expected, told));
         let told = told_best(self.run);
         let best = told.and_then(|told| resolve(self.run, self.position, &legal_moves(self.position), 0, told));
-        let is_other_best = told.is_some() && best != expected_best && self.run.is_whole();
+        let is_played = best.is_some() && best == comparison.played;
+        let is_other_best = told.is_some() && best != expected_best && !is_played && self.run.is_whole();
         let is_as_good = is_other_best && self.is_as_good(&config, best, expected_value);
         let has_wrong_best = is_other_best && !is_as_good;
         let unknown = self.unknown_move(&comparison);
@@ -261,6 +265,7 @@ impl<'a> Judge<'a> {
             let events = if searches == 1 { &placed.events[..] } else { placed.events_of(search_number) };
             let mut comparer = Comparer::new(placed, events, exactness, mistake.is_none());
             let root = self.root(config, search_number);
+            comparer.line = mistake.is_none().then(|| BestLine::new(config, &root));
             // A difference ends the search, and it is stored in the comparer.
             let _ = match mistake {
                 Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
@@ -270,6 +275,7 @@ impl<'a> Judge<'a> {
             result.variations.add(comparer.has_other_bounds, Variation::Bounds);
             result.variations.add(comparer.has_untold_windows, Variation::Windows);
             (result.best, result.value) = (comparer.best.best(), comparer.value);
+            result.played = comparer.line.as_ref().and_then(|line| line.line()?.moves.first().copied());
             let is_complete = comparer.explains_everything();
             let difference = comparer.difference.take();
             if !is_complete {

@@ -174,7 +174,7 @@ impl App {
         let has_no_space = has_card && size_class.is_compact_high();
         if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
             let height = size_class.text_strip_height();
-            Panel::top("text").exact_size(height).frame(bar(ui)).show(ui, |ui| {
+            Panel::top("text").resizable(false).size_range(0.0..=height).frame(bar(ui)).show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-text"));
                 text_strip::text_strip_ui(ui, &model.view_context(&panels.tree));
             });

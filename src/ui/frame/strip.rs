@@ -52,7 +52,8 @@ const SIDE_SHARE: f32 = 0.4;
 const SIDE_GAP: f32 = 18.0;
 /// The smallest width of a strip with anything beside its texts, in pixels. In a narrower one it is below them.
 const MIN_WIDTH_OF_SIDE: f32 = 560.0;
-/// How many lines more than it has at least the strip keeps free for the texts of other steps. A single longer text makes it grow.
+/// How many lines more than it has at least the strip keeps free for the texts of other steps, where a document asks no questions on the way.
+/// A single longer text makes it grow.
 const MAX_LINES_AHEAD: f32 = 2.0;
 /// The number of steps, at equal distances, whose texts are measured, and how many of them in a frame.
 const MEASURED: usize = 400;
@@ -136,7 +137,10 @@ impl Strip {
         let usual = size_class.strip_height() * scale;
         if !of.is_exercise && context.mcts.is_none() && context.session.current_match().is_none() {
             let line = LINE_HEIGHT * size_class.reason_size() * scale;
-            self.needed.measure(ui, context, (scale, usual + MAX_LINES_AHEAD * line));
+            // The tree of a text that asks on the way stands still while it is read.
+            let is_read = context.settings.asks_readers && context.session.document().reading.asks;
+            let ahead = if is_read { space } else { usual + MAX_LINES_AHEAD * line };
+            self.needed.measure(ui, context, (scale, ahead));
         }
         // The tree keeps half of the window, as long as there is a sentence with a line below it.
         let two_lines = (size_class.sentence_size() + size_class.reason_size()) * LINE_HEIGHT * scale;
@@ -161,7 +165,8 @@ impl Strip {
             // Where a document asks questions, a usual one has its place from the start, so that the tree does not move.
             self.needed.question = self.needed.question.max(usual_question);
         }
-        usual.max(self.needed.step).min(max_step).max(self.needed.question.min(max_question))
+        // In whole pixels, as texts need them, so that none of them moves the tree by a part of one.
+        usual.max(self.needed.step).min(max_step).max(self.needed.question.min(max_question)).ceil()
     }
 
     /// Draws the strip into the available space.
@@ -284,7 +289,7 @@ impl Needed {
             let sentence = height(&narration::caption(context.words, recording, at.step), sentence_size);
             let below =
                 said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
-            self.step = self.step.max((sentence + below + margins.y).min(max));
+            self.step = self.step.max((sentence + below + margins.y).ceil().min(max));
         }
         self.measured = Some((passes.last().id, measured + count));
         if 0 < count && measured + count <= last.div_ceil(stride) {

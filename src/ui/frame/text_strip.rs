@@ -2,6 +2,7 @@
 
 use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
+use crate::look::theme;
 use crate::look::widgets::icon_button;
 use crate::panel::view_context::ViewContext;
 use crate::side_panel::lesson::{has_text, text_ui};
@@ -18,7 +19,7 @@ pub fn is_shown(context: &ViewContext<'_>) -> bool {
     is_reading && context.settings.notes && has_text(context)
 }
 
-/// Draws the text, which is scrolled if it is higher than the strip, and the button that folds it.
+/// Draws the text, which is scrolled if it is higher than the space, and the button that folds it.
 pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
         if icon_button(ui, Icon::Cross, &context.words.text("panel-notes-fold"), "", true).clicked() {
@@ -27,14 +28,15 @@ pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ui.set_width(ui.available_width());
             // The bar is seen wherever the text scrolls.
-            ui.spacing_mut().scroll = ScrollStyle::thin();
-            ScrollArea::vertical().id_salt("text strip").auto_shrink(false).show(ui, |ui| {
+            ui.spacing_mut().scroll = ScrollStyle { floating_allocated_width: 6.0, ..theme::bar_in_margin() };
+            ScrollArea::vertical().id_salt("text strip").auto_shrink([false, true]).show(ui, |ui| {
                 ui.spacing_mut().item_spacing = vec2(0.0, 4.0);
                 ui.horizontal_top(|ui| {
                     ui.add_space(MARGIN);
                     ui.vertical(|ui| {
                         ui.add_space(MARGIN / 2.0);
                         text_ui(ui, context);
+                        ui.add_space(MARGIN / 2.0);
                     });
                 });
             });

@@ -63,7 +63,7 @@ impl SizeClass {
         self.size.x < 1000.0
     }
 
-    /// Returns the height of the strip with the text of the lesson in a window without a side panel, in pixels.
+    /// Returns the largest height of the text of the lesson in a window without a side panel, in pixels.
     pub fn text_strip_height(self) -> f32 {
         self.size.y * if self.is_phone() { 0.1 } else { 0.16 }
     }

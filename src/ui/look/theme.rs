@@ -71,7 +71,19 @@ pub fn enlarge(ui: &mut Ui, factor: f32) {
 /// Returns the style of a bar that is seen wherever something scrolls. It lies in the margin, so that no line of text breaks elsewhere when
 /// it appears.
 pub fn bar_in_margin() -> ScrollStyle {
-    ScrollStyle { floating_allocated_width: 0.0, ..ScrollStyle::thin() }
+    ScrollStyle {
+        floating_width: 6.0,
+        floating_allocated_width: 0.0,
+        // In the color of text: the fill of controls is that of the paper.
+        foreground_color: true,
+        dormant_handle_opacity: 0.4,
+        active_handle_opacity: 0.6,
+        interact_handle_opacity: 0.8,
+        dormant_background_opacity: 0.0,
+        active_background_opacity: 0.0,
+        interact_background_opacity: 0.0,
+        ..ScrollStyle::thin()
+    }
 }
 
 /// Returns the factor by which the text of a part of the window is enlarged.

@@ -133,7 +133,7 @@ fn words_agree(case: &Case, words: &Words, results: &Grammar) -> String {
         "result-upper" => bound == Bound::Upper,
         "result-unknown" => Interval::of(score, bound) == Interval::UNKNOWN,
         "result-average" => true,
-        // It tells what is returned, of which nothing is proved.
+        // Such a search tells what it returned, and proves nothing.
         "result-mistaken" => document.search.algorithm.properties().mistake.is_some(),
         _ => {
             said.id.starts_with("result-")
