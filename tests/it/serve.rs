@@ -2,9 +2,11 @@
 
 use serde_json::{Value, json};
 use std::fs;
-use std::io::{BufRead, BufReader, Lines, Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread::spawn;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -15,7 +17,7 @@ const PAGE: [&str; 4] = ["/", "/style.css", "/words.js", "/phone.js"];
 struct Served {
     program: Child,
     input: ChildStdin,
-    lines: Lines<BufReader<ChildStdout>>,
+    lines: Receiver<String>,
     /// The host and the port.
     authority: String,
     /// The clicker's secret.
@@ -41,7 +43,9 @@ impl Served {
             .spawn()
             .unwrap();
         let input = program.stdin.take().unwrap();
-        let lines = BufReader::new(program.stdout.take().unwrap()).lines();
+        let (sender, lines) = channel();
+        let said = BufReader::new(program.stdout.take().unwrap()).lines();
+        spawn(move || said.map_while(Result::ok).try_for_each(|line| sender.send(line)));
         let mut served = Self { program, input, lines, authority: String::new(), secret: String::new() };
         let address = served.line_with("http://");
         let (_, address) = address.split_once("http://").unwrap();
@@ -51,13 +55,10 @@ impl Served {
         served
     }
 
-    /// The next line that holds a text.
+    /// The next line that holds a text, which comes within half a minute.
     fn line_with(&mut self, text: &str) -> String {
-        self.lines
-            .by_ref()
-            .map(Result::unwrap)
-            .find(|line| line.contains(text))
-            .unwrap_or_else(|| panic!("{text} is said"))
+        let said = || self.lines.recv_timeout(Duration::from_secs(30)).ok();
+        std::iter::from_fn(said).find(|line| line.contains(text)).unwrap_or_else(|| panic!("{text} is said"))
     }
 
     fn types(&mut self, line: &str) {
@@ -173,7 +174,7 @@ fn a_class_is_shown_every_step_asked_and_told_how_it_has_answered() {
 
 #[test]
 fn a_class_is_asked_which_child_a_monte_carlo_tree_search_selects() {
-    let mut served = Served::start(&["72", "--lang", "en", "--answer-time", "60"]);
+    let mut served = Served::start(&["four-phases", "--lang", "en", "--answer-time", "60"]);
     let phone = served.join();
     served.state_after(&phone, 0);
     served.types("q");

@@ -6,13 +6,15 @@ use num_rational::Ratio;
 use poda::document::Document;
 use poda::file;
 use poda::game::any::AnyGame;
+use poda::lessons;
 use poda::score::Score;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId};
 
 /// The lessons of the group, with their recordings.
 fn taught() -> impl Iterator<Item = (&'static str, Document, Recording<AnyGame>)> {
-    promises().filter(|promise| ("62".."72").contains(&promise.file)).map(|promise| {
+    let is_of_group = |file: &str| lessons::group(lessons::by_name_or_number(file).unwrap()) == "lesson-group-chance";
+    promises().filter(move |promise| is_of_group(promise.file)).map(|promise| {
         let document = open(promise.file);
         let recording = searched(&document);
         (promise.file, document, recording)
