@@ -234,6 +234,7 @@ fn the_lesson_with_the_number_comes_first_then_those_with_the_words_in_their_tit
             window.type_text(&query);
             assert!(window.says("One lesson") || window.says("lessons, the best match first"), "{query}");
             window.press(Key::Enter);
+            window.wait_for_searches();
             assert_eq!(window.origin(), Origin::Lesson(number), "{query}");
         }
     }

@@ -2,8 +2,10 @@
 
 use crate::{Perform, WorkerEvent, WorkerPort};
 use std::future::{Ready, ready};
+use std::hash::{BuildHasher, RandomState};
 use std::io;
-use std::thread::{Builder, JoinHandle};
+use std::sync::LazyLock;
+use std::thread::{Builder, JoinHandle, sleep};
 use std::time::Duration;
 
 /// The stack of a thread, in bytes: what walks through a tree recurses as deep as the tree.
@@ -11,6 +13,16 @@ pub(super) const STACK_BYTES: usize = 256 << 20;
 
 /// The longest time for which a frame waits for work in the background, so that the picture does not flicker.
 pub const FRAME_PATIENCE: Duration = Duration::from_millis(12);
+
+/// The longest delay before work begins, from the environment variable `PODA_DELAY` in milliseconds. With it, tests and people see the
+/// window as it is on a slow or busy machine, where results come late and in any order.
+static LONGEST_DELAY: LazyLock<Option<Duration>> =
+    LazyLock::new(|| Some(Duration::from_millis(std::env::var("PODA_DELAY").ok()?.parse().ok()?)));
+
+/// Returns a random number from 0 to 1.
+fn any_fraction() -> f64 {
+    f64::from(RandomState::new().hash_one(()) as u32) / f64::from(u32::MAX)
+}
 
 /// Work that is running. Dropping the handle lets the work continue. Work that panics ends and drops the values it owns, so a receiver
 /// of its results notices that the sender is gone.
@@ -23,7 +35,12 @@ impl BackgroundWork {
     /// # Errors
     /// Returns an error if no thread can be started.
     pub fn start(name: &str, work: impl AsyncFnOnce() + Send + 'static) -> io::Result<Self> {
-        let run = move || pollster::block_on(work());
+        let run = move || {
+            if let Some(longest) = *LONGEST_DELAY {
+                sleep(longest.mul_f64(any_fraction()));
+            }
+            pollster::block_on(work());
+        };
         Builder::new().name(name.to_owned()).stack_size(STACK_BYTES).spawn(run).map(Self)
     }
 
