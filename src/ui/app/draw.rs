@@ -25,7 +25,7 @@ use egui::{
     Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, vec2,
 };
-use poda_core::trace::NodeId;
+use poda_core::trace::{NodeId, TimelineStep};
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
 use poda_words::i18n::styled_text::StyledText;
@@ -170,10 +170,11 @@ impl App {
                 panels.side.show(ui, &context, is_narrow);
             });
         }
-        // In a window as low as a phone held sideways, a question and the text strip would leave the tree no space.
-        let has_no_space = has_card && size_class.is_compact_high();
+        // In a window as low as a phone held sideways, the text is read before the first step: later it would leave the tree no space.
+        let has_begun = has_card || context.timeline_step() != TimelineStep::START;
+        let has_no_space = has_begun && size_class.is_compact_high();
         if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
-            let height = size_class.text_strip_height();
+            let height = text_strip::max_height(size_class);
             Panel::top("text").resizable(false).size_range(0.0..=height).frame(bar(ui)).show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-text"));
                 text_strip::text_strip_ui(ui, &model.view_context(&panels.tree));

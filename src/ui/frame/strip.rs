@@ -39,8 +39,7 @@ const TREE_SHARE_BESIDE_QUESTION: f32 = 0.41;
 /// The largest share of a question in a window as small as one zoomed to 400 %, and in an embedded frame.
 const MAX_TINY_SHARE: f32 = 0.75;
 const MAX_EMBEDDED_SHARE: f32 = 0.5;
-/// The height of a line of text, as a multiple of its size, and the space between two texts, in pixels.
-const LINE_HEIGHT: f32 = 1.45;
+/// The space between two texts, in pixels.
 const GAP: f32 = 4.0;
 /// The height of a row of buttons, in pixels.
 const BUTTON: f32 = 29.0;
@@ -136,14 +135,14 @@ impl Strip {
         }
         let usual = size_class.strip_height() * scale;
         if !of.is_exercise && context.mcts.is_none() && context.session.current_match().is_none() {
-            let line = LINE_HEIGHT * size_class.reason_size() * scale;
+            let line = theme::LINE_HEIGHT * size_class.reason_size() * scale;
             // The tree of a text that asks on the way stands still while it is read.
             let is_read = context.settings.asks_readers && context.session.document().reading.asks;
             let ahead = if is_read { space } else { usual + MAX_LINES_AHEAD * line };
             self.needed.measure(ui, context, (scale, ahead));
         }
         // The tree keeps half of the window, as long as there is a sentence with a line below it.
-        let two_lines = (size_class.sentence_size() + size_class.reason_size()) * LINE_HEIGHT * scale;
+        let two_lines = (size_class.sentence_size() + size_class.reason_size()) * theme::LINE_HEIGHT * scale;
         let max_step =
             (space * MAX_SHARE).min(space - window * TREE_SHARE).max(two_lines + margin(ui).sum().y).min(space);
         // A usual question is a sentence with a line of feedback and a row of buttons.
@@ -284,7 +283,8 @@ impl Needed {
             let width = if width < MIN_WIDTH_OF_SIDE { width } else { width - side };
             let height = |text: &StyledText, size: f32| {
                 // egui draws each line at a whole pixel.
-                line_count(&text.clone().with_unbroken_terms(), size, width) as f32 * (size * LINE_HEIGHT).round()
+                line_count(&text.clone().with_unbroken_terms(), size, width) as f32
+                    * (size * theme::LINE_HEIGHT).round()
             };
             let sentence = height(&narration::caption(context.words, recording, at.step), sentence_size);
             let below =

@@ -2,6 +2,7 @@
 
 use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
+use crate::look::size_class::SizeClass;
 use crate::look::theme;
 use crate::look::widgets::icon_button;
 use crate::panel::view_context::ViewContext;
@@ -12,6 +13,12 @@ use egui::{Align, Layout, ScrollArea, Ui, vec2};
 
 /// The margin around the text, in pixels.
 const MARGIN: f32 = 12.0;
+
+/// Returns the largest height of the text. Where the text is higher, it is cut between two lines.
+pub fn max_height(size_class: SizeClass) -> f32 {
+    let lines = ((size_class.text_strip_height() - MARGIN / 2.0) / theme::TEXT_LINE).floor().max(1.0);
+    MARGIN / 2.0 + lines * theme::TEXT_LINE
+}
 
 /// Returns whether a text is shown. It is not while it is folded, in an exercise or in a match.
 pub fn is_shown(context: &ViewContext<'_>) -> bool {

@@ -124,7 +124,7 @@ pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> La
     for span in &text.spans {
         let color = theme::color_of(theme, theme::emphasis_color(span.emphasis));
         let format = TextFormat {
-            line_height: Some(size * 1.45),
+            line_height: Some(size * theme::LINE_HEIGHT),
             underline: underline(theme, span.emphasis, size),
             ..TextFormat::simple(theme::font(font_of(span.emphasis), size), color)
         };

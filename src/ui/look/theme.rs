@@ -22,6 +22,9 @@ pub const TOP_BAR_HEIGHT: f32 = 46.0;
 
 /// The size of panel text, in pixels. Its digits are 10 pixels high.
 pub const TEXT: f32 = 14.5;
+/// The height of a line of text, as a multiple of its size, and of a line of usual text in pixels.
+pub const LINE_HEIGHT: f32 = 1.45;
+pub const TEXT_LINE: f32 = TEXT * LINE_HEIGHT;
 /// The size of the sentence and of headings, in pixels.
 pub const SENTENCE: f32 = 19.0;
 /// The size of code in panels, in pixels. At this size its digits are as high as those of panel text.
