@@ -242,16 +242,12 @@ impl History {
         self.continue_change(document, Some(OpenChange::Match));
     }
 
-    /// Ends a match. A lesson is then as it was before: its moves are undone, and can be redone. Returns whether the document is as
-    /// it was before the match.
-    pub fn end_match(&mut self) -> bool {
-        let is_changed = self.open_change == Some(OpenChange::Match);
-        let is_lesson = self.origin.lesson().is_some();
-        if is_changed && is_lesson {
+    /// Ends a match. The document is then as it was before: the moves are undone, and can be redone.
+    pub fn end_match(&mut self) {
+        if self.open_change == Some(OpenChange::Match) {
             self.undo();
         }
         self.end_change();
-        !is_changed || is_lesson
     }
 
     /// Ends the typing of a text or the trying of values, so that the next edit is a separate change.

@@ -543,13 +543,19 @@ impl Session {
             }
             MatchCommand::End => {
                 let mut target = self.document.latest_target().clone();
-                let ended = target.current_match.take();
+                let step = target.current_match.take().map_or(TimelineStep::START, |ended| ended.began_at);
                 target.folds = target.unfolded();
-                let is_unchanged = target.history.end_match();
+                target.history.end_match();
                 // The step of a sampled tree is another count.
-                let is_kept = is_unchanged && target.history.document().mcts.is_none();
-                let step = ended.filter(|_| is_kept).map_or(TimelineStep::START, |ended| ended.began_at);
-                self.document.show_target(target, Arrival::Step(step));
+                let is_sampled = target.history.document().mcts.is_some();
+                let arrival = if is_sampled { TimelineStep::START } else { step };
+                self.document.show_target(target, Arrival::Step(arrival));
+                // Without a move the search was the same all the time, and has no arrival.
+                if is_sampled {
+                    self.set_sampled_step(Side::First, step);
+                } else if self.task().is_none() || self.shows_partial_search() {
+                    self.seek(step);
+                }
             }
             command => self.change_match(|current_match, document| current_match.dispatch(document, command)),
         }

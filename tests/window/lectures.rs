@@ -2,7 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, OutputCommand};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::document::{EntrySource, LectureEntry, LecturePanel, NotesPlace};
 use poda_session::Origin;
 use poda_session::lecture::OpenLecture;
@@ -356,6 +356,39 @@ fn every_bundled_lecture_is_given_by_the_clicker_alone() {
         assert_eq!(entries, (1..=lecture.entries.len()).map(Some).collect::<Vec<_>>(), "{title}");
         assert!(presses.is_some_and(|presses| presses <= 120), "{title}: {presses:?}");
     }
+}
+
+/// In each entry of a bundled lecture in which a game can be played, a match is left by Esc, by P and by clicks on the button: the entry
+/// is then as it was, at its station, and is still presented.
+#[test]
+fn a_match_in_a_lecture_comes_back_to_its_station() {
+    let mut window = present("A game of tic-tac-toe, move by move");
+    let (mut games, mut played) = (0, 0);
+    for _ in 0..60 {
+        window.press(Key::PageDown);
+        window.wait_for_searches();
+        let here = |window: &TestWindow| (window.origin(), window.text(), place(window), window.step());
+        let before = here(&window);
+        window.press(Key::P);
+        if window.app().session().current_match().is_none() {
+            continue;
+        }
+        games += 1;
+        window.wait_for_searches();
+        let play =
+            window.harness.query_all_by_label_contains("Play cell").find_map(|node| node.accesskit_node().label());
+        if let Some(play) = play.filter(|_| games % 2 == 1) {
+            window.click(&play);
+            window.wait_for_searches();
+            assert_ne!(window.text(), before.1);
+            played += 1;
+        }
+        window.press(if games % 3 == 0 { Key::Escape } else { Key::P });
+        window.wait_for_searches();
+        assert_eq!(here(&window), before);
+        assert!(window.app().is_presenting(), "the lecture goes on");
+    }
+    assert!(10 < games && 2 < played, "{games}, {played}");
 }
 
 #[test]

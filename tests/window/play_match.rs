@@ -206,17 +206,30 @@ fn a_game_is_saved_with_its_moves_and_opened_again() {
     assert!(names(&again).is_empty());
 }
 
+/// A position of one's own is as it was before the game, too: its step, its view and its text. The moves can be played again.
 #[test]
-fn leaving_keeps_the_position_and_one_undo_takes_it_back() {
+fn leaving_brings_back_the_position_its_step_and_its_view_and_keeps_the_moves() {
     let mut window = TestWindow::on(OPENING, Origin::New);
+    for _ in 0..3 {
+        window.press(Key::ArrowRight);
+    }
+    window.press(Key::Plus);
+    window.press(Key::Plus);
+    let (before, node) = (window.text(), window.nodes("…")[0]);
     window.press(Key::P);
     window.click("Play cell 5");
-    window.click("Leave the game");
-    assert!(window.app().session().current_match().is_none());
     assert_eq!(names(&window).len(), 2);
-    assert_eq!(window.step(), 0);
-    window.press_with(Modifiers::COMMAND, Key::Z);
-    assert!(names(&window).is_empty());
+    window.click("Leave the game");
+    window.wait_for_searches();
+    assert!(window.app().session().current_match().is_none());
+    assert_eq!((window.text(), window.step()), (before, 3));
+    assert_eq!(window.nodes("…")[0], node, "the view is as it was");
+    assert!(window.says("The game was left, and the position is as it was before it"));
+    window.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert_eq!(names(&window).len(), 2);
+    window.press(Key::P);
+    assert!(window.app().session().current_match().is_some(), "the game goes on");
+    assert_eq!(names(&window).len(), 2);
 }
 
 #[test]

@@ -436,6 +436,9 @@ impl App {
         if !self.is_embedded() && self.leave_practice_or_ask() {
             return;
         }
+        if self.model.session.current_match().is_some() {
+            return self.toggle_match(false);
+        }
         let Self { model, panels, .. } = self;
         if model.is(Mode::Presenting) {
             self.set_presenting(ctx, false);

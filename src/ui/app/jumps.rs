@@ -30,7 +30,7 @@ impl App {
         }
     }
 
-    fn place(&self) -> Jump {
+    pub(super) fn place(&self) -> Jump {
         let session = &self.model.session;
         Jump {
             tree: session.search().tree_id(),
@@ -53,8 +53,13 @@ impl App {
             self.apply(Command::StepThrough(from.side));
             self.apply(Command::Seek(step));
         }
+        self.restore_view(from);
+    }
+
+    /// Restores what is folded, selected and in view.
+    pub(super) fn restore_view(&mut self, from: Jump) {
         self.apply(Command::SetFolds(from.folds));
-        self.panels.tree.set_chosen_view(from.view);
+        self.panels.tree.set_chosen_view(from.view, self.model.session.search().step());
         self.model.selected = from.selected;
     }
 }

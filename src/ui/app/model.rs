@@ -65,6 +65,8 @@ pub(super) struct Model {
     pub read_outcomes: Option<(RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>)>,
     /// The states before the jumps in the shown search, oldest first.
     pub jumps: Vec<Jump>,
+    /// The state before the match.
+    pub before_match: Option<Jump>,
     /// Whether the last request sought a step of the timeline.
     pub is_seeking: bool,
     /// The unsaved documents of other runs of the program, newest first.
@@ -95,6 +97,7 @@ impl Model {
             left_outcomes: None,
             read_outcomes: None,
             jumps: Vec::new(),
+            before_match: None,
             is_seeking: false,
             drafts: Vec::new(),
             requests: Requests::default(),

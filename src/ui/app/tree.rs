@@ -95,12 +95,21 @@ impl App {
 
     /// Starts a match against the program and shows the board, or ends the match.
     pub(super) fn toggle_match(&mut self, is_narrow: bool) {
-        let is_playing = self.model.session.current_match().is_some();
-        if !is_playing {
+        if self.model.session.current_match().is_none() {
+            self.model.before_match = Some(self.place());
             self.model.selected = None;
             self.model.open_side_panel(is_narrow);
+            return self.apply(Command::Match(MatchCommand::Start));
         }
-        self.apply(Command::Match(if is_playing { MatchCommand::End } else { MatchCommand::Start }));
+        let played = self.model.session.document().clone();
+        self.apply(Command::Match(MatchCommand::End));
+        // A long search is shown from its beginning again.
+        if let Some(before) = self.model.before_match.take().filter(|_| !self.model.session.has_tasks()) {
+            self.restore_view(before);
+        }
+        if *self.model.session.latest_history().document() != played && !self.is_presenting() {
+            self.panels.notifications.add(Notification::GameLeft);
+        }
     }
 
     /// Edits the open tree, or notifies the user why the edit is refused.

@@ -116,6 +116,8 @@ pub enum Notification {
     NotOpenedAgain,
     /// The program ended before the document in the address could be used. The address is not opened again.
     LinkNotOpenedAgain,
+    /// A match was left, and the document is as it was before.
+    GameLeft,
     /// A search in the background ended because of an error in the program.
     SearchFailed,
     /// The session could not be stored.
@@ -270,6 +272,13 @@ impl Notification {
                 let args = [("name", shown_title(title.as_ref(), words).into())];
                 NotificationText::new(words.fill("notification-restored", &args))
                     .with_line(words.text("notification-restored-unsaved"))
+            }
+            Self::GameLeft => {
+                let keys = [UiCommand::Redo, UiCommand::ToggleMatch].map(|command| command.key(words));
+                let [redo, play] = keys;
+                headed("notification-game-left").with_line(
+                    words.fill("notification-game-left-how", &[("redo", redo.into()), ("play", play.into())]),
+                )
             }
             Self::SearchFailed => headed("notification-search-failed")
                 .with_line(

@@ -65,7 +65,7 @@ impl SizeClass {
 
     /// Returns the largest height of the text of the lesson in a window without a side panel, in pixels.
     pub fn text_strip_height(self) -> f32 {
-        self.size.y * if self.is_phone() { 0.125 } else { 0.16 }
+        self.size.y * if self.is_phone() { 0.1 } else { 0.16 }
     }
 
     /// Returns whether the window is low, so that the tree needs the space of larger texts.

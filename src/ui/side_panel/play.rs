@@ -526,14 +526,14 @@ fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
     is_shown.then(|| words.styled("play-in-the-tree", &[]))
 }
 
-/// Returns the sentence of the caption: the side to move if no move has been played yet in the shown position, or else the sentence of the
-/// shown search. If that search has found another move than the one that was played, the played move is added.
+/// Returns the sentence of the caption. Before the first step that is the result of a match that is over, or the side to move if no move has
+/// been played yet in the shown position; otherwise it is the sentence of the shown search. If that search has found another move than the one that was played, the played move is added.
 pub fn caption(words: &Words, session: &Session, current_match: &Match) -> StyledText {
     let search = session.search();
     let game = &session.latest_history().document().game;
     let played = current_match.played_move(game);
     let is_at_start = session.timeline_step() == TimelineStep::START;
-    if session.is_thinking() || (is_at_start && played.is_none()) {
+    if session.is_thinking() || (is_at_start && (played.is_none() || game.legal_moves().is_empty())) {
         return status(words, session, current_match, game);
     }
     if let Some(mcts) = session.sampled() {

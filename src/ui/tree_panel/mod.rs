@@ -119,10 +119,11 @@ impl TreePanel {
         TreeView { chosen, fit, scrolled, root: self.root }
     }
 
-    /// Restores a result of [`Self::chosen_view`].
-    pub const fn set_chosen_view(&mut self, view: TreeView) {
+    /// Restores a result of [`Self::chosen_view`], which is not moved to the current node of this step.
+    pub const fn set_chosen_view(&mut self, view: TreeView, step: Step) {
         let TreeView { chosen, fit, scrolled, root } = view;
         (self.seen.chosen, self.seen.fit, self.seen.scrolled, self.root) = (chosen, fit, scrolled, root);
+        self.shown_step = step;
     }
 
     /// Returns the view, if the pointer has moved it in this frame.
