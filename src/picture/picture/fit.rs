@@ -107,7 +107,7 @@ pub fn whole_subtree(layout: &TreeLayout, viewport: Viewport, subtree: NodeId) -
 }
 
 /// Returns a view of a subtree at a legible scale. If not all of it fits, `node` is in the middle, and the siblings of the path to the node
-/// are all in view, if possible. Its rows fill the height, if possible.
+/// are all in view, if possible; the root is seen with the children of its first child. The rows fill the height, if possible.
 pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: NodeId) -> View {
     if let Some(whole) = whole_subtree(layout, viewport, subtree) {
         return whole;
@@ -122,8 +122,15 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
     let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.part(viewport.readable()) };
     let most_below = layout.positions.subtree_len(subtree.number());
     let stack = stack_width(most_below, view.text_px(NAME_SIZE)) / 2.0;
-    let focus = Focus { root: subtree, node, body: layout.sizes.body(), stack };
-    View { focus: Some(focus), ..subtree_fit.around(view, node) }
+    let around = |node: NodeId| {
+        let focus = Focus { root: subtree, node, body: layout.sizes.body(), stack };
+        View { focus: Some(focus), ..subtree_fit.around(view, node) }
+    };
+    // At its root, a subtree is seen with what the next steps need: the first child with its own children.
+    let positions = &layout.positions;
+    let below = positions.children(subtree.number()).first().filter(|_| node == subtree);
+    let below = below.map(|&child| around(NodeId::new(child as usize)));
+    below.filter(|below| below.scrolled_to(positions, subtree) == *below).unwrap_or_else(|| around(node))
 }
 
 /// Returns the view of a whole subtree as strips.

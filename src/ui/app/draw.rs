@@ -177,7 +177,7 @@ impl App {
             let height = text_strip::max_height(size_class);
             Panel::top("text").resizable(false).size_range(0.0..=height).frame(bar(ui)).show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-text"));
-                text_strip::text_strip_ui(ui, &model.view_context(&panels.tree));
+                text_strip::text_strip_ui(ui, &model.view_context(&panels.tree), height);
             });
         }
         self.tree_and_caption_ui(ui, |ui, caption| {

@@ -26,8 +26,8 @@ pub fn is_shown(context: &ViewContext<'_>) -> bool {
     is_reading && context.settings.notes && has_text(context)
 }
 
-/// Draws the text, which is scrolled if it is higher than the space, and the button that folds it.
-pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+/// Draws the text, which is scrolled if it is higher than `height`, and the button that folds it.
+pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>, height: f32) {
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
         if icon_button(ui, Icon::Cross, &context.words.text("panel-notes-fold"), "", true).clicked() {
             context.requests.push(UiCommand::ToggleLessonText);
@@ -36,7 +36,8 @@ pub fn text_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             ui.set_width(ui.available_width());
             // The bar is seen wherever the text scrolls.
             ui.spacing_mut().scroll = ScrollStyle { floating_allocated_width: 6.0, ..theme::bar_in_margin() };
-            ScrollArea::vertical().id_salt("text strip").auto_shrink([false, true]).show(ui, |ui| {
+            let area = ScrollArea::vertical().id_salt("text strip").auto_shrink([false, true]);
+            area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
                 ui.spacing_mut().item_spacing = vec2(0.0, 4.0);
                 ui.horizontal_top(|ui| {
                     ui.add_space(MARGIN);

@@ -254,10 +254,7 @@ impl TreePanel {
     fn fitted(&self, context: &ViewContext<'_>, size: Vec2) -> View {
         let (tree_layout, viewport, subtree) =
             (&context.search.tree_layout, self.viewport(context, size), self.root(context.search));
-        // Before the search enters a child, the view shows what the first steps need: the first child with its own children.
-        let below =
-            || tree_layout.positions.children(subtree.number()).first().map(|&child| NodeId::new(child as usize));
-        let node = self.current(context).filter(|&node| node != subtree).or_else(below).unwrap_or(subtree);
+        let node = self.current(context).unwrap_or(subtree);
         let is_huge = HUGE_TREE_NODES < tree_layout.positions.subtree_len(subtree.number());
         match self.seen.fit {
             // An audience cannot read strips, but if the tree is huge, only a tiny part of it could be shown as nodes.
