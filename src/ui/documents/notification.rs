@@ -159,7 +159,7 @@ impl Notification {
 
     /// Returns whether the notification confirms something that went well, so that it need not be closed.
     pub const fn is_confirmation(&self) -> bool {
-        self.is_about_clipboard() || matches!(self, Self::Restored(_))
+        self.is_about_clipboard() || matches!(self, Self::Restored(_) | Self::GameLeft)
     }
 
     /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
