@@ -334,6 +334,8 @@ pub enum Expected {
     Move,
     /// A list of bookmarks.
     Bookmarks,
+    /// A list of steps.
+    Steps,
     /// A list of lessons, files and slides.
     LectureEntries,
     /// A list of lessons, files and wishes.

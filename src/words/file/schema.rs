@@ -65,8 +65,21 @@ pub(super) const QUIET: &[&str] = &["change", "plies"];
 pub(super) const PLAN: &[&str] = &["version", "title", "exam"];
 pub(super) const PLAN_ENTRY: &[&str] = &["lesson", "file", "wishes", "points", "title"];
 /// The fields of an entry of a lecture, and those of them that a slide can have.
-pub(super) const LECTURE_ENTRY: &[&str] =
-    &["lesson", "file", "position", "slide", "title", "step", "by", "panels", "notes", "values", "note", "bookmarks"];
+pub(super) const LECTURE_ENTRY: &[&str] = &[
+    "lesson",
+    "file",
+    "position",
+    "slide",
+    "title",
+    "step",
+    "by",
+    "panels",
+    "notes",
+    "values",
+    "ask",
+    "note",
+    "bookmarks",
+];
 pub(super) const SLIDE_ENTRY: &[&str] = &["slide", "note"];
 pub(super) const SLIDE: &[&str] = &["title", "text"];
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];

@@ -313,6 +313,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::LectureEntries => words.text("diagnostic-expected-lecture-entries"),
         Expected::ExamEntries => words.text("diagnostic-expected-exam-entries"),
         Expected::LecturePanels => words.text("diagnostic-expected-lecture-panels"),
+        Expected::Steps => words.text("diagnostic-expected-steps"),
         Expected::Bookmarks => words.text("diagnostic-expected-bookmarks"),
         Expected::QuestionKinds => words.text("diagnostic-expected-question-kinds"),
         Expected::Questions => words.text("diagnostic-expected-questions"),
