@@ -49,7 +49,7 @@ pub const SAMPLED: &[Sampled] = &[
             (12, "At A, MAX selects C: 0.80 + 1.17 = 1.97 is more than 0.60 + 1.17 = 1.77, that of B."),
             (
                 33,
-                "At A, MAX selects C: 0.40 + 1.26 = 1.66 is more than 0.57 + 1.03 ≈ 1.59, that of B. Its mean is lower, but it has been tried less.",
+                "At A, MAX selects C: 0.40 + 1.26 = 1.66 is more than ≈0.57 + 1.03 ≈ 1.59, that of B. For MAX its mean is lower, but it has been tried less.",
             ),
             (317, "MAX plays C: it has the most visits. Visits: B (17), C (23)."),
         ],
