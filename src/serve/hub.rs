@@ -16,6 +16,7 @@ use axum::extract::ws::Utf8Bytes;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt::{self, Debug, Formatter};
 use std::net::IpAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -108,6 +109,7 @@ pub(crate) struct Hub {
 
 /// An answer on its way to the lecturer's machine.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(not(feature = "gateways"), expect(dead_code, reason = "only a gateway passes answers on"))]
 pub(crate) struct PassedVote {
     pub phone: PhoneId,
     pub question: u64,
@@ -125,6 +127,13 @@ impl Debug for PassOn {
 
 /// The callback for events. It returns whether there was room for the event.
 pub(crate) struct OnEvent(pub Box<dyn Fn(ClassEvent) -> bool + Send + Sync>);
+
+impl OnEvent {
+    /// Reports an event, and returns whether there was room for it. A fault of whoever is told ends neither the connection nor the server.
+    fn tell(&self, event: ClassEvent) -> bool {
+        catch_unwind(AssertUnwindSafe(|| (self.0)(event))).unwrap_or(false)
+    }
+}
 
 impl Debug for OnEvent {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
@@ -415,12 +424,12 @@ impl Hub {
 
     /// Forwards a command of the clicker. Returns whether there was room for it.
     pub fn command(&self, command: ClickerCommand) -> bool {
-        (self.on_event.0)(ClassEvent::Command(command))
+        self.on_event.tell(ClassEvent::Command(command))
     }
 
     /// Reports that counts have changed. It must be called without holding a lock.
     fn counts_differ(&self) {
-        (self.on_event.0)(ClassEvent::Counts);
+        self.on_event.tell(ClassEvent::Counts);
     }
 
     /// Returns the message for the clicker.

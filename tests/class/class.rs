@@ -425,6 +425,26 @@ fn commands_wait_until_there_is_room_for_them() {
     assert_eq!(sent, [204, 204, 204, 204, 503, 503]);
 }
 
+/// The window searches on threads of its own. A search that panics, and even a window that panics when it is told something, leave the class
+/// as it is.
+#[test]
+fn a_panic_in_the_program_does_not_end_its_class() {
+    let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
+    let class = Class::start(options, Limits::default(), |event| panic!("{event:?}")).unwrap();
+    assert!(std::thread::spawn(|| panic!("a search")).join().is_err());
+    class.show(shown(1, 7));
+    let id = join(&class);
+    let mut socket = follow(&class, &id);
+    assert_eq!(state(&mut socket)["step"], 1);
+    assert_eq!(answer(&class, &id, 7, 1), 204);
+    assert_eq!(request(&class, "POST /clicker/command", &secret_of_clicker(&class), "back").status, 503);
+    class.show(shown(2, 7));
+    assert_eq!((state(&mut socket)["step"].clone(), class.tally(7).answers()), (2.into(), 1));
+    drop(socket);
+    until("the socket is gone", || class.presence().by_socket == 0);
+    assert_eq!(answer(&class, &join(&class), 7, 1), 428);
+}
+
 // --------------------------------------------------------------------------------------------------------------- the page
 
 #[test]

@@ -132,7 +132,7 @@ fn gateways_show_what_the_lecturer_shows_and_their_counts_are_added() {
     lecturer.show(shown(2, 0));
     read_until(&mut at_one, 2);
     read_until(&mut at_other, 2);
-    assert_eq!(answer(&one, &id, 7, 0), 409, "the question is closed everywhere");
+    assert_eq!(answer(&other, &id, 7, 0), 409, "the question is closed everywhere");
 }
 
 #[test]

@@ -10,8 +10,7 @@ use super::step::Event;
 use super::trace::Trace;
 use super::trust::Trust;
 use crate::score::{Bound, CutOn, Cutoff, Interval, Outcomes, Player, Score, Turn, Window};
-use std::collections::HashSet;
-use std::iter;
+use std::{iter, mem};
 
 /// A node at a moment.
 #[derive(Clone, Copy, Debug)]
@@ -344,16 +343,17 @@ impl Moment<'_> {
         let trace = self.trace();
         let node = trace.parent(child)?;
         let (weight, of) = trace.weight(child)?;
+        let weights = trace.weights(node);
         let visits: Vec<NodeId> = trace.children(node).take_while(|&visit| visit <= child).collect();
         // Only the last visit of an outcome counts.
-        let (mut seen, mut terms) = (HashSet::new(), Vec::with_capacity(visits.len()));
+        let (mut seen, mut terms) = (vec![false; weights.len()], Vec::with_capacity(visits.len()));
         for &visit in visits.iter().rev() {
             if let (Some(outcome), Some((score, bound))) = (trace.outcome(visit), trace.result(visit))
-                && seen.insert(outcome.index)
+                && !mem::replace(seen.get_mut(outcome.index as usize)?, true)
             {
                 // A bound that is the last of all possible values is the value.
                 let is_known = trace.proved_by_result(visit).intersection(trace.bounds).is_exact();
-                terms.push((trace.weight(visit)?.0, score, if is_known { Bound::Exact } else { bound }));
+                terms.push((weights[outcome.index as usize], score, if is_known { Bound::Exact } else { bound }));
             }
         }
         terms.reverse();
