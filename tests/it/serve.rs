@@ -270,13 +270,18 @@ fn the_page_is_for_this_computer_alone_until_an_address_is_named_and_the_clicker
     fs::write(&file, "(version: 1, title: \"A\\u{202e}B\", game: Tree(tree: [3, 5]))").unwrap();
     let table = folder.path().join("answers.csv");
     let said_of = |listen: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_poda"))
+        let mut program = Command::new(env!("CARGO_BIN_EXE_poda"))
             .args(["serve", "--lang", "en", "--csv", table.to_str().unwrap()])
             .args(listen)
             .arg(&file)
-            .stdin(Stdio::null())
-            .output()
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
             .unwrap();
+        // It may have ended, where another program has the port.
+        let _ = program.stdin.take().unwrap().write_all(b"x\n");
+        let output = program.wait_with_output().unwrap();
         String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
     };
     // Another program may have the port, which is named then.

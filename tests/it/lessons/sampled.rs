@@ -69,7 +69,7 @@ pub const SAMPLED: &[Sampled] = &[
         found: ("C", "5.595"),
         visits: "B (97), C (103)",
         bookmarks: &[
-            (1589, "At A, MAX selects C: 0.58 + 1.14 = 1.72 is more than 0.55 + 1.17 ≈ 1.71, that of B."),
+            (1589, "At A, MAX selects C: ≈0.58 + 1.14 = 1.72 is more than ≈0.55 + 1.17 ≈ 1.71, that of B."),
             (1597, "MAX plays C: it has the most visits. Visits: B (97), C (103)."),
         ],
     },
@@ -103,7 +103,7 @@ pub const SAMPLED: &[Sampled] = &[
             ),
             (
                 878,
-                "At column 3, MIN selects column 5: 0.69 + 0.73 = 1.42 is more than 0.33 + 1.07 = 1.40, that of column 4.",
+                "At column 3, MIN selects column 5: ≈0.69 + 0.73 = 1.42 is more than ≈0.33 + 1.07 = 1.40, that of column 4.",
             ),
             (
                 909,
