@@ -115,6 +115,7 @@ check-unknown-move =
        *[no] The program enters a child of { $node } without telling the move (“move” in “enter”). The moves there are { $moves }.
     }
 check-extra-node = Below { $node } the program enters a node that the search does not enter.
+check-ends-early = The run ends here, but the search makes another pass.
 
 ## The same in a few words, for tables.
 
@@ -122,6 +123,8 @@ check-short-enters = enters { $child }
 check-short-enters-a-node = enters a node
 check-short-cuts = cuts
 check-short-leaves = goes back
+check-short-ends = ends
+check-short-another-pass = makes another pass
 check-short-leaf = is a leaf
 check-short-goes-on = goes on
 
@@ -138,8 +141,8 @@ check-mistake-cut-on-equal = It cuts where a bound is met (≤ and ≥), but cla
 check-mistake-no-cuts = It narrows the window and never cuts.
 check-mistake-alpha-not-updated = MAX never raises α.
 check-mistake-beta-not-updated = MIN never lowers β.
-check-mistake-alpha-forgotten = MAX never raises α. So α ≥ β never comes true there, and MAX never cuts.
-check-mistake-beta-forgotten = MIN never lowers β. So α ≥ β never comes true there, and MIN never cuts.
+check-mistake-alpha-forgotten = MAX never raises α. So its test for a cut never comes true there, and MAX never cuts.
+check-mistake-beta-forgotten = MIN never lowers β. So its test for a cut never comes true there, and MIN never cuts.
 check-mistake-tests-alpha-at-max = MAX compares its value with α. It has to compare it with β, what MIN already has.
 check-mistake-tests-beta-at-min = MIN compares its value with β. It has to compare it with α, what MAX already has.
 check-mistake-no-cuts-at-max = MAX narrows its window and never cuts. MIN does.
@@ -165,9 +168,9 @@ check-mistake-root-cuts = The root stops after its first child. Only the bound o
 check-mistake-cut-on-strict-at-max = At MAX it cuts only where β is passed (>), not where it is met (≥).
 check-mistake-cut-on-strict-at-min = At MIN it cuts only where α is passed (<), not where it is met (≤).
 check-mistake-alpha-raised-at-min = MIN raises α. It has to lower β: what MIN has found limits MAX, not itself.
-check-mistake-alpha-raised-at-min-first = MIN raises α before it tests α ≥ β. It has to lower β: what MIN has found limits MAX, not itself.
+check-mistake-alpha-raised-at-min-first = MIN raises α before it tests for a cut. It has to lower β: what MIN has found limits MAX, not itself.
 check-mistake-beta-lowered-at-max = MAX lowers β. It has to raise α: what MAX has found limits MIN, not itself.
-check-mistake-beta-lowered-at-max-first = MAX lowers β before it tests α ≥ β. It has to raise α: what MAX has found limits MIN, not itself.
+check-mistake-beta-lowered-at-max-first = MAX lowers β before it tests for a cut. It has to raise α: what MAX has found limits MIN, not itself.
 check-mistake-window-shared = α and β are shared by all nodes and never restored, so what one branch finds narrows the others for ever.
 check-mistake-negamax-window-not-negated = Negamax hands down (α, β) as they are. The other side needs (−β, −α).
 check-mistake-negamax-leaf-sign = A leaf returns MAX’s value. Negamax needs the value for the side to move, with the other sign where MIN is to move.

@@ -47,8 +47,14 @@ cli-solve-estimate-quiet =
     }
 cli-solve-average = { $player } plays { $best }. On average that is worth { $value }.
 cli-solve-chance = Chance decides here. On average the value is { $value }.
-cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
-cli-solve-outside = { $player } to move. The value is { $value }. That is outside the window, so no move is known to be best.
+cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more. { $only ->
+    [yes] The only move is { $best }.
+   *[no] The candidate is { $best }, which is not proved to be the best move.
+}
+cli-solve-outside = { $player } to move. The value is { $value }. That is outside the window, so no move is known to be best. { $only ->
+    [yes] The only move is { $best }.
+   *[no] The candidate is { $best }.
+}
 cli-solve-level =
     { $depth ->
         [one] { $player } plays { $best }, worth { $score } as far as one ply shows. This level of play looks no further.
@@ -146,6 +152,7 @@ cli-trace-complete = The search is complete.
 cli-trace-stop =
     { $known ->
         [both] { $why } Value { $value }, best move { $best }.
+        [candidate] { $why } Value { $value }. The candidate is { $best }, which is not proved to be the best move.
         [value] { $why } Value { $value }.
         [move] { $why } The search plays { $best }.
        *[nothing] { $why }

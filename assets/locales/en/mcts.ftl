@@ -16,7 +16,7 @@ mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
 }
 mcts-iteration = Iteration { $number }.
 mcts-select = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum } is more than { $other-mean } + { $other-bonus } = { $other-sum }, that of { $other }.{ $seldom ->
-    [yes] { " " }Its mean is lower, but it has been tried less.
+    [yes] { " " }For { $player } its mean is lower, but it has been tried less.
    *[no] { "" }
 }
 mcts-select-tie = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum }. That of { $other } is equal, and the first of equals is taken.

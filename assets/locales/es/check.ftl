@@ -115,6 +115,7 @@ check-unknown-move =
        *[no] El programa entra en un hijo de { $node } sin decir la jugada («move» en «enter»). Ahí las jugadas son { $moves }.
     }
 check-extra-node = Por debajo de { $node } el programa entra en un nodo en el que la búsqueda no entra.
+check-ends-early = La ejecución acaba aquí, pero la búsqueda da otra pasada.
 
 ## Lo mismo en pocas palabras, para tablas.
 
@@ -122,6 +123,8 @@ check-short-enters = entra en { $child }
 check-short-enters-a-node = entra en un nodo
 check-short-cuts = poda
 check-short-leaves = vuelve
+check-short-ends = acaba
+check-short-another-pass = da otra pasada
 check-short-leaf = es una hoja
 check-short-goes-on = sigue
 
@@ -138,8 +141,8 @@ check-mistake-cut-on-equal = Poda donde se alcanza una cota (≤ y ≥), pero de
 check-mistake-no-cuts = Estrecha la ventana y no poda nunca.
 check-mistake-alpha-not-updated = MAX nunca sube α.
 check-mistake-beta-not-updated = MIN nunca baja β.
-check-mistake-alpha-forgotten = MAX no sube nunca α. Así α ≥ β no llega a cumplirse ahí, y MAX no poda nunca.
-check-mistake-beta-forgotten = MIN no baja nunca β. Así α ≥ β no llega a cumplirse ahí, y MIN no poda nunca.
+check-mistake-alpha-forgotten = MAX no sube nunca α. Así su prueba de poda no llega a cumplirse ahí, y MAX no poda nunca.
+check-mistake-beta-forgotten = MIN no baja nunca β. Así su prueba de poda no llega a cumplirse ahí, y MIN no poda nunca.
 check-mistake-tests-alpha-at-max = MAX compara su valor con α. Debe compararlo con β, lo que MIN ya tiene.
 check-mistake-tests-beta-at-min = MIN compara su valor con β. Debe compararlo con α, lo que MAX ya tiene.
 check-mistake-no-cuts-at-max = MAX estrecha su ventana y no poda nunca. MIN sí.
@@ -165,9 +168,9 @@ check-mistake-root-cuts = La raíz se detiene tras su primer hijo. Solo la cota 
 check-mistake-cut-on-strict-at-max = En MAX solo poda donde se rebasa β (>), no donde se alcanza (≥).
 check-mistake-cut-on-strict-at-min = En MIN solo poda donde se rebasa α (<), no donde se alcanza (≤).
 check-mistake-alpha-raised-at-min = MIN sube α. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
-check-mistake-alpha-raised-at-min-first = MIN sube α antes de probar α ≥ β. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
+check-mistake-alpha-raised-at-min-first = MIN sube α antes de probar si se poda. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
 check-mistake-beta-lowered-at-max = MAX baja β. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
-check-mistake-beta-lowered-at-max-first = MAX baja β antes de probar α ≥ β. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
+check-mistake-beta-lowered-at-max-first = MAX baja β antes de probar si se poda. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
 check-mistake-window-shared = α y β son comunes a todos los nodos y no se restauran nunca, así que lo que halla una rama estrecha las demás para siempre.
 check-mistake-negamax-window-not-negated = Negamax pasa (α, β) tal cual. El otro bando necesita (−β, −α).
 check-mistake-negamax-leaf-sign = Una hoja devuelve el valor de MAX. Negamax necesita el del bando que juega, con el otro signo donde juega MIN.

@@ -47,8 +47,14 @@ cli-solve-estimate-quiet =
     }
 cli-solve-average = { $player } juega { $best }. De media, eso vale { $value }.
 cli-solve-chance = Aquí decide el azar. De media, el valor es { $value }.
-cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
-cli-solve-outside = Juega { $player }. El valor es { $value }. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
+cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más. { $only ->
+    [yes] La única jugada es { $best }.
+   *[no] La candidata es { $best }, que no está demostrado que sea la mejor jugada.
+}
+cli-solve-outside = Juega { $player }. El valor es { $value }. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada. { $only ->
+    [yes] La única jugada es { $best }.
+   *[no] La candidata es { $best }.
+}
 cli-solve-level =
     { $depth ->
         [one] { $player } elige { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.
@@ -146,6 +152,7 @@ cli-trace-complete = La búsqueda está completa.
 cli-trace-stop =
     { $known ->
         [both] { $why } Valor { $value }, mejor jugada { $best }.
+        [candidate] { $why } Valor { $value }. La candidata es { $best }, que no está demostrado que sea la mejor jugada.
         [value] { $why } Valor { $value }.
         [move] { $why } La búsqueda elige { $best }.
        *[nothing] { $why }

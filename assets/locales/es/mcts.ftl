@@ -16,7 +16,7 @@ mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
 }
 mcts-iteration = Iteración { $number }.
 mcts-select = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum } es más que { $other-mean } + { $other-bonus } = { $other-sum }, lo de { $other }.{ $seldom ->
-    [yes] { " " }Su media es menor, pero se ha probado menos.
+    [yes] { " " }Para { $player } su media es menor, pero se ha probado menos.
    *[no] { "" }
 }
 mcts-select-tie = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum }. Lo de { $other } es igual, y entre iguales se toma el primero.

@@ -15,6 +15,7 @@ use poda_core::check::Fact;
 use poda_core::check::Report;
 use poda_core::game::any::AnyMove;
 use poda_core::run::Run;
+use poda_core::score::CutOn;
 use poda_core::search::mistakes::Mistake;
 use poda_core::search::refutation::Refutation;
 use poda_core::text::visible;
@@ -125,6 +126,11 @@ fn diagnoses(words: &Words, judged: &Judged) -> (Vec<String>, Vec<Mistake>) {
     }
 }
 
+/// Returns where the judged program claims to cut.
+fn cut_on(judged: &Judged) -> CutOn {
+    judged.found.as_ref().and_then(|(_, report)| report.config).map_or_else(CutOn::default, |config| config.cut_on)
+}
+
 fn points(words: &Words, awarded: &Awarded) -> String {
     let written = |points: f64| format!("{points}");
     let args = [("points", written(awarded.points()).into()), ("of", written(awarded.of()).into())];
@@ -142,7 +148,7 @@ fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Resul
     for (index, sentence) in sentences.iter().enumerate() {
         writeln!(out, "  {sentence}")?;
         if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-            for (sign, code) in ["-", "+"].into_iter().zip(mistake_code(mistake)) {
+            for (sign, code) in ["-", "+"].into_iter().zip(mistake_code(mistake, cut_on(judged))) {
                 for line in code.lines() {
                     writeln!(out, "    {sign} {line}")?;
                 }
@@ -276,6 +282,7 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::Side { .. }
         | Fact::Depth { .. }
         | Fact::ExtraNode
+        | Fact::EndsEarly
         | Fact::UnknownMove { .. } => Value::Null,
     };
     let node = match run.header.position {
@@ -311,7 +318,7 @@ fn told(words: &Words, judged: &Judged) -> Vec<String> {
     for (index, sentence) in sentences.into_iter().enumerate() {
         told.push(sentence);
         if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-            let [wrong, right] = mistake_code(mistake);
+            let [wrong, right] = mistake_code(mistake, cut_on(judged));
             told.extend(wrong.lines().map(|line| format!("- {line}")));
             told.extend(right.lines().map(|line| format!("+ {line}")));
         }
@@ -357,7 +364,7 @@ fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io:
         for (index, sentence) in sentences.iter().enumerate() {
             writeln!(out, "{}\n", escaped(sentence))?;
             if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-                let [wrong, right] = mistake_code(mistake);
+                let [wrong, right] = mistake_code(mistake, cut_on(judged));
                 writeln!(out, "```diff")?;
                 wrong.lines().try_for_each(|line| writeln!(out, "- {line}"))?;
                 right.lines().try_for_each(|line| writeln!(out, "+ {line}"))?;

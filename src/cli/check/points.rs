@@ -126,6 +126,7 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
             Some(
                 Fact::Order { .. }
                 | Fact::ExtraNode
+                | Fact::EndsEarly
                 | Fact::Depth { .. }
                 | Fact::Side { .. }
                 | Fact::CutTooMany { .. }

@@ -40,7 +40,11 @@ impl Judge<'_> {
     }
 
     fn finding(&self, config: &SearchConfig, difference: &Difference, event: usize, step: usize) -> Option<Finding> {
-        let told = *self.placed.events.get(event)?;
+        let Some(&told) = self.placed.events.get(event) else {
+            let last = *self.run.roots.last().filter(|_| self.run.is_whole())?;
+            let line = self.run.nodes[last].left.unwrap_or_default();
+            return Some(Finding { line, ..self.at(last, self.placed.nodes[last].player, Fact::EndsEarly, step) });
+        };
         let ExpectedState { player, best, leaf, is_cut, .. } = difference.state;
         let (node, fact, step) = match (difference.expected, told) {
             (_, RunEvent::Enter(lost)) if self.placed.lost == Some(lost as usize) => {

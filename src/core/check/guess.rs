@@ -39,7 +39,9 @@ impl Judge<'_> {
                     };
                     let exactness = if is_by_hand(&config) { Exactness::Exact } else { Exactness::Soundly };
                     let comparison = self.compare(&config, None, exactness);
-                    if nearest.1 < comparison.agreed {
+                    // A search that goes on where the run ends is another one.
+                    let goes_on = comparison.difference.is_some() && comparison.agreed == self.placed.events.len();
+                    if nearest.1 < comparison.agreed && !goes_on {
                         nearest = (config, comparison.agreed);
                     }
                     comparison.difference.is_none().then_some(config)

@@ -123,13 +123,13 @@ impl<'a> Judge<'a> {
         let begins_too_narrow = !is_window_claimed && self.leaves_the_value_out(&config);
         // A window that the root reports may be meant, and then the value is a bound.
         let is_in_window = begins_too_narrow && is_guessed && {
-            let (_, comparison) = self.best_comparison(&config, is_guessed);
+            let (_, comparison) = self.best_comparison(&config);
             comparison.difference.is_none()
         };
         let narrow = config.window;
         let is_widened = begins_too_narrow && !is_in_window;
         let config = if is_widened { SearchConfig { window: Window::FULL, ..config } } else { config };
-        let (config, comparison) = self.best_comparison(&config, is_guessed);
+        let (config, comparison) = self.best_comparison(&config);
         let (expected_value, expected_best, expected_work) = self.expected(&config, &comparison);
         let root_player = self.position.to_move();
         let value = told_value(self.run).map(|value| match self.placed.view {
@@ -205,7 +205,8 @@ impl<'a> Judge<'a> {
 
     /// Compares the run with a search, both with the claimed kind of fail and with the other one, and returns the better match. A search
     /// by hand may also have a form of its own.
-    fn best_comparison(&self, config: &SearchConfig, is_guessed: bool) -> (SearchConfig, RunComparison) {
+    fn best_comparison(&self, config: &SearchConfig) -> (SearchConfig, RunComparison) {
+        let claimed = *config;
         let other_fail = match config.fail {
             Fail::Soft => Fail::Hard,
             Fail::Hard => Fail::Soft,
@@ -213,6 +214,7 @@ impl<'a> Judge<'a> {
         let can_differ = config.algorithm.properties().can_fail_hard;
         let other = SearchConfig { fail: other_fail, ..*config };
         let configs = if can_differ { vec![*config, other] } else { vec![*config] };
+        // What is said to be right comes from the same search as the first difference, also where the program claims the other kind of fail.
         let mut nearest: Option<(SearchConfig, RunComparison)> = None;
         let mut is_nearer = |config: SearchConfig, comparison: RunComparison| {
             if nearest.as_ref().is_none_or(|(_, nearest)| nearest.agreed < comparison.agreed) {
@@ -234,17 +236,17 @@ impl<'a> Judge<'a> {
                 is_nearer(*config, comparison);
             }
         }
+        let (config, comparison) = nearest.expect("there is a search to compare with");
         if is_by_hand {
-            let followed = self.followed(config);
+            let followed = self.followed(&claimed);
             if followed.difference.is_none() {
-                return (*config, followed);
+                return (claimed, followed);
             }
-            is_nearer(*config, followed);
+            if comparison.agreed < followed.agreed {
+                return (config, followed);
+            }
         }
-        let (nearest, comparison) = nearest.expect("there is a search to compare with");
-        // Findings refer to the claimed search, as far as there is a claim.
-        let is_claimed = is_guessed || self.run.header.claims.fail.is_none();
-        (if is_claimed { nearest } else { *config }, comparison)
+        (config, comparison)
     }
 
     /// Returns the root of a search of the run. Moves are tried in the order of the run, unless the search has its own order.

@@ -210,6 +210,8 @@ pub enum Fact {
     },
     /// A node is entered that the search does not have.
     ExtraNode,
+    /// The run ends where the search begins another pass.
+    EndsEarly,
     /// A child is entered by a move that the position does not have.
     UnknownMove {
         /// The move as it was reported; `None` if it was not.
@@ -233,6 +235,7 @@ impl Fact {
             Self::Side { .. } => "side",
             Self::Depth { .. } => "depth",
             Self::ExtraNode => "extra_node",
+            Self::EndsEarly => "ends_early",
             Self::UnknownMove { .. } => "unknown_move",
         }
     }

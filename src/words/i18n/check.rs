@@ -2,7 +2,7 @@
 //! mistake that explains it. Does not depend on a window.
 
 use super::message_args::{algorithm_name, player_name, yes_or_no};
-use super::node_names::{NodeNames, written_line};
+use super::node_names::{NodeNames, reads_like_another, written_line};
 use super::{Language, MessageArg, Words};
 use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
@@ -13,7 +13,7 @@ use poda_core::game::{Game, GameView};
 use poda_core::run::StrayLines;
 use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{ReportedView, Run};
-use poda_core::score::{Player, Score, Window};
+use poda_core::score::{CutOn, Player, Score, Window};
 use poda_core::search::SearchConfig;
 use poda_core::search::mistakes::Mistake;
 use poda_core::search::refutation::Refutation;
@@ -21,6 +21,7 @@ use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::recording::Recording;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// The context of the sentences about a run: the run, its report, and a recording of it if its position is known.
@@ -165,6 +166,7 @@ impl CheckWords<'_> {
                 words.fill("check-depth", &args)
             }
             Fact::ExtraNode => words.fill("check-extra-node", &args),
+            Fact::EndsEarly => words.text("check-ends-early"),
             Fact::UnknownMove { told, moves } => {
                 args.push(("told", told.as_deref().map(written_move).unwrap_or_default().into()));
                 args.push(("is", yes_or_no(told.is_some())));
@@ -207,6 +209,7 @@ impl CheckWords<'_> {
                 if *is_expanded { (inner, leaf) } else { (leaf, inner) }
             }
             Fact::ExtraNode => (words.text("check-short-enters-a-node"), words.text("check-short-leaves")),
+            Fact::EndsEarly => (words.text("check-short-ends"), words.text("check-short-another-pass")),
             Fact::UnknownMove { told, moves } => {
                 let told = told.as_deref().map_or_else(|| "?".to_owned(), written_move);
                 (short("check-short-enters", told), self.moves(&finding.path, moves))
@@ -268,8 +271,8 @@ impl CheckWords<'_> {
         let Some(root) = self.run.header.position.as_deref() else { return String::new() };
         let position = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
         let name = |&mv: &AnyMove| match position.move_label(mv).or(position.after(mv).given_name()) {
-            Some(label) => written_move(label),
-            None => position.move_index(mv).map_or_else(|| position.move_name(mv), |index| index.to_string()),
+            Some(label) if !reads_like_another(&position, mv) => written_move(label),
+            Some(_) | None => position.move_index(mv).map_or_else(|| position.move_name(mv), |index| index.to_string()),
         };
         let mut names: Vec<_> = moves.iter().take(MAX_MOVES).map(name).collect();
         if MAX_MOVES < moves.len() {
@@ -446,8 +449,31 @@ pub fn mistake_sentence(words: &Words, mistake: Mistake) -> String {
     words.text(mistake_message(mistake))
 }
 
-/// Returns the lines of code with the mistake and without it, in their usual form in a language like Python.
-pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
+/// Returns the lines of code with the mistake and without it, in their usual form in a language like Python, for a program that cuts as it
+/// claims: where a bound is met, or only where it is passed.
+pub fn mistake_code(mistake: Mistake, cut_on: CutOn) -> [Cow<'static, str>; 2] {
+    let code = usual_code(mistake);
+    let is_about_the_relation = mistake == Mistake::CutOnEqual;
+    let strictly = |code: &'static str| {
+        BOUND_TESTS.iter().fold(code.to_owned(), |code, [equal, strict]| code.replace(equal, strict)).into()
+    };
+    match cut_on {
+        CutOn::Strict if !is_about_the_relation => code.map(strictly),
+        CutOn::Strict | CutOn::Equal => code.map(Cow::from),
+    }
+}
+
+/// The tests of a bound in the code of mistakes: where it is met, and where it is passed.
+const BOUND_TESTS: [[&str; 2]; 5] = [
+    ["alpha >= beta", "alpha > beta"],
+    ["v >= beta", "v > beta"],
+    ["v >= alpha", "v > alpha"],
+    ["v <= alpha", "v < alpha"],
+    ["v <= beta", "v < beta"],
+];
+
+/// Returns the same for a program that cuts where a bound is met, as most do.
+const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
     match mistake {
         Mistake::CutOnStrict => ["if v > beta: return v", "if v >= beta: return v"],
         Mistake::CutOnEqual => ["if v >= beta: return v", "if v > beta: return v"],

@@ -390,10 +390,11 @@ pub fn outcome_weight<G: GameView>(recording: &SampledTree<G>, node: NodeId, chi
     Some((position.weight(outcome).into(), of))
 }
 
-/// Returns the texts of a term: mean, bonus, sum. The sum is marked with `≈` if it is not the sum of the rounded numbers.
+/// Returns the texts of a term: mean, bonus, sum. The mean is marked with `≈` if digits are dropped, and the sum if it is not the sum of the
+/// rounded numbers. A bonus is hardly ever exact, and is not marked.
 pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
     let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
     let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };
-    [mean, bonus, sum]
+    [marked(term.mean, places), bonus, sum]
 }

@@ -212,14 +212,13 @@ impl<'a> Class<'a> {
                 continue;
             }
             let earlier = alike.iter().filter(|&&other| begun(other) < begun(index)).count();
-            let is_copy = |other: &&Attempt<'_>| {
-                attempt.handed_in.is_intact
-                    && !attempt.student.is_same(&other.student)
-                    && !attempt.exercise.answers.is_empty()
-                    && attempt.exercise == other.exercise
-            };
+            let is_copy =
+                |other: &&Attempt<'_>| !attempt.student.is_same(&other.student) && attempt.exercise == other.exercise;
             let exercise = attempt.exercise;
-            let at_once = by_time.get(&(exercise.position, exercise.started, exercise.seconds)).into_iter().flatten();
+            // Of damaged and empty reports there may be many at once, which are not compared.
+            let can_be_copied = attempt.handed_in.is_intact && !exercise.answers.is_empty();
+            let at_once = by_time.get(&(exercise.position, exercise.started, exercise.seconds));
+            let at_once = at_once.filter(|_| can_be_copied).into_iter().flatten();
             let at_once = at_once.map(|&other| &all[other]);
             let copies = at_once.filter(is_copy).map(|other| other.student.name.clone()).collect();
             let number = attempt.handed_in.is_intact.then_some(earlier + 1);

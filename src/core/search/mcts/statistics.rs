@@ -20,7 +20,10 @@ impl Statistics {
     /// Returns the statistics with one more result.
     #[must_use]
     pub fn with(self, result: Score) -> Self {
-        Self { visits: self.visits + 1, total: decimal_sum(self.total, result.get()) }
+        let (visits, total) = (self.visits + 1, decimal_sum(self.total, result.get()));
+        // Results that cancel out leave only what rounding has added to their sum.
+        let rounding = f64::from(visits) * f64::EPSILON * result.get().abs();
+        Self { visits, total: if total.abs() <= rounding { 0.0 } else { total } }
     }
 
     /// Returns the mean of the results from MAX's side; `None` before the first.
