@@ -3,14 +3,14 @@
 check-verdict =
     { $verdict ->
         [same] The program is right, step by step ({ $algorithm }).
-        [equivalent] { $position ->
-            [yes] The program is right, in another form of the search ({ $algorithm }).
-           *[no] Nothing in the run contradicts the rest of it.
-        }
+        [equivalent] The program is right, in another form of the search ({ $algorithm }).
         [differs] The answer is right, but the search is not ({ $algorithm }).
         [wrong] The answer is wrong.
         [inconsistent] The run contradicts itself.
-        [incomparable] The run cannot be compared with the search ({ $algorithm }).
+        [incomparable] { $position ->
+            [yes] The run cannot be compared with the search ({ $algorithm }).
+           *[no] The run cannot be compared with a search.
+        }
        *[incomplete] The run is not complete.
     }
 check-view-mover = Its numbers are those of the side to move, as in negamax.
@@ -32,8 +32,10 @@ check-variation-windows = It does not tell every window. Where it does not, only
 check-variation-best-move = It names another best move, which is as good.
 check-variation-cut-on = Where a value only meets a bound, it cuts otherwise than the search. Both are right.
 check-variation-memory = It takes values of positions that it has searched before from a memory. They are right where it uses them.
+check-variation-random-opponent = MIN’s nodes take the average of their children: the opponent moves at random.
+check-variation-depth-in-moves = Its depth counts the moves of players, not the outcomes of chance.
 check-variation-root-window = The root is searched with the window { $window }, and the value lies outside: what it returns is a bound. If this window is meant, claim it: “window” in “claims”.
-check-variation-position = Its position is not known. With it, the program could be compared with the right search.
+check-variation-position = Nothing in the run contradicts the rest of it, but its position is not known. Name it: “tree” or “position” in the first line, or --position FILE. The moves of the run have to be those of the position.
 
 ## The first difference, and where it is.
 
@@ -111,9 +113,10 @@ check-depth =
     }
 check-unknown-move =
     { $is ->
-        [yes] There is no move “{ $told }” at { $node }. Its moves are { $moves }: name the moves so, or leave the position out.
+        [yes] There is no move “{ $told }” at { $node }. Its moves are { $moves }: name the moves so.
        *[no] The program enters a child of { $node } without telling the move (“move” in “enter”). The moves there are { $moves }.
     }
+check-outcome-left-out = At { $node } chance decides, and the program goes back before it has searched { $child }, which counts too.
 check-extra-node = Below { $node } the program enters a node that the search does not enter.
 
 ## The same in a few words, for tables.
@@ -172,6 +175,7 @@ check-mistake-window-shared = α and β are shared by all nodes and never restor
 check-mistake-negamax-window-not-negated = Negamax hands down (α, β) as they are. The other side needs (−β, −α).
 check-mistake-negamax-leaf-sign = A leaf returns MAX’s value. Negamax needs the value for the side to move, with the other sign where MIN is to move.
 check-mistake-sides-exchanged = MAX and MIN are exchanged: MAX takes the smallest value, and MIN the largest.
+check-mistake-sides-exchanged-in-best = MAX and MIN are exchanged: MAX takes the smallest value, and MIN the largest. α and β are moved by the right sides.
 check-mistake-depth-for-each-opponent = Each opponent’s move counts as a unit of depth. A unit is a round: a move of every player.
 check-mistake-terminal-ignored = The end of the game is not tested: a node without moves returns the number with which its best value begins.
 check-mistake-last-child-kept = Each child’s value replaces the one before, so the last child decides.
@@ -183,14 +187,24 @@ check-mistake-mover-evaluation = Leaves are evaluated for the side to move inste
 check-mistake-one-layer-for-all-opponents = Several moves of the same side in a row count as one ply of depth.
 check-mistake-cache-without-depth = A stored value is used again whatever the depth to which it was searched.
 check-mistake-cache-without-window = A stored bound is used again as if it were the value.
+check-mistake-weights-ignored = The average is taken without weights: every outcome counts the same.
+check-mistake-min-as-chance = MIN’s nodes take the average of their children. MIN chooses the smallest value.
+check-mistake-chance-as-min = Chance nodes take the smallest value, as if MIN chose the outcome. Chance takes the average.
+check-mistake-chance-as-max = Chance nodes take the largest value, as if MAX chose the outcome. Chance takes the average.
+check-mistake-outcomes-left-out = Outcomes of chance are left out, and the average is that of the others.
+check-mistake-outcomes-missing = Outcomes of chance are left out: their part is missing in the sum.
+check-mistake-average-rounded-down = The average is rounded down to a whole number.
+check-mistake-average-rounded-to-zero = The decimals of the average are cut off, as in a division of whole numbers.
+check-mistake-average-not-divided = The values of the outcomes are added, and the sum is not divided by their number.
+check-mistake-chance-as-ply = A chance node counts as a ply of depth, but the claimed depth counts the moves of players.
+check-mistake-chance-not-as-ply = A chance node does not count as a ply of depth, but the claimed depth counts it.
 
 ## Why a run was not read further.
 
 check-fault-json = Line { $line } cannot be read: { $said }.
 check-fault-header = Line { $line } is not the first line of a run. A run begins with { "{" }"poda": "run", "version": 1{ "}" }.
 check-fault-position = The position in line { $line } cannot be read: { $said }
-check-no-chance = Runs are written and judged only of searches without chance: minimax, alpha-beta and what is made of them.
-check-fault-chance = Chance decides in the position in line { $line }. Runs of such searches are not judged.
+check-fault-weights = The weights of a chance node in line { $line } cannot be read: a positive number for each outcome, as many as there are outcomes.
 check-fault-claim = Line { $line } claims “{ $said }”, which is not known.
 check-fault-event = Line { $line } tells of “{ $said }”. The events are enter, leave, leaf, note and end.
 check-fault-not-a-number = In line { $line }, “{ $field }” is NaN, which is no number. It comes of calculations such as ∞ − ∞ or 0 · ∞ in the program: print the line at which it appears first.

@@ -274,6 +274,7 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::ReturnedValue { .. }
         | Fact::BestMove { .. }
         | Fact::Side { .. }
+        | Fact::OutcomeLeftOut { .. }
         | Fact::Depth { .. }
         | Fact::ExtraNode
         | Fact::UnknownMove { .. } => Value::Null,

@@ -128,6 +128,7 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
                 | Fact::ExtraNode
                 | Fact::Depth { .. }
                 | Fact::Side { .. }
+                | Fact::OutcomeLeftOut { .. }
                 | Fact::CutTooMany { .. }
                 | Fact::MissedCut { .. }
                 | Fact::LeafValue { .. }

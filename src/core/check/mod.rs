@@ -23,6 +23,7 @@ mod report;
 mod root_move;
 mod told;
 mod view;
+mod weights;
 
 pub use known_tree::known_tree;
 pub use record::record_run;
@@ -49,7 +50,8 @@ fn without_position(run: &Run) -> Report {
     let verdict = match &first {
         _ if !run.is_whole() => Verdict::Incomplete,
         Some(_) => Verdict::Inconsistent,
-        None => Verdict::Equivalent,
+        // What was left out is not seen.
+        None => Verdict::Incomparable,
     };
     let root = run.roots.last().copied();
     let sides = sides(run);

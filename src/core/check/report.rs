@@ -2,7 +2,7 @@
 
 use crate::game::any::AnyMove;
 use crate::run::ReportedView;
-use crate::score::{Player, Score, Window};
+use crate::score::{Player, Score, Turn, Window};
 use crate::search::SearchConfig;
 use crate::search::mistakes::Mistake;
 use crate::search::refutation::Refutation;
@@ -115,6 +115,10 @@ pub enum Variation {
     CutOn,
     /// It takes values of positions from a memory that it has searched before.
     Memory,
+    /// MIN's nodes are taken for chance nodes with equally likely moves.
+    RandomOpponent,
+    /// Its depth limit counts the moves of players, not the outcomes of chance.
+    DepthInMoves,
     /// Its root reports a window that does not contain the value: what it returns is a bound.
     RootWindow(Window),
 }
@@ -201,7 +205,12 @@ pub enum Fact {
     /// The side to move is the other one.
     Side {
         /// The reported side.
-        told: Player,
+        told: Turn,
+    },
+    /// A chance node is left before all outcomes that matter were searched.
+    OutcomeLeftOut {
+        /// The next outcome.
+        outcome: AnyMove,
     },
     /// A node is a leaf in the program but not in the search, or the reverse.
     Depth {
@@ -231,6 +240,7 @@ impl Fact {
             Self::ReturnedValue { .. } => "returned_value",
             Self::BestMove { .. } => "best_move",
             Self::Side { .. } => "side",
+            Self::OutcomeLeftOut { .. } => "outcome_left_out",
             Self::Depth { .. } => "depth",
             Self::ExtraNode => "extra_node",
             Self::UnknownMove { .. } => "unknown_move",

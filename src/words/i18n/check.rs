@@ -1,7 +1,7 @@
 //! Sentences about a user's own program: the verdict on its run, the first difference from the right search, and the
 //! mistake that explains it. Does not depend on a window.
 
-use super::message_args::{algorithm_name, player_name, yes_or_no};
+use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, written_line};
 use super::{Language, MessageArg, Words};
 use crate::file::MAX_BYTES;
@@ -15,7 +15,7 @@ use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{ReportedView, Run};
 use poda_core::score::{Player, Score, Window};
 use poda_core::search::SearchConfig;
-use poda_core::search::mistakes::Mistake;
+use poda_core::search::mistakes::{ChanceMistake, Kept, Mistake};
 use poda_core::search::refutation::Refutation;
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
@@ -71,6 +71,8 @@ impl CheckWords<'_> {
             | Variation::BestMove
             | Variation::Position
             | Variation::CutOn
+            | Variation::RandomOpponent
+            | Variation::DepthInMoves
             | Variation::Memory => self.words.text(message),
         }
     }
@@ -157,8 +159,12 @@ impl CheckWords<'_> {
                 words.fill("check-best-move", &args)
             }
             Fact::Side { told } => {
-                args.push(("told", player_name(*told).into()));
+                args.push(("told", turn_name(words, *told).into()));
                 words.fill("check-side", &args)
+            }
+            Fact::OutcomeLeftOut { outcome } => {
+                args.push(("child", self.child(&finding.path, *outcome).into()));
+                words.fill("check-outcome-left-out", &args)
             }
             Fact::Depth { is_expanded } => {
                 args.push(("expanded", yes_or_no(*is_expanded)));
@@ -201,7 +207,13 @@ impl CheckWords<'_> {
                 let named = |mv: Option<AnyMove>| mv.map_or_else(|| "?".to_owned(), |mv| self.child(&finding.path, mv));
                 (named(*told), named(*expected))
             }
-            Fact::Side { told } => (player_name(*told).to_owned(), player_name(told.opponent()).to_owned()),
+            Fact::Side { told } => {
+                let player = finding.player.unwrap_or(Player::Max);
+                (turn_name(words, *told), player_name(player).to_owned())
+            }
+            Fact::OutcomeLeftOut { outcome } => {
+                (words.text("check-short-leaves"), short("check-short-enters", child(*outcome)))
+            }
             Fact::Depth { is_expanded } => {
                 let (leaf, inner) = (words.text("check-short-leaf"), words.text("check-short-goes-on"));
                 if *is_expanded { (inner, leaf) } else { (leaf, inner) }
@@ -216,9 +228,9 @@ impl CheckWords<'_> {
 
     /// Returns each mistake that explains the run, or a sentence that says that no known mistake does.
     pub fn diagnoses(&self) -> Vec<String> {
-        let Report { diagnoses, first, config, .. } = self.report;
+        let Report { verdict, diagnoses, first, config, .. } = self.report;
         if diagnoses.is_empty() {
-            let is_asked = first.is_some() && config.is_some();
+            let is_asked = first.is_some() && config.is_some() && *verdict != Verdict::Incomparable;
             return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();
         }
         let mut said = vec![self.words.fill("check-diagnosis", &[("count", diagnoses.len().into())])];
@@ -388,7 +400,7 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
             args.push(("said", first.unwrap_or_default().into()));
             "check-fault-position"
         }
-        RunFaultKind::Chance => "check-fault-chance",
+        RunFaultKind::Weights => "check-fault-weights",
         RunFaultKind::Claim(said) => {
             args.push(("said", visible(said).into_owned().into()));
             "check-fault-claim"
@@ -524,6 +536,14 @@ pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
             "if is_max: v = min(v, value(child))\nelse: v = max(v, value(child))",
             "if is_max: v = max(v, value(child))\nelse: v = min(v, value(child))",
         ],
+        Mistake::SidesExchangedInBest => [
+            "if is_max: v = min(v, value(child)); alpha = max(alpha, v)\nelse: v = max(v, value(child)); beta = min(beta, v)",
+            "if is_max: v = max(v, value(child)); alpha = max(alpha, v)\nelse: v = min(v, value(child)); beta = min(beta, v)",
+        ],
+        Mistake::SidesExchangedInScore => [
+            "if is_max: v = min(v, score); alpha = max(alpha, score)\nelse: v = max(v, score); beta = min(beta, score)",
+            "if is_max: v = max(v, score); alpha = max(alpha, score)\nelse: v = min(v, score); beta = min(beta, score)",
+        ],
         Mistake::DepthForEachOpponent => ["value(child, depth - 1)", "value(child, depth - (agent == last))"],
         Mistake::TerminalIgnored => {
             ["if depth == 0: return evaluate(state)", "if depth == 0 or is_over(state): return evaluate(state)"]
@@ -539,6 +559,38 @@ pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::OneLayerForAllOpponents => ["value(child, depth - (agent == last))", "value(child, depth - 1)"],
         Mistake::CacheWithoutDepth => ["cache[state] = v", "cache[state, depth] = v"],
         Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
+        Mistake::Chance(mistake) => chance_mistake_lines(mistake),
+    }
+}
+
+const fn chance_mistake_lines(mistake: ChanceMistake) -> [&'static str; 2] {
+    match mistake {
+        ChanceMistake::WeightsIgnored => {
+            ["v = sum(value(o) for o in outcomes) / len(outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::MinAsChance => ["v = sum(values) / len(values)  # at MIN", "v = min(values)  # at MIN"],
+        ChanceMistake::ChanceAsMin => {
+            ["v = min(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::ChanceAsMax => {
+            ["v = max(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::Later) | ChanceMistake::OutcomesMissing(Kept::Later) => {
+            ["for p, o in outcomes[1:]: v += p * value(o)", "for p, o in outcomes: v += p * value(o)"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::Earlier) | ChanceMistake::OutcomesMissing(Kept::Earlier) => {
+            ["for i in range(len(outcomes) - 1): …", "for i in range(len(outcomes)): …"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::First) | ChanceMistake::OutcomesMissing(Kept::First) => [
+            "for p, o in outcomes:\n    v += p * value(o)\n    return v",
+            "for p, o in outcomes:\n    v += p * value(o)\nreturn v",
+        ],
+        ChanceMistake::RoundedDown | ChanceMistake::RoundedToZero => ["v = total // n", "v = total / n"],
+        ChanceMistake::NotDivided => ["v = sum(values)", "v = sum(values) / len(values)"],
+        ChanceMistake::CountedAsPly => ["value(outcome, depth - 1)  # at chance", "value(outcome, depth)  # at chance"],
+        ChanceMistake::NotCountedAsPly => {
+            ["value(outcome, depth)  # at chance", "value(outcome, depth - 1)  # at chance"]
+        }
     }
 }
 
@@ -583,6 +635,7 @@ const fn mistake_message(mistake: Mistake) -> &'static str {
         Mistake::NegamaxWindowNotNegated => "check-mistake-negamax-window-not-negated",
         Mistake::NegamaxLeafSign => "check-mistake-negamax-leaf-sign",
         Mistake::SidesExchanged => "check-mistake-sides-exchanged",
+        Mistake::SidesExchangedInBest | Mistake::SidesExchangedInScore => "check-mistake-sides-exchanged-in-best",
         Mistake::DepthForEachOpponent => "check-mistake-depth-for-each-opponent",
         Mistake::TerminalIgnored => "check-mistake-terminal-ignored",
         Mistake::LastChildKept => "check-mistake-last-child-kept",
@@ -594,6 +647,19 @@ const fn mistake_message(mistake: Mistake) -> &'static str {
         Mistake::OneLayerForAllOpponents => "check-mistake-one-layer-for-all-opponents",
         Mistake::CacheWithoutDepth => "check-mistake-cache-without-depth",
         Mistake::CacheWithoutWindow => "check-mistake-cache-without-window",
+        Mistake::Chance(mistake) => match mistake {
+            ChanceMistake::WeightsIgnored => "check-mistake-weights-ignored",
+            ChanceMistake::MinAsChance => "check-mistake-min-as-chance",
+            ChanceMistake::ChanceAsMin => "check-mistake-chance-as-min",
+            ChanceMistake::ChanceAsMax => "check-mistake-chance-as-max",
+            ChanceMistake::OutcomesLeftOut(_) => "check-mistake-outcomes-left-out",
+            ChanceMistake::OutcomesMissing(_) => "check-mistake-outcomes-missing",
+            ChanceMistake::RoundedDown => "check-mistake-average-rounded-down",
+            ChanceMistake::RoundedToZero => "check-mistake-average-rounded-to-zero",
+            ChanceMistake::NotDivided => "check-mistake-average-not-divided",
+            ChanceMistake::CountedAsPly => "check-mistake-chance-as-ply",
+            ChanceMistake::NotCountedAsPly => "check-mistake-chance-not-as-ply",
+        },
     }
 }
 
@@ -606,6 +672,8 @@ const fn variation_message(variation: Variation) -> &'static str {
         Variation::Position => "check-variation-position",
         Variation::CutOn => "check-variation-cut-on",
         Variation::Memory => "check-variation-memory",
+        Variation::RandomOpponent => "check-variation-random-opponent",
+        Variation::DepthInMoves => "check-variation-depth-in-moves",
         Variation::RootWindow(_) => "check-variation-root-window",
     }
 }
