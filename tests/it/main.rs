@@ -8,6 +8,7 @@ mod chance;
 mod chance_searches;
 mod check;
 mod checked;
+mod checked_chance;
 mod claims;
 mod cli;
 mod comparison;

@@ -31,6 +31,8 @@ pub struct Comparer<'a> {
     pub expected: Option<ExpectedAnswer>,
     /// The search.
     config: SearchConfig,
+    /// Whether the program takes averages, which are rounded in it.
+    pub rounds: bool,
     /// Whether the side to move must be the reported one.
     checks_sides: bool,
     /// The number of the run's events that agree so far.
@@ -128,6 +130,7 @@ impl<'a> Comparer<'a> {
             events,
             exactness,
             config: *config,
+            rounds: config.algorithm.properties().searches_chance,
             expected: None,
             checks_sides,
             agreed: 0,
@@ -158,9 +161,9 @@ impl<'a> Comparer<'a> {
         ControlFlow::Break(())
     }
 
-    /// Returns whether the run may report `told` for a number of the search. Averages are rounded in a program.
+    /// Returns whether the run may report `told` for a number of the search.
     fn is_told(&self, told: Score, number: Score) -> bool {
-        told == number || (self.config.algorithm.properties().searches_chance && is_rounded(told, number))
+        told == number || (self.rounds && is_rounded(told, number))
     }
 
     fn enter(&mut self, via: Option<AnyMove>, turn: Turn, player: Player, window: Option<Window>) -> ControlFlow<()> {

@@ -358,6 +358,7 @@ impl<'a> Judge<'a> {
             let start = placed.starts[search_number];
             let events = if searches == 1 { &placed.events[..] } else { placed.events_of(search_number) };
             let mut comparer = Comparer::new(placed, events, config, exactness, mistake.is_none());
+            comparer.rounds |= matches!(mistake, Some(Mistake::Chance(_)));
             let root = self.root(config, search_number);
             comparer.line = mistake.is_none().then(|| BestLine::new(config, &root));
             // A difference ends the search, and it is stored in the comparer.
