@@ -14,6 +14,7 @@ check-verdict =
        *[incomplete] The run is not complete.
     }
 check-view-mover = Its numbers are those of the side to move, as in negamax.
+check-view-of-counts = Its w counts for the player who has moved to the node.
 check-verdict-word =
     { $verdict ->
         [same] same
@@ -118,6 +119,11 @@ check-unknown-move =
     }
 check-outcome-left-out = At { $node } chance decides, and the program goes back before it has searched { $child }, which counts too.
 check-extra-node = Below { $node } the program enters a node that the search does not enter.
+check-selected = At { $node } ({ $player }) the program selects { $child }, whose sum is { $sum }; that of { $expected } is { $other }.
+check-untried = At { $node } the program selects a child although { $child } was not tried yet.
+check-sum = At { $node } the program says that the sum of { $child } is { $told }; it is { $expected }.
+check-counts = At { $node } the program counts { $told }; its iterations make { $expected }.
+check-phase = At { $node } something else comes next: an iteration selects children, expands one that was not tried, rolls out and backs up.
 
 ## The same in a few words, for tables.
 
@@ -127,6 +133,8 @@ check-short-cuts = cuts
 check-short-leaves = goes back
 check-short-leaf = is a leaf
 check-short-goes-on = goes on
+check-short-selects = selects
+check-short-phase = another phase
 
 ## The mistake that explains it.
 
@@ -198,6 +206,19 @@ check-mistake-average-rounded-to-zero = The decimals of the average are cut off,
 check-mistake-average-not-divided = The values of the outcomes are added, and the sum is not divided by their number.
 check-mistake-chance-as-ply = A chance node counts as a ply of depth, but the claimed depth counts the moves of players.
 check-mistake-chance-not-as-ply = A chance node does not count as a ply of depth, but the claimed depth counts it.
+check-mistake-mean-of-max = At MIN’s nodes children are compared by MAX’s mean. MIN prefers what MAX likes least.
+check-mistake-one-sign = The result is added with the same sign at all nodes, although each node’s mean is that of the player who has moved there.
+check-mistake-mean-of-opponent = Children are compared by the mean of the opponent of the player who selects.
+check-mistake-log-of-root = N is the number of all iterations. It has to be that of the node that selects.
+check-mistake-log-of-child = The logarithm is taken of the child’s visits. It has to be that of the node that selects.
+check-mistake-no-log = The logarithm is missing in c·√(ln N / n).
+check-mistake-no-root = The root is missing in c·√(ln N / n).
+check-mistake-root-of-log = The root is taken of ln N alone, not of ln N / n.
+check-mistake-untried-passed-over = A child is selected although another was never tried: a child without visits comes first.
+check-mistake-decides-by-wins = The move with the most wins is played, not the one with the most visits or the best mean.
+check-mistake-decides-by-sum = The move with the greatest sum is played: the bonus for what was tried rarely counts no more at the end.
+check-mistake-decides-by-mean = The move with the best mean is played, but the program claims to decide by visits.
+check-mistake-decides-by-visits = The move with the most visits is played, but the program claims to decide by means.
 
 ## Why a run was not read further.
 

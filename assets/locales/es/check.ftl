@@ -14,6 +14,7 @@ check-verdict =
        *[incomplete] La ejecución no está completa.
     }
 check-view-mover = Sus números son los del bando que juega, como en negamax.
+check-view-of-counts = Su w cuenta para el jugador que ha movido al nodo.
 check-verdict-word =
     { $verdict ->
         [same] igual
@@ -118,6 +119,11 @@ check-unknown-move =
     }
 check-outcome-left-out = En { $node } decide el azar, y el programa vuelve antes de buscar en { $child }, que también cuenta.
 check-extra-node = Por debajo de { $node } el programa entra en un nodo en el que la búsqueda no entra.
+check-selected = En { $node } ({ $player }) el programa selecciona { $child }, cuya suma es { $sum }; la de { $expected } es { $other }.
+check-untried = En { $node } el programa selecciona un hijo aunque { $child } aún no se ha probado.
+check-sum = En { $node } el programa dice que la suma de { $child } es { $told }; es { $expected }.
+check-counts = En { $node } el programa cuenta { $told }; sus iteraciones dan { $expected }.
+check-phase = En { $node } toca otra cosa: una iteración selecciona hijos, expande uno que no se ha probado, simula y propaga.
 
 ## Lo mismo en pocas palabras, para tablas.
 
@@ -127,6 +133,8 @@ check-short-cuts = poda
 check-short-leaves = vuelve
 check-short-leaf = es una hoja
 check-short-goes-on = sigue
+check-short-selects = selecciona
+check-short-phase = otra fase
 
 ## El error que lo explica.
 
@@ -198,6 +206,19 @@ check-mistake-average-rounded-to-zero = A la media se le quitan los decimales, c
 check-mistake-average-not-divided = Los valores de los resultados se suman, y la suma no se divide por su número.
 check-mistake-chance-as-ply = Un nodo de azar cuenta como un nivel de profundidad, pero la profundidad declarada cuenta las jugadas de los jugadores.
 check-mistake-chance-not-as-ply = Un nodo de azar no cuenta como un nivel de profundidad, pero la profundidad declarada lo cuenta.
+check-mistake-mean-of-max = En los nodos de MIN los hijos se comparan por la media de MAX. MIN prefiere lo que menos le gusta a MAX.
+check-mistake-one-sign = El resultado se suma con el mismo signo en todos los nodos, aunque la media de cada nodo es la del jugador que ha movido ahí.
+check-mistake-mean-of-opponent = Los hijos se comparan por la media del rival de quien selecciona.
+check-mistake-log-of-root = N es el número de todas las iteraciones. Tiene que ser el del nodo que selecciona.
+check-mistake-log-of-child = El logaritmo se toma de las visitas del hijo. Tiene que ser el del nodo que selecciona.
+check-mistake-no-log = Falta el logaritmo en c·√(ln N / n).
+check-mistake-no-root = Falta la raíz en c·√(ln N / n).
+check-mistake-root-of-log = La raíz se toma solo de ln N, y no de ln N / n.
+check-mistake-untried-passed-over = Se selecciona un hijo aunque otro no se ha probado nunca: primero va el hijo sin visitas.
+check-mistake-decides-by-wins = Se juega la jugada con más victorias, y no la de más visitas o mejor media.
+check-mistake-decides-by-sum = Se juega la jugada con la mayor suma: al final ya no cuenta el premio por lo poco probado.
+check-mistake-decides-by-mean = Se juega la jugada con la mejor media, pero el programa declara decidir por visitas.
+check-mistake-decides-by-visits = Se juega la jugada con más visitas, pero el programa declara decidir por medias.
 
 ## Por qué no se siguió leyendo una ejecución.
 

@@ -21,6 +21,7 @@ mod placed;
 mod record;
 mod report;
 mod root_move;
+mod sampled;
 mod told;
 mod view;
 mod weights;
@@ -33,11 +34,14 @@ use crate::run::{ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
+use sampled::{judge_sampled, sampled_without_position};
 use told::{told_value, work};
 
 /// Judges a run.
 pub fn check(run: &Run) -> Report {
     match run.header.position.as_deref() {
+        Some(position) if run.is_sampled() => judge_sampled(run, position),
+        None if run.is_sampled() => sampled_without_position(run),
         Some(position) => Judge::new(run, position).report(),
         None => without_position(run),
     }

@@ -219,6 +219,38 @@ pub enum Fact {
     },
     /// A node is entered that the search does not have.
     ExtraNode,
+    /// A child is selected whose sum is not the greatest.
+    Selected {
+        /// The child.
+        told: AnyMove,
+        /// The child with the greatest sum.
+        expected: AnyMove,
+        /// Their sums.
+        sums: [Score; 2],
+    },
+    /// A child is selected although another was not tried.
+    Untried {
+        /// The first child that was not tried.
+        untried: AnyMove,
+    },
+    /// The sum of a selected child is another one.
+    Sum {
+        /// The child.
+        child: AnyMove,
+        /// The reported sum.
+        told: Score,
+        /// Its sum.
+        expected: Score,
+    },
+    /// The counts of a node are not those of its iterations.
+    Counts {
+        /// The reported w and n.
+        told: [Option<Score>; 2],
+        /// The w and n of its iterations.
+        expected: [Score; 2],
+    },
+    /// An event comes where an iteration has another one.
+    Phase,
     /// A child is entered by a move that the position does not have.
     UnknownMove {
         /// The move as it was reported; `None` if it was not.
@@ -243,6 +275,11 @@ impl Fact {
             Self::OutcomeLeftOut { .. } => "outcome_left_out",
             Self::Depth { .. } => "depth",
             Self::ExtraNode => "extra_node",
+            Self::Selected { .. } => "selection",
+            Self::Untried { .. } => "untried",
+            Self::Sum { .. } => "sum",
+            Self::Counts { .. } => "counts",
+            Self::Phase => "phase",
             Self::UnknownMove { .. } => "unknown_move",
         }
     }

@@ -1,5 +1,6 @@
 //! Builds a run from the events of a program, one after another.
 
+use super::sampled::{SampleEvent, ToldSample};
 use super::{Run, RunHeader, StrayLines, TextId, ToldAnswer, ToldMove, ToldNode};
 use crate::score::{Score, Turn};
 use crate::search::budget::max_plies;
@@ -57,6 +58,7 @@ impl RunBuilder {
             moves: BTreeMap::new(),
             names: BTreeMap::new(),
             weights: BTreeMap::new(),
+            samples: Vec::new(),
             notes: Vec::new(),
             strays: StrayLines::default(),
             texts: Vec::new(),
@@ -134,6 +136,16 @@ impl RunBuilder {
     /// Sets the weight or the probability of a node, which is an outcome.
     pub fn weigh(&mut self, at: usize, weight: Score) {
         self.run.weights.insert(at, weight);
+    }
+
+    /// Adds an event of a Monte Carlo tree search.
+    ///
+    /// # Errors
+    /// If there are too many events.
+    pub fn sample(&mut self, line: u32, event: SampleEvent) -> Result<(), EventFault> {
+        self.count_event()?;
+        self.run.samples.push(ToldSample { line, event });
+        Ok(())
     }
 
     /// Adds a note to the node that was entered or left last.

@@ -7,13 +7,16 @@
 //! Does not depend on the text of a file.
 
 pub mod builder;
+pub mod sampled;
 mod weights;
 
 pub use weights::whole_weights;
 
 use crate::game::any::AnyGame;
 use crate::score::{CutOn, Score, Turn, Window};
+use crate::search::mcts::MctsConfig;
 use crate::search::{Algorithm, Fail, Opponent, SearchConfig};
+use sampled::{SampledClaims, ToldSample};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -35,6 +38,8 @@ pub struct Run {
     pub names: BTreeMap<usize, Box<str>>,
     /// The weights or probabilities of nodes that are outcomes of chance nodes.
     pub weights: BTreeMap<usize, Score>,
+    /// The iterations of a Monte Carlo tree search, event by event.
+    pub samples: Vec<ToldSample>,
     /// The program's notes, each with the index of its node.
     pub notes: Vec<(usize, Box<str>)>,
     /// The lines that are none of the run's events.
@@ -71,6 +76,8 @@ pub struct RunHeader {
     pub position: Option<Arc<AnyGame>>,
     /// The search in the file of the position. It applies to whatever the program does not claim.
     pub search: SearchConfig,
+    /// The Monte Carlo tree search in the file of the position.
+    pub mcts: Option<MctsConfig>,
     /// The search that the program claims to make.
     pub claims: Claims,
 }
@@ -94,6 +101,8 @@ pub struct Claims {
     pub opponent: Option<Opponent>,
     /// What the depth limit counts; `None`: what fits.
     pub depth_unit: Option<DepthUnit>,
+    /// The Monte Carlo tree search, if it is one.
+    pub sampled: Option<SampledClaims>,
 }
 
 /// What a depth limit counts in a game with chance.
@@ -172,6 +181,11 @@ impl Run {
             ToldMove::Number(number) => number.to_string().into(),
             ToldMove::Text(id) => Cow::Borrowed(&self.texts[id.0 as usize]),
         }
+    }
+
+    /// Returns whether it is a Monte Carlo tree search.
+    pub fn is_sampled(&self) -> bool {
+        self.header.claims.sampled.is_some() || (!self.samples.is_empty() && self.nodes.is_empty())
     }
 
     /// Returns whether every search was completed, that is, whether its root was left.

@@ -10,10 +10,12 @@ use super::syntax::MAX_BYTES;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
+use poda_core::run::sampled::{SampleEvent, SampledClaims};
 use poda_core::run::{
     Claims, DepthUnit, ReportedView, Run, RunHeader, StrayLines, ToldAnswer, ToldMove, whole_weights,
 };
 use poda_core::score::{CutOn, Player, Score, Turn, Window};
+use poda_core::search::mcts::{Decide, MctsConfig};
 use poda_core::search::{Algorithm, Fail, Opponent};
 use poda_core::text::Excerpt;
 use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor};
@@ -237,6 +239,12 @@ struct EventLine<'a> {
     beta: Option<NumberJson>,
     #[serde(default)]
     value: Option<NumberJson>,
+    #[serde(default)]
+    w: Option<NumberJson>,
+    #[serde(default)]
+    n: Option<NumberJson>,
+    #[serde(default)]
+    sum: Option<NumberJson>,
     #[serde(borrow, default)]
     best: Option<MoveJson<'a>>,
     #[serde(borrow, default)]
@@ -262,6 +270,25 @@ impl EventLine<'_> {
                 let value = self.value()?;
                 self.enter(builder, line)?;
                 builder.leave(line, value, None).map_err(RunFaultKind::Event)
+            }
+            "iteration" => sample(builder, line, SampleEvent::Iteration),
+            "select" => {
+                let mv = self.via.as_ref().map(|mv| mv.told(builder));
+                let sum = self.sum.map(|sum| sum.0);
+                sample(builder, line, SampleEvent::Select { mv, sum })
+            }
+            "expand" => {
+                let mv = self.via.as_ref().map(|mv| mv.told(builder));
+                sample(builder, line, SampleEvent::Expand { mv })
+            }
+            "rollout" => sample(builder, line, SampleEvent::Rollout(self.value()?)),
+            "backup" => {
+                let [wins, visits] = [self.w, self.n].map(|number| number.map(|number| number.0));
+                sample(builder, line, SampleEvent::Backup { wins, visits })
+            }
+            "decide" => {
+                let mv = self.via.as_ref().or(self.best.as_ref()).map(|mv| mv.told(builder));
+                sample(builder, line, SampleEvent::Decide { mv })
             }
             "note" => {
                 let text = self.text.as_ref().ok_or(RunFaultKind::Missing("text"))?;
@@ -297,6 +324,10 @@ impl EventLine<'_> {
         }
         Ok(at)
     }
+}
+
+fn sample(builder: &mut RunBuilder, line: u32, event: SampleEvent) -> Result<(), RunFaultKind> {
+    builder.sample(line, event).map_err(RunFaultKind::Event)
 }
 
 /// A move, or a text that may be written as a number or a list.
@@ -466,6 +497,10 @@ struct ClaimsJson {
     opponent: Option<String>,
     #[serde(default)]
     depth_counts: Option<String>,
+    #[serde(default)]
+    exploration: Option<NumberJson>,
+    #[serde(default)]
+    decide: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -601,7 +636,12 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
 /// document.
 #[must_use]
 pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
-    RunHeader { position: Some(Arc::new(document.position().clone())), search: document.search, ..header }
+    RunHeader {
+        position: Some(Arc::new(document.position().clone())),
+        search: document.search,
+        mcts: document.mcts,
+        ..header
+    }
 }
 
 fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
@@ -618,8 +658,17 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         Some(DepthJson::Named(name)) => return Err(RunFaultKind::Claim(Excerpt::new(&name).to_string())),
     };
     let view = one_of(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
+    let is_sampled = claims.algorithm.as_deref().is_some_and(MctsConfig::is_named);
+    let sampled = SampledClaims {
+        exploration: claims.exploration.map(|exploration| exploration.0),
+        decide: one_of(
+            claims.decide.as_deref(),
+            &[("visits", Decide::Visits), ("value", Decide::Value), ("mean", Decide::Value)],
+        )?,
+    };
     Ok(Claims {
-        algorithm: claims.algorithm.as_deref().map(judged).transpose()?,
+        algorithm: claims.algorithm.as_deref().filter(|_| !is_sampled).map(judged).transpose()?,
+        sampled: is_sampled.then_some(sampled),
         fail: one_of(claims.fail.as_deref(), &[("soft", Fail::Soft), ("hard", Fail::Hard)])?,
         cut_on: one_of(claims.cut_on.as_deref(), &[("equal", CutOn::Equal), ("strict", CutOn::Strict)])?,
         depth,

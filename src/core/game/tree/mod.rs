@@ -9,14 +9,14 @@ mod node_table;
 mod tests;
 
 pub use builder::TreeBuilder;
-pub use node_table::{TreeFault, TreeNode, mean};
+pub use node_table::{TreeFault, TreeNode};
 
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::game::{Counts, Game, GameView};
 use crate::score::{Interval, Player, Score, Turn};
 use crate::stack::allowed_levels;
-use node_table::{FEW_NODES, NodeTable};
+use node_table::{FEW_NODES, NodeTable, mean};
 use std::hash::{Hash, Hasher};
 use std::num::NonZeroU32;
 use std::sync::Arc;

@@ -70,6 +70,8 @@ pub fn search_with_mistake<G: Game>(
             let root = Misread::new(root, Misreading::ForTheMover);
             searcher.begin(&root, |searcher, root| negamax::root(searcher, root, config.window, mistake))
         }
+        // It applies to no search.
+        Mistake::Sampling(_) => search_with(&config, root, tracer),
         Mistake::DepthForEachOpponent => {
             let depth = depth.map(|depth| depth / plies_of_a_round(root));
             search_with(&SearchConfig { depth, ..config }, root, tracer)

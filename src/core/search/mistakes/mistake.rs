@@ -1,6 +1,7 @@
 //! The list of the mistakes, with their names.
 
 use super::chance::ChanceMistake;
+use super::sampling::SamplingMistake;
 use crate::score::{CutOn, Window};
 use crate::search::algorithm::{Algorithm, FaultyAlgorithm};
 use crate::search::config::{Fail, SearchConfig};
@@ -114,6 +115,8 @@ pub enum Mistake {
     CacheWithoutWindow,
     /// A mistake at chance nodes.
     Chance(ChanceMistake),
+    /// A mistake in a Monte Carlo tree search.
+    Sampling(SamplingMistake),
 }
 
 impl Mistake {
@@ -232,6 +235,7 @@ impl Mistake {
             Self::CacheWithoutDepth => "cache-without-depth",
             Self::CacheWithoutWindow => "cache-without-window",
             Self::Chance(mistake) => mistake.key(),
+            Self::Sampling(mistake) => mistake.key(),
         }
     }
 
@@ -293,7 +297,8 @@ impl Mistake {
             | Self::MoverEvaluation
             | Self::OneLayerForAllOpponents
             | Self::CacheWithoutDepth
-            | Self::CacheWithoutWindow => None,
+            | Self::CacheWithoutWindow
+            | Self::Sampling(_) => None,
         };
         changed.filter(|changed| changed != config)
     }
@@ -354,6 +359,8 @@ impl Mistake {
             Self::OneLayerForAllOpponents | Self::DepthForEachOpponent => is_plain && config.depth.is_some(),
             Self::CacheWithoutDepth | Self::CacheWithoutWindow => algorithm == Algorithm::AlphaBetaTable,
             Self::Chance(mistake) => mistake.applies_to(config),
+            // No search of this trait makes it.
+            Self::Sampling(_) => false,
         }
     }
 }

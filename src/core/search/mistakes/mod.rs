@@ -13,8 +13,10 @@ mod making;
 mod mistake;
 pub(super) mod negamax;
 mod positions;
+mod sampling;
 mod shared;
 
 pub use chance::{ChanceMistake, Kept};
 pub use making::{MistakeTracer, search_with_mistake};
 pub use mistake::Mistake;
+pub use sampling::SamplingMistake;
