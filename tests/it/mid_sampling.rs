@@ -4,7 +4,7 @@ use poda::cli::solution::solve;
 use poda::document::practice::{MctsQuestionKind, MctsQuestionKinds};
 use poda::document::recorder::record_mcts;
 use poda::document::{Document, check_mcts};
-use poda::file::{load, save};
+use poda::file::{load_for_any_search as load, save};
 use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::i18n::mcts::event_sentence;
@@ -126,11 +126,10 @@ fn children_that_were_not_tried_come_later() {
 #[test]
 fn counts_that_cannot_be_are_said() {
     for tree in [
-        "tree: [(w: 2, n: 1), 3]",
-        "tree: [(w: -1, n: 1), 3]",
-        "tree: [(w: 1), 3]",
-        "tree: [(n: 1), 3]",
-        "tree: [(w: 0, n: 0), 3]",
+        "tree: [(w: 2, n: 1, value: 0), 3]",
+        "tree: [(w: -1, n: 1, value: 0), 3]",
+        "tree: [(w: 1, value: 0), 3]",
+        "tree: [(n: 1, value: 0), 3]",
         "tree: (w: 1, n: 1, children: [(w: 1, n: 1), (w: 0, n: 1)])",
         "tree: (w: 37, n: 100, children: [(w: 60, n: 79), (w: 1, n: 10)])",
         "tree: [[(w: 1, n: 1), 3], (w: 1, n: 1)]",

@@ -382,7 +382,9 @@ impl<'a> TreeWriter<'a> {
         let original = self.corresponding[at].map(|index| self.originals.values[index as usize]);
         let (tree, player) = (self.tree, self.tree.player_of(at));
         let is_chance = tree.turn_of(at) == Turn::Chance;
-        let weight = tree.weight_of(at).map_or(1, NonZeroU32::get);
+        // The tree may begin at an outcome, whose weight says nothing there.
+        let is_first = at == tree.node_index();
+        let weight = tree.weight_of(at).filter(|_| !is_first).map_or(1, NonZeroU32::get);
         if 1 < weight {
             write!(text, "({weight}, ").expect("writing to a string cannot fail");
         }
