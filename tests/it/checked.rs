@@ -150,7 +150,10 @@ fn the_view_that_fits_is_taken_where_none_is_claimed() {
         let (_, events) = text.split_once('\n').unwrap();
         format!("{{\"poda\": \"run\", \"version\": 1}}\n{events}")
     };
-    assert_eq!((judged(&alone(&text)).verdict, judged(&alone(&text)).view), (Verdict::Equivalent, ReportedView::Mover));
+    assert_eq!(
+        (judged(&alone(&text)).verdict, judged(&alone(&text)).view),
+        (Verdict::Incomparable, ReportedView::Mover)
+    );
     assert_eq!(judged(&alone(&of_max)).view, ReportedView::Max);
 }
 

@@ -76,7 +76,7 @@ fn the_program_replies_and_shows_its_search() {
     let (current_match, trace) = (session.current_match().unwrap(), session.search().trace());
     assert_eq!((current_match.shown_ply, session.search().step()), (1, trace.len()));
     assert_eq!(session.search().config(), &SearchConfig::of_level(PlayLevel::Expert).unwrap());
-    let Some(MoveSource::Searched { score, nodes, other_depth: None }) =
+    let Some(MoveSource::Searched { score, nodes, other_depth: None, .. }) =
         current_match.opponent_search(1).unwrap().source
     else {
         panic!("{:?}", current_match.opponent_search(1))

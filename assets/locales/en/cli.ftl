@@ -199,15 +199,17 @@ cli-play-must-pass = You have no move and must pass: type { $move }.
 cli-play-my-turn-again = It is my turn again.
 cli-play-mine =
     { $kind ->
-        [pass] { $count ->
-            [one] I have no move and pass: value { $value }, as far as I searched ({ $nodes } node).
-           *[other] I have no move and pass: value { $value }, as far as I searched ({ $nodes } nodes).
-        }
-       *[move] { $count ->
-            [one] I play { $move }: value { $value }, as far as I searched ({ $nodes } node).
-           *[other] I play { $move }: value { $value }, as far as I searched ({ $nodes } nodes).
-        }
-    }
+        [pass] I have no move and pass:
+       *[move] I play { $move }:
+    } { $certainty ->
+        [exact] value { $value }, which is certain
+        [least] value { $value } or better for me, which is certain
+        [average] value { $value } on average
+       *[estimate] value { $value }, as far as I searched
+    } ({ $count ->
+        [one] { $nodes } node
+       *[other] { $nodes } nodes
+    }).
 cli-play-mine-sampled =
     { $kind ->
         [pass] I have no move and pass.

@@ -199,15 +199,17 @@ cli-play-must-pass = No tienes jugada y debes pasar: escribe { $move }.
 cli-play-my-turn-again = Me toca otra vez.
 cli-play-mine =
     { $kind ->
-        [pass] { $count ->
-            [one] No tengo jugada y paso: valor { $value }, hasta donde he buscado ({ $nodes } nodo).
-           *[other] No tengo jugada y paso: valor { $value }, hasta donde he buscado ({ $nodes } nodos).
-        }
-       *[move] { $count ->
-            [one] Juego { $move }: valor { $value }, hasta donde he buscado ({ $nodes } nodo).
-           *[other] Juego { $move }: valor { $value }, hasta donde he buscado ({ $nodes } nodos).
-        }
-    }
+        [pass] No tengo jugada y paso:
+       *[move] Juego { $move }:
+    } { $certainty ->
+        [exact] valor { $value }, que es seguro
+        [least] valor { $value } o mejor para mí, que es seguro
+        [average] valor { $value } de media
+       *[estimate] valor { $value }, hasta donde he buscado
+    } ({ $count ->
+        [one] { $nodes } nodo
+       *[other] { $nodes } nodos
+    }).
 cli-play-mine-sampled =
     { $kind ->
         [pass] No tengo jugada y paso.

@@ -25,6 +25,7 @@ mcts-select-outcome = En { $node } decide el azar: sale { $child }, con una prob
 mcts-expand = En { $node }, la primera jugada que no se ha probado es { $child }: se añade al árbol.
 mcts-expand-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }, y se añade al árbol.
 mcts-rollout-over = La partida ha terminado en { $node }. El resultado es { $value }, que cuenta como x { $x }.
+mcts-rollout-drawn = El árbol dado termina en { $node }. El resultado se sortea, una victoria con la frecuencia de las iteraciones anteriores: { $value }, que cuenta como x { $x }.
 mcts-rollout = Desde { $node } se juega al azar hasta el final: { $moves }. El resultado es { $value }, que cuenta como x { $x }.
 mcts-rollout-evaluated = { $count ->
     [0] La posición en { $node } se evalúa tal como está

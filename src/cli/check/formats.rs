@@ -6,6 +6,7 @@
 
 use super::judged::{Judged, Reveal};
 use super::points::Awarded;
+use crate::flag_values::MCTS;
 use crate::flag_values::OneOf;
 use crate::node_path::NodePath;
 use crate::terminal::{Ansi, ERROR, HEADING};
@@ -236,7 +237,7 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
     let reveals_all = judged.reveal == Reveal::All;
     let tells = |answer: Option<u64>| answer.filter(|_| reveals_all);
     CheckLine {
-        algorithm: report.config.map(|config| config.algorithm.key()),
+        algorithm: report.config.map(|config| config.algorithm.key()).or_else(|| run.is_sampled().then_some(MCTS)),
         guessed: report.is_guessed,
         value: report.value.map(Number),
         expected_value: report.expected_value.filter(|_| reveals_all).map(Number),
@@ -280,9 +281,15 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::ReturnedValue { .. }
         | Fact::BestMove { .. }
         | Fact::Side { .. }
+        | Fact::OutcomeLeftOut { .. }
         | Fact::Depth { .. }
         | Fact::ExtraNode
         | Fact::EndsEarly
+        | Fact::Selected { .. }
+        | Fact::Untried { .. }
+        | Fact::Sum { .. }
+        | Fact::Counts { .. }
+        | Fact::Phase
         | Fact::UnknownMove { .. } => Value::Null,
     };
     let node = match run.header.position {

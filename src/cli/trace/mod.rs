@@ -130,14 +130,8 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
     let loaded = load_for_any_search(&words, &args.file, &args.search, whole);
     let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
-    let refused = if mcts.is_some() {
-        (!args.fits_mcts()).then_some("mcts-trace-format")
-    } else {
-        let is_run = args.format() == TraceFormat::Run;
-        (is_run && config.algorithm.properties().searches_chance).then_some("check-no-chance")
-    };
-    if let Some(reason) = refused {
-        report_file(&args.file, &words.text(reason));
+    if mcts.is_some() && !args.fits_mcts() {
+        report_file(&args.file, &words.text("mcts-trace-format"));
         return Ok(false);
     }
     let (progress, details) = (ProgressLine::new(&words, half), args.details(whole));

@@ -122,6 +122,8 @@ pub enum DiagnosticKind {
     NotWhole(Excerpt),
     /// An inner node has no children.
     NoChildren,
+    /// The counts of a node in the middle of a Monte Carlo tree search cannot be so.
+    ImpossibleCounts,
     /// A node has both a value and children, or both outcomes and one of these.
     ValueAndChildren,
     /// A node has neither a value nor children nor outcomes.

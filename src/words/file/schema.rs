@@ -110,8 +110,10 @@ pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
 pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
 
 pub(super) const GAMES: &[&str] = AnyGame::NAMES;
-pub(super) const TREE: &[&str] = &["tree", "root", "bounds"];
-pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance"];
+pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "wins"];
+pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance", "w", "n"];
+/// Whose results the counts of the nodes in the middle of a Monte Carlo tree search are: MAX's, or those of the player who has moved there.
+pub(super) const WINS: Variants<bool> = &[("Max", false), ("Mover", true)];
 
 /// The name before weights in parentheses. Without parentheses, it means the default weights.
 pub(super) const WEIGHTED: &str = "Weighted";

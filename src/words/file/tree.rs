@@ -6,14 +6,14 @@
 
 use super::counts::parse_size;
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::schema::{NODE, PLAYERS, TREE, variant_name};
+use super::schema::{NODE, PLAYERS, TREE, WINS, variant_name};
 use super::value::{Fields, Inside, Value};
 use super::writer::{
     ExplicitFields, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_number, format_string, push_number,
 };
 use poda_core::game::Game;
 use poda_core::game::tree::{MAX_WEIGHT, Tree, TreeBuilder, TreeFault, max_levels};
-use poda_core::score::{Interval, Player, Turn};
+use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::stack::with_stack_space;
 use poda_core::text::Excerpt;
 use std::collections::HashMap;
@@ -28,6 +28,11 @@ pub(super) fn parse(value: Value) -> Option<Tree> {
     let bounds = fields.read("bounds", parse_bounds);
     let written = fields.require("tree")?;
     let tree = parse_node(written, root)?;
+    let tree = if fields.variant("wins", WINS).unwrap_or_default() { tree.counted_for_movers() } else { tree };
+    if let Some(impossible) = tree.impossible_counts() {
+        let node = WrittenNodes::of(written).nth(impossible).map_or(written, |node| node.value);
+        node.report(DiagnosticKind::ImpossibleCounts);
+    }
     let Some(bounds) = bounds else { return Some(tree) };
     let mut nodes = WrittenNodes::of(written).enumerate();
     for outside in tree.outside(bounds) {
@@ -89,6 +94,23 @@ pub(super) fn parse_node(value: Value, root: Player) -> Option<Tree> {
     }
     None
 }
+
+/// Parses the counts of a node in the middle of a Monte Carlo tree search, if it has some.
+fn parse_counts(fields: Fields<'_>) -> Option<(u32, f64)> {
+    let (wins, visits) = (fields.get("w"), fields.get("n"));
+    let written = wins.or(visits)?;
+    let most = usize::try_from(MAX_VISITS).ok();
+    let visits = visits.and_then(|visits| u32::try_from(parse_size(visits, most)?).ok());
+    let wins = wins.and_then(Value::score).map(Score::get);
+    let counts = visits.zip(wins).filter(|&(visits, wins)| 0.0 <= wins && wins <= f64::from(visits));
+    if counts.is_none() {
+        written.report(DiagnosticKind::ImpossibleCounts);
+    }
+    counts
+}
+
+/// The most visits of a node.
+const MAX_VISITS: u32 = 1_000_000_000;
 
 /// The nodes of a tree in the order of the text, which is preorder.
 struct WrittenNodes<'a> {
@@ -220,6 +242,10 @@ impl<'a> WrittenNode<'a> {
         let scores = [value, estimate].map(|score| score.and_then(Value::score));
         tree.add(self.parent, player, scores[0].or(scores[1]));
         tree.name(name.as_deref(), move_label.as_deref());
+        let counts = parse_counts(fields);
+        if let Some((visits, wins)) = counts {
+            tree.count(visits, wins);
+        }
         let listed = children.or(chance);
         if let (Some(children), Some(chance)) = (children, chance) {
             let later = if children.offset() < chance.offset() { chance } else { children };
@@ -230,6 +256,7 @@ impl<'a> WrittenNode<'a> {
                 let later = if value.offset() < children.offset() { children } else { value };
                 later.report(DiagnosticKind::ValueAndChildren);
             }
+            (None, None, _) if counts.is_some() => {}
             (None, None, _) => fields.0.report(DiagnosticKind::NeitherValueNorChildren),
             (Some(_), None, Some(estimate)) => estimate.report(DiagnosticKind::EstimateAtLeaf),
             (Some(_), None, None) | (None, Some(_), _) => {}
@@ -355,7 +382,9 @@ impl<'a> TreeWriter<'a> {
         let original = self.corresponding[at].map(|index| self.originals.values[index as usize]);
         let (tree, player) = (self.tree, self.tree.player_of(at));
         let is_chance = tree.turn_of(at) == Turn::Chance;
-        let weight = tree.weight_of(at).map_or(1, NonZeroU32::get);
+        // The tree may begin at an outcome, whose weight says nothing there.
+        let is_first = at == tree.node_index();
+        let weight = tree.weight_of(at).filter(|_| !is_first).map_or(1, NonZeroU32::get);
         if 1 < weight {
             write!(text, "({weight}, ").expect("writing to a string cannot fail");
         }
@@ -366,7 +395,9 @@ impl<'a> TreeWriter<'a> {
                 || original.is_some_and(|original| original.field("player").is_some()));
         let (name, label, value) = (tree.name_of(at), tree.move_label_of(at), tree.value_of(at));
         let is_leaf = tree.children_of(at).is_empty();
+        let counts = tree.counts_of(at);
         let is_plain = name.is_none()
+            && counts.is_none()
             && label.is_none()
             && !says_player
             && !is_chance
@@ -402,7 +433,11 @@ impl<'a> TreeWriter<'a> {
         if let Some(label) = label {
             field("move", &|text| text.push_str(&format_string(label)));
         }
-        if let Some(value) = value {
+        if let Some(counts) = counts {
+            field("w", &|text| push_number(text, Score::new(counts.wins).unwrap_or_default()));
+            field("n", &|text| text.push_str(&counts.visits.to_string()));
+        }
+        if let Some(value) = value.filter(|_| !counts.is_some_and(|counts| counts.is_open)) {
             field(if is_leaf { "value" } else { "estimate" }, &|text| push_number(text, value));
         }
         if is_leaf {

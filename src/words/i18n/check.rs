@@ -1,7 +1,7 @@
 //! Sentences about a user's own program: the verdict on its run, the first difference from the right search, and the
 //! mistake that explains it. Does not depend on a window.
 
-use super::message_args::{algorithm_name, player_name, yes_or_no};
+use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, reads_like_another, written_line};
 use super::{Language, MessageArg, Words};
 use crate::file::MAX_BYTES;
@@ -15,7 +15,8 @@ use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{ReportedView, Run};
 use poda_core::score::{CutOn, Player, Score, Window};
 use poda_core::search::SearchConfig;
-use poda_core::search::mistakes::Mistake;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::mistakes::{ChanceMistake, Kept, Mistake, SamplingMistake};
 use poda_core::search::refutation::Refutation;
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
@@ -41,8 +42,10 @@ impl CheckWords<'_> {
     /// Returns the verdict and its limits: that the search was guessed, or how an equivalent run differs.
     pub fn verdict(&self) -> Vec<String> {
         let Report { verdict, config, is_guessed, view, variations, .. } = self.report;
-        let algorithm = config.map(|config| algorithm_name(self.words, config.algorithm)).unwrap_or_default();
-        let knows_position = config.is_some();
+        let sampled = self.run.is_sampled().then(|| self.words.text("search-name-mcts"));
+        let knows_position = config.is_some() || (sampled.is_some() && self.run.header.position.is_some());
+        let algorithm =
+            config.map(|config| algorithm_name(self.words, config.algorithm)).or(sampled).unwrap_or_default();
         let args: [(&str, MessageArg); 3] = [
             ("verdict", verdict.key().into()),
             ("algorithm", algorithm.into()),
@@ -53,7 +56,8 @@ impl CheckWords<'_> {
             said.push(self.words.fill("check-guessed", &args));
         }
         if *view == ReportedView::Mover && self.run.header.claims.view.is_none() {
-            said.push(self.words.text("check-view-mover"));
+            let message = if self.run.is_sampled() { "check-view-of-counts" } else { "check-view-mover" };
+            said.push(self.words.text(message));
         }
         if matches!(verdict, Verdict::Equivalent | Verdict::Incomparable) {
             said.extend(variations.iter().map(|&variation| self.variation(variation)));
@@ -72,6 +76,8 @@ impl CheckWords<'_> {
             | Variation::BestMove
             | Variation::Position
             | Variation::CutOn
+            | Variation::RandomOpponent
+            | Variation::DepthInMoves
             | Variation::Memory => self.words.text(message),
         }
     }
@@ -158,8 +164,12 @@ impl CheckWords<'_> {
                 words.fill("check-best-move", &args)
             }
             Fact::Side { told } => {
-                args.push(("told", player_name(*told).into()));
+                args.push(("told", turn_name(words, *told).into()));
                 words.fill("check-side", &args)
+            }
+            Fact::OutcomeLeftOut { outcome } => {
+                args.push(("child", self.child(&finding.path, *outcome).into()));
+                words.fill("check-outcome-left-out", &args)
             }
             Fact::Depth { is_expanded } => {
                 args.push(("expanded", yes_or_no(*is_expanded)));
@@ -167,6 +177,29 @@ impl CheckWords<'_> {
             }
             Fact::ExtraNode => words.fill("check-extra-node", &args),
             Fact::EndsEarly => words.text("check-ends-early"),
+            Fact::Selected { told, expected, sums } => {
+                args.push(("child", self.child(&finding.path, *told).into()));
+                args.push(("expected", self.child(&finding.path, *expected).into()));
+                args.push(("sum", written_sum(sums[0]).into()));
+                args.push(("other", written_sum(sums[1]).into()));
+                words.fill("check-selected", &args)
+            }
+            Fact::Untried { untried } => {
+                args.push(("child", self.child(&finding.path, *untried).into()));
+                words.fill("check-untried", &args)
+            }
+            Fact::Sum { child, told, expected } => {
+                args.push(("child", self.child(&finding.path, *child).into()));
+                args.push(("told", written_sum(*told).into()));
+                args.push(("expected", written_sum(*expected).into()));
+                words.fill("check-sum", &args)
+            }
+            Fact::Counts { told, expected } => {
+                args.push(("told", written_counts(*told).into()));
+                args.push(("expected", written_counts(expected.map(Some)).into()));
+                words.fill("check-counts", &args)
+            }
+            Fact::Phase => words.fill("check-phase", &args),
             Fact::UnknownMove { told, moves } => {
                 args.push(("told", told.as_deref().map(written_move).unwrap_or_default().into()));
                 args.push(("is", yes_or_no(told.is_some())));
@@ -203,13 +236,24 @@ impl CheckWords<'_> {
                 let named = |mv: Option<AnyMove>| mv.map_or_else(|| "?".to_owned(), |mv| self.child(&finding.path, mv));
                 (named(*told), named(*expected))
             }
-            Fact::Side { told } => (player_name(*told).to_owned(), player_name(told.opponent()).to_owned()),
+            Fact::Side { told } => {
+                let player = finding.player.unwrap_or(Player::Max);
+                (turn_name(words, *told), player_name(player).to_owned())
+            }
+            Fact::OutcomeLeftOut { outcome } => {
+                (words.text("check-short-leaves"), short("check-short-enters", child(*outcome)))
+            }
             Fact::Depth { is_expanded } => {
                 let (leaf, inner) = (words.text("check-short-leaf"), words.text("check-short-goes-on"));
                 if *is_expanded { (inner, leaf) } else { (leaf, inner) }
             }
             Fact::ExtraNode => (words.text("check-short-enters-a-node"), words.text("check-short-leaves")),
             Fact::EndsEarly => (words.text("check-short-ends"), words.text("check-short-another-pass")),
+            Fact::Selected { told, expected, .. } => (child(*told), child(*expected)),
+            Fact::Untried { untried } => (words.text("check-short-selects"), child(*untried)),
+            Fact::Sum { told, expected, .. } => (written_sum(*told), written_sum(*expected)),
+            Fact::Counts { told, expected } => (written_counts(*told), written_counts(expected.map(Some))),
+            Fact::Phase => (words.text("check-short-phase"), String::new()),
             Fact::UnknownMove { told, moves } => {
                 let told = told.as_deref().map_or_else(|| "?".to_owned(), written_move);
                 (short("check-short-enters", told), self.moves(&finding.path, moves))
@@ -219,9 +263,10 @@ impl CheckWords<'_> {
 
     /// Returns each mistake that explains the run, or a sentence that says that no known mistake does.
     pub fn diagnoses(&self) -> Vec<String> {
-        let Report { diagnoses, first, config, .. } = self.report;
+        let Report { verdict, diagnoses, first, config, .. } = self.report;
         if diagnoses.is_empty() {
-            let is_asked = first.is_some() && config.is_some();
+            let is_compared = config.is_some() || self.run.is_sampled();
+            let is_asked = first.is_some() && is_compared && *verdict != Verdict::Incomparable;
             return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();
         }
         let mut said = vec![self.words.fill("check-diagnosis", &[("count", diagnoses.len().into())])];
@@ -252,14 +297,28 @@ impl CheckWords<'_> {
                 Some(node) => NodeNames::new(self.words, recording).inline(node),
                 None => self.words.fill("check-line", &[("moves", written_line(recording.root(), line).into())]),
             },
+            None if self.run.is_sampled() => self.named_line(line),
             None => self.told_name(told),
+        }
+    }
+
+    /// Returns the name of the node at the end of a line of the position, of which there is no recording.
+    fn named_line(&self, line: &[AnyMove]) -> String {
+        let Some(root) = self.run.header.position.as_deref() else { return String::new() };
+        let position = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
+        match position.given_name() {
+            Some(name) => visible(&Excerpt::new(name).to_string()).into_owned(),
+            None if line.is_empty() => self.words.fill("name-root", &[("form", "inline".into())]),
+            None => self.words.fill("check-line", &[("moves", written_line(root, line).into())]),
         }
     }
 
     /// Returns the name of a child of the node at the end of a line.
     fn child(&self, line: &[AnyMove], mv: AnyMove) -> String {
-        let Some(recording) = self.recording else { return String::new() };
         let child = [line, &[mv]].concat();
+        let Some(recording) = self.recording else {
+            return if self.run.is_sampled() { self.named_line(&child) } else { String::new() };
+        };
         match recording.node_at_line(&child) {
             Some(node) => NodeNames::new(self.words, recording).short_inline(node),
             None => self.words.fill("check-line", &[("moves", written_line(recording.root(), &child).into())]),
@@ -296,6 +355,17 @@ impl CheckWords<'_> {
         let line = Excerpt::new(&moves.join("/")).to_string();
         self.words.fill("check-line", &[("moves", visible(&line).into_owned().into())])
     }
+}
+
+/// Returns a sum of UCB1, rounded.
+fn written_sum(sum: Score) -> String {
+    format!("{:.4}", sum.get())
+}
+
+/// Returns w and n.
+fn written_counts([wins, visits]: [Option<Score>; 2]) -> String {
+    let shown = |score: Option<Score>| score.map_or_else(|| "?".to_owned(), Score::shown);
+    format!("{}/{}", shown(wins), shown(visits))
 }
 
 /// The most moves of a position that a sentence lists.
@@ -359,10 +429,19 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     let depth = search.depth.filter(|_| check_depth(&position, search.depth).is_ok());
     let search = SearchConfig { depth, ..search };
     let (text, is_shown) = (str::from_utf8(text).ok(), !run.nodes.is_empty());
+    let mcts = run.is_sampled().then(|| {
+        let (file, claims) = (run.header.mcts.unwrap_or_default(), run.header.claims.sampled.unwrap_or_default());
+        MctsConfig {
+            exploration: claims.exploration.unwrap_or(file.exploration),
+            decide: claims.decide.unwrap_or(file.decide),
+            ..file
+        }
+    });
     Ok(Document {
         title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
         notes: Some(localized(said)),
         search,
+        mcts,
         beside: Some(search.into()).filter(|_| is_shown),
         run: text.filter(|_| is_shown).map(Arc::from),
         bookmarks: note.into_iter().collect(),
@@ -391,7 +470,7 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
             args.push(("said", first.unwrap_or_default().into()));
             "check-fault-position"
         }
-        RunFaultKind::Chance => "check-fault-chance",
+        RunFaultKind::Weights => "check-fault-weights",
         RunFaultKind::Claim(said) => {
             args.push(("said", visible(said).into_owned().into()));
             "check-fault-claim"
@@ -550,6 +629,14 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
             "if is_max: v = min(v, value(child))\nelse: v = max(v, value(child))",
             "if is_max: v = max(v, value(child))\nelse: v = min(v, value(child))",
         ],
+        Mistake::SidesExchangedInBest => [
+            "if is_max: v = min(v, value(child)); alpha = max(alpha, v)\nelse: v = max(v, value(child)); beta = min(beta, v)",
+            "if is_max: v = max(v, value(child)); alpha = max(alpha, v)\nelse: v = min(v, value(child)); beta = min(beta, v)",
+        ],
+        Mistake::SidesExchangedInScore => [
+            "if is_max: v = min(v, score); alpha = max(alpha, score)\nelse: v = max(v, score); beta = min(beta, score)",
+            "if is_max: v = max(v, score); alpha = max(alpha, score)\nelse: v = min(v, score); beta = min(beta, score)",
+        ],
         Mistake::DepthForEachOpponent => ["value(child, depth - 1)", "value(child, depth - (agent == last))"],
         Mistake::TerminalIgnored => {
             ["if depth == 0: return evaluate(state)", "if depth == 0 or is_over(state): return evaluate(state)"]
@@ -565,6 +652,66 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::OneLayerForAllOpponents => ["value(child, depth - (agent == last))", "value(child, depth - 1)"],
         Mistake::CacheWithoutDepth => ["cache[state] = v", "cache[state, depth] = v"],
         Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
+        Mistake::Chance(mistake) => chance_mistake_lines(mistake),
+        Mistake::Sampling(mistake) => sampling_mistake_lines(mistake),
+    }
+}
+
+const fn chance_mistake_lines(mistake: ChanceMistake) -> [&'static str; 2] {
+    match mistake {
+        ChanceMistake::WeightsIgnored => {
+            ["v = sum(value(o) for o in outcomes) / len(outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::MinAsChance => ["v = sum(values) / len(values)  # at MIN", "v = min(values)  # at MIN"],
+        ChanceMistake::ChanceAsMin => {
+            ["v = min(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::ChanceAsMax => {
+            ["v = max(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::Later) | ChanceMistake::OutcomesMissing(Kept::Later) => {
+            ["for p, o in outcomes[1:]: v += p * value(o)", "for p, o in outcomes: v += p * value(o)"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::Earlier) | ChanceMistake::OutcomesMissing(Kept::Earlier) => {
+            ["for i in range(len(outcomes) - 1): …", "for i in range(len(outcomes)): …"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::First) | ChanceMistake::OutcomesMissing(Kept::First) => [
+            "for p, o in outcomes:\n    v += p * value(o)\n    return v",
+            "for p, o in outcomes:\n    v += p * value(o)\nreturn v",
+        ],
+        ChanceMistake::RoundedDown | ChanceMistake::RoundedToZero => ["v = total // n", "v = total / n"],
+        ChanceMistake::NotDivided => ["v = sum(values)", "v = sum(values) / len(values)"],
+        ChanceMistake::CountedAsPly => ["value(outcome, depth - 1)  # at chance", "value(outcome, depth)  # at chance"],
+        ChanceMistake::NotCountedAsPly => {
+            ["value(outcome, depth)  # at chance", "value(outcome, depth - 1)  # at chance"]
+        }
+    }
+}
+
+const fn sampling_mistake_lines(mistake: SamplingMistake) -> [&'static str; 2] {
+    const SUM: &str = "w / n + c * sqrt(log(N) / n)";
+    match mistake {
+        SamplingMistake::MeanOfMax => [SUM, "(w / n if is_max else 1 - w / n) + c * sqrt(log(N) / n)"],
+        SamplingMistake::OneSign => {
+            ["for node in path: node.w += x", "for node in path: node.w += x if node.moved == MAX else 1 - x"]
+        }
+        SamplingMistake::MeanOfOpponent => ["1 - w / n + c * sqrt(log(N) / n)", SUM],
+        SamplingMistake::LogOfRoot => ["log(iterations)", "log(parent.n)"],
+        SamplingMistake::LogOfChild => ["log(child.n) / child.n", "log(parent.n) / child.n"],
+        SamplingMistake::NoLog => ["c * sqrt(N / n)", "c * sqrt(log(N) / n)"],
+        SamplingMistake::NoRoot => ["c * log(N) / n", "c * sqrt(log(N) / n)"],
+        SamplingMistake::RootOfLog => ["c * sqrt(log(N)) / n", "c * sqrt(log(N) / n)"],
+        SamplingMistake::UntriedPassedOver => {
+            ["best = max(children, key=ucb)", "if untried: return expand(untried[0])\nbest = max(children, key=ucb)"]
+        }
+        SamplingMistake::DecidesByWins => ["max(children, key=lambda c: c.w)", "max(children, key=lambda c: c.n)"],
+        SamplingMistake::DecidesBySum => ["max(children, key=ucb)", "max(children, key=lambda c: c.n)"],
+        SamplingMistake::DecidesByMean => {
+            ["max(children, key=lambda c: c.w / c.n)", "max(children, key=lambda c: c.n)"]
+        }
+        SamplingMistake::DecidesByVisits => {
+            ["max(children, key=lambda c: c.n)", "max(children, key=lambda c: c.w / c.n)"]
+        }
     }
 }
 
@@ -609,6 +756,7 @@ const fn mistake_message(mistake: Mistake) -> &'static str {
         Mistake::NegamaxWindowNotNegated => "check-mistake-negamax-window-not-negated",
         Mistake::NegamaxLeafSign => "check-mistake-negamax-leaf-sign",
         Mistake::SidesExchanged => "check-mistake-sides-exchanged",
+        Mistake::SidesExchangedInBest | Mistake::SidesExchangedInScore => "check-mistake-sides-exchanged-in-best",
         Mistake::DepthForEachOpponent => "check-mistake-depth-for-each-opponent",
         Mistake::TerminalIgnored => "check-mistake-terminal-ignored",
         Mistake::LastChildKept => "check-mistake-last-child-kept",
@@ -620,6 +768,34 @@ const fn mistake_message(mistake: Mistake) -> &'static str {
         Mistake::OneLayerForAllOpponents => "check-mistake-one-layer-for-all-opponents",
         Mistake::CacheWithoutDepth => "check-mistake-cache-without-depth",
         Mistake::CacheWithoutWindow => "check-mistake-cache-without-window",
+        Mistake::Chance(mistake) => match mistake {
+            ChanceMistake::WeightsIgnored => "check-mistake-weights-ignored",
+            ChanceMistake::MinAsChance => "check-mistake-min-as-chance",
+            ChanceMistake::ChanceAsMin => "check-mistake-chance-as-min",
+            ChanceMistake::ChanceAsMax => "check-mistake-chance-as-max",
+            ChanceMistake::OutcomesLeftOut(_) => "check-mistake-outcomes-left-out",
+            ChanceMistake::OutcomesMissing(_) => "check-mistake-outcomes-missing",
+            ChanceMistake::RoundedDown => "check-mistake-average-rounded-down",
+            ChanceMistake::RoundedToZero => "check-mistake-average-rounded-to-zero",
+            ChanceMistake::NotDivided => "check-mistake-average-not-divided",
+            ChanceMistake::CountedAsPly => "check-mistake-chance-as-ply",
+            ChanceMistake::NotCountedAsPly => "check-mistake-chance-not-as-ply",
+        },
+        Mistake::Sampling(mistake) => match mistake {
+            SamplingMistake::MeanOfMax => "check-mistake-mean-of-max",
+            SamplingMistake::OneSign => "check-mistake-one-sign",
+            SamplingMistake::MeanOfOpponent => "check-mistake-mean-of-opponent",
+            SamplingMistake::LogOfRoot => "check-mistake-log-of-root",
+            SamplingMistake::LogOfChild => "check-mistake-log-of-child",
+            SamplingMistake::NoLog => "check-mistake-no-log",
+            SamplingMistake::NoRoot => "check-mistake-no-root",
+            SamplingMistake::RootOfLog => "check-mistake-root-of-log",
+            SamplingMistake::UntriedPassedOver => "check-mistake-untried-passed-over",
+            SamplingMistake::DecidesByWins => "check-mistake-decides-by-wins",
+            SamplingMistake::DecidesBySum => "check-mistake-decides-by-sum",
+            SamplingMistake::DecidesByMean => "check-mistake-decides-by-mean",
+            SamplingMistake::DecidesByVisits => "check-mistake-decides-by-visits",
+        },
     }
 }
 
@@ -632,6 +808,8 @@ const fn variation_message(variation: Variation) -> &'static str {
         Variation::Position => "check-variation-position",
         Variation::CutOn => "check-variation-cut-on",
         Variation::Memory => "check-variation-memory",
+        Variation::RandomOpponent => "check-variation-random-opponent",
+        Variation::DepthInMoves => "check-variation-depth-in-moves",
         Variation::RootWindow(_) => "check-variation-root-window",
     }
 }

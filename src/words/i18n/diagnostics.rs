@@ -139,6 +139,7 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::NotExact(found) => say_found("diagnostic-not-exact", found),
         DiagnosticKind::NotWhole(found) => say_found("diagnostic-not-whole", found),
         DiagnosticKind::NoChildren => say("diagnostic-no-children", &[]),
+        DiagnosticKind::ImpossibleCounts => say("diagnostic-impossible-counts", &[]),
         DiagnosticKind::ValueAndChildren => say("diagnostic-value-and-children", &[]),
         DiagnosticKind::NeitherValueNorChildren => say("diagnostic-neither-value-nor-children", &[]),
         DiagnosticKind::PlayerAtChance => say("diagnostic-player-at-chance", &[]),

@@ -329,6 +329,7 @@ impl<G: GameView> MctsNarrator<'_, G> {
             let first = shown[..NAMED_OF_ROLLOUT].join(", ");
             self.words.fill("mcts-first-moves", &[("moves", first.into()), ("count", moves.len().into())])
         };
+        let is_drawn = position.counts().is_some_and(|counts| counts.is_open);
         let last = moves.iter().fold(position, |position, &mv| position.after(mv));
         let args: [(&str, MessageArg); 5] = [
             ("node", self.name(node).into()),
@@ -337,7 +338,9 @@ impl<G: GameView> MctsNarrator<'_, G> {
             ("value", result.into()),
             ("x", written_x(self.recording.scale(), result).into()),
         ];
-        if last.has_moves() {
+        if is_drawn {
+            self.words.fill("mcts-rollout-drawn", &args)
+        } else if last.has_moves() {
             self.words.fill("mcts-rollout-evaluated", &args)
         } else if moves.is_empty() {
             self.words.fill("mcts-rollout-over", &args)

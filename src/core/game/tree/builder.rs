@@ -11,6 +11,7 @@ pub struct TreeBuilder {
     values: Vec<u64>,
     players: Vec<Player>,
     weights: Vec<Option<NonZeroU32>>,
+    counts: Vec<Option<(u32, f64)>>,
     names: Labels,
     move_labels: Labels,
 }
@@ -27,6 +28,7 @@ impl TreeBuilder {
             values: Vec::with_capacity(nodes),
             players: Vec::with_capacity(nodes),
             weights: Vec::new(),
+            counts: Vec::new(),
             names: Labels::default(),
             move_labels: Labels::default(),
         }
@@ -58,6 +60,12 @@ impl TreeBuilder {
         self.weights.push(Some(weight));
     }
 
+    /// Gives the last node the counts of a Monte Carlo tree search: its visits, and the sum of their results from MAX's side.
+    pub fn count(&mut self, visits: u32, wins: f64) {
+        self.counts.resize(self.values.len() - 1, None);
+        self.counts.push(Some((visits, wins)));
+    }
+
     /// Returns the player to move at the node with this index.
     pub fn player_of(&self, at: usize) -> Player {
         self.players[at]
@@ -65,7 +73,8 @@ impl TreeBuilder {
 
     /// Returns the table of these nodes.
     pub(super) fn into_table(self) -> NodeTable {
-        let Self { parents, values, players, weights, names, move_labels } = self;
-        NodeTable::of_parents(&parents, values, players, weights, [names, move_labels])
+        let Self { parents, values, players, weights, counts, names, move_labels } = self;
+        let table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);
+        table.counted(counts)
     }
 }

@@ -79,6 +79,8 @@ pub(super) struct NodeTable {
     pub players: Vec<Player>,
     /// The weight of each node that is an outcome of a chance node; empty in a tree without chance nodes.
     pub weights: Vec<Option<NonZeroU32>>,
+    /// The visits of each node in the middle of a Monte Carlo tree search, and the sum of their results; empty in other trees.
+    pub counts: Vec<Option<(u32, f64)>>,
     /// The interval in which all values lie.
     pub bounds: Interval,
     /// The children of all nodes, one list after another in the order of the parents.
@@ -112,6 +114,7 @@ impl NodeTable {
             values: Vec::with_capacity(count),
             players: Vec::with_capacity(count),
             weights: Vec::new(),
+            counts: Vec::new(),
             bounds: Interval::UNKNOWN,
             children: Vec::with_capacity(count - 1),
             child_lists: Vec::with_capacity(count + 1),
@@ -159,7 +162,37 @@ impl NodeTable {
         child_lists.rotate_left(1);
         child_lists[parents.len()] = index(children.len());
         let bounds = Interval::UNKNOWN;
-        Self { values, players, weights, bounds, children, child_lists, names, move_labels, letters: OnceLock::new() }
+        let (counts, letters) = (Vec::new(), OnceLock::new());
+        Self { values, players, weights, counts, bounds, children, child_lists, names, move_labels, letters }
+    }
+
+    /// Gives the nodes their counts. A node without counts has the sums of its children, if all of them have some. A leaf without a value is
+    /// worth its mean.
+    pub fn counted(mut self, mut counts: Vec<Option<(u32, f64)>>) -> Self {
+        if counts.is_empty() {
+            return self;
+        }
+        counts.resize(self.values.len(), None);
+        for at in (0..self.values.len()).rev() {
+            let children = self.children_of(at);
+            if counts[at].is_none() && !children.is_empty() {
+                let all: Option<Vec<_>> = children.iter().map(|&child| counts[child as usize]).collect();
+                counts[at] =
+                    all.map(|all| all.into_iter().fold((0, 0.0), |(n, w), (visits, wins)| (n + visits, w + wins)));
+            }
+            if let (Some((visits, wins)), true) = (counts[at], children.is_empty())
+                && Score::unpacked(self.values[at]).is_none()
+            {
+                self.values[at] = Score::packed(mean(visits, wins));
+            }
+        }
+        self.counts = counts;
+        self
+    }
+
+    /// Returns the counts of a node.
+    pub fn counts_of(&self, at: usize) -> Option<(u32, f64)> {
+        *self.counts.get(at)?
     }
 
     /// Gives a node its weight, if it has one.
@@ -190,6 +223,7 @@ impl NodeTable {
         size_of_val(&*self.values)
             + size_of_val(&*self.players)
             + size_of_val(&*self.weights)
+            + size_of_val(&*self.counts)
             + size_of_val(&*self.children)
             + size_of_val(&*self.child_lists)
             + self.names.bytes()
@@ -199,6 +233,7 @@ impl NodeTable {
     pub fn differs_only_in_values(&self, other: &Self) -> bool {
         self.players == other.players
             && self.weights == other.weights
+            && self.counts == other.counts
             && self.bounds == other.bounds
             && self.child_lists == other.child_lists
             && self.children == other.children
@@ -298,6 +333,11 @@ impl NodeTable {
         }
         labels
     }
+}
+
+/// Returns the mean of results: w/n, exactly.
+pub(super) fn mean(visits: u32, wins: f64) -> Option<Score> {
+    Score::weighted_mean([(1, Score::new(wins)?), (visits.checked_sub(1)?, Score::ZERO)]).ok()
 }
 
 /// Returns the letter of an inner node, given its number among those without a name.
