@@ -43,9 +43,14 @@ impl Connection {
         self.displaced.notified().await;
     }
 
-    /// Counts a wrong secret. Returns whether the connection may give another one.
+    /// Counts a wrong secret. Returns whether there are not yet too many.
     pub fn gave_wrong_secret(&self, most: u32) -> bool {
         self.wrong_secrets.fetch_add(1, Ordering::Relaxed) < most
+    }
+
+    /// Returns whether it has given too many wrong secrets.
+    pub fn is_guessing(&self, most: u32) -> bool {
+        most < self.wrong_secrets.load(Ordering::Relaxed)
     }
 }
 

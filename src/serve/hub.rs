@@ -117,7 +117,10 @@ pub(crate) struct PassedVote {
 }
 
 /// Passes an answer on. It returns whether the answer can no longer be lost.
-pub(crate) struct PassOn(pub Box<dyn Fn(PassedVote) -> Pin<Box<dyn Future<Output = bool> + Send>> + Send + Sync>);
+pub(crate) struct PassOn(pub Box<dyn Fn(PassedVote) -> Passing + Send + Sync>);
+
+/// An answer that is being passed on.
+type Passing = Pin<Box<dyn Future<Output = bool> + Send>>;
 
 impl Debug for PassOn {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {

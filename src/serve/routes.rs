@@ -182,6 +182,9 @@ async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request
         next.run(request).await
     };
     let head = response.headers_mut();
+    if connection.is_guessing(hub.limits.wrong_secrets) {
+        head.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     head.insert(CONTENT_SECURITY_POLICY, policy);
     head.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     head.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
@@ -313,15 +316,15 @@ async fn echo(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
 
 /// Checks whether a request contains the clicker's secret. The right secret is always taken, whatever others at the same address or on the
 /// same connection have sent. A connection that has given many wrong ones is closed.
-fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) -> Result<(), Response> {
+fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) -> Result<(), StatusCode> {
     if Sender::of(hub, headers) == Sender::Clicker {
         return Ok(());
     }
     hub.refused();
     if connection.gave_wrong_secret(hub.limits.wrong_secrets) {
-        Err(StatusCode::UNAUTHORIZED.into_response())
+        Err(StatusCode::UNAUTHORIZED)
     } else {
-        Err(closing(StatusCode::TOO_MANY_REQUESTS))
+        Err(StatusCode::TOO_MANY_REQUESTS)
     }
 }
 
@@ -337,11 +340,10 @@ async fn clicker_state(
     Extension(connection): Peer,
     headers: HeaderMap,
     request: Request,
-) -> Result<Response, Response> {
+) -> Result<Response, StatusCode> {
     check_clicker(&hub, &connection, &headers)?;
-    let body = body(&hub, request).await.map_err(IntoResponse::into_response)?;
-    let read = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST.into_response());
-    let ClickerBody { after } = read?;
+    let body = body(&hub, request).await?;
+    let ClickerBody { after } = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
     let mut states = hub.watch();
     let waited = timeout(CLICKER_TIME, states.wait_for(|shown| shown.number != after)).await;
     // After that time, the numbers of phones and answers may have changed.
@@ -355,11 +357,11 @@ async fn clicker_command(
     Extension(connection): Peer,
     headers: HeaderMap,
     request: Request,
-) -> Result<StatusCode, Response> {
+) -> Result<StatusCode, StatusCode> {
     check_clicker(&hub, &connection, &headers)?;
-    let body = body(&hub, request).await.map_err(IntoResponse::into_response)?;
+    let body = body(&hub, request).await?;
     let named = |command: &ClickerCommand| command.name().as_bytes() == &body[..];
-    let command = ClickerCommand::ALL.into_iter().find(named).ok_or_else(|| StatusCode::BAD_REQUEST.into_response())?;
+    let command = ClickerCommand::ALL.into_iter().find(named).ok_or(StatusCode::BAD_REQUEST)?;
     let has_room = hub.command(command);
     Ok(if has_room { StatusCode::NO_CONTENT } else { StatusCode::SERVICE_UNAVAILABLE })
 }

@@ -213,6 +213,28 @@ fn a_missed_cut_and_the_right_number_of_nodes_come_from_the_same_search() {
 }
 
 #[test]
+fn a_program_that_narrows_windows_or_claims_cuts_is_not_taken_for_minimax() {
+    let fail_hard = Program { prunes: false, fail: Fail::Hard, root: Player::Min, ..NEGAMAX };
+    let report = judged(&fail_hard.run(&json!([3, [[3], [-1, -1]]]), &json!({})));
+    assert_eq!(
+        (report.verdict, report.config.unwrap().algorithm.properties().prunes),
+        (Verdict::Differs, true),
+        "{report:?}"
+    );
+    let without_windows = Program { prunes: false, tells_windows: false, fail: Fail::Hard, ..PROGRAM };
+    let report = judged(&without_windows.run(&json!([[-2, [0, 0, 3]], -1]), &json!({"fail": "hard"})));
+    assert_eq!(
+        (report.verdict, report.config.unwrap().algorithm.properties().prunes),
+        (Verdict::Differs, true),
+        "{report:?}"
+    );
+    // A search without windows and claims is one, as before.
+    let minimax = Program { prunes: false, tells_windows: false, ..PROGRAM };
+    let report = judged(&minimax.run(&json!([[3, 12], [2, 4]]), &json!({})));
+    assert_eq!((report.verdict, report.config.unwrap().algorithm), (Verdict::Same, Algorithm::Minimax));
+}
+
+#[test]
 fn a_cut_is_proposed_with_the_relation_that_the_program_claims() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("no-cuts.jsonl");

@@ -5,7 +5,7 @@ use super::judge::{Judge, is_by_hand};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::run::ReportedView;
-use crate::score::CutOn;
+use crate::score::{CutOn, Score};
 use crate::search::{Algorithm, Fail, Opponent, SearchConfig};
 
 impl Judge<'_> {
@@ -29,6 +29,11 @@ impl Judge<'_> {
         others.sort_by_key(|algorithm| (algorithm.properties().makes_passes, algorithm.properties().table));
         let depth = claims.depth.or(self.run.header.search.depth.map(Some)).unwrap_or_else(|| self.depth_reached());
         let config_of = |algorithm| SearchConfig { depth, ..self.claimed(algorithm) };
+        // A program that narrows windows, or claims something about cuts, does not mean a search without them.
+        let is_narrowed = |bound: Option<Score>| bound.is_some_and(Score::is_finite);
+        let says_that_it_prunes = claims.fail.is_some()
+            || claims.cut_on.is_some()
+            || self.placed.nodes.iter().any(|node| is_narrowed(node.alpha) || is_narrowed(node.beta));
         let mut nearest = (config_of(plain[0]), 0);
         let mut found = |algorithm, opponent| {
             [CutOn::Equal, CutOn::Strict]
@@ -45,7 +50,8 @@ impl Judge<'_> {
                     let comparison = self.compare(&config, None, exactness);
                     // A search that goes on where the run ends is another one.
                     let goes_on = comparison.difference.is_some() && comparison.agreed == self.placed.events.len();
-                    if nearest.1 < comparison.agreed && !goes_on {
+                    let may_be_meant = !says_that_it_prunes || algorithm.properties().prunes;
+                    if nearest.1 < comparison.agreed && may_be_meant && !goes_on {
                         nearest = (config, comparison.agreed);
                     }
                     comparison.difference.is_none().then_some(config)

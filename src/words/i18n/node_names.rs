@@ -382,12 +382,12 @@ mod tests {
         assert_eq!(names, ["left (move 1)", "left (move 2)", "right", "D (move 4)", "D (move 5)"]);
         let recording = poda_core::trace::recorder::record(&document.search, document.position(), 1_000);
         let node_names = NodeNames::new(&words, &recording);
-        let mut named: Vec<_> =
+        let mut children: Vec<_> =
             recording.trace().children(NodeId::ROOT).map(|child| node_names.short_inline(child)).collect();
-        assert_eq!((named.len(), named[0].as_str(), named[3].as_str()), (5, "the 1st move", "the 4th move"));
-        named.sort();
-        named.dedup();
-        assert_eq!(named.len(), 5, "{named:?}");
+        assert_eq!((children.len(), children[0].as_str(), children[3].as_str()), (5, "the 1st move", "the 4th move"));
+        children.sort();
+        children.dedup();
+        assert_eq!(children.len(), 5, "{children:?}");
     }
 
     #[test]

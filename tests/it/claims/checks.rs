@@ -28,7 +28,7 @@ use poda::trace::recording::Recording;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Every message that has a check here.
-const MESSAGES: [&str; 15] = [
+const MESSAGES: [&str; 14] = [
     "check-verdict",
     "check-place",
     "check-missed-cut",
@@ -42,7 +42,6 @@ const MESSAGES: [&str; 15] = [
     "check-order",
     "check-depth",
     "check-extra-node",
-    "check-ends-early",
     "check-side",
 ];
 
@@ -258,10 +257,6 @@ impl Place<'_> {
                 let entered = legal_moves(&position).into_iter().find(|&mv| event["move"] == position.move_name(mv));
                 let is_known = entered.is_some_and(|mv| !at.entered.contains(&mv));
                 hold!(!is_known, "the search enters it, too");
-                Ok(())
-            }
-            "check-ends-early" => {
-                hold!(event["e"] == "leave" && at.line.is_empty(), "the search is not over");
                 Ok(())
             }
             other => Err(format!("{other} has no check")),
