@@ -9,6 +9,7 @@ use poda::run::{DepthUnit, Run};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::fmt::Write;
+use std::rc::Rc;
 
 /// A tree as a program has it.
 #[derive(Clone, Debug)]
@@ -163,8 +164,12 @@ fn a_tree() -> impl Strategy<Value = Tree> {
     prop::collection::vec(node, 2..=3).prop_map(|children| Tree::Choice(true, children))
 }
 
+thread_local! {
+    static WORDS: Rc<[Words; 2]> = Rc::new(Language::ALL.map(Words::new));
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
     fn right_programs_are_right(tree in a_tree(), tells_sides in any::<bool>(), claims in any::<bool>()) {
@@ -191,9 +196,8 @@ proptest! {
             if !report.verdict.is_right() {
                 prop_assert!(names.contains(&name), "{slip:?}: {report:?}\n{text}\n{right}");
             }
-            for language in Language::ALL {
-                let words = Words::new(language);
-                let said = CheckWords { words: &words, run: &run, report: &report, recording: None };
+            for words in WORDS.with(Rc::clone).iter() {
+                let said = CheckWords { words, run: &run, report: &report, recording: None };
                 let all = [said.verdict(), said.first().into_iter().collect(), said.diagnoses()].concat();
                 prop_assert!(all.iter().all(|said| !said.contains("check-") && !said.contains("{$")), "{all:?}");
             }

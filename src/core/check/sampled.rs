@@ -105,13 +105,19 @@ pub(super) fn judge_sampled(run: &Run, position: &AnyGame) -> Report {
     found.view = replay.rule.view;
     found.best = replay.decided;
     found.work = Work { nodes: replay.nodes.len() as u64, leaves: replay.rollouts };
-    found.verdict = match &difference {
-        Some(difference) if matches!(difference.fact, Fact::UnknownMove { .. }) => Verdict::Incomparable,
-        Some(Difference { fact: Fact::BestMove { .. }, .. }) => Verdict::Wrong,
-        Some(Difference { fact: Fact::Counts { .. }, .. }) => Verdict::Inconsistent,
-        Some(_) => Verdict::Differs,
-        None if !is_whole => Verdict::Incomplete,
-        None => Verdict::Same,
+    let fact = difference.as_ref().map(|difference| &difference.fact);
+    found.verdict = if matches!(fact, Some(Fact::UnknownMove { .. })) {
+        Verdict::Incomparable
+    } else if matches!(fact, Some(Fact::BestMove { .. })) {
+        Verdict::Wrong
+    } else if matches!(fact, Some(Fact::Counts { .. })) {
+        Verdict::Inconsistent
+    } else if fact.is_some() {
+        Verdict::Differs
+    } else if is_whole {
+        Verdict::Same
+    } else {
+        Verdict::Incomplete
     };
     if difference.is_some() && found.verdict != Verdict::Incomparable {
         let explains = |mistake: &SamplingMistake| {

@@ -8,8 +8,10 @@
 
 pub mod builder;
 pub mod sampled;
+mod told_move;
 mod weights;
 
+pub use told_move::{TextId, ToldMove};
 pub use weights::whole_weights;
 
 use crate::game::any::AnyGame;
@@ -160,19 +162,6 @@ pub struct ToldAnswer {
     /// The line of the run.
     pub line: u32,
 }
-
-/// A move as a program named it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ToldMove {
-    /// By a number.
-    Number(u32),
-    /// By a text.
-    Text(TextId),
-}
-
-/// A text by which a program names a move, as a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TextId(u32);
 
 impl Run {
     /// Returns a move as it was reported.

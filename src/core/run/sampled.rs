@@ -1,6 +1,6 @@
 //! What a program reports of a Monte Carlo tree search of its own.
 
-use super::ToldMove;
+use super::told_move::ToldMove;
 use crate::score::Score;
 use crate::search::mcts::Decide;
 

@@ -1,6 +1,5 @@
 //! Expectiminimax with one mistake at its chance nodes.
 
-use super::mistake::Mistake;
 use crate::game::Game;
 use crate::score::{Inexact, Score, Turn};
 use crate::search::algorithm::Algorithm;
@@ -130,12 +129,6 @@ impl ChanceMistake {
             | Self::RoundedToZero
             | Self::NotDivided => config.algorithm == Algorithm::Expectiminimax,
         }
-    }
-}
-
-impl From<ChanceMistake> for Mistake {
-    fn from(mistake: ChanceMistake) -> Self {
-        Self::Chance(mistake)
     }
 }
 

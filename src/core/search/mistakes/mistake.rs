@@ -365,6 +365,12 @@ impl Mistake {
     }
 }
 
+impl From<ChanceMistake> for Mistake {
+    fn from(mistake: ChanceMistake) -> Self {
+        Self::Chance(mistake)
+    }
+}
+
 impl From<FaultyAlgorithm> for Mistake {
     fn from(algorithm: FaultyAlgorithm) -> Self {
         match algorithm {
