@@ -1,9 +1,11 @@
-//! `poda export`: writes pictures of a search to files, one page per selected step.
+//! `poda export`: writes pictures of a search to files, one page per selected step, or a tree in the format of another program.
 
 mod arguments;
 mod output_files;
 mod page_writer;
 mod progress;
+mod tree_format;
+mod tree_text;
 
 use crate::deadline::Deadline;
 use crate::flag_values::words;
@@ -33,6 +35,9 @@ use std::io::{self, Write};
 /// Writes the pictures. Returns whether the search was complete and all pictures were written.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
+    if let Some(format) = args.tree_format() {
+        return tree_text::export_tree(args, &words, format, out);
+    }
     let [half, deadline] = Deadline::half_and_whole(args.time);
     let line = ProgressLine::new(&words, half);
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);

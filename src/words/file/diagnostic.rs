@@ -3,6 +3,7 @@
 //! These types contain no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every
 //! language.
 
+use super::notation_error::NotationErrorKind;
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
 use poda_core::score::{Interval, Score};
@@ -274,6 +275,8 @@ pub enum DiagnosticKind {
     Unsearchable(Unsearchable),
     /// The position is searched by Monte Carlo tree search, which is not supported here.
     Mcts,
+    /// A tree in a notation other than RON has an error.
+    Notation(NotationErrorKind),
 }
 
 /// A bracket that is not closed.

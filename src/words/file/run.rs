@@ -5,8 +5,9 @@
 //! reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
 
 use super::diagnostic::LoadError;
-use super::document::{load, load_tree};
+use super::document::load;
 use super::syntax::MAX_BYTES;
+use super::text::load_tree;
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;

@@ -2,14 +2,15 @@
 
 use super::*;
 use crate::file::{load_tree, write_tree};
-use poda_core::game::tree::TreeNode;
+use poda_core::game::tree::{MAX_WEIGHT, TreeNode};
 use poda_core::score::Score;
 use proptest::prelude::*;
+use std::num::NonZeroU32;
 
 fn parsed(text: &str) -> String {
     match parse(text, Player::Max, None) {
         Ok(tree) => write_tree(&tree).split_whitespace().collect::<Vec<_>>().join(" "),
-        Err(ShorthandError { line, column, kind }) => format!("{line}:{column} {kind:?}"),
+        Err(NotationError { line, column, kind }) => format!("{line}:{column} {kind:?}"),
     }
 }
 
@@ -162,8 +163,8 @@ fn what_is_wrong_is_told_with_its_line_and_column() {
     }
     let deep = |levels: usize| "(".repeat(levels) + "1" + &")".repeat(levels);
     assert!(parse(&deep(1_000), Player::Max, None).is_ok());
-    assert_eq!(parse(&deep(5_000), Player::Max, None).unwrap_err().kind, ShorthandErrorKind::TooDeep);
-    assert_eq!(parse(&"1 ".repeat(MAX_NODES + 1), Player::Max, None).unwrap_err().kind, ShorthandErrorKind::TooMany);
+    assert_eq!(parse(&deep(5_000), Player::Max, None).unwrap_err().kind, NotationErrorKind::TooDeep);
+    assert_eq!(parse(&"1 ".repeat(MAX_NODES + 1), Player::Max, None).unwrap_err().kind, NotationErrorKind::TooMany);
 }
 
 /// A random tree with names, values and chance nodes, which is typed in brackets and in lines.
