@@ -15,6 +15,7 @@ mod deadline;
 mod exam;
 mod export;
 mod flag_values;
+mod glyphs;
 mod import;
 mod input;
 mod link;

@@ -301,6 +301,8 @@ pub enum Expected {
     Number,
     /// A whole number, 0 or more.
     Whole,
+    /// The weight or the probability of an outcome.
+    Share,
     /// The weight of a feature in an evaluation.
     Weight,
     /// `true` or `false`.

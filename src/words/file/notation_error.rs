@@ -39,7 +39,7 @@ pub enum NotationErrorKind {
     Misplaced(char),
     /// A number is too large for the number type.
     TooLarge(String),
-    /// A number before a colon in braces is not an integer from 1 to [`MAX_WEIGHT`](poda_core::game::tree::MAX_WEIGHT).
+    /// A number before a colon in braces is not an integer from 0 to [`MAX_WEIGHT`](poda_core::game::tree::MAX_WEIGHT).
     NotAWeight(Score),
     /// Two nodes have the same name.
     NameTaken(String),
@@ -111,6 +111,14 @@ pub enum NotationErrorKind {
     SharedInformationSet(String),
     /// No payoffs are given for an outcome. Contains its number.
     NoPayoffs(String),
+    /// A number is not from 0 to 1, although other outcomes of the node have probabilities.
+    NotAProbability(Score),
+    /// An outcome has no probability, although other outcomes of the node have one.
+    NoProbability,
+    /// A second outcome of the node has the probability that is left.
+    SecondRest,
+    /// All outcomes of a chance node have the weight 0.
+    NothingCanHappen,
     /// The probabilities of the outcomes of chance do not sum to 1.
     Probabilities(Score),
     /// The probabilities of the outcomes of chance have no common denominator that is small enough.

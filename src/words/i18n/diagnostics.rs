@@ -72,6 +72,7 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
             .iter()
             .map(|fault| match fault {
                 TreeFault::LeafWithoutValue { .. } => words.text("edit-refused-value"),
+                TreeFault::NothingCanHappen { .. } => words.text("typed-nothing-can-happen"),
                 TreeFault::EmptyName { .. } => words.text("edit-refused-empty"),
                 TreeFault::NameTaken { name, .. } => {
                     words.fill("edit-refused-taken", &[("name", (&Excerpt::new(name)).into())])
@@ -292,6 +293,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Node => words.text("diagnostic-expected-node"),
         Expected::Children => words.text("diagnostic-expected-children"),
         Expected::Number => words.text("diagnostic-expected-number"),
+        Expected::Share => words.text("diagnostic-expected-share"),
         Expected::Weight => words.text("diagnostic-expected-weight"),
         Expected::Whole => words.text("diagnostic-expected-whole"),
         Expected::Boolean => one_of(words, &["true", "false"]),
@@ -400,7 +402,7 @@ pub fn notation_error_sentence(words: &Words, kind: &NotationErrorKind) -> Strin
         NotationErrorKind::TooLarge(number) => quoted("typed-too-large", number),
         NotationErrorKind::NotAWeight(number) => words.fill(
             "typed-not-a-weight",
-            &[("found", (*number).into()), ("most", words.number(MAX_WEIGHT.get().into()).into())],
+            &[("found", (*number).into()), ("most", words.number(MAX_WEIGHT.into()).into())],
         ),
         NotationErrorKind::NameTaken(name) => quoted("typed-name-taken", name),
         NotationErrorKind::NameIsAnId(name) => quoted("typed-name-is-an-id", name),
@@ -450,9 +452,15 @@ pub fn notation_error_sentence(words: &Words, kind: &NotationErrorKind) -> Strin
         }
         NotationErrorKind::SharedInformationSet(set) => quoted("typed-shared-information-set", set),
         NotationErrorKind::NoPayoffs(outcome) => quoted("typed-no-payoffs", outcome),
+        NotationErrorKind::NotAProbability(number) => {
+            words.fill("typed-not-a-probability", &[("found", (*number).into())])
+        }
+        NotationErrorKind::NoProbability => words.text("typed-no-probability"),
+        NotationErrorKind::SecondRest => words.text("typed-second-rest"),
+        NotationErrorKind::NothingCanHappen => words.text("typed-nothing-can-happen"),
         NotationErrorKind::Probabilities(sum) => words.fill("typed-probabilities", &[("sum", (*sum).into())]),
         NotationErrorKind::WeightsTooLarge => {
-            words.fill("typed-weights-too-large", &[("most", words.number(MAX_WEIGHT.get().into()).into())])
+            words.fill("typed-weights-too-large", &[("most", words.number(MAX_WEIGHT.into()).into())])
         }
     }
 }

@@ -216,6 +216,8 @@ impl<'a> Class<'a> {
                 attempt.handed_in.is_intact
                     && !attempt.student.is_same(&other.student)
                     && !attempt.exercise.answers.is_empty()
+                    // Those who begin together and make no mistake answer alike.
+                    && !attempt.exercise.is_perfect()
                     && attempt.exercise == other.exercise
             };
             let exercise = attempt.exercise;
@@ -372,7 +374,7 @@ mod tests {
                 step: None,
                 given: vec![draw(&["A", "B"])],
                 mark: AnswerMark::Right,
-                points: 1,
+                points: rng.below(2),
                 of: 1,
             };
             let exercise = ExerciseReport {
@@ -410,7 +412,9 @@ mod tests {
                     is_alike && (begun(other), at(other)) < (begun(attempt), at(attempt))
                 };
                 let is_copy = |other: &&Attempt<'_>| {
-                    !other.student.is_same(&attempt.student) && other.exercise == attempt.exercise
+                    !other.student.is_same(&attempt.student)
+                        && other.exercise == attempt.exercise
+                        && attempt.exercise.answers[0].points == 0
                 };
                 assert_eq!(attempt.number, Some(all.iter().filter(is_earlier).count() + 1), "{seed}");
                 let copies: Vec<_> = all.iter().filter(is_copy).map(|other| other.student.name.clone()).collect();

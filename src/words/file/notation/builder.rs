@@ -1,9 +1,9 @@
 //! The nodes that are parsed, and the tree that is built from them.
 
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
-use poda_core::game::tree::{Tree, TreeFault, TreeNode, max_levels};
+use crate::file::probability::{OutcomeShare, weights};
+use poda_core::game::tree::{Tree, TreeFault, TreeNode, Weight, max_levels};
 use poda_core::score::{Player, Score};
-use std::num::NonZeroU32;
 
 /// The nodes parsed so far, in preorder.
 #[derive(Debug, Default)]
@@ -17,7 +17,9 @@ pub(super) struct BuilderNode {
     pub name: Option<String>,
     pub value: Option<Score>,
     /// The weight of an outcome of a chance node.
-    pub weight: Option<NonZeroU32>,
+    pub weight: Option<Weight>,
+    /// What is written before the outcome, from which its weight follows.
+    pub share: Option<OutcomeShare>,
     /// The name of the move that leads to the node.
     pub move_label: Option<String>,
     /// The player to move, if the text specifies it.
@@ -46,18 +48,36 @@ impl NotationBuilder {
         if MAX_NODES <= index {
             return Err(NotationError::new(position, NotationErrorKind::TooMany));
         }
-        let (weight, move_label, player) = (None, None, None);
+        let (weight, share, move_label, player) = (None, None, None, None);
         let children = Vec::new();
-        self.nodes.push(BuilderNode { name, value, weight, move_label, player, children, position, level });
+        self.nodes.push(BuilderNode { name, value, weight, share, move_label, player, children, position, level });
         if let Some(parent) = parent {
             self.nodes[parent].children.push(index);
         }
         Ok(index)
     }
 
+    /// Gives each outcome its weight, according to what is written before the outcomes of its node.
+    fn weigh_outcomes(&mut self) -> Result<(), NotationError> {
+        for node in 0..self.nodes.len() {
+            let children = self.nodes[node].children.clone();
+            let shares: Option<Vec<_>> = children.iter().map(|&child| self.nodes[child].share).collect();
+            let Some(shares) = shares.filter(|shares| !shares.is_empty()) else { continue };
+            let found = weights(&shares).map_err(|(index, kind)| {
+                let at = index.map_or(node, |index| children[index]);
+                NotationError::new(self.nodes[at].position, kind)
+            });
+            for (child, weight) in children.into_iter().zip(found?) {
+                self.nodes[child].weight = Some(weight);
+            }
+        }
+        Ok(())
+    }
+
     /// Returns the tree, in which `root` moves first, and sides take turns unless a node specifies a player. Several nodes without a
     /// parent become the children of an unnamed root.
-    pub fn into_tree(self, root: Player) -> Result<Tree, NotationError> {
+    pub fn into_tree(mut self, root: Player) -> Result<Tree, NotationError> {
+        self.weigh_outcomes()?;
         let tops: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].level == 0).collect();
         let added_levels = usize::from(tops.len() != 1);
         let mut positions = Vec::with_capacity(self.nodes.len() + added_levels);
@@ -94,6 +114,7 @@ impl NotationBuilder {
             let fault = &faults[0];
             let name = names[fault.node()].clone();
             let kind = match fault {
+                TreeFault::NothingCanHappen { .. } => NotationErrorKind::NothingCanHappen,
                 TreeFault::NameTaken { .. } => NotationErrorKind::NameTaken(name),
                 TreeFault::NameIsAnId { .. } => NotationErrorKind::NameIsAnId(name),
                 TreeFault::LeafWithoutValue { .. } | TreeFault::EmptyName { .. } => NotationErrorKind::NoValue(name),

@@ -7,11 +7,12 @@ use super::builder::NotationBuilder;
 use super::cursor::Cursor;
 use super::label::{NodeLabel, number, turn};
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
-use poda_core::game::tree::{MAX_WEIGHT, Tree};
-use poda_core::score::{Player, Score, Turn};
+use crate::file::probability::OutcomeShare;
+use crate::file::writer::plain_number;
+use poda_core::game::tree::Tree;
+use poda_core::score::{Player, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
-use std::num::NonZeroU32;
 
 /// Returns whether a text begins like a graph.
 pub(super) fn is_meant_by(text: &str) -> bool {
@@ -342,11 +343,9 @@ fn build(graph: &DotGraph) -> Result<NotationBuilder, NotationError> {
         let label = attribute(edge, "label").map(lines).unwrap_or_default();
         if is_outcome {
             let written = attribute(edge, "weight").unwrap_or(&label);
-            let weight = number(written).map_err(fail)?.map_or(Some(NonZeroU32::MIN), weight_of);
-            let wrong = || NotationErrorKind::WrongField { field: "weight", found: written.to_owned() };
-            last.weight = Some(weight.ok_or_else(|| fail(wrong()))?);
+            last.share = Some(OutcomeShare::read(written).unwrap_or(OutcomeShare::Bare));
         }
-        let is_weight = is_outcome && attribute(edge, "move").is_none() && number(&label).is_ok_and(|it| it.is_some());
+        let is_weight = is_outcome && attribute(edge, "move").is_none() && OutcomeShare::read(&label).is_some();
         let label = attribute(edge, "move").unwrap_or(&label);
         last.move_label = (!label.is_empty() && !is_weight).then(|| label.to_owned());
         let is_chance = read.turn == Some(Turn::Chance);
@@ -368,11 +367,6 @@ fn is_on_circle(graph: &DotGraph, node: &DotNode) -> bool {
         at = graph.nodes[parent].parent;
     }
     true
-}
-
-fn weight_of(number: Score) -> Option<NonZeroU32> {
-    let (weight, denominator) = number.as_ratio()?;
-    NonZeroU32::new(u32::try_from(weight).ok()?).filter(|weight| denominator == 1 && *weight <= MAX_WEIGHT)
 }
 
 /// Returns a tree in DOT, which [`read_tree`](super::read_tree) reads as the same tree, except for the bounds of all values. Graphviz draws
@@ -415,8 +409,8 @@ pub fn write_dot(tree: &Tree) -> String {
         if let Some(parent) = parent {
             let mut attributes = Vec::new();
             if let Some(weight) = tree.weight_of(at).filter(|_| is_outcome) {
-                attributes.push(("weight", weight.to_string()));
-                attributes.push(("label", quoted(&weight.to_string())));
+                attributes.push(("weight", weight.get().to_string()));
+                attributes.push(("label", quoted(&weight.get().to_string())));
             }
             if let Some(label) = tree.move_label_of(at) {
                 attributes.retain(|(name, _)| *name != "label");
@@ -431,16 +425,6 @@ pub fn write_dot(tree: &Tree) -> String {
         index += 1;
     }
     text.push_str("}\n");
-    text
-}
-
-/// Returns a number without quotes, which [`number`] reads as the same score.
-pub(super) fn plain_number(value: Score) -> String {
-    if value.is_fraction() {
-        return value.to_string();
-    }
-    let mut text = String::new();
-    crate::file::writer::push_number(&mut text, value);
     text
 }
 

@@ -5,15 +5,14 @@
 
 use super::builder::NotationBuilder;
 use super::cursor::Cursor;
-use super::dot::plain_number;
 use super::label::number;
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::{sum, weights_of};
-use poda_core::game::tree::Tree;
+use crate::file::writer::plain_number;
+use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{Player, Score, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
-use std::num::NonZeroU32;
 
 /// Returns whether a text begins like a file of Gambit.
 pub(super) fn is_meant_by(text: &str) -> bool {
@@ -36,7 +35,7 @@ type Payoffs = [Score; 2];
 const NOTHING: Payoffs = [Score::ZERO; 2];
 
 /// The name of an action, and the weight of an outcome of chance.
-type Action = (String, Option<NonZeroU32>);
+type Action = (String, Option<Weight>);
 
 /// An inner node whose children follow.
 struct OpenNode {
@@ -286,7 +285,7 @@ pub fn write_gambit(tree: &Tree, title: &str, comment: &str) -> Option<String> {
         let action = |&child: &u32| {
             let label = quoted(tree.move_label_of(child as usize).unwrap_or_default());
             match tree.weight_of(child as usize) {
-                Some(weight) => format!("{label} {weight}/{total}"),
+                Some(weight) => format!("{label} {}/{total}", weight.get()),
                 None => label,
             }
         };

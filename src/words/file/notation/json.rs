@@ -7,10 +7,10 @@ use super::builder::NotationBuilder;
 use super::cursor::Cursor;
 use super::label::{number, turn};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
+use crate::file::probability::OutcomeShare;
 use crate::file::writer::push_number;
-use poda_core::game::tree::{MAX_WEIGHT, Tree};
+use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{Player, Score, Turn};
-use std::num::NonZeroU32;
 
 /// A value and its position.
 struct JsonValue {
@@ -138,8 +138,9 @@ fn add_node(
                         None => return Err(wrong()),
                     },
                     JsonField::Weight => {
-                        let weight = score(token.ok_or_else(wrong)?).map_err(fail)?.and_then(weight_of);
-                        last.weight = Some(weight.ok_or_else(wrong)?);
+                        let token = token.ok_or_else(wrong)?;
+                        let share = OutcomeShare::read(&unquoted(token).unwrap_or_else(|| token.to_owned()));
+                        last.share = Some(share.ok_or_else(wrong)?);
                     }
                     JsonField::Children | JsonField::Chance => {
                         let JsonContent::List(list) = content else { return Err(wrong()) };
@@ -162,8 +163,8 @@ fn add_node(
         }
     };
     let last = &mut builder.nodes[node];
-    match (is_outcome, last.weight) {
-        (true, None) => last.weight = Some(NonZeroU32::MIN),
+    match (is_outcome, last.share) {
+        (true, None) => last.share = Some(OutcomeShare::Bare),
         (false, Some(_)) => {
             return Err(fail(NotationErrorKind::WrongField {
                 field: JsonField::Weight.name(), found: "…".to_owned()
@@ -199,7 +200,7 @@ impl JsonField {
         (Self::Value, &["value", "score", "utility", "payoff"]),
         (Self::Estimate, &["estimate", "heuristic"]),
         (Self::Player, &["player", "turn", "side"]),
-        (Self::Weight, &["weight"]),
+        (Self::Weight, &["weight", "probability"]),
         (Self::Children, &["children", "nodes", "branches"]),
         (Self::Chance, &["chance"]),
     ];
@@ -223,11 +224,6 @@ fn score(token: &str) -> Result<Option<Score>, NotationErrorKind> {
         }
         None => Ok(None),
     }
-}
-
-fn weight_of(number: Score) -> Option<NonZeroU32> {
-    let (weight, denominator) = number.as_ratio()?;
-    NonZeroU32::new(u32::try_from(weight).ok()?).filter(|weight| denominator == 1 && *weight <= MAX_WEIGHT)
 }
 
 /// Returns the text of a string in quotes; `None` for another token.
@@ -362,14 +358,14 @@ pub fn write_json(tree: &Tree) -> String {
         };
         let is_chance = tree.turn_of(at) == Turn::Chance;
         let (children, player) = (tree.children_of(at), tree.player_of(at));
-        let weight = tree.weight_of(at).filter(|&weight| at != root && weight != NonZeroU32::MIN);
+        let weight = tree.weight_of(at).filter(|&weight| at != root && weight != Weight::ONE);
         let name = tree.name_of(at).map(|name| ("name", quoted(name)));
         let label = tree.move_label_of(at).map(|label| ("move", quoted(label)));
         let value =
             tree.value_of(at).map(|value| (if children.is_empty() { "value" } else { "estimate" }, json_number(value)));
         let said = (player != default && !is_chance)
             .then(|| ("player", quoted(if player == Player::Max { "max" } else { "min" })));
-        let weight = weight.map(|weight| ("weight", weight.to_string()));
+        let weight = weight.map(|weight| ("weight", weight.get().to_string()));
         let fields: Vec<_> = [name, label, said, weight, value].into_iter().flatten().collect();
         let is_plain = if children.is_empty() { matches!(fields[..], [("value", _)]) } else { fields.is_empty() };
         match (&fields[..], is_plain && !is_chance) {

@@ -7,12 +7,14 @@
 use super::builder::NotationBuilder;
 use super::tokens::{ShorthandToken, ends_word, tokens, word_token};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
+use crate::file::probability::OutcomeShare;
 use crate::file::writer::push_number;
 use poda_core::game::Game;
-use poda_core::game::tree::{MAX_WEIGHT, Tree};
-use poda_core::score::{Interval, Player, Score, Turn};
+use poda_core::game::tree::{Tree, Weight};
+use poda_core::score::{Interval, Player, Turn};
 use std::fmt::Write;
-use std::num::NonZeroU32;
+use std::iter::Peekable;
+use std::vec::IntoIter;
 
 /// Returns a tree in shorthand, which [`parse`](super::parse) reads as the same tree if the same side moves at its root. Returns `None`
 /// if shorthand cannot express the tree: if it has bounds, labels of moves, a side that moves out of turn, or a name that
@@ -41,8 +43,8 @@ pub fn write(tree: &Tree) -> Option<String> {
         if !text.is_empty() && !text.ends_with(['(', '{']) {
             text.push(' ');
         }
-        if let Some(weight) = tree.weight_of(at).filter(|&weight| at != root && weight != NonZeroU32::MIN) {
-            write!(text, "{weight}: ").ok()?;
+        if let Some(weight) = tree.weight_of(at).filter(|&weight| at != root && weight != Weight::ONE) {
+            write!(text, "{}: ", weight.get()).ok()?;
         }
         if let Some(name) = tree.name_of(at) {
             text.push_str(Some(name).filter(|name| is_name(name))?);
@@ -94,13 +96,18 @@ pub(super) fn parse_brackets(text: &str) -> Result<NotationBuilder, NotationErro
     let is_sign = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Equals(_));
     while let Some((mut position, mut token)) = tokens.next() {
         let parent = stack.last().map(|open| open.node);
+        let start = position;
         let is_outcome = stack.last().is_some_and(|open| open.bracket == '{');
-        let mut weight = is_outcome.then_some(NonZeroU32::MIN);
-        if let (ShorthandToken::Number(number), Some(weight)) = (&token, &mut weight)
-            && let Some((sign_position, ShorthandToken::Equals(sign))) = tokens.next_if(is_sign)
+        let mut share = is_outcome.then_some(OutcomeShare::Bare);
+        if let Some(share) = &mut share
+            && let Some(written) = written_share(&position, &token, &mut tokens)?
         {
-            let not_a_weight = || NotationError::new(position, NotationErrorKind::NotAWeight(*number));
-            *weight = weight_of(*number).ok_or_else(not_a_weight)?;
+            *share = written;
+            let sign = tokens.next_if(is_sign);
+            let (sign_position, sign) = match sign {
+                Some((position, ShorthandToken::Equals(sign))) => (position, sign),
+                Some(_) | None => (position, ':'),
+            };
             let is_node = |(_, token): &(LineColumn, ShorthandToken)| !matches!(token, ShorthandToken::Close(_));
             let misplaced = || NotationError::new(sign_position, NotationErrorKind::Misplaced(sign));
             (position, token) = tokens.next_if(is_node).ok_or_else(misplaced)?;
@@ -144,7 +151,8 @@ pub(super) fn parse_brackets(text: &str) -> Result<NotationBuilder, NotationErro
             },
         }
         if let Some(node) = builder.nodes.get_mut(added) {
-            node.weight = weight;
+            node.share = share;
+            node.position = start;
         }
     }
     match stack.pop() {
@@ -153,10 +161,32 @@ pub(super) fn parse_brackets(text: &str) -> Result<NotationBuilder, NotationErro
     }
 }
 
-/// Returns a number as the weight of an outcome, if it can be one.
-fn weight_of(number: Score) -> Option<NonZeroU32> {
-    let (weight, denominator) = number.as_ratio()?;
-    NonZeroU32::new(u32::try_from(weight).ok()?).filter(|weight| denominator == 1 && *weight <= MAX_WEIGHT)
+/// Returns what is written before an outcome and its colon, which follows then; `None` if the token begins the outcome itself. A percent sign may be
+/// a token of its own.
+fn written_share(
+    position: &LineColumn,
+    token: &ShorthandToken,
+    tokens: &mut Peekable<IntoIter<(LineColumn, ShorthandToken)>>,
+) -> Result<Option<OutcomeShare>, NotationError> {
+    let mut ahead = tokens.clone();
+    let is_percent = |(_, token): &(LineColumn, ShorthandToken)| *token == ShorthandToken::Name("%".to_owned());
+    let has_percent = ahead.next_if(is_percent).is_some();
+    if !matches!(ahead.peek(), Some((_, ShorthandToken::Equals(_)))) {
+        return Ok(None);
+    }
+    let share = match token {
+        ShorthandToken::Number(number) => {
+            let share = OutcomeShare::of_number(*number, has_percent);
+            let not_a_weight = || NotationError::new(*position, NotationErrorKind::NotAWeight(*number));
+            Some(share.ok_or_else(not_a_weight)?)
+        }
+        ShorthandToken::Name(word) => OutcomeShare::read(word),
+        ShorthandToken::Equals(_) | ShorthandToken::Open(..) | ShorthandToken::Close(_) => None,
+    };
+    if has_percent && share.is_some() {
+        tokens.next();
+    }
+    Ok(share)
 }
 
 const fn closes(open: char, close: char) -> bool {

@@ -3,10 +3,9 @@
 use super::*;
 use crate::file::{load_tree, write_tree};
 use crate::i18n::{Language, Words, diagnostics};
-use poda_core::game::tree::TreeNode;
+use poda_core::game::tree::{TreeNode, Weight};
 use poda_core::score::{Player, Score};
 use proptest::prelude::*;
-use std::num::NonZeroU32;
 
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").replace(",\u{20}]", "]").replace("[ ", "[")
@@ -54,6 +53,21 @@ fn the_same_tree_is_read_from_every_notation() {
         ("[[{\"value\": 3}, 12], {\"children\": [2, 4]}]", Json, "[[3, 12], [2, 4]]"),
         (r#"{"chance": [6, {"weight": 2, "children": [0, 3]}]}"#, Json, "(chance: [6, (2, [0, 3])])"),
         (r#"{"type": "x", "children": [1]}"#, Json, "error"),
+        (
+            r#"{"chance": [{"probability": "1/6", "value": 6}, {"probability": "rest", "value": 0}]}"#,
+            Json,
+            "(chance: [6, (5, 0)])",
+        ),
+        ("{0.1: 6, 20 %: 1, rest: (0 3)}", Shorthand, "(chance: [6, (2, 1), (7, [0, 3])])"),
+        ("{1/6: 6; 5/6: 0,5}", Shorthand, "(chance: [6, (5, 0.5)])"),
+        (
+            "{0: 6, 10%: a=1, 90%: b(2 3)}",
+            Shorthand,
+            "(chance: [(0, 6), (name: \"a\", value: 1), (9, (name: \"b\", children: [2, 3]))])",
+        ),
+        ("(chance: [(0.7, [5, 3]), (\"30 %\", 8)])", Ron, "(chance: [(7, [5, 3]), (3, 8)])"),
+        ("(chance: [(\"1/6\", 6), (0, 9), (rest, 0)])", Ron, "(chance: [6, (0, 9), (5, 0)])"),
+        ("digraph { c [label=chance]; c -> 6 [label=0.25]; c -> 2 [label=\"75 %\"] }", Dot, "(chance: [6, (3, 2)])"),
         ("[A [B [3] [12]] [C [2] [4]]]", Forest, NAMED),
         (
             "\\documentclass{article}\\usepackage{forest}\n\\begin{document}\n\\begin{forest} for tree={draw, s sep=[4]}\n[A, name=a % the root\n [$B$, draw [$3$] [12]] [\\textbf{C} [2][{$4$}]]]\n\\end{forest}\n\\end{document}",
@@ -170,6 +184,14 @@ fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
             "3:8 Notation(SharedInformationSet(\"1\"))",
         ),
         (&efg("c \"\" 1 \"\" { \"l\" 1/2 \"r\" 1/3 } 0\n"), "2:11 Notation(Probabilities(Score(NaN)))"),
+        ("{0.5: 3, 0.4: 2}", "1:1 Notation(Probabilities(Score(0.9)))"),
+        ("4 {0: 3}", "1:3 Notation(NothingCanHappen)"),
+        ("{0.5: 3, 2}", "1:10 Notation(NoProbability)"),
+        ("{rest: 3, rest: 2, 0.1: 3}", "1:11 Notation(SecondRest)"),
+        ("(chance: [(0.7, 3), (0.2, 4)])", "1:10 Notation(Probabilities(Score(0.9)))"),
+        ("(chance: [(0.7, 3), (2, 4)])", "1:22 Notation(NotAProbability(Score(2.0)))"),
+        ("(chance: [(0, 3), (0, 4)])", "1:1 Notation(NothingCanHappen)"),
+        ("(chance: [(0.00000001, 3), (rest, 4)])", "1:10 Notation(WeightsTooLarge)"),
         ("EFG 2 R \"\" { \"a\" \"b\" \"c\" }", "1:13 Notation(NotTwoPlayers(3))"),
         (&efg("p \"\" 1 1 \"\" { \"l\""), "2:18 Notation(Ends(\"}\"))"),
     ] {
@@ -232,7 +254,7 @@ fn random_node() -> impl Strategy<Value = RandomNode> {
         -50..50_i32,
         prop::sample::select(vec![1_u32, 1, 1, 3, 7, 10]),
         any::<[bool; 3]>(),
-        prop::option::weighted(0.2, 1..9_u32),
+        prop::option::weighted(0.2, 0..9_u32),
     );
     let node =
         |(value, denominator, [is_named, has_move, is_out_of_turn], weights): (i32, u32, [bool; 3], Option<u32>),
@@ -276,7 +298,7 @@ impl RandomNode {
         nodes.push(TreeNode {
             name: (kept.names && self.is_named).then(|| format!("n\"é{at}")),
             player,
-            weight: weight.and_then(NonZeroU32::new),
+            weight: weight.and_then(Weight::new),
             move_label: (kept.moves && self.has_move && at != 0).then(|| format!("to \\{at}")),
             value: value.filter(|_| is_leaf || kept.estimates && self.is_named && self.value % 2 == 0),
             children: Vec::new(),
@@ -284,7 +306,8 @@ impl RandomNode {
         let weights = self.weights.filter(|_| kept.chance && !is_leaf);
         let next = if weights.is_some() { player } else { player.opponent() };
         let children = self.children.iter().enumerate().map(|(index, child)| {
-            let weight = weights.map(|weight| weight + u32::try_from(index).unwrap());
+            // An outcome of weight 0 is not alone.
+            let weight = weights.map(|weight| weight + u32::try_from(index + 1 / self.children.len()).unwrap());
             child.add(kept, next, weight, nodes)
         });
         let children = children.collect();
