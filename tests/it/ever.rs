@@ -3,6 +3,7 @@
 use crate::nightly;
 use poda::document::{QuestionKind, QuestionKinds};
 use poda::file::load;
+use poda::game::tree::Weight;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
@@ -14,7 +15,6 @@ use poda::search::ever::{can_decide, pruning_values};
 use poda::search::{Algorithm, Fail, SearchConfig};
 use poda::trace::recorder::record;
 use poda::trace::{NodeId, NodeKind};
-use std::num::NonZeroU32;
 
 /// The shape of a tree, as the children of its nodes.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ impl Growing<'_> {
         let player = if let Some(At::Min) = turn { Player::Min } else { Player::Max };
         let value = if turn.is_none() { self.values.next().map(|&value| Score::from(value)) } else { None };
         let at = self.builder.add(parent, player, value);
-        if let Some(weight) = weight.and_then(NonZeroU32::new) {
+        if let Some(weight) = weight.and_then(Weight::new) {
             self.builder.weigh(weight);
         }
         for (index, child) in shape.0.iter().enumerate() {
@@ -206,7 +206,7 @@ fn within_bounds_a_greatest_value_prunes() {
 #[test]
 fn star1_prunes_for_some_values_what_is_decided() {
     let star1 = [Algorithm::Star1];
-    let turns = [At::Max, At::Min, At::Chance([1, 2, 1]), At::Chance([5, 1, 1])];
+    let turns = [At::Max, At::Min, At::Chance([1, 2, 1]), At::Chance([5, 0, 1])];
     let (few, many) = (up_to(3, 2, 1), up_to(4, 3, 2));
     let checked = [
         check(&many, &star1, &turns, &[0, 1, 3, 4], Some(within(0, 4)), &[Window::FULL, window(1, 3)]),

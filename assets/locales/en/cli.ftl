@@ -351,6 +351,14 @@ cli-help-trace = Print every step of a search
 cli-help-play = Play against the program, as text
 cli-help-practice = Ask about a search, and say what is right or wrong with the answers
 cli-help-compare = Search positions in several ways and print what each costs, as a table
+cli-missing-letters = `{ $text }` has letters for which Poda has no glyph, and boxes in their place: { $letters }
+cli-missing-letters-more = { $count ->
+    [one] So has { $count } other text.
+   *[other] So have { $count } other texts.
+}
+cli-help-import = Read a tree in any notation and write it as a position file
+cli-help-import-file = A file, or - for standard input: nested lists, shorthand, indented lines, JSON, a LaTeX forest, Newick, DOT, a game of Gambit, or a table of paths
+cli-help-import-output = The file to write; without it, standard output
 cli-help-link = Print a document as a link that opens it in a browser
 cli-help-completions = Print the completion script for a shell
 cli-help-man = Print the manual page, for the program man

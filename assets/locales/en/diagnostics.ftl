@@ -42,6 +42,7 @@ diagnostic-expected-node = a node (a number, a list of nodes, or `(name: "B", ch
 diagnostic-expected-children = a list of nodes in brackets, such as `[3, 12, 8]`
 diagnostic-expected-number = a number, `inf` or `-inf`
 diagnostic-expected-whole = a whole number, 0 or more
+diagnostic-expected-share = a weight such as `2`, or a probability such as `0.1`, `"10 %"`, `"1/6"` or `rest`
 diagnostic-expected-weight = a weight such as `3` or `-0.5`
 diagnostic-expected-string = a string in "quotes"
 diagnostic-expected-text = a string in "quotes", or one a language: `(en: "…", es: "…")`

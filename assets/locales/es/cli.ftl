@@ -351,6 +351,14 @@ cli-help-trace = Escribe todos los pasos de una búsqueda
 cli-help-play = Juega contra el programa, por escrito
 cli-help-practice = Pregunta sobre una búsqueda y dice qué está bien o mal en las respuestas
 cli-help-compare = Explora posiciones de varias maneras y escribe una tabla de lo que cuesta cada una
+cli-missing-letters = `{ $text }` tiene letras para las que Poda no tiene glifo, y en su lugar hay recuadros: { $letters }
+cli-missing-letters-more = { $count ->
+    [one] También { $count } texto más.
+   *[other] También { $count } textos más.
+}
+cli-help-import = Lee un árbol en cualquier notación y lo escribe como archivo de posición
+cli-help-import-file = Un archivo, o - para la entrada estándar: listas anidadas, notación breve, líneas con sangría, JSON, un bosque de LaTeX, Newick, DOT, un juego de Gambit o una tabla de caminos
+cli-help-import-output = El archivo que se escribe; si falta, la salida estándar
 cli-help-link = Escribe un documento como enlace que lo abre en un navegador
 cli-help-completions = Escribe el script de autocompletado de un intérprete de órdenes
 cli-help-man = Escribe la página del manual, para el programa man

@@ -42,6 +42,7 @@ diagnostic-expected-node = un nodo (un número, una lista de nodos o `(name: "B"
 diagnostic-expected-children = una lista de nodos entre corchetes, como `[3, 12, 8]`
 diagnostic-expected-number = un número, `inf` o `-inf`
 diagnostic-expected-whole = un número entero, 0 o más
+diagnostic-expected-share = un peso como `2` o una probabilidad como `0.1`, `"10 %"`, `"1/6"` o `rest`
 diagnostic-expected-weight = un peso, como `3` o `-0.5`
 diagnostic-expected-string = una cadena entre "comillas"
 diagnostic-expected-text = una cadena entre "comillas", o una por idioma: `(en: "…", es: "…")`

@@ -18,6 +18,7 @@ mod node;
 mod node_ref;
 pub mod ordering_tables;
 pub mod passes;
+mod reach;
 pub mod recorded;
 pub mod recorder;
 pub mod recording;

@@ -3,6 +3,7 @@
 //! These types contain no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every
 //! language.
 
+use super::notation_error::NotationErrorKind;
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
 use poda_core::score::{Interval, Score};
@@ -276,6 +277,8 @@ pub enum DiagnosticKind {
     Unsearchable(Unsearchable),
     /// The position is searched by Monte Carlo tree search, which is not supported here.
     Mcts,
+    /// A tree in a notation other than RON has an error.
+    Notation(NotationErrorKind),
 }
 
 /// A bracket that is not closed.
@@ -300,6 +303,8 @@ pub enum Expected {
     Number,
     /// A whole number, 0 or more.
     Whole,
+    /// The weight or the probability of an outcome.
+    Share,
     /// The weight of a feature in an evaluation.
     Weight,
     /// `true` or `false`.

@@ -5,10 +5,12 @@
 //! reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
 
 use super::diagnostic::LoadError;
-use super::document::{load_for_any_search, load_tree};
+use super::document::load_for_any_search;
 use super::syntax::MAX_BYTES;
+use super::text::load_tree;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Weight;
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
 use poda_core::run::sampled::{SampleEvent, SampledClaims};
 use poda_core::run::{
@@ -22,7 +24,6 @@ use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::borrow::Cow;
 use std::fmt::{self, Formatter, Write as _};
-use std::num::NonZeroU32;
 use std::sync::Arc;
 
 /// Why the reading of a run ended early.
@@ -527,16 +528,12 @@ fn tree_text(node: &serde_json::Value, text: &mut String) -> Result<(), RunFault
 }
 
 /// Writes a list of nodes, which are outcomes if they have weights.
-fn list_text(
-    nodes: &[serde_json::Value],
-    weights: Option<&[NonZeroU32]>,
-    text: &mut String,
-) -> Result<(), RunFaultKind> {
+fn list_text(nodes: &[serde_json::Value], weights: Option<&[Weight]>, text: &mut String) -> Result<(), RunFaultKind> {
     text.push('[');
     for (index, node) in nodes.iter().enumerate() {
         match weights.and_then(|weights| weights.get(index)) {
             Some(weight) => {
-                let _ = write!(text, "({weight}, ");
+                let _ = write!(text, "({}, ", weight.get());
                 tree_text(node, text)?;
                 text.push(')');
             }
@@ -587,7 +584,7 @@ fn node_text(fields: &serde_json::Map<String, serde_json::Value>, text: &mut Str
 fn outcome_weights(
     fields: &serde_json::Map<String, serde_json::Value>,
     outcomes: &[serde_json::Value],
-) -> Result<Vec<NonZeroU32>, RunFaultKind> {
+) -> Result<Vec<Weight>, RunFaultKind> {
     let number = |value: &serde_json::Value| {
         let ratio = || Score::parse_ratio(value.as_str()?).map(Score::get);
         value.as_f64().or_else(ratio).ok_or(RunFaultKind::Weights)

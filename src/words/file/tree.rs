@@ -6,20 +6,22 @@
 
 use super::counts::parse_size;
 use super::diagnostic::{DiagnosticKind, Expected};
+use super::notation_error::NotationErrorKind;
+use super::probability::{OutcomeShare, weights};
 use super::schema::{NODE, PLAYERS, TREE, WINS, variant_name};
 use super::value::{Fields, Inside, Value};
 use super::writer::{
     ExplicitFields, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_number, format_string, push_number,
 };
 use poda_core::game::Game;
-use poda_core::game::tree::{MAX_WEIGHT, Tree, TreeBuilder, TreeFault, max_levels};
+use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, Weight, max_levels};
 use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::stack::with_stack_space;
 use poda_core::text::Excerpt;
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::iter::successors;
-use std::num::NonZeroU32;
+use std::vec::IntoIter;
 
 /// Parses the fields of `Tree`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(value: Value) -> Option<Tree> {
@@ -83,6 +85,7 @@ pub(super) fn parse_node(value: Value, root: Player) -> Option<Tree> {
         let kind = match &fault {
             // Its value was wrong, which has been reported.
             TreeFault::LeafWithoutValue { .. } => continue,
+            TreeFault::NothingCanHappen { .. } => DiagnosticKind::Notation(NotationErrorKind::NothingCanHappen),
             TreeFault::EmptyName { .. } => DiagnosticKind::EmptyName,
             TreeFault::NameTaken { name, .. } => DiagnosticKind::NameTaken(Excerpt::new(name)),
             TreeFault::NameIsAnId { name, .. } => DiagnosticKind::NameIsAnId(Excerpt::new(name)),
@@ -115,9 +118,9 @@ const MAX_VISITS: u32 = 1_000_000_000;
 /// The nodes of a tree in the order of the text, which is preorder.
 struct WrittenNodes<'a> {
     root: Option<Value<'a>>,
-    /// The inner nodes around the next one, the innermost last: the index of each, its children that follow, and whether it is a
+    /// The inner nodes around the next one, the innermost last: the index of each, its children that follow, and their weights if it is a
     /// chance node.
-    open: Vec<(usize, Inside<'a>, bool)>,
+    open: Vec<(usize, Inside<'a>, Option<IntoIter<Weight>>)>,
     /// The index of the next node.
     next: usize,
 }
@@ -130,40 +133,59 @@ struct WrittenNode<'a> {
     /// Its level, counted from 1.
     level: usize,
     /// Its weight, if its parent is a chance node.
-    weight: Option<WrittenWeight<'a>>,
+    weight: Option<Weight>,
     /// The list of its children or outcomes, if it has one.
     children: Option<Value<'a>>,
 }
 
-/// The weight of an outcome in the text.
-enum WrittenWeight<'a> {
-    /// The outcome is a bare node with weight 1.
-    One,
-    /// The outcome is a weight and a node in parentheses.
-    Written(Value<'a>),
-    /// The outcome is something else in parentheses, which is invalid.
-    Missing,
-}
-
-impl WrittenWeight<'_> {
-    /// Parses the weight. An invalid one is reported and replaced by 1.
-    fn parse(&self) -> NonZeroU32 {
-        let parsed = match self {
-            Self::One | Self::Missing => None,
-            Self::Written(value) => parse_size(*value, usize::try_from(MAX_WEIGHT.get()).ok()),
-        };
-        parsed.and_then(|weight| NonZeroU32::new(u32::try_from(weight).ok()?)).unwrap_or(NonZeroU32::MIN)
-    }
-}
-
-/// Returns the weight and the node of an outcome.
-fn outcome(value: Value) -> (WrittenWeight, Value) {
+/// Returns what is written before an outcome, and its node. Returns no node for anything in parentheses that is not a pair.
+fn outcome(value: Value) -> (Option<Value>, Option<Value>) {
     if !value.is_tuple() {
-        return (WrittenWeight::One, value);
+        return (None, Some(value));
     }
     match (value.nth(0), value.nth(1), value.nth(2)) {
-        (Some(weight), Some(node), None) => (WrittenWeight::Written(weight), node),
-        _ => (WrittenWeight::Missing, value),
+        (Some(share), Some(node), None) => (Some(share), Some(node)),
+        _ => (None, None),
+    }
+}
+
+/// Returns what is written before an outcome: a number, a text such as `"1/6"` or `"10 %"`, or the word `rest`.
+fn written_share(value: Option<Value>) -> Option<OutcomeShare> {
+    let Some(value) = value else { return Some(OutcomeShare::Bare) };
+    if let Some(word) = value.word() {
+        return OutcomeShare::read(word);
+    }
+    if let Some(text) = value.quiet_string() {
+        return OutcomeShare::read(&text);
+    }
+    // A number may have an underscore, or be in another base.
+    let whole = value.is_number().then(|| value.source().parse().ok().or_else(|| ron::from_str(value.source()).ok()));
+    let whole = whole.flatten().and_then(|number: u32| Score::ratio(number.into(), 1)).map(OutcomeShare::Whole);
+    whole.or_else(|| OutcomeShare::read(value.source()).filter(|_| value.is_number()))
+}
+
+/// Returns the weights of the outcomes in a list. What is invalid weighs 1.
+fn outcome_weights(list: Value) -> Vec<Weight> {
+    let shares: Vec<_> = list.inside().map(|it| written_share(outcome(it).0).unwrap_or(OutcomeShare::Bare)).collect();
+    weights(&shares).unwrap_or_else(|_| vec![Weight::ONE; shares.len()])
+}
+
+/// Reports what is wrong with the weights of the outcomes in a list.
+fn report_weights(list: Value) {
+    let mut shares = Vec::new();
+    let mut is_valid = true;
+    for it in list.inside() {
+        let (written, _) = outcome(it);
+        let share = written_share(written);
+        if let (None, Some(written)) = (share, written) {
+            written.reject_as(Expected::Share);
+            is_valid = false;
+        }
+        shares.extend(share);
+    }
+    if let (true, Err((index, kind))) = (is_valid, weights(&shares)) {
+        let at = index.and_then(|index| list.nth(index)).unwrap_or(list);
+        outcome(at).0.unwrap_or(at).report(DiagnosticKind::Notation(kind));
     }
 }
 
@@ -181,14 +203,14 @@ impl<'a> Iterator for WrittenNodes<'a> {
             if let Some(root) = self.root.take() {
                 break (root, 0, None);
             }
-            let (parent, children, is_chance) = self.open.last_mut()?;
-            match children.next() {
-                Some(child) if *is_chance => {
-                    let (weight, child) = outcome(child);
-                    break (child, *parent, Some(weight));
+            let (parent, children, weights) = self.open.last_mut()?;
+            match (children.next(), weights) {
+                (Some(child), Some(weights)) => {
+                    let weight = weights.next().unwrap_or(Weight::ONE);
+                    break (outcome(child).1.unwrap_or(child), *parent, Some(weight));
                 }
-                Some(child) => break (child, *parent, None),
-                None => drop(self.open.pop()),
+                (Some(child), None) => break (child, *parent, None),
+                (None, _) => drop(self.open.pop()),
             }
         };
         let level = self.open.len() + 1;
@@ -196,7 +218,7 @@ impl<'a> Iterator for WrittenNodes<'a> {
         let list = if value.is_fields() { value.field("children") } else { Some(value) };
         let children = outcomes.or_else(|| list.filter(|list| list.is_list()));
         if let Some(children) = children {
-            self.open.push((self.next, children.inside(), outcomes.is_some()));
+            self.open.push((self.next, children.inside(), outcomes.map(|list| outcome_weights(list).into_iter())));
         }
         self.next += 1;
         Some(WrittenNode { value, parent, level, weight, children })
@@ -206,7 +228,7 @@ impl<'a> Iterator for WrittenNodes<'a> {
 impl<'a> WrittenNode<'a> {
     /// Parses a number, a list of nodes, or fields, and adds the node to a tree in which `root` moves first.
     fn parse(&self, root: Player, tree: &mut TreeBuilder) {
-        let default = match (self.level, &self.weight) {
+        let default = match (self.level, self.weight) {
             (1, _) => root,
             // The player at a chance node is the player of the nodes after it.
             (_, Some(_)) => tree.player_of(self.parent),
@@ -221,8 +243,8 @@ impl<'a> WrittenNode<'a> {
         } else {
             tree.add(self.parent, default, None);
         }
-        if let Some(weight) = &self.weight {
-            tree.weigh(weight.parse());
+        if let Some(weight) = self.weight {
+            tree.weigh(weight);
         }
         if let Some(children) = self.children.filter(|children| children.inside().next().is_none()) {
             children.report(DiagnosticKind::NoChildren);
@@ -263,6 +285,9 @@ impl<'a> WrittenNode<'a> {
         }
         for list in [children, chance].into_iter().flatten() {
             list.elements(Expected::Children);
+        }
+        if let Some(outcomes) = chance.filter(|list| list.is_list()) {
+            report_weights(outcomes);
         }
     }
 }
@@ -384,12 +409,12 @@ impl<'a> TreeWriter<'a> {
         let is_chance = tree.turn_of(at) == Turn::Chance;
         // The tree may begin at an outcome, whose weight says nothing there.
         let is_first = at == tree.node_index();
-        let weight = tree.weight_of(at).filter(|_| !is_first).map_or(1, NonZeroU32::get);
-        if 1 < weight {
+        let weight = tree.weight_of(at).filter(|_| !is_first).map_or(1, Weight::get);
+        if weight != 1 {
             write!(text, "({weight}, ").expect("writing to a string cannot fail");
         }
         // The closing text is a prefix of `brackets`. Its last bracket closes the parenthesis of a weight.
-        let end = |brackets: &'static str| &brackets[..brackets.len() - usize::from(weight <= 1)];
+        let end = |brackets: &'static str| &brackets[..brackets.len() - usize::from(weight == 1)];
         let says_player = !is_chance
             && (player != self.default_players[at]
                 || original.is_some_and(|original| original.field("player").is_some()));

@@ -28,6 +28,7 @@ pub mod pseudocode;
 pub mod spoken_node;
 pub mod step_references;
 mod told;
+pub mod tree_notations;
 pub mod what_if;
 
 pub use crate::messages::{MessageArg, NamedBounds, Words, styled_text};

@@ -66,6 +66,10 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
     if trace.is_partial_probe(node) && matches!(state, NodeState::Open | NodeState::Finished) {
         lines.push(words.styled("hover-probe", &[]));
     }
+    if trace.has_chance() && moment.step() == trace.len() {
+        let reached = trace.reach_probability(node).filter(|_| trace.proves(node));
+        lines.extend(reached.map(|probability| words.styled("hover-reached", &[("probability", probability.into())])));
+    }
     let value = match (state, shown) {
         (NodeState::Unvisited | NodeState::Pruned, _) => [None; 2],
         (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => [Some(proved.low), Some(proved.high)],

@@ -212,8 +212,12 @@ impl<'a> Class<'a> {
                 continue;
             }
             let earlier = alike.iter().filter(|&&other| begun(other) < begun(index)).count();
-            let is_copy =
-                |other: &&Attempt<'_>| !attempt.student.is_same(&other.student) && attempt.exercise == other.exercise;
+            let is_copy = |other: &&Attempt<'_>| {
+                !attempt.student.is_same(&other.student)
+                    // Those who begin together and make no mistake answer alike.
+                    && !attempt.exercise.is_perfect()
+                    && attempt.exercise == other.exercise
+            };
             let exercise = attempt.exercise;
             // Of damaged and empty reports there may be many at once, which are not compared.
             let can_be_copied = attempt.handed_in.is_intact && !exercise.answers.is_empty();
@@ -371,7 +375,7 @@ mod tests {
                 step: None,
                 given: vec![draw(&["A", "B"])],
                 mark: AnswerMark::Right,
-                points: 1,
+                points: rng.below(2),
                 of: 1,
             };
             let exercise = ExerciseReport {
@@ -409,7 +413,9 @@ mod tests {
                     is_alike && (begun(other), at(other)) < (begun(attempt), at(attempt))
                 };
                 let is_copy = |other: &&Attempt<'_>| {
-                    !other.student.is_same(&attempt.student) && other.exercise == attempt.exercise
+                    !other.student.is_same(&attempt.student)
+                        && other.exercise == attempt.exercise
+                        && attempt.exercise.answers[0].points == 0
                 };
                 assert_eq!(attempt.number, Some(all.iter().filter(is_earlier).count() + 1), "{seed}");
                 let copies: Vec<_> = all.iter().filter(is_copy).map(|other| other.student.name.clone()).collect();

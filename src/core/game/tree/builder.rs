@@ -1,8 +1,8 @@
 //! Building an explicit tree node by node.
 
 use super::node_table::{Labels, NodeTable, index};
+use super::weight::Weight;
 use crate::score::{Player, Score};
-use std::num::NonZeroU32;
 
 /// A tree to which nodes are added, every child after its parent.
 #[derive(Debug)]
@@ -10,7 +10,7 @@ pub struct TreeBuilder {
     parents: Vec<u32>,
     values: Vec<u64>,
     players: Vec<Player>,
-    weights: Vec<Option<NonZeroU32>>,
+    weights: Vec<Option<Weight>>,
     counts: Vec<Option<(u32, f64)>>,
     names: Labels,
     move_labels: Labels,
@@ -55,7 +55,7 @@ impl TreeBuilder {
     }
 
     /// Makes the last node an outcome of a chance node, with this weight.
-    pub fn weigh(&mut self, weight: NonZeroU32) {
+    pub fn weigh(&mut self, weight: Weight) {
         self.weights.resize(self.values.len() - 1, None);
         self.weights.push(Some(weight));
     }

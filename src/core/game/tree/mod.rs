@@ -7,9 +7,11 @@ pub mod editing;
 mod node_table;
 #[cfg(test)]
 mod tests;
+mod weight;
 
 pub use builder::TreeBuilder;
 pub use node_table::{TreeFault, TreeNode};
+pub use weight::{MAX_WEIGHT, Weight};
 
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
@@ -18,14 +20,10 @@ use crate::score::{Interval, Player, Score, Turn};
 use crate::stack::allowed_levels;
 use node_table::{FEW_NODES, NodeTable, mean};
 use std::hash::{Hash, Hasher};
-use std::num::NonZeroU32;
 use std::sync::Arc;
 
 /// The maximum number of levels of a tree, root and leaves included.
 const MAX_LEVELS: usize = 1_100;
-
-/// The maximum weight of an outcome of a chance node.
-pub const MAX_WEIGHT: NonZeroU32 = NonZeroU32::new(1_000_000).expect("it is not 0");
 
 /// Returns the largest number of levels of a tree, which is less than the maximum if the stack does not allow so deep a recursion.
 pub fn max_levels() -> usize {
@@ -147,7 +145,7 @@ impl Tree {
     }
 
     /// Returns the weight of the node with this index, if it is an outcome of a chance node.
-    pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
+    pub fn weight_of(&self, at: usize) -> Option<Weight> {
         self.nodes.weight_of(at)
     }
 
@@ -334,7 +332,7 @@ impl Game for Tree {
     }
 
     fn weight(&self, mv: u32) -> u32 {
-        self.weight_of(self.children()[mv as usize] as usize).map_or(1, NonZeroU32::get)
+        self.weight_of(self.children()[mv as usize] as usize).map_or(1, Weight::get)
     }
 
     fn bounds(&self) -> Interval {

@@ -1,8 +1,8 @@
 //! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf takes 17 bytes.
 
+use super::weight::Weight;
 use crate::score::{Interval, Player, Score};
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::num::NonZeroU32;
 use std::sync::OnceLock;
 
 /// A single node as its author wrote it.
@@ -13,7 +13,7 @@ pub struct TreeNode {
     /// The player to move. At a chance node, the player to move once chance has decided, unless an outcome specifies another one.
     pub player: Player,
     /// Its weight as an outcome, if its parent is a chance node.
-    pub weight: Option<NonZeroU32>,
+    pub weight: Option<Weight>,
     /// The name of the move that leads here.
     pub move_label: Option<String>,
     /// The value of a leaf, or the estimate of an inner node: its static evaluation if a search stops there.
@@ -28,6 +28,11 @@ pub enum TreeFault {
     /// A leaf has no value.
     LeafWithoutValue {
         /// The leaf.
+        node: usize,
+    },
+    /// All outcomes of a chance node have the weight 0.
+    NothingCanHappen {
+        /// The chance node.
         node: usize,
     },
     /// A name has no characters.
@@ -60,6 +65,7 @@ impl TreeFault {
     pub const fn node(&self) -> usize {
         match self {
             Self::LeafWithoutValue { node }
+            | Self::NothingCanHappen { node }
             | Self::EmptyName { node }
             | Self::NameTaken { node, .. }
             | Self::NameIsAnId { node, .. } => *node,
@@ -78,7 +84,7 @@ pub(super) struct NodeTable {
     /// The player to move at each node.
     pub players: Vec<Player>,
     /// The weight of each node that is an outcome of a chance node; empty in a tree without chance nodes.
-    pub weights: Vec<Option<NonZeroU32>>,
+    pub weights: Vec<Option<Weight>>,
     /// The visits of each node in the middle of a Monte Carlo tree search, and the sum of their results; empty in other trees.
     pub counts: Vec<Option<(u32, f64)>>,
     /// The interval in which all values lie.
@@ -142,7 +148,7 @@ impl NodeTable {
         parents: &[u32],
         values: Vec<u64>,
         players: Vec<Player>,
-        weights: Vec<Option<NonZeroU32>>,
+        weights: Vec<Option<Weight>>,
         [names, move_labels]: [Labels; 2],
     ) -> Self {
         let mut child_lists = vec![0; parents.len() + 1];
@@ -196,7 +202,7 @@ impl NodeTable {
     }
 
     /// Gives a node its weight, if it has one.
-    fn weigh(&mut self, at: usize, weight: Option<NonZeroU32>) {
+    fn weigh(&mut self, at: usize, weight: Option<Weight>) {
         if weight.is_some() {
             self.weights.resize(at, None);
             self.weights.push(weight);
@@ -204,7 +210,7 @@ impl NodeTable {
     }
 
     /// Returns the weight of a node as an outcome.
-    pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
+    pub fn weight_of(&self, at: usize) -> Option<Weight> {
         *self.weights.get(at)?
     }
 
@@ -246,6 +252,10 @@ impl NodeTable {
         let without_value = |&at: &usize| Score::unpacked(self.values[at]).is_none() && self.children_of(at).is_empty();
         let mut faults: Vec<_> =
             (0..self.values.len()).filter(without_value).map(|node| TreeFault::LeafWithoutValue { node }).collect();
+        let cannot_happen = |&child: &u32| self.weight_of(child as usize) == Some(Weight::ZERO);
+        let nothing_can_happen = |&at: &usize| self.is_chance(at) && self.children_of(at).iter().all(cannot_happen);
+        let inner = (0..self.values.len()).filter(|_| !self.weights.is_empty());
+        faults.extend(inner.filter(nothing_can_happen).map(|node| TreeFault::NothingCanHappen { node }));
         let mut owners: HashMap<&str, usize> = HashMap::with_capacity(self.names.nodes.len());
         for (node, name) in self.names.iter() {
             if name.is_empty() {
