@@ -28,16 +28,10 @@ pub(super) fn export_tree(
         return Ok(false);
     }
     let Some(document) = load_document(words, &args.file) else { return Ok(false) };
-    let text = match document.position() {
-        AnyGame::Tree(tree) => tree_text(&document, tree, words, format).ok_or("export-gambit-infinite"),
-        AnyGame::TicTacToe(_)
-        | AnyGame::ConnectFour(_)
-        | AnyGame::Kalah(_)
-        | AnyGame::Babilego(_)
-        | AnyGame::Nim(_)
-        | AnyGame::Othello(_)
-        | AnyGame::Twenty48(_)
-        | AnyGame::Pig(_) => Err("export-only-trees"),
+    let text = if let AnyGame::Tree(tree) = document.position() {
+        tree_text(&document, tree, words, format).ok_or("export-gambit-infinite")
+    } else {
+        Err("export-only-trees")
     };
     let text = match text {
         Ok(text) => text,

@@ -74,6 +74,11 @@ pub fn max_offered_depth(game: &AnyGame) -> usize {
     }
 }
 
+/// Returns the Grundy numbers of piles, and whether taking the last object loses; `None` for a game without piles.
+pub fn grundy_numbers(game: &AnyGame) -> Option<(Vec<u16>, bool)> {
+    if let AnyGame::Nim(game) = game { Some((game.grundy_numbers(), game.misere)) } else { None }
+}
+
 /// How the two sides of a game are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
