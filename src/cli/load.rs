@@ -11,6 +11,7 @@ use poda_core::text::visible;
 use poda_core::trace::limits::Limits;
 use poda_platform::{disk, read_within, system};
 use poda_words::file::notation::TreeNotation;
+use poda_words::file::notation::TreeSize;
 use poda_words::file::run::is_run;
 use poda_words::file::{
     self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes, notation_of,
@@ -20,7 +21,7 @@ use poda_words::i18n::check::run_document;
 use poda_words::i18n::diagnostics::{
     link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence, unsearchable_sentence,
 };
-use poda_words::i18n::tree_notations::{TreeSize, understood};
+use poda_words::i18n::tree_notations::understood;
 use poda_words::lessons::{self, UnknownLesson, lectures};
 use std::io;
 use std::path::Path;

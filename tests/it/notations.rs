@@ -1,5 +1,8 @@
 //! Trees in the notations of others, as every command takes them: from a file, from standard input, imported and exported.
 
+use poda::file::load;
+use poda::i18n::diagnostics::sentences;
+use poda::i18n::{Language, Words};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -165,5 +168,28 @@ fn probabilities_are_solved_exactly_and_their_sum_is_checked() {
         let refused = poda(&["solve"], &[&path]);
         let message = text(&refused.stderr);
         assert!(message.contains(&format!("wrong.ron:{place}: ")) && message.contains(said), "{tree}: {message}");
+    }
+}
+
+/// What is wrong with a text is said in both languages.
+#[test]
+fn faults_are_said_in_both_languages() {
+    for (faulty, part) in [
+        ("digraph { a -> b; c -> d }", "c"),
+        ("digraph { a -> 1; b -> c -> b }", "b"),
+        ("NFG 1 R \"\" { \"a\" \"b\" } { 2 2 }", "Gambit"),
+        ("a,b,3\na,b,c,4", "b"),
+        ("{0.5: 3, 0.4: 2}", "0.9"),
+        ("4 {0: 3}", "0"),
+        ("[[3] [12]]", "\\begin{forest}"),
+    ] {
+        let said = Language::ALL.map(|language| {
+            let error = load(faulty.as_bytes()).expect_err(faulty);
+            sentences(&Words::new(language), &error).join(" ")
+        });
+        assert_ne!(said[0], said[1], "{faulty}");
+        for sentence in &said {
+            assert!(sentence.contains(part) && !sentence.contains("{ $") && !sentence.contains("typed-"), "{sentence}");
+        }
     }
 }

@@ -38,7 +38,7 @@ fn reply(position: &AnyGame, algorithm: Algorithm, depth: Option<usize>) -> (Sco
 #[test]
 fn a_game_that_is_won_in_one_move_is_no_estimate() {
     for evaluation in ["Outcome", "OpenLines"] {
-        let document = document("XXO/OX./...", evaluation);
+        let document = document("XX./OO./...", evaluation);
         for depth in [Some(1), Some(2), None] {
             let (score, certainty) = reply(document.position(), Algorithm::AlphaBeta, depth);
             assert!(Score::from(0) < score);

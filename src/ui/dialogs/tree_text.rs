@@ -16,9 +16,10 @@ use poda_core::score::{Player, Turn};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Session;
+use poda_words::file::notation::TreeSize;
 use poda_words::file::notation::{self, ReadTree, TreeNotation, read_tree};
 use poda_words::file::{LoadError, write_tree};
-use poda_words::i18n::tree_notations::{TreeSize, understood};
+use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
 
 /// The width of the modal, in pixels.

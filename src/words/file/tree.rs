@@ -28,9 +28,10 @@ pub(super) fn parse(value: Value) -> Option<Tree> {
     let fields = value.fields(TREE)?;
     let root = fields.variant("root", PLAYERS).unwrap_or(Player::Max);
     let bounds = fields.read("bounds", parse_bounds);
+    let counts_for_movers = fields.variant("wins", WINS).unwrap_or_default();
     let written = fields.require("tree")?;
     let tree = parse_node(written, root)?;
-    let tree = if fields.variant("wins", WINS).unwrap_or_default() { tree.counted_for_movers() } else { tree };
+    let tree = if counts_for_movers { tree.counted_for_movers() } else { tree };
     if let Some(impossible) = tree.impossible_counts() {
         let node = WrittenNodes::of(written).nth(impossible).map_or(written, |node| node.value);
         node.report(DiagnosticKind::ImpossibleCounts);

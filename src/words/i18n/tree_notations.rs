@@ -1,8 +1,7 @@
 //! The names of the notations of trees, and what was understood of a tree that was read.
 
 use super::Words;
-use crate::file::notation::TreeNotation;
-use poda_core::game::tree::Tree;
+use crate::file::notation::{TreeNotation, TreeSize};
 
 /// Returns the name of a notation.
 pub fn notation_name(words: &Words, notation: TreeNotation) -> String {
@@ -18,22 +17,6 @@ pub fn notation_name(words: &Words, notation: TreeNotation) -> String {
         TreeNotation::Gambit => "notation-gambit",
         TreeNotation::Paths => "notation-paths",
     })
-}
-
-/// The size of a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TreeSize {
-    nodes: usize,
-    leaves: usize,
-    plies: usize,
-}
-
-impl TreeSize {
-    /// Returns the size of a tree.
-    pub fn of(tree: &Tree) -> Self {
-        let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty()).count();
-        Self { nodes: tree.node_count(), leaves, plies: tree.levels() - 1 }
-    }
 }
 
 /// Returns what was understood of a text: its notation, and the size of the tree.

@@ -16,6 +16,25 @@ mod leaf_list;
 mod newick;
 mod paths;
 mod shorthand;
+/// The size of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeSize {
+    /// The number of its nodes.
+    pub nodes: usize,
+    /// The number of its leaves.
+    pub leaves: usize,
+    /// The number of moves of its longest line.
+    pub plies: usize,
+}
+
+impl TreeSize {
+    /// Returns the size of a tree.
+    pub fn of(tree: &Tree) -> Self {
+        let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty()).count();
+        Self { nodes: tree.node_count(), leaves, plies: tree.levels() - 1 }
+    }
+}
+
 #[cfg(test)]
 mod shorthand_tests;
 #[cfg(test)]
@@ -126,6 +145,11 @@ pub fn recognize(text: &str) -> Option<TreeNotation> {
     if !is_bracketed && !code.starts_with("Tree") {
         return without_brackets_first(code);
     }
+    let inside = code.trim_start_matches('(').trim_start();
+    let first_word = inside.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default();
+    if code.starts_with('(') && DOCUMENT.contains(&first_word) {
+        return None;
+    }
     match first_field(code) {
         Some(name) if !code.starts_with("Tree") && (DOCUMENT.contains(&name) || PLAN.contains(&name)) => return None,
         Some(name) if NODE.contains(&name) || TREE.contains(&name) => return Some(TreeNotation::Ron),
@@ -154,6 +178,9 @@ pub fn recognize(text: &str) -> Option<TreeNotation> {
 
 /// Returns the notation of a text that does not begin with a bracket.
 fn without_brackets_first(text: &str) -> Option<TreeNotation> {
+    if ["version:", "game:", "lecture:", "exam:"].iter().any(|field| text.contains(field)) {
+        return None;
+    }
     if paths::is_meant_by(text) {
         return Some(TreeNotation::Paths);
     }
