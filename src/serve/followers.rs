@@ -84,9 +84,13 @@ mod tests {
         let phone = secret.phone(&secret.new_phone().unwrap());
         let mut followers = Followers::default();
         followers.add(None, Way::Socket);
-        [Way::Socket, Way::Socket, Way::Request].into_iter().for_each(|way| followers.add(phone, way));
+        for way in [Way::Socket, Way::Socket, Way::Request] {
+            followers.add(phone, way);
+        }
         assert_eq!((followers.by_socket(), followers.has(phone.unwrap())), (2, true));
-        [Way::Socket, Way::Socket].into_iter().for_each(|way| followers.remove(phone, way));
+        for way in [Way::Socket, Way::Socket] {
+            followers.remove(phone, way);
+        }
         assert_eq!((followers.by_socket(), followers.has(phone.unwrap())), (1, true));
         followers.remove(phone, Way::Request);
         followers.remove(None, Way::Socket);

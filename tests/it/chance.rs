@@ -129,7 +129,7 @@ fn chance_is_out_of_turn() {
     let tree = load_tree("[(chance: [[1, 2], (3, [4, 5])])]").unwrap();
     let turns: Vec<_> = (0..4).map(|at| tree.turn_of(at)).collect();
     assert_eq!(turns, [Turn::Player(Max), Turn::Chance, Turn::Player(Min), Turn::Player(Max)]);
-    assert_eq!([1, 2, 5].map(|at| tree.weight_of(at).map(|weight| weight.get())), [None, Some(1), Some(3)]);
+    assert_eq!([1, 2, 5].map(|at| tree.weight_of(at).map(poda::game::tree::Weight::get)), [None, Some(1), Some(3)]);
 }
 
 #[test]

@@ -268,7 +268,7 @@ fn without_a_position_the_told_weights_decide() {
     assert_eq!(judged(&text("7.5", weighted)).verdict, Verdict::Incomparable);
     let wrong = judged(&text("6", weighted));
     assert_eq!(wrong.verdict, Verdict::Inconsistent);
-    assert!(matches!(wrong.first.unwrap().fact, Fact::ReturnedValue { expected, .. } if expected.get() == 7.5));
+    assert!(matches!(wrong.first.unwrap().fact, Fact::ReturnedValue { expected, .. } if expected.shown() == "7.5"));
     // Without weights every value between those of the outcomes may be right.
     assert_eq!(judged(&text("6", [""; 2])).verdict, Verdict::Incomparable);
     assert_eq!(judged(&text("10", [""; 2])).verdict, Verdict::Inconsistent);

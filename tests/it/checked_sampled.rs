@@ -12,6 +12,7 @@ use std::fmt::Write;
 
 /// A program: UCT over a complete tree of two or three moves a node, as students write it.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each way of a program is its own")]
 struct Program {
     /// Whether w is the mover's, and a sum of results from −1 to 1 instead of shares.
     is_movers: bool,

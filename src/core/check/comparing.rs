@@ -22,6 +22,7 @@ pub enum Exactness {
 
 /// A tracer that compares a search with events of a run.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what is compared, and what was found, independent of one another")]
 pub struct Comparer<'a> {
     told: &'a PlacedRun,
     events: &'a [RunEvent],

@@ -336,7 +336,7 @@ impl<'a> Judge<'a> {
         let mut forms = Vec::new();
         for config in configs {
             for &opponent in opponents {
-                forms.extend(cuts.iter().map(|&cut_on| SearchConfig { opponent, cut_on, ..*config }));
+                forms.extend(cuts.iter().map(|&cut_on| SearchConfig { cut_on, opponent, ..*config }));
             }
         }
         forms.retain(|form| !configs.contains(form));

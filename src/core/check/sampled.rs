@@ -176,9 +176,9 @@ impl<'a> Replay<'a> {
     }
 
     fn add(&mut self, position: AnyGame, via: Option<AnyMove>, mover: Player) -> usize {
-        let moves = legal_moves(&position);
+        let legal = legal_moves(&position);
         let (children, visits, raw, share) = (Vec::new(), 0.0, 0.0, 0.0);
-        self.nodes.push(ReplayedNode { position, moves, via, children, mover, visits, raw, share });
+        self.nodes.push(ReplayedNode { position, moves: legal, via, children, mover, visits, raw, share });
         self.nodes.len() - 1
     }
 

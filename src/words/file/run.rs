@@ -590,15 +590,12 @@ fn outcome_weights(
         value.as_f64().or_else(ratio).ok_or(RunFaultKind::Weights)
     };
     let listed = WEIGHTS.iter().find_map(|&name| fields.get(name));
-    let weights: Vec<f64> = match listed {
-        Some(listed) => {
-            let listed = listed.as_array().filter(|listed| listed.len() == outcomes.len());
-            listed.ok_or(RunFaultKind::Weights)?.iter().map(number).collect::<Result<_, _>>()?
-        }
-        None => {
-            let own = |outcome: &serde_json::Value| WEIGHT.iter().find_map(|&name| outcome.get(name).map(number));
-            outcomes.iter().map(|outcome| own(outcome).unwrap_or(Ok(1.0))).collect::<Result<_, _>>()?
-        }
+    let weights: Vec<f64> = if let Some(listed) = listed {
+        let listed = listed.as_array().filter(|listed| listed.len() == outcomes.len());
+        listed.ok_or(RunFaultKind::Weights)?.iter().map(number).collect::<Result<_, _>>()?
+    } else {
+        let own = |outcome: &serde_json::Value| WEIGHT.iter().find_map(|&name| outcome.get(name).map(number));
+        outcomes.iter().map(|outcome| own(outcome).unwrap_or(Ok(1.0))).collect::<Result<_, _>>()?
     };
     whole_weights(&weights).ok_or(RunFaultKind::Weights)
 }

@@ -94,6 +94,7 @@ impl CheckWords<'_> {
     }
 
     /// Returns a finding as a sentence.
+    #[expect(clippy::too_many_lines, reason = "one arm for each fact")]
     pub fn sentence(&self, finding: &Finding) -> String {
         let words = self.words;
         let player = finding.player.unwrap_or(Player::Max);
@@ -552,6 +553,7 @@ const BOUND_TESTS: [[&str; 2]; 5] = [
 ];
 
 /// Returns the same for a program that cuts where a bound is met, as most do.
+#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
 const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
     match mistake {
         Mistake::CutOnStrict => ["if v > beta: return v", "if v >= beta: return v"],

@@ -22,6 +22,7 @@ impl<G: Game, T: Tracer<G> + Tracer<Misread<G>>> MistakeTracer<G> for T {}
 
 /// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and sends every step to `tracer`. Continues with
 /// the score that the search returns for the root.
+#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
 pub fn search_with_mistake<G: Game>(
     mistake: Mistake,
     config: &SearchConfig,

@@ -100,8 +100,8 @@ impl<G: Game> Game for Misread<G> {
 
     fn turn(&self) -> Turn {
         match (&self.how, self.position.turn()) {
-            (Misreading::ChanceAs { player, .. }, Turn::Chance) => Turn::Player(*player),
-            (Misreading::ChanceAs { player, is_random: true }, Turn::Player(Player::Min)) => Turn::Player(*player),
+            (Misreading::ChanceAs { player, .. }, Turn::Chance)
+            | (Misreading::ChanceAs { player, is_random: true }, Turn::Player(Player::Min)) => Turn::Player(*player),
             (Misreading::ChanceAs { .. } | Misreading::Moves(_), turn) => turn,
             (
                 Misreading::AlwaysMax

@@ -143,11 +143,11 @@ fn add_node(
                         last.share = Some(share.ok_or_else(wrong)?);
                     }
                     JsonField::Children | JsonField::Chance => {
-                        let JsonContent::List(list) = content else { return Err(wrong()) };
-                        if list.is_empty() {
+                        let JsonContent::List(nested) = content else { return Err(wrong()) };
+                        if nested.is_empty() {
                             return Err(fail(NotationErrorKind::NoChildren));
                         }
-                        if children.replace((list, field == JsonField::Chance)).is_some() {
+                        if children.replace((nested, field == JsonField::Chance)).is_some() {
                             return Err(fail(NotationErrorKind::Contradiction));
                         }
                     }

@@ -156,6 +156,11 @@ pub fn recognize(text: &str) -> Option<TreeNotation> {
         Some(_) if ["version:", "game:", "lecture:", "exam:"].iter().any(|field| code.contains(field)) => return None,
         Some(_) | None => {}
     }
+    // The first value of a list may have fields, too.
+    let first_value = code.trim_start_matches(|letter: char| letter == '[' || letter.is_whitespace());
+    if code.starts_with('[') && first_field(first_value).is_some_and(|name| NODE.contains(&name)) {
+        return Some(TreeNotation::Ron);
+    }
     if code.starts_with(['[', '{']) && json::is_meant_by(code) {
         return Some(TreeNotation::Json);
     }

@@ -100,9 +100,9 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
         let node = builder.add(parent, None, value, *position)?;
         let last = &mut builder.nodes[node];
         if shared.is_some() {
-            last.name = element.clone()
+            last.name.clone_from(&element);
         } else {
-            last.move_label = element.clone()
+            last.move_label.clone_from(&element);
         }
         if value.is_none() {
             if let ([(position, _), ..], false) = (&values[..], children.is_empty()) {

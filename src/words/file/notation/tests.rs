@@ -204,8 +204,9 @@ fn deep_nesting_is_refused() {
     let around = |before: &str, inside: &str, after: &str| {
         [before.repeat(DEPTH), inside.to_owned(), after.repeat(DEPTH)].concat()
     };
-    let chain: String = (0..DEPTH).map(|node| format!("n{node} -> n{}; ", node + 1)).collect();
-    let circle: String = (0..DEPTH).map(|node| format!("n{node} -> n{}; ", (node + 1) % DEPTH)).collect();
+    let edge = |from: usize, to: usize| format!("n{from} -> n{to}; ");
+    let chain = (0..DEPTH).map(|node| edge(node, node + 1)).collect::<Vec<_>>().concat();
+    let circle = (0..DEPTH).map(|node| edge(node, (node + 1) % DEPTH)).collect::<Vec<_>>().concat();
     for text in [
         around("[", "3", "]"),
         around("[", "3", ""),
@@ -258,6 +259,7 @@ fn random_node() -> impl Strategy<Value = RandomNode> {
 
 /// What of a random tree is kept, because a notation can express it.
 #[derive(Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "each part is kept or not, independent of the others")]
 struct Kept {
     names: bool,
     /// Whether inner nodes can have an estimate.
