@@ -2,7 +2,7 @@
 //!
 //! [`recognize`] and [`read_tree`] are the only way in, for files, standard input, pasted and dropped text, the dialog, and every command.
 //! A text that is a different tree in two notations is refused. Trees in RON, which can express everything, are read by
-//! [`load_tree`](super::load_tree).
+//! [`load_tree`].
 
 mod builder;
 mod cursor;
