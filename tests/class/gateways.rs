@@ -209,7 +209,9 @@ fn a_server_that_is_killed_and_started_again_is_told_everything_once_more() {
     let ids = [join(&gateway), join(&gateway)];
     let _phones = ids.each_ref().map(|id| follow(&gateway, id));
     server.restart();
-    ids.iter().for_each(|id| answer_surely(&gateway, id, 7, 1));
+    for id in &ids {
+        answer_surely(&gateway, id, 7, 1);
+    }
     until("what was answered meanwhile is counted", || lecturer.tally(7).choices == [1, 2, 0]);
     lecturer.show(shown(2, 0));
     read_until(&mut phone, 2);
