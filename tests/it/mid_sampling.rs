@@ -71,7 +71,7 @@ fn an_iteration_goes_on_from_the_counts() {
     }
     let words = Words::new(Language::English);
     let rollout = (1..=recording.len()).find(|&step| matches!(recording.event(step), Some(SampledEvent::Rollout(_))));
-    assert!(event_sentence(&words, &recording, rollout.unwrap()).starts_with("The tree as it is given ends at"));
+    assert!(event_sentence(&words, &recording, rollout.unwrap()).starts_with("The given tree ends at"));
     // A result is drawn as often as the leaf was won.
     let (_, long) = sampled(&TEXTBOOK.replace("iterations: 1,", "iterations: 2000,").replace("1.4", "0"));
     let last = long.statistics(NodeId::ROOT, long.len());

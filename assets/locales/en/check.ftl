@@ -219,7 +219,7 @@ check-mistake-no-root = The root is missing in c·√(ln N / n).
 check-mistake-root-of-log = The root is taken of ln N alone, not of ln N / n.
 check-mistake-untried-passed-over = A child is selected although another was never tried: a child without visits comes first.
 check-mistake-decides-by-wins = The move with the most wins is played, not the one with the most visits or the best mean.
-check-mistake-decides-by-sum = The move with the greatest sum is played: the bonus for what was tried rarely counts no more at the end.
+check-mistake-decides-by-sum = The move with the greatest sum is played: the bonus for what was tried rarely no longer counts at the end.
 check-mistake-decides-by-mean = The move with the best mean is played, but the program claims to decide by visits.
 check-mistake-decides-by-visits = The move with the most visits is played, but the program claims to decide by means.
 

@@ -138,7 +138,7 @@ typed-too-many = A typed tree has at most { $most } nodes.
 typed-leaves-alone = { $count } leaves alone can be grouped in several ways: `by 2` was expected at the end, or another number of children for every node. For leaves of the root, put them in brackets.
 typed-ends-before = The text ends where `{ $expected }` was expected.
 typed-expected = `{ $found }` was found where `{ $expected }` was expected.
-typed-after-the-end = `{ $found }` follows behind the end of the tree.
+typed-after-the-end = `{ $found }` follows after the end of the tree.
 typed-lists-or-forest = As nested lists and as a LaTeX forest, this is not the same tree. Put commas between the nodes of lists, `[[3], [12]]`, or write the forest with its environment, `{"\\"}begin{"{"}forest{"}"}`.
 typed-two-numbers = Either number of `{ $found }` could be the value of this leaf: a single one was expected.
 typed-length-at-inner = `{ $found }` is the length of a branch to an inner node, which a game tree does not have.
@@ -157,7 +157,7 @@ typed-not-two-players = { $count ->
 }: Poda searches games of two.
 typed-not-constant-sum = The payoffs of this leaf add up to { $found }, and those of an earlier one to { $expected }: in a game for minimax, what one player wins the other loses, so that all sums are equal.
 typed-shared-information-set = The information set { $found } has a second node: minimax needs players who know where they are, with one node in each set.
-typed-no-payoffs = The payoffs of outcome { $found } are nowhere before: two numbers in braces were expected.
+typed-no-payoffs = The payoffs of outcome { $found } are not given anywhere before: two numbers in braces were expected.
 typed-not-a-probability = `{ $found }` cannot be a probability: a number from 0 to 1 was expected, as beside other probabilities.
 typed-no-probability = This outcome has no probability, and others of the node have one: `0.1`, `10 %`, `1/6` or, for what is left, `rest` was expected.
 typed-second-rest = Two outcomes of a node cannot both have the rest.

@@ -25,7 +25,7 @@ mcts-select-outcome = Chance decides at { $node }: { $child } is drawn, with a p
 mcts-expand = At { $node }, { $child } is the first move that has not been tried: it is added to the tree.
 mcts-expand-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }, and added to the tree.
 mcts-rollout-over = The game is over at { $node }. The result is { $value }, which counts as x { $x }.
-mcts-rollout-drawn = The tree as it is given ends at { $node }. The result is drawn, a win as often as in the iterations before: { $value }, which counts as x { $x }.
+mcts-rollout-drawn = The given tree ends at { $node }. The result is random, a win as often as in the iterations before: { $value }, which counts as x { $x }.
 mcts-rollout = From { $node } the game is played to its end at random: { $moves }. The result is { $value }, which counts as x { $x }.
 mcts-rollout-evaluated = { $count ->
     [0] The position at { $node } is evaluated as it stands

@@ -335,7 +335,7 @@ panel-min-to-move = Juega <beta>{ $mark }</beta>: MIN
 panel-won = La partida ha terminado: ha ganado { $side }.
 panel-drawn = La partida ha terminado: empate.
 panel-grundy = Números de Grundy de los montones: { $numbers }. Su o exclusivo es { $together }: si es 0, quien mueve pierde.
-panel-grundy-misere = Números de Grundy de los montones: { $numbers }. Su o exclusivo es { $together }. Eso decide en el juego normal; en el misère, solo mientras un montón tenga más de un objeto.
+panel-grundy-misere = Números de Grundy de los montones: { $numbers }. Su o exclusivo es { $together }. Eso decide en el juego normal; en el misère, solo mientras alguno de esos números sea mayor que 1.
 panel-open-lines-max = <alpha>{ $mark }: { $count } { $count ->
     [one] abierta
    *[other] abiertas

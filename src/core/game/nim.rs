@@ -238,8 +238,8 @@ mod tests {
         assert_eq!(named(&Nim::new(&[1_000; 20], true).unwrap()).len(), 20_000);
     }
 
-    /// The side to move loses exactly if the exclusive or of the piles' Grundy numbers is 0, in misère play if all piles are of one object at
-    /// most: then the opposite.
+    /// The side to move loses exactly if the exclusive or of the piles' Grundy numbers is 0. In misère play the same holds if one of these
+    /// numbers is more than 1, and the opposite if none is.
     #[test]
     fn a_limit_changes_the_grundy_numbers() {
         for size in 0..64_u16 {
@@ -248,6 +248,9 @@ mod tests {
                 let game = Nim::new(&piles, false).unwrap().with_max_take(NonZeroU16::new(most));
                 let xor = game.grundy_numbers().iter().fold(0, |xor, grundy| xor ^ grundy);
                 assert_eq!(value(&game), if xor == 0 { -1 } else { 1 }, "{piles:?} at most {most}");
+                let misere = Nim::new(&piles, true).unwrap().with_max_take(NonZeroU16::new(most));
+                let is_lost = (xor == 0) == misere.grundy_numbers().iter().any(|&grundy| 1 < grundy);
+                assert_eq!(value(&misere), if is_lost { -1 } else { 1 }, "{piles:?} at most {most}, misère");
             }
         }
         let game = Nim::new(&[15, 2], false).unwrap().with_max_take(NonZeroU16::new(3));
