@@ -25,7 +25,7 @@ use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::point;
 use poda_picture::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda_words::i18n::Words;
-use poda_words::i18n::check::mistake_code;
+use poda_words::i18n::check_mistakes::mistake_code;
 use poda_words::i18n::message_args::yes_or_no;
 use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;

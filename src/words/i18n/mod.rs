@@ -7,6 +7,7 @@
 pub mod algorithm_names;
 pub mod certainty;
 pub mod check;
+pub mod check_mistakes;
 pub mod comparison;
 pub mod comparison_chart;
 mod decimals;
