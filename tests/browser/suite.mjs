@@ -17,15 +17,16 @@ export const desktop = process.env.PODA ?? join(process.env.CARGO_TARGET_DIR ?? 
 const lacks = !existsSync(dist) ? `${dist} is missing: run web/build.sh`
   : !existsSync(desktop) ? `${desktop} is missing: run cargo build --release` : undefined;
 
-// A browser, once a test needs it, or why there is none.
+// A browser, once a test needs it, or why there is none. PODA_BROWSER names the only one to be used: then two runs can share a machine.
+const only = process.env.PODA_BROWSER;
 const browsers = [
   // The pages of the tests are closed before most of their code has paid for a second compilation.
   ['Chromium', chromium.findBrowser(), (command) => new chromium.Browser(command, ['--js-flags=--wasm-tiering-budget=100000000'])],
   ['Firefox', firefox.findFirefox(), (command) => new firefox.Browser(command)],
-].map(([name, command, start]) => ({
+].filter(([name]) => !only || name === only).map(([name, command, start]) => ({
   name, command, start, running: undefined, missing: lacks ?? (command ? undefined : `there is no ${name} here`),
 }));
-const missing = browsers.find(({ missing }) => missing)?.missing;
+const missing = browsers.length === 0 ? `there is no browser named ${only}` : browsers.find(({ missing }) => missing)?.missing;
 
 if (missing && process.env.PODA_REQUIRE_BROWSER) {
   console.error(`The tests in a browser cannot run: ${missing}.`);
@@ -36,15 +37,17 @@ after(() => Promise.all(browsers.map(({ running }) => running?.close())));
 
 // A test in Chromium, with a server, and with pages of which none knows what was stored by another test. At its end, no page may
 // have met an error. A test takes expected errors out of `page.errors`.
-export const claim = (name, run) => claimIn(browsers[0], name, run);
+export const claim = (name, run) => claimIn('Chromium', name, run);
 
 // The same in every browser: `page` is driven by what all drivers have.
 export function claimAnywhere(name, run) {
   claim(name, run);
-  claimIn(browsers[1], `${name} (Firefox)`, run);
+  claimIn('Firefox', `${name} (Firefox)`, run);
 }
 
-function claimIn(kept, name, run) {
+function claimIn(browser, name, run) {
+  const kept = browsers.find((each) => each.name === browser);
+  if (!kept) return;
   async function attempt() {
     const server = await new Server(dist).start();
     kept.running ??= kept.start(kept.command);

@@ -175,7 +175,7 @@ play-strength-beginner = any move, at random
 play-strength-normal = looks one move ahead
 play-strength-expert = looks two moves ahead: its own and the reply
 play-iterations = Iterations a move
-play-strength-searched = looks as the search chosen above
+play-strength-searched = as the search chosen above
 play-strength-short =
     { $strength ->
         [beginner] any move, at random

@@ -175,7 +175,7 @@ play-strength-beginner = cualquier jugada, al azar
 play-strength-normal = mira una jugada por delante
 play-strength-expert = mira dos jugadas por delante: la suya y la respuesta
 play-iterations = Iteraciones por jugada
-play-strength-searched = mira como la búsqueda elegida arriba
+play-strength-searched = como la búsqueda elegida arriba
 play-strength-short =
     { $strength ->
         [beginner] al azar
