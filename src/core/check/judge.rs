@@ -77,6 +77,24 @@ pub(super) struct Judge<'a> {
     pub depth_unit: DepthUnit,
 }
 
+/// The search that a run is compared with.
+struct FittingSearch {
+    config: SearchConfig,
+    comparison: RunComparison,
+    /// Whether the run does not claim which search it is.
+    is_guessed: bool,
+    /// The window of the root, if the run follows the search in that window, and its value lies outside.
+    root_window: Option<Window>,
+}
+
+impl FittingSearch {
+    /// Returns whether the run returns other bounds outside its windows than it claims, or another kind of bounds than the search.
+    fn has_other_bounds(&self, run: &Run) -> bool {
+        let has_other_fail = run.header.claims.fail.is_some_and(|claimed| claimed != self.config.fail);
+        has_other_fail || self.comparison.variations.has(Variation::Bounds)
+    }
+}
+
 impl<'a> Judge<'a> {
     pub fn new(run: &'a Run, position: &'a AnyGame) -> Self {
         let depth_unit = run.header.claims.depth_unit.unwrap_or_default();
@@ -170,24 +188,53 @@ impl<'a> Judge<'a> {
         in_moves
     }
 
-    fn report_in_unit(&self) -> Report {
-        let (config, is_guessed) = match self.run.header.claims.algorithm {
+    /// Returns the search that the run is compared with: the claimed one, or the one that fits best.
+    fn fitting_search(&self) -> FittingSearch {
+        let claims = &self.run.header.claims;
+        let (config, is_guessed) = match claims.algorithm {
             Some(algorithm) => (self.claimed(algorithm), false),
             None => (self.guessed(), true),
         };
-        let is_window_claimed =
-            self.run.header.claims.window.is_some() || self.run.header.search.window != Window::FULL;
+        let is_window_claimed = claims.window.is_some() || self.run.header.search.window != Window::FULL;
         let begins_too_narrow = !is_window_claimed && self.leaves_the_value_out(&config);
         // A window that the root reports may be meant, and then the value is a bound.
         let is_in_window = begins_too_narrow && is_guessed && {
             let (_, comparison) = self.best_comparison(&config);
             comparison.difference.is_none()
         };
-        let narrow = config.window;
+        let root_window = is_in_window.then_some(config.window);
         let is_widened = begins_too_narrow && !is_in_window;
         let config = if is_widened { SearchConfig { window: Window::FULL, ..config } } else { config };
         let (config, comparison) = self.best_comparison(&config);
-        let (expected_value, expected_best, expected_work) = self.expected(&config, &comparison);
+        FittingSearch { config, comparison, is_guessed, root_window }
+    }
+
+    /// Returns how a run differs from its search without being wrong.
+    fn variations(&self, fitting: &FittingSearch, is_as_good: bool) -> Vec<Variation> {
+        let FittingSearch { config, comparison, root_window, .. } = fitting;
+        let (claims, search) = (&self.run.header.claims, &self.run.header.search);
+        let cuts_otherwise = comparison.variations.has(Variation::CutOn)
+            || (claims.cut_on.is_none() && config.cut_on != search.cut_on);
+        let has_random_opponent = config.effective().opponent == Opponent::Random
+            && claims.opponent.is_none()
+            && search.opponent == Opponent::Best;
+        let variations = [
+            (fitting.has_other_bounds(self.run), Variation::Bounds),
+            (follows_the_run(config) && !self.placed.orders.is_plain(), Variation::Order),
+            (comparison.variations.has(Variation::Windows), Variation::Windows),
+            (is_as_good, Variation::BestMove),
+            (cuts_otherwise, Variation::CutOn),
+            (comparison.variations.has(Variation::Memory), Variation::Memory),
+        ];
+        let variations = variations.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation);
+        let random_opponent = has_random_opponent.then_some(Variation::RandomOpponent);
+        variations.chain(root_window.map(Variation::RootWindow)).chain(random_opponent).collect()
+    }
+
+    fn report_in_unit(&self) -> Report {
+        let fitting = self.fitting_search();
+        let FittingSearch { config, comparison, is_guessed, root_window } = &fitting;
+        let (expected_value, expected_best, expected_work) = self.expected(config, comparison);
         let root_player = self.position.to_move();
         let value = told_value(self.run).map(|value| match self.placed.view {
             ReportedView::Max => value,
@@ -203,60 +250,41 @@ impl<'a> Judge<'a> {
         let best = told.and_then(|told| resolve(self.run, self.position, &legal_moves(self.position), 0, told));
         let is_played = best.is_some() && best == comparison.played;
         let is_other_best = told.is_some() && best != expected_best && !is_played && self.run.is_whole();
-        let is_as_good = is_other_best && self.is_as_good(&config, best, expected_value);
+        let is_as_good = is_other_best && self.is_as_good(config, best, expected_value);
         let has_wrong_best = is_other_best && !is_as_good;
-        let unknown = self.unknown_move(&comparison);
+        let unknown = self.unknown_move(comparison);
         let is_unknown = unknown.is_some();
-        let first = unknown.or_else(|| self.first(&config, &comparison)).or_else(|| {
+        let first = unknown.or_else(|| self.first(config, comparison)).or_else(|| {
             let is_wrong = has_wrong_best || !is_right_value;
             is_wrong
-                .then(|| self.wrong_answer(&comparison, (value, expected_value), (best, expected_best), has_wrong_best))
+                .then(|| self.wrong_answer(comparison, (value, expected_value), (best, expected_best), has_wrong_best))
         });
-        let mut variations = Vec::new();
-        let claimed_fail = self.run.header.claims.fail;
-        let has_other_fail = claimed_fail.is_some_and(|claimed| claimed != config.fail);
-        let has_other_bounds = comparison.variations.has(Variation::Bounds);
-        let cuts_otherwise = comparison.variations.has(Variation::CutOn)
-            || (self.run.header.claims.cut_on.is_none() && config.cut_on != self.run.header.search.cut_on);
-        let has_random_opponent = config.effective().opponent == Opponent::Random
-            && self.run.header.claims.opponent.is_none()
-            && self.run.header.search.opponent == Opponent::Best;
-        let is_varied = [
-            (has_other_bounds || has_other_fail, Variation::Bounds),
-            (follows_the_run(&config) && !self.placed.orders.is_plain(), Variation::Order),
-            (comparison.variations.has(Variation::Windows), Variation::Windows),
-            (is_as_good, Variation::BestMove),
-            (cuts_otherwise, Variation::CutOn),
-            (comparison.variations.has(Variation::Memory), Variation::Memory),
-            (is_in_window, Variation::RootWindow(narrow)),
-            (has_random_opponent, Variation::RandomOpponent),
-        ];
-        variations.extend(is_varied.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation));
+        let variations = self.variations(&fitting, is_as_good);
         let verdict = match &first {
             _ if !self.run.is_whole() => Verdict::Incomplete,
-            _ if is_unknown || (is_in_window && first.is_none()) => Verdict::Incomparable,
+            _ if is_unknown || (root_window.is_some() && first.is_none()) => Verdict::Incomparable,
             Some(_) if has_wrong_best || !is_right_value => Verdict::Wrong,
             Some(finding) if matches!(finding.fact, Fact::ReturnedValue { .. }) => Verdict::Inconsistent,
             Some(_) => Verdict::Differs,
             None if variations.is_empty() => Verdict::Same,
             None => Verdict::Equivalent,
         };
-        let is_explained = first.is_none() && !has_other_bounds && !has_other_fail;
+        let is_explained = first.is_none() && !fitting.has_other_bounds(self.run);
         let is_comparable = verdict != Verdict::Incomparable;
         let diagnoses = if is_explained || !is_comparable {
             Vec::new()
         } else {
-            self.diagnoses(&config, first.is_some(), told.is_some(), best)
+            self.diagnoses(config, first.is_some(), told.is_some(), best)
         };
         // Where the program is free in its cuts, none of them is a fault.
-        let cuts = (is_by_hand(&config) && is_comparable).then(|| match &first {
+        let cuts = (is_by_hand(config) && is_comparable).then(|| match &first {
             None => CutFaults::default(),
-            Some(_) => cuts::cut_faults(self.run, &self.placed, &config),
+            Some(_) => cuts::cut_faults(self.run, &self.placed, config),
         });
         Report {
             verdict,
-            config: Some(config),
-            is_guessed,
+            config: Some(*config),
+            is_guessed: *is_guessed,
             view: self.placed.view,
             value,
             expected_value,

@@ -6,7 +6,7 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern as Ast, PatternElement, VariantKey};
 use poda::i18n::Language;
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 
 /// A part of a message's text.
@@ -88,6 +88,8 @@ pub struct Grammar {
     by_longest_text: BTreeMap<String, Vec<usize>>,
     /// Whether a sentence is one message and no row of them.
     is_alone: bool,
+    /// The sentences that were read before: most are said of many searches.
+    known: RefCell<HashMap<String, Vec<Vec<Said>>>>,
 }
 
 /// What may stand in a place, told by the name of the argument.
@@ -143,7 +145,7 @@ impl Grammar {
         for (number, pattern) in patterns.iter().enumerate() {
             by_longest_text.entry(pattern.longest_text().to_owned()).or_default().push(number);
         }
-        Self { patterns, by_longest_text, is_alone: false }
+        Self { patterns, by_longest_text, is_alone: false, known: RefCell::default() }
     }
 
     /// The same for sentences of one message alone.
@@ -153,17 +155,28 @@ impl Grammar {
 
     /// All ways to read a sentence as a row of messages.
     pub fn read(&self, text: &str) -> Vec<Vec<Said>> {
+        if let Some(known) = self.known.borrow().get(text) {
+            return known.clone();
+        }
         let likely = self.by_longest_text.iter().filter(|(longest, _)| text.contains(longest.as_str()));
         let mut likely: Vec<usize> = likely.flat_map(|(_, numbers)| numbers).copied().collect();
         likely.sort_unstable();
         let likely: Vec<_> = likely.into_iter().map(|number| &self.patterns[number]).collect();
         let mut found = Vec::new();
         read_from(&likely, self.is_alone, text, &mut Vec::new(), &mut found);
+        let mut known = self.known.borrow_mut();
+        if MOST_KNOWN <= known.len() {
+            known.clear();
+        }
+        known.insert(text.to_owned(), found.clone());
         found
     }
 }
 
 const MOST_READINGS: usize = 16;
+
+/// The most sentences that are kept, so that random searches do not fill the memory.
+const MOST_KNOWN: usize = 20_000;
 
 fn read_from(patterns: &[&Pattern], is_alone: bool, text: &str, before: &mut Vec<Said>, found: &mut Vec<Vec<Said>>) {
     for pattern in patterns {

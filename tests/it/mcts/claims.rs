@@ -2,6 +2,7 @@
 
 use super::{GAMES, document, recording};
 use crate::chance_searches::{Exact, exact, sample};
+use crate::nightly;
 use poda::game::any::AnyGame;
 use poda::game::played_game::legal_moves;
 use poda::game::{Game, GameView};
@@ -211,9 +212,9 @@ fn value(game: &impl Game) -> Exact {
 #[test]
 fn many_iterations_come_to_minimax() {
     let config = MctsConfig { iterations: 20_000, ..MctsConfig::default() };
-    let by_value = MctsConfig { decide: Decide::Value, ..config };
     let (mut worst, mut searched) = ([0.0_f64; 2], 0);
-    for seed in 1..=1_000 {
+    let seeds = nightly::cases(350, 1_000);
+    for seed in 1..=seeds {
         let tree = sample(seed).tree;
         let Turn::Player(player) = tree.turn() else { continue };
         let moves = legal_moves(&tree);
@@ -222,18 +223,19 @@ fn many_iterations_come_to_minimax() {
         }
         searched += 1;
         let (best, values) = (value(&tree), moves.iter().map(|&mv| value(&tree.after(mv))).collect::<Vec<_>>());
-        for config in [config, by_value] {
-            let scale = ResultScale::of(&config, &tree).unwrap();
-            let found = mcts(&config, scale, &tree, &mut ()).continue_value().unwrap();
-            let chosen = values[tree.move_index(found.best().unwrap()).unwrap()];
+        let scale = ResultScale::of(&config, &tree).unwrap();
+        let found = mcts(&config, scale, &tree, &mut ()).continue_value().unwrap();
+        let span = scale.bounds().high.get() - scale.bounds().low.get();
+        for decide in [Decide::Visits, Decide::Value] {
+            let statistics = found.children.iter().map(|&(_, statistics)| statistics);
+            let chosen = values[decide.choose(scale, player, statistics).unwrap()];
             let lost = if player == Player::Max { best - chosen } else { chosen - best };
             let lost = *lost.numer() as f64 / *lost.denom() as f64;
-            let span = scale.bounds().high.get() - scale.bounds().low.get();
             let worst = &mut worst[usize::from(tree.has_chance())];
             *worst = worst.max(if span == 0.0 { 0.0 } else { lost / span });
         }
     }
-    assert!(300 < searched && worst[0] < 0.05 && worst[1] < 0.1, "{searched}: {worst:?}");
+    assert!(seeds < 3 * searched && worst[0] < 0.05 && worst[1] < 0.1, "{searched}: {worst:?}");
 }
 
 /// Pearson's χ² of how often each of several equally likely things has come up.
