@@ -146,6 +146,36 @@ impl History {
         }
     }
 
+    /// Adds the states to which undo and redo lead, nearest first, as [`History::nearby`] returned them in an earlier run.
+    pub fn resume(&mut self, before: Vec<Document>, document: Document, after: Vec<Document>) {
+        let mut state = State::new(before.last().unwrap_or(&document).clone());
+        let mut changed = |document| {
+            state = state.changed(document);
+            state.clone()
+        };
+        self.undo = before.into_iter().rev().map(&mut changed).collect();
+        let current = changed(document);
+        self.redo = after.into_iter().map(&mut changed).collect();
+        self.redo.reverse();
+        self.set(current);
+        self.trim();
+    }
+
+    /// Returns the documents to which undo and redo lead, nearest first: at most `count` of each kind, and at most about `bytes`.
+    pub fn nearby(&self, count: usize, bytes: usize) -> [Vec<Document>; 2] {
+        [&self.undo, &self.redo].map(|states| {
+            let mut left = bytes;
+            let fits = |document: &&Document| {
+                let tree = if let AnyGame::Tree(tree) = document.game.start() { tree.shared_memory().1 } else { 0 };
+                let remaining = left.checked_sub(document.own_bytes() + tree);
+                left = remaining.unwrap_or(0);
+                remaining.is_some()
+            };
+            let nearest = states.iter().rev().take(count).map(|state| &state.document);
+            nearest.take_while(fits).cloned().collect()
+        })
+    }
+
     pub const fn document(&self) -> &Document {
         &self.state.document
     }

@@ -1,5 +1,6 @@
 //! What pictures must and must not show, for every lesson and step; and snapshots of a few whole pictures.
 
+use crate::nightly;
 use poda::export::svg::svg;
 use poda::game::GameView;
 use poda::game::any::AnyGame;
@@ -158,20 +159,20 @@ fn given_values_are_seen_when_they_are_asked_for() {
 
 #[test]
 fn no_words_cover_other_words_or_stick_out_of_the_picture() {
-    words_have_room(|_| {});
+    words_have_room(1, |_| {});
 }
 
 /// There is room for the mover's numbers beside MAX's.
 #[test]
 fn no_words_cover_others_where_the_mover_counts_too() {
-    words_have_room(|search| search.algorithm = Algorithm::NegamaxAlphaBeta);
+    words_have_room(nightly::cases(5, 1), |search| search.algorithm = Algorithm::NegamaxAlphaBeta);
 }
 
 /// There is room for the true values beside those of a mistaken search.
 #[test]
 fn no_words_cover_others_where_a_mistake_is_corrected() {
     for mistake in FaultyAlgorithm::ALL {
-        words_have_room(|search| search.algorithm = Algorithm::Mistaken(mistake));
+        words_have_room(nightly::cases(5, 1), |search| search.algorithm = Algorithm::Mistaken(mistake));
     }
 }
 
@@ -208,13 +209,13 @@ fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
 #[test]
 fn no_words_cover_others_where_moves_are_searched_twice_or_the_table_knows_them() {
     for algorithm in [Algorithm::PrincipalVariation, Algorithm::AlphaBetaTable, Algorithm::Mtdf] {
-        words_have_room(|search| search.algorithm = algorithm);
+        words_have_room(nightly::cases(5, 1), |search| search.algorithm = algorithm);
     }
 }
 
 #[test]
 fn no_words_cover_others_beyond_the_depth_limit() {
-    words_have_room(until_quiet);
+    words_have_room(nightly::cases(5, 1), until_quiet);
 }
 
 /// The search with a depth limit and quiescence, for games in which every position can be evaluated.
@@ -357,14 +358,16 @@ fn the_extension_is_drawn_apart() {
     assert!(0 < extended);
 }
 
-fn words_have_room(change: impl Fn(&mut SearchConfig)) {
+/// At every `stride`th step: what covers another text usually does so until the next value is known.
+fn words_have_room(stride: usize, change: impl Fn(&mut SearchConfig)) {
     let mut faults = Vec::new();
     for notation in Notation::ALL {
-        for lesson in Lesson::all_searched(notation, &change) {
+        for (number, lesson) in Lesson::all_searched(notation, &change).into_iter().enumerate() {
             for room in rooms() {
                 for language in Language::ALL {
                     let words = Words::new(language);
-                    for step in lesson.steps() {
+                    let last = *lesson.steps().end();
+                    for step in lesson.steps().skip(number % stride).step_by(stride).chain([last]) {
                         let scene = lesson.scene_in(room, step, &words);
                         let place = format!(
                             "{} {notation:?} {}×{} {} step {step}",

@@ -213,8 +213,8 @@ impl<'a> Judge<'a> {
     fn variations(&self, fitting: &FittingSearch, is_as_good: bool) -> Vec<Variation> {
         let FittingSearch { config, comparison, root_window, .. } = fitting;
         let (claims, search) = (&self.run.header.claims, &self.run.header.search);
-        let cuts_otherwise = comparison.variations.has(Variation::CutOn)
-            || (claims.cut_on.is_none() && config.cut_on != search.cut_on);
+        let cuts_otherwise =
+            comparison.variations.has(Variation::CutOn) || (claims.cut_on.is_none() && config.cut_on != search.cut_on);
         let has_random_opponent = config.effective().opponent == Opponent::Random
             && claims.opponent.is_none()
             && search.opponent == Opponent::Best;

@@ -18,6 +18,11 @@ use poda_words::lessons::{self, lectures};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+/// The most changes that can be undone, and redone, in the next run.
+const STORED_CHANGES: usize = 30;
+/// The most memory that the documents before, and after, the current one take to be stored, in bytes.
+const STORED_BYTES: usize = 1 << 18;
+
 /// A session restored or opened at the start.
 #[derive(Debug)]
 pub struct Restored {
@@ -53,17 +58,28 @@ pub struct Snapshot {
     fields: Stored,
     /// The document; `None` if its changes are discarded.
     document: Option<Document>,
-    /// The text of the document, once it was written; shared with earlier moments of the same document.
-    text: Arc<OnceLock<String>>,
+    /// The documents to which undo and redo lead.
+    nearby: [Vec<Document>; 2],
+    /// The texts of all these documents, once they were written; shared with earlier moments of the same document.
+    texts: Arc<OnceLock<DocumentTexts>>,
     lecture: Option<OpenLecture>,
+}
+
+/// The text of a document, and of those to which undo and redo lead.
+#[derive(Clone, Debug)]
+struct DocumentTexts {
+    document: String,
+    nearby: [Vec<String>; 2],
 }
 
 impl Snapshot {
     /// Returns what is to be stored now.
     pub fn new(session: &Session, settings: &Settings, files: &Files) -> Self {
-        let document = (!files.discards_changes).then(|| session.latest_history().document().clone());
+        let history = session.latest_history();
+        let document = (!files.discards_changes).then(|| history.document().clone());
+        let nearby = document.as_ref().map(|_| history.nearby(STORED_CHANGES, STORED_BYTES)).unwrap_or_default();
         let lecture = session.lecture().cloned();
-        Self { fields: fields(session, settings, files), document, text: Arc::default(), lecture }
+        Self { fields: fields(session, settings, files), document, nearby, texts: Arc::default(), lecture }
     }
 
     /// Whether it is what is to be stored now.
@@ -94,8 +110,14 @@ impl Snapshot {
     /// Returns it with its texts.
     pub fn stored(&self) -> Stored {
         let lecture = self.lecture.as_ref().map(|lecture| self.stored_lecture(lecture));
-        let text = |document| self.text.get_or_init(|| file::save(document)).clone();
-        Stored { document: self.document.as_ref().map(text), lecture, ..self.fields.clone() }
+        let write = |document| DocumentTexts {
+            document: file::save(document),
+            nearby: self.nearby.each_ref().map(|documents| documents.iter().map(file::save).collect()),
+        };
+        let texts = self.document.as_ref().map(|document| self.texts.get_or_init(|| write(document)).clone());
+        let (document, nearby) = texts.map(|texts| (texts.document, texts.nearby)).unzip();
+        let [before, after] = nearby.unwrap_or_default();
+        Stored { document, before, after, lecture, ..self.fields.clone() }
     }
 
     fn stored_lecture(&self, lecture: &OpenLecture) -> StoredLecture {
@@ -138,8 +160,9 @@ impl LastStored {
             return None;
         }
         let mut snapshot = Snapshot::new(session, settings, files);
-        if let Some(last) = self.0.take().filter(|last| last.document == snapshot.document) {
-            snapshot.text = last.text;
+        let is_same = |last: &Snapshot| last.document == snapshot.document && last.nearby == snapshot.nearby;
+        if let Some(last) = self.0.take().filter(is_same) {
+            snapshot.texts = last.texts;
         }
         Some(self.0.insert(snapshot).clone())
     }
@@ -250,12 +273,38 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
         return Restored::first_lesson(settings, notification);
     };
     if let Some(changed) = changed {
-        apply_changes(&mut history, stored, &changed);
+        if !resume_changes(&mut history, stored, &changed) {
+            apply_changes(&mut history, stored, &changed);
+        }
     }
     let mut session = session_at(history, settings, TimelineStep::new(stored.step));
     let lecture = stored.lecture.as_ref().and_then(|stored| restored_lecture(stored, session.origin()));
     session.apply(Command::SetLecture(lecture.map(Box::new)));
     Restored { session, notification, digest, link_view: LinkView::default() }
+}
+
+/// Applies the stored changes as they were made, if all of them were stored. Returns whether they were.
+fn resume_changes(history: &mut History, stored: &Stored, changed: &Document) -> bool {
+    // Every state reached by undoing must be searchable.
+    let is_searchable = |document: &Document| {
+        let (position, search) = (document.position(), document.search);
+        searchable(position, search) == search && check_depth(position, search.depth).is_ok()
+    };
+    let read = |text: &String| file::load_for_any_search(text.as_bytes()).ok().filter(is_searchable);
+    let read_all = |texts: &[String]| texts.iter().map(read).collect::<Option<Vec<_>>>();
+    let (Some(before), Some(after)) = (read_all(&stored.before), read_all(&stored.after)) else { return false };
+    // The document may have changed since, as a file or a lesson of a later version: then no state is the one that was opened.
+    let is_opened = |document: &&Document| **document == history.baseline;
+    if before.iter().chain([changed]).chain(&after).find(is_opened).is_none() {
+        return false;
+    }
+    let mut resumed = history.clone();
+    resumed.resume(before, changed.clone(), after);
+    let is_same = resumed.has_bookmarked_search != stored.stale_bookmarks;
+    if is_same {
+        *history = resumed;
+    }
+    is_same
 }
 
 /// Applies the stored changes one after another, so that they can be undone. The search of a lesson may have changed although the lesson
@@ -527,6 +576,58 @@ mod tests {
                 Ok(())
             );
         }
+    }
+
+    #[test]
+    fn what_can_be_undone_and_redone_comes_back() {
+        for origin in [Origin::New, Origin::Lesson(2)] {
+            let mut session = Session::new(lessons::all()[2].clone(), origin, Notation::Edge);
+            let edit = |session: &mut Session, tree: &str| {
+                let document = file::load(format!("(version: 1, game: Tree(tree: {tree}))").as_bytes()).unwrap();
+                session.apply(Command::SetGame(document.game.position().clone()));
+            };
+            let mut documents = vec![session.document().clone()];
+            for tree in ["[[3, 12], [2]]", "[[3, 12], [4]]", "[[3, 12], [4, 1]]", "[3, 1]"] {
+                edit(&mut session, tree);
+                documents.push(session.document().clone());
+            }
+            session.apply(Command::Undo);
+            session.apply(Command::Undo);
+            let mut back = again(&again(&session).session).session;
+            assert_eq!(back.document(), &documents[2]);
+            for document in [&documents[1], &documents[0]] {
+                back.apply(Command::Undo);
+                assert_eq!(back.document(), document);
+            }
+            assert!(!back.history().can_undo() && back.history().has_bookmarked_search);
+            assert!(back.origin().lesson().is_none() || !back.is_edited());
+            for document in &documents[1..] {
+                back.apply(Command::Redo);
+                assert_eq!(back.document(), document);
+            }
+            assert!(!back.history().can_redo());
+        }
+    }
+
+    #[test]
+    fn changes_of_a_document_that_is_another_now_are_one() {
+        let mut session = Session::new(lessons::all()[2].clone(), Origin::Lesson(2), Notation::Edge);
+        for values in ["[[3, 12], [2]]", "[[3, 12], [4]]"] {
+            let document = file::load(format!("(version: 1, game: Tree(tree: {values}))").as_bytes()).unwrap();
+            session.apply(Command::SetGame(document.game.position().clone()));
+        }
+        let stored = stored(&session, &settings(), &Files::default());
+        // As after an update of the lessons.
+        let other = Stored { lesson_name: Some(lessons::name(3).to_owned()), ..stored.clone() };
+        let mut back = restore(&other, &settings()).session;
+        assert_eq!(back.document().position(), session.document().position());
+        while back.history().can_undo() {
+            back.apply(Command::Undo);
+        }
+        assert_eq!(back.document(), &lessons::all()[3]);
+        // And where a text was damaged.
+        let damaged = Stored { before: vec!["(version: 7)".to_owned()], ..stored };
+        assert_eq!(restore(&damaged, &settings()).session.document(), session.document());
     }
 
     #[test]

@@ -404,6 +404,12 @@ pub struct Stored {
     pub settings: Settings,
     /// The text of the last document.
     pub document: Option<String>,
+    /// The texts of the documents to which undo leads, the nearest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<String>,
+    /// The texts of the documents to which redo leads, the nearest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<String>,
     /// The file of the last document.
     pub file: Option<PathBuf>,
     /// The digest of that file when it was last read or written.
