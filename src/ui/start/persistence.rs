@@ -272,10 +272,10 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     let Some(mut history) = history else {
         return Restored::first_lesson(settings, notification);
     };
-    if let Some(changed) = changed {
-        if !resume_changes(&mut history, stored, &changed) {
-            apply_changes(&mut history, stored, &changed);
-        }
+    if let Some(changed) = changed
+        && !resume_changes(&mut history, stored, &changed)
+    {
+        apply_changes(&mut history, stored, &changed);
     }
     let mut session = session_at(history, settings, TimelineStep::new(stored.step));
     let lecture = stored.lecture.as_ref().and_then(|stored| restored_lecture(stored, session.origin()));
