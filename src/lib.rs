@@ -196,6 +196,7 @@
 pub use poda_class as class;
 pub use poda_cli as cli;
 pub use poda_core::{check, comparison, document, game, language, layout, run, score, search, stack, text, trace};
+pub use poda_lecture as lecture;
 pub use poda_paper::{exam, series};
 pub use poda_picture::{export, picture};
 pub use poda_platform as platform;
