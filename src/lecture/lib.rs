@@ -24,4 +24,4 @@ pub use pages::LecturePages;
 pub use rehearsal::{Rehearsal, RehearsedPress};
 pub use sheet::contact_sheet;
 pub use slide::{slide_picture, slide_texts};
-pub use walk::{GivenEntry, Press, Shows, Stops, Walk};
+pub use walk::{GivenEntry, Press, Shows, Stops, Walk, document_of};

@@ -12,14 +12,14 @@ use poda_words::i18n::Words;
 
 /// A4, landscape, in points.
 const PAGE: Point = point(841.89, 595.28);
-const MARGIN: f32 = 36.0;
-const GAP: f32 = 14.0;
+const MARGIN: f32 = 24.0;
+const GAP: f32 = 20.0;
 const COLUMNS: usize = 4;
-const ROWS: usize = 3;
+const ROWS: usize = 4;
 const PICTURE_WIDTH: f32 = (PAGE.x - 2.0 * MARGIN - 3.0 * GAP) / 4.0;
 const SCALE: f32 = PICTURE_WIDTH / SCREEN.x;
 const PICTURE_HEIGHT: f32 = SCREEN.y * SCALE;
-const TILE_HEIGHT: f32 = (PAGE.y - 2.0 * MARGIN) / 3.0;
+const TILE_HEIGHT: f32 = (PAGE.y - 2.0 * MARGIN) / 4.0;
 /// The sizes of texts: the title, a heading, a line of the report, and the two lines below a picture.
 const TITLE: f32 = 18.0;
 const HEADING: f32 = 11.0;

@@ -150,10 +150,7 @@ impl GivenEntry {
 
     /// Returns the document with the title and the bookmarks that it has in this lecture.
     pub fn document(&self) -> Option<Document> {
-        let session = self.session.as_ref()?;
-        let title = self.entry().and_then(|entry| entry.title.clone()).or_else(|| session.document().title.clone());
-        let bookmarks = session.bookmarks().to_vec();
-        Some(Document { title, bookmarks, ..session.document().clone() })
+        document_of(self.entry()?)
     }
 
     /// Returns whether the leaves of the entry show their values from the start, where the lecturer has not chosen otherwise.
@@ -361,6 +358,18 @@ impl<'a> Clicker<'a> {
         self.seek_in_pass(last - 1);
         true
     }
+}
+
+/// Returns the document of an entry with the title and the bookmarks that it has in its lecture; `None` for a slide and for a file.
+pub fn document_of(entry: &LectureEntry) -> Option<Document> {
+    let document = match &entry.source {
+        EntrySource::Lesson(name) => &lessons::all()[lessons::by_name(name)?],
+        EntrySource::Position(document) => document,
+        EntrySource::Slide(_) | EntrySource::File(_) => return None,
+    };
+    let title = entry.title.clone().or_else(|| document.title.clone());
+    let bookmarks = entry.bookmarks.clone().unwrap_or_else(|| document.bookmarks.clone());
+    Some(Document { title, bookmarks, ..document.clone() })
 }
 
 /// Returns the questions of an exercise that the window puts to the room: those of a document that is an exercise and begins at its

@@ -92,7 +92,8 @@ impl ExportArgs {
             ("--probabilities", self.probabilities != Probabilities::default()),
             ("--unvisited", self.unvisited != UnvisitedDisplay::Outlined),
         ];
-        given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag).collect()
+        let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
+        given.chain(self.search.given()).collect()
     }
 
     /// Returns the format of the tree alone, if the tree is exported and not pictures of it.
