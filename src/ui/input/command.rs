@@ -457,7 +457,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
             row(UiCommand::Undo, "key-undo").needing(Need::Undo).on(&[command(Key::Z)]).with_icon(Icon::Back),
-            row(UiCommand::Redo, "key-redo").needing(Need::Redo).on(&[command_shift(Key::Z)]).with_icon(Icon::Forward),
+            row(UiCommand::Redo, "key-redo").needing(Need::Redo).on(&[command_shift(Key::Z), command(Key::Y)]).with_icon(Icon::Forward),
             row(UiCommand::ToggleMatch, "key-game").on(&[plain(Key::P)]).not_in(EXERCISES),
             row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
             row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).not_in(MCTS),

@@ -1,15 +1,30 @@
 //! A lecture on the screen: the steps that lead from one entry to another, and the menu of the bundled lectures.
 
-use super::request::DocumentRequest;
+use super::request::{DocumentRequest, UiRequest};
 use super::request_widgets::request_item;
 use super::view_context::ViewContext;
 use crate::look::widgets::{MenuItem, set_menu_width, submenu};
 use egui::Ui;
 pub use poda_lecture::titles::{entry_name, entry_title, lecture_title};
-use poda_session::Session;
-use poda_session::lecture::LectureOrigin;
+use poda_session::lecture::{LectureOrigin, OpenLecture};
+use poda_session::{Command, Session};
 use poda_session::playback::Direction;
 use poda_words::lessons::lectures;
+
+/// Returns the lecture whose entry is shown together with the fields that edit it, if they are shown.
+pub fn edited_lecture<'a>(context: &ViewContext<'a>) -> Option<&'a OpenLecture> {
+    context.session.shown_lecture().filter(|_| context.lectern.edits_lecture && !context.is_presenting())
+}
+
+/// Returns the requests that show a lecture after an edit. They open the shown entry if its lesson or file is a different one. A slide opens
+/// no document.
+pub fn shown_after_edit(before: &OpenLecture, after: OpenLecture) -> Vec<UiRequest> {
+    let source = |open: &OpenLecture| open.entry().map(|entry| entry.source.clone());
+    let is_other = source(before) != source(&after) && after.slide().is_none();
+    let opened = is_other.then_some(DocumentRequest::OpenEntry(after.index));
+    let shown = Command::SetLecture(Some(Box::new(after)));
+    [shown.into()].into_iter().chain(opened.map(UiRequest::from)).collect()
+}
 
 /// Returns the index of the entry to which a step in a direction leads; `None` if the step stays within the shown entry.
 pub fn entry_beyond(session: &Session, direction: Direction) -> Option<usize> {
