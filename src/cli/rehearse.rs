@@ -61,8 +61,8 @@ pub fn rehearse(args: &RehearseArgs, out: &mut impl Write) -> io::Result<bool> {
     out.write_all(rehearsal.report(&words).as_bytes())?;
     out.flush()?;
     let written = contact_sheet(&rehearsal, &words).map_err(|error| export_error_sentence(&words, &error));
-    let written = written
-        .and_then(|bytes| disk::write_derived(&path, &bytes).map_err(|error| error.sentence_of_writing(&words)));
+    let written =
+        written.and_then(|bytes| disk::write_derived(&path, &bytes).map_err(|error| error.sentence_of_writing(&words)));
     match &written {
         Ok(()) => report(&words.fill("rehearsal-written", &[("file", displayed(&path).into())])),
         Err(why) => report_file(&path, why),

@@ -41,10 +41,8 @@ pub fn findings(shapes: &[Shape], screen: Point) -> Vec<Finding> {
         }
         let PixelRect { min, max } = placed.area;
         let is_in_view = 0.0 < max.x && min.x < screen.x && 0.0 < max.y && min.y < screen.y;
-        let is_whole = -TOUCHING <= min.x
-            && max.x <= screen.x + TOUCHING
-            && -TOUCHING <= min.y
-            && max.y <= screen.y + TOUCHING;
+        let is_whole =
+            -TOUCHING <= min.x && max.x <= screen.x + TOUCHING && -TOUCHING <= min.y && max.y <= screen.y + TOUCHING;
         if is_in_view && !is_whole {
             found.push(Finding::CutOff { text: text() });
         }
@@ -113,8 +111,15 @@ mod tests {
     fn small_overlapping_covered_and_cut_texts_are_found() {
         let screen = point(400.0, 300.0);
         assert_eq!(findings(&[text(10.0, 20.0, "one"), text(90.0, 40.0, "two")], screen), []);
-        let cover = Shape::Bar { min: point(5.0, 80.0), max: point(40.0, 120.0), color: PaletteColor::Max, opacity: 1.0 };
-        let shapes = [text(10.0, 12.0, "one"), cover, text(200.0, 30.0, "two"), text(210.0, 30.0, "ab"), text(390.0, 30.0, "end")];
+        let cover =
+            Shape::Bar { min: point(5.0, 80.0), max: point(40.0, 120.0), color: PaletteColor::Max, opacity: 1.0 };
+        let shapes = [
+            text(10.0, 12.0, "one"),
+            cover,
+            text(200.0, 30.0, "two"),
+            text(210.0, 30.0, "ab"),
+            text(390.0, 30.0, "end"),
+        ];
         let owned = str::to_owned;
         assert_eq!(
             findings(&shapes, screen),

@@ -60,7 +60,11 @@ pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presen
         shapes.extend(panel_shapes(left, words.text(panel)));
     }
     let [headline, below] = said(entry, press, words);
-    shapes.extend(caption_shapes(&headline, &below, press.question.as_ref().filter(|_| press.shows == Shows::Question)));
+    shapes.extend(caption_shapes(
+        &headline,
+        &below,
+        press.question.as_ref().filter(|_| press.shows == Shows::Question),
+    ));
     shapes.extend(strip(&entry.open, words));
     let said = format!("{} {}", headline.plain(), below.plain());
     Presented { shapes, said }

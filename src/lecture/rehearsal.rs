@@ -49,7 +49,11 @@ impl Rehearsal {
     ///
     /// # Errors
     /// Returns a sentence if the rehearsal was stopped, or if the lecture has too many presses.
-    pub fn new(lecture: Lecture, words: &Words, mut progress: impl FnMut(usize, usize) -> bool) -> Result<Self, String> {
+    pub fn new(
+        lecture: Lecture,
+        words: &Words,
+        mut progress: impl FnMut(usize, usize) -> bool,
+    ) -> Result<Self, String> {
         let walk = Walk::new(lecture, Stops::Presses, words);
         let mut presses = Vec::new();
         for mut entry in walk.entries() {
@@ -58,7 +62,8 @@ impl Rehearsal {
             }
             let listed = std::mem::take(&mut entry.presses);
             if MAX_PRESSES < presses.len() + listed.len() || entry.is_cut {
-                let (place, most) = (entry_name(&entry.open, entry.open.index, words), words.number(MAX_PRESSES as u64));
+                let (place, most) =
+                    (entry_name(&entry.open, entry.open.index, words), words.number(MAX_PRESSES as u64));
                 return Err(words.fill("rehearsal-too-long", &[("entry", place.into()), ("most", most.into())]));
             }
             presses.extend(listed.into_iter().map(|press| rehearsed(&mut entry, press, words)));
@@ -79,11 +84,8 @@ impl Rehearsal {
         let number = |count: u64| words.number(count).into();
         let questions = self.presses.iter().filter(|press| press.press.shows == Shows::Question).count() as u64;
         let presses = self.presses.len() as u64;
-        let args = [
-            ("presses", number(presses)),
-            ("questions", number(questions)),
-            ("minutes", number(self.minutes())),
-        ];
+        let args =
+            [("presses", number(presses)), ("questions", number(questions)), ("minutes", number(self.minutes()))];
         words.fill("rehearsal-summary", &args)
     }
 
@@ -121,9 +123,7 @@ impl Rehearsal {
         };
         let small = lines(|finding| matches!(finding, Finding::SmallText { .. }));
         let overlaps = lines(|finding| !matches!(finding, Finding::SmallText { .. }));
-        let section = |key: &str, lines: Vec<String>| {
-            (words.fill(key, &[("count", lines.len().into())]), lines)
-        };
+        let section = |key: &str, lines: Vec<String>| (words.fill(key, &[("count", lines.len().into())]), lines);
         vec![
             section("rehearsal-questions", questions),
             section("rehearsal-small", small),

@@ -75,7 +75,9 @@ impl ReportPages {
     /// Adds a paragraph, on a new page if it does not fit on the last one.
     fn add(&mut self, tag: PdfTag, text: &str, (font, size): (Font, f32)) {
         let run = TextRun { text: visible(text).into_owned(), font, color: PaletteColor::Text };
-        let place = |top: f32| PdfLine::paragraph(&[run.clone()], point(MARGIN, top + size), size, PAGE.x - 2.0 * MARGIN, LINE * size);
+        let place = |top: f32| {
+            PdfLine::paragraph(&[run.clone()], point(MARGIN, top + size), size, PAGE.x - 2.0 * MARGIN, LINE * size)
+        };
         let mut lines = place(self.top);
         let height = lines.len() as f32 * LINE * size;
         if PAGE.y - MARGIN < self.top + height && MARGIN < self.top {
@@ -117,11 +119,6 @@ fn tile(index: usize, (number, press): &(usize, &RehearsedPress), words: &Words)
     let alt = format!("{number}: {} · {}", press.entry, press.what);
     PdfBlock::group(
         PdfTag::Section,
-        vec![
-            PdfBlock::figure(picture, alt),
-            PdfBlock::decoration(frame),
-            PdfBlock::text(PdfTag::Paragraph, lines),
-        ],
+        vec![PdfBlock::figure(picture, alt), PdfBlock::decoration(frame), PdfBlock::text(PdfTag::Paragraph, lines)],
     )
 }
-

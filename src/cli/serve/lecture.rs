@@ -145,7 +145,8 @@ impl<'a> ServedLecture<'a> {
         words: &'a [Words],
         seconds: Option<u64>,
     ) -> Option<Self> {
-        let (index, shown) = (0..documents.len()).find_map(|index| Some((index, shown(walk, documents, index, words)?)))?;
+        let (index, shown) =
+            (0..documents.len()).find_map(|index| Some((index, shown(walk, documents, index, words)?)))?;
         let entries = Some(Entries { walk, documents, index });
         Some(Self { words, seconds, entries, shown, questions: 0, closed: Vec::new() })
     }
@@ -188,9 +189,9 @@ impl<'a> ServedLecture<'a> {
         let Some(entries) = &self.entries else { return Done::NoStep };
         let (index, count) = (entries.index, entries.documents.len());
         let ahead: Vec<usize> = if is_next { (index + 1..count).collect() } else { (0..index).rev().collect() };
-        let found = ahead.into_iter().find_map(|index| {
-            Some((index, shown(entries.walk, entries.documents, index, self.words)?))
-        });
+        let found = ahead
+            .into_iter()
+            .find_map(|index| Some((index, shown(entries.walk, entries.documents, index, self.words)?)));
         let Some((index, shown)) = found else { return Done::NoStep };
         self.shown = shown;
         if let Some(entries) = &mut self.entries {

@@ -151,12 +151,7 @@ fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut im
 }
 
 /// Opens the port and shows the class what the lecturer steps through, until the lecturer ends it. Returns whether the port was opened.
-fn hold(
-    args: &ServeArgs,
-    words: &Words,
-    mut lecture: ServedLecture<'_>,
-    out: &mut impl Write,
-) -> io::Result<bool> {
+fn hold(args: &ServeArgs, words: &Words, mut lecture: ServedLecture<'_>, out: &mut impl Write) -> io::Result<bool> {
     if let Some(path) = &args.csv
         && let Err(sentence) = open_table(path, words)
     {
@@ -220,11 +215,7 @@ struct Room<'a> {
 
 impl Room<'_> {
     /// Executes commands until the lecture ends.
-    fn hold(
-        &self,
-        lecture: &mut ServedLecture<'_>,
-        terminal: &mut ClassTerminal<'_, impl Write>,
-    ) -> io::Result<()> {
+    fn hold(&self, lecture: &mut ServedLecture<'_>, terminal: &mut ClassTerminal<'_, impl Write>) -> io::Result<()> {
         let interrupt = Interrupt::listen();
         let unreached_at = Instant::now() + UNREACHED;
         // The message does not apply behind a proxy, or if the server is for this machine only.
@@ -272,11 +263,7 @@ impl Room<'_> {
     }
 
     /// Shows the state of the lecture to the class and in the terminal.
-    fn show(
-        &self,
-        lecture: &mut ServedLecture<'_>,
-        terminal: &mut ClassTerminal<'_, impl Write>,
-    ) -> io::Result<()> {
+    fn show(&self, lecture: &mut ServedLecture<'_>, terminal: &mut ClassTerminal<'_, impl Write>) -> io::Result<()> {
         let state = lecture.state();
         terminal.state(&state, lecture.entry_name(self.words).as_deref())?;
         self.class.show(state);

@@ -7,6 +7,7 @@ use crate::dialogs::{
     ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
 };
 use crate::documents::DialogPurpose;
+use crate::documents::lecture_plan::LectureExport;
 use crate::documents::notification::Notification;
 use crate::files::Files;
 use crate::input::command::UiCommand;
@@ -24,10 +25,11 @@ use poda_core::document::needs_chance;
 use poda_core::document::practice::Exercise;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::{NodeId, RecordedKind};
+use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
-use poda_session::lecture::OpenLecture;
 use poda_session::lanes::Side;
+use poda_session::lecture::OpenLecture;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_session::{Command, Session};
@@ -214,6 +216,10 @@ impl App {
             UiCommand::Print => self.print(),
             UiCommand::CopyLink => self.copy_link(ctx),
             UiCommand::CopyLectureLink => self.copy_lecture_link(ctx),
+            UiCommand::ExportLecture => self.export_lecture(ctx, LectureExport::Pages(Format::Pdf)),
+            UiCommand::ExportLectureHandout => self.export_lecture(ctx, LectureExport::Pages(Format::Handout)),
+            UiCommand::ExportLectureHtml => self.export_lecture(ctx, LectureExport::Pages(Format::Html)),
+            UiCommand::RehearseLecture => self.export_lecture(ctx, LectureExport::Rehearsal),
             UiCommand::ToggleAllControls => settings.all_controls = !settings.all_controls,
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),

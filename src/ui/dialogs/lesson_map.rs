@@ -253,4 +253,3 @@ fn done_text(context: &ViewContext<'_>) -> String {
 fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
     context.settings.done.contains(lessons::name(number))
 }
-

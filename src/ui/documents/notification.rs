@@ -421,6 +421,7 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
         ExportOutcome::NotDrawn(error) => refused(vec![export_error_sentence(words, error)]),
         ExportOutcome::NoPages(error) => refused(vec![error.sentence(words)]),
         ExportOutcome::NoPaper(error) => refused(error.sentences(words)),
+        ExportOutcome::LectureTooLong(why) => refused(vec![why.clone()]),
         ExportOutcome::NoQuestion(failure) => refused(vec![failure.sentence(words)]),
         ExportOutcome::Failed => refused(vec![words.text("export-failed")]),
     }

@@ -7,8 +7,8 @@ use crate::look::widgets::{MenuItem, set_menu_width, submenu};
 use egui::Ui;
 pub use poda_lecture::titles::{entry_name, entry_title, lecture_title};
 use poda_session::lecture::{LectureOrigin, OpenLecture};
-use poda_session::{Command, Session};
 use poda_session::playback::Direction;
+use poda_session::{Command, Session};
 use poda_words::lessons::lectures;
 
 /// Returns the lecture whose entry is shown together with the fields that edit it, if they are shown.

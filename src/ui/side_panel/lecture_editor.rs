@@ -3,8 +3,8 @@
 
 use crate::documents::loaded_document::LoadedDocument;
 use crate::look::widgets::{
-    MenuItem, heading, max_menu_height, menu_closing, menu_item, segmented_control, set_menu_width, text_button, text_field,
-    toggle_chip, wrapped,
+    MenuItem, heading, max_menu_height, menu_closing, menu_item, segmented_control, set_menu_width, text_button,
+    text_field, toggle_chip, wrapped,
 };
 use crate::panel::command_state::unit_of;
 use crate::panel::lecture::{entry_title, shown_after_edit};
@@ -114,7 +114,8 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     let words = context.words;
     let (mut added, id) = (None, Id::unique("lecture entries sought"));
     set_menu_width(ui, ADDITIONS_WIDTH);
-    let opens = !ui.data(|data| data.get_temp::<u64>(id)).is_some_and(|last| ui.ctx().cumulative_frame_nr() <= last + 1);
+    let opens =
+        !ui.data(|data| data.get_temp::<u64>(id)).is_some_and(|last| ui.ctx().cumulative_frame_nr() <= last + 1);
     ui.data_mut(|data| data.insert_temp(id, ui.ctx().cumulative_frame_nr()));
     let mut typed = if opens { String::new() } else { ui.data(|data| data.get_temp(id)).unwrap_or_default() };
     let width = ui.available_width();

@@ -128,7 +128,8 @@ impl Link {
     pub fn is_meant_by(text: &str) -> bool {
         let Some((base, fragment)) = text.trim().split_once('#') else { return false };
         let is_address = base.is_empty() || base.contains("://");
-        is_address && ["p0", "p1", "r0", "r1", "tree=", "lesson=", "lecture="].iter().any(|start| fragment.starts_with(start))
+        is_address
+            && ["p0", "p1", "r0", "r1", "tree=", "lesson=", "lecture="].iter().any(|start| fragment.starts_with(start))
     }
 
     /// Parses a link: a fragment, or an address with one.

@@ -54,7 +54,8 @@ impl HandoutExporter {
         };
         let number = document.pages + 1;
         let title = Font::SemiBold.elided(&visible(&self.meta.title), TITLE, SHEET.x - 2.0 * MARGIN - 40.0);
-        let heading = PdfLine::new(point(MARGIN, MARGIN + TITLE / 2.0), TITLE, Font::SemiBold, PaletteColor::Text, title);
+        let heading =
+            PdfLine::new(point(MARGIN, MARGIN + TITLE / 2.0), TITLE, Font::SemiBold, PaletteColor::Text, title);
         let at = point(SHEET.x - MARGIN, MARGIN + TITLE / 2.0);
         let page = PdfLine::new(at, TITLE, Font::Regular, PaletteColor::Secondary, number.to_string());
         let heading = match number {
@@ -96,7 +97,9 @@ fn blocks(page: &ExportPage, top: f32) -> [PdfBlock; 2] {
     let layout = |share: f32| {
         let mut y = top;
         let mut paragraphs: Vec<(PdfTag, Vec<PdfLine>)> = Vec::new();
-        for ((runs, size), tag) in parts.iter().zip(SIZES).zip([PdfTag::Heading(2), PdfTag::Paragraph, PdfTag::Paragraph]) {
+        for ((runs, size), tag) in
+            parts.iter().zip(SIZES).zip([PdfTag::Heading(2), PdfTag::Paragraph, PdfTag::Paragraph])
+        {
             if runs.iter().all(|run: &TextRun| run.text.trim().is_empty()) {
                 continue;
             }
@@ -110,7 +113,10 @@ fn blocks(page: &ExportPage, top: f32) -> [PdfBlock; 2] {
     let fitting = SHRUNK.into_iter().map(layout).find(|(_, end)| *end <= top + PICTURE.y);
     let (paragraphs, end) = fitting.unwrap_or_else(|| layout(SHRUNK[SHRUNK.len() - 1]));
     let mut words: Vec<PdfBlock> = paragraphs.into_iter().map(|(tag, lines)| PdfBlock::text(tag, lines)).collect();
-    words.insert(usize::from(!page.heading.trim().is_empty()).min(words.len()), PdfBlock::figure(picture, described(page)));
+    words.insert(
+        usize::from(!page.heading.trim().is_empty()).min(words.len()),
+        PdfBlock::figure(picture, described(page)),
+    );
     [PdfBlock::group(PdfTag::Section, words), PdfBlock::decoration(ruled(left, (end, top)))]
 }
 
