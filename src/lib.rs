@@ -114,6 +114,7 @@
 //! |---|---|---|
 //! | [`session`] | the open document, the lanes that are shown, and their steps; it receives commands | clocks, disks, windows |
 //! | [`platform`] | all differences between a desktop and a browser: clocks, background work, files, the window and the page around it | positions |
+//! | [`lecture`] | the presses of the clicker that lead through a lecture, its pages, its handout and its rehearsal | files, windows |
 //! | [`class`] | what a class sees on its phones, its questions, and its answers | ports, windows, terminals |
 //! | [`remote`] | searches that another instance of the program makes: requests and answers as bytes | workers, windows |
 //! | [`ui`] | the window: a model, panels that read it, and the requests that they push | how anything is searched; the command line |
@@ -171,6 +172,8 @@
 //! | progress | the record of a user's practice, stored on the user's machine |
 //! | class | the students in a room, and the server for their phones; each phone shows a state |
 //! | clicker | a remote control that steps a lecture: a device with two keys, or the page for it on the lecturer's phone |
+//! | press | one press of the clicker: it shows a slide, a step, a question to the room or its answer |
+//! | rehearsal | a walk through all presses of a lecture without a user, which lists what is hard to read |
 //! | report | the file that a student hands in: answers, marks and time, with a checksum |
 //!
 //! # Invariants
@@ -196,6 +199,7 @@
 pub use poda_class as class;
 pub use poda_cli as cli;
 pub use poda_core::{check, comparison, document, game, language, layout, run, score, search, stack, text, trace};
+pub use poda_lecture as lecture;
 pub use poda_paper::{exam, series};
 pub use poda_picture::{export, picture};
 pub use poda_platform as platform;

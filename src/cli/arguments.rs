@@ -10,6 +10,7 @@ use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
 use super::practice::PracticeArgs;
+use super::rehearse::RehearseArgs;
 use super::serve::{GatewayArgs, ServeArgs};
 use super::solve::SolveArgs;
 use super::terminal::{Ansi, ERROR, HEADING, report};
@@ -69,6 +70,9 @@ pub enum Subcommand {
     /// Write pictures of a search into files.
     #[command(about = "cli-help-export")]
     Export(Box<ExportArgs>),
+    /// Go through a lecture and write a contact sheet of every press.
+    #[command(about = "cli-help-rehearse")]
+    Rehearse(RehearseArgs),
     /// Show a class the lecturer's step on its phones, and count its answers.
     #[command(about = "cli-help-serve")]
     Serve(Box<ServeArgs>),
@@ -352,7 +356,7 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
 fn usage(name: &str, words: &Words) -> String {
     let key = match name {
         "solve" | "compare" => "cli-usage-files",
-        "trace" | "play" | "export" | "import" | "link" => "cli-usage-file",
+        "trace" | "play" | "export" | "import" | "link" | "rehearse" => "cli-usage-file",
         "practice" => "cli-usage-practice",
         "serve" => "cli-usage-serve",
         "gateway" => "cli-usage-gateway",

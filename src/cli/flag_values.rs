@@ -389,6 +389,22 @@ pub struct TimeFlag {
 }
 
 impl SearchFlags {
+    /// Returns the names of the flags that are given, apart from limits.
+    pub fn given(&self) -> Vec<&'static str> {
+        let given = [
+            ("--algorithm", self.algorithm.is_some()),
+            ("--depth", self.depth.is_some()),
+            ("--order", self.order.is_some()),
+            ("--killers", self.killers.is_some()),
+            ("--history", self.history),
+            ("--sooner", self.sooner),
+            ("--fail", self.rules.fail.is_some()),
+            ("--cut-on", self.rules.cut_on.is_some()),
+            ("--merge-symmetric", self.rules.merge_symmetric),
+        ];
+        given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag).collect()
+    }
+
     /// Returns the Monte Carlo tree search to be made, given a file's own; `None` if another kind of search is made.
     pub fn mcts_over(&self, file: Option<MctsConfig>) -> Option<MctsConfig> {
         match self.algorithm {

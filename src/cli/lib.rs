@@ -1,5 +1,6 @@
 //! The command line: `poda FILE` opens the window; `poda solve`, `poda trace` and `poda compare` print; `poda play` plays as text; `poda
-//! practice` asks questions and judges answers; `poda export` writes pictures; `poda exam` writes exam papers; `poda serve` shows a class
+//! practice` asks questions and judges answers; `poda export` writes pictures; `poda exam` writes exam papers; `poda rehearse` goes
+//! through a lecture; `poda serve` shows a class
 //! the lecturer's step on its phones; `poda check` judges the runs of other programs; `poda import` reads trees in
 //! other notations.
 //!
@@ -23,6 +24,7 @@ mod load;
 mod node_path;
 mod play;
 mod practice;
+mod rehearse;
 mod searched;
 mod serve;
 pub mod solution;
@@ -49,6 +51,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Play(args) => play::play(args, &mut io::stdin().lock(), out),
         Subcommand::Practice(args) => practice::practice(args, &mut io::stdin().lock(), out),
         Subcommand::Export(args) => export::export(args, out),
+        Subcommand::Rehearse(args) => rehearse::rehearse(args, out),
         Subcommand::Serve(args) => serve::serve(args, out),
         Subcommand::Gateway(args) => serve::gateway(args, out),
         Subcommand::Import(args) => import::import(args, out),

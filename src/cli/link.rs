@@ -1,27 +1,30 @@
 //! `poda link`: prints a document, or a lecture, as a link.
 
 use super::flag_values::{LANGUAGE, OneOf, expectation, whole, words};
-use super::load::{load_document, load_lecture};
+use super::load::{lesson, load_document, load_whole_lecture};
 use super::terminal::report_file;
 use clap::Args;
-use poda_core::document::Document;
 use poda_core::document::recorder::record_any;
+use poda_core::document::{Document, EntrySource, Lecture};
 use poda_core::text::is_unsafe;
 use poda_core::trace::TimelineStep;
 use poda_paper::series::SeriesError;
 use poda_platform::page;
 use poda_session::LIMITS;
-use poda_words::file::{LinkMode, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
-use poda_words::i18n::Language;
+use poda_words::file::{LinkMode, LinkView, MAX_LINK_BYTES, encode};
+use poda_words::i18n::{Language, Words};
+use poda_words::lessons::lectures;
 use std::io::{self, Write};
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const MODE: OneOf<LinkMode> = OneOf::of(|| LinkMode::ALL.iter().map(|&mode| (mode.name(), mode)).collect());
 
 /// `poda link`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct LinkArgs {
+    #[arg(long, value_parser = whole::<NonZero<usize>>, value_name = "N", allow_negative_numbers = true, help = "cli-help-link-entry")]
+    entry: Option<NonZero<usize>>,
     #[arg(long, value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-link-step")]
     step: Option<usize>,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-link-lang")]
@@ -42,15 +45,19 @@ pub struct LinkArgs {
 pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let step = args.step.map(TimelineStep::new);
-    let Ok(lecture) = load_lecture(&words, &args.file) else { return Ok(false) };
+    let Ok(lecture) = load_whole_lecture(&words, &args.file) else { return Ok(false) };
     let encoded = if let Some(lecture) = lecture {
-        let folder = args.file.parent().unwrap_or(Path::new(""));
-        // `load_document` reports faults of the lecture's files.
-        let read = |name: &str| load_document(&words, &folder.join(name)).ok_or(());
-        let Ok(lecture) = lecture.without_files(read) else { return Ok(false) };
-        encode_lecture(&lecture)
+        if let Some(fault) = missing_in_lecture(&words, &lecture, (args.entry, step)) {
+            report_file(&args.file, &fault);
+            return Ok(false);
+        }
+        lectures::link_target(&lecture)
     } else {
         let Some(document) = load_document(&words, &args.file) else { return Ok(false) };
+        if args.entry.is_some() {
+            report_file(&args.file, &words.text("cli-entry-of-a-position"));
+            return Ok(false);
+        }
         if let Some(fault) = step.and_then(|step| missing_step(&document, step)) {
             report_file(&args.file, &fault.sentence(&words));
             return Ok(false);
@@ -64,13 +71,33 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
     let view = LinkView {
         step,
         language: args.lang,
-        entry: None,
+        entry: args.entry.map(NonZero::get),
         mode: args.mode,
         max_seconds: args.max_time.map(NonZero::get),
         is_embedded: args.embed,
     };
     writeln!(out, "{}#{code}{view}", args.base.clone().unwrap_or_else(page::base))?;
     Ok(true)
+}
+
+/// Returns a sentence if a lecture does not have an entry, or if the step is beyond the end of the entry's search.
+fn missing_in_lecture(
+    words: &Words,
+    lecture: &Lecture,
+    (entry, step): (Option<NonZero<usize>>, Option<TimelineStep>),
+) -> Option<String> {
+    let (number, count) = (entry.map_or(1, NonZero::get), lecture.entries.len());
+    let Some(entry) = lecture.entries.get(number - 1) else {
+        return Some(words.fill("cli-no-entry", &[("entry", number.into()), ("count", count.into())]));
+    };
+    let document = match &entry.source {
+        EntrySource::Lesson(name) => lesson(name)?,
+        EntrySource::Position(document) => document,
+        EntrySource::Slide(_) | EntrySource::File(_) => {
+            return step.map(|_| words.fill("cli-step-of-a-slide", &[("entry", number.into())]));
+        }
+    };
+    missing_step(document, step?).map(|fault| fault.sentence(words))
 }
 
 /// Returns an error if a step is beyond the end of the document's search and of the search beside it. If a search is stopped at the

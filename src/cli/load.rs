@@ -19,7 +19,8 @@ use poda_words::file::{
 use poda_words::i18n::Words;
 use poda_words::i18n::check::run_document;
 use poda_words::i18n::diagnostics::{
-    link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence, unsearchable_sentence,
+    link_sentences, missing_estimates_sentence, placed_sentences, unknown_lecture_sentence, unknown_lesson_sentence,
+    unsearchable_sentence,
 };
 use poda_words::i18n::tree_notations::understood;
 use poda_words::lessons::{self, UnknownLesson, lectures};
@@ -207,23 +208,61 @@ fn read_document(
     read.map_err(|fault| if is_run(&text) { LoadFailure::Run } else { LoadFailure::Faulty(fault) })
 }
 
-/// Returns the lecture in a file, or else the bundled lecture of that name; `None` if it is not a lecture.
+/// Returns the lecture in a file, the bundled lecture of that name, or the lecture of a link; `None` if it is something else.
 ///
 /// # Errors
 /// Fails if the lecture is faulty, which is reported.
 pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>, ()> {
-    if let Some(number) = path.to_str().filter(|_| !path.exists()).and_then(lectures::by_name) {
+    let name = path.to_str().filter(|_| !path.exists());
+    if let Some(number) = name.and_then(lectures::by_name) {
         return Ok(Some((*lectures::all()[number]).clone()));
     }
+    if let Some(link) = name.filter(|name| Link::is_meant_by(name)) {
+        return match Link::parse(link).map(|link| link.target) {
+            Ok(LinkTarget::BundledLecture(wanted)) => match lectures::by_name(&wanted) {
+                Some(number) => Ok(Some((*lectures::all()[number]).clone())),
+                None => {
+                    report(&unknown_lecture_sentence(words, &wanted, &lectures::names_in_a_row()));
+                    Err(())
+                }
+            },
+            Ok(LinkTarget::Lecture(text)) => lecture_in(words, &link_name(link), &text),
+            Ok(LinkTarget::Document(_) | LinkTarget::Lesson(_) | LinkTarget::Run(_)) | Err(_) => Ok(None),
+        };
+    }
+    // A pipe can be read only once, by the code that expects a position.
+    if !path.is_file() {
+        return Ok(None);
+    }
     let Ok(bytes) = disk::read(path) else { return Ok(None) };
-    match (load(&bytes), load_file(&bytes, &lessons::names())) {
+    // Parsing a large position twice would take long.
+    let mentions = bytes.windows(LECTURE_FIELD.len()).any(|window| window == LECTURE_FIELD);
+    if mentions { lecture_in(words, &displayed(path), &bytes) } else { Ok(None) }
+}
+
+/// The field that makes a file a lecture.
+const LECTURE_FIELD: &[u8] = b"lecture";
+
+fn lecture_in(words: &Words, name: &str, bytes: &[u8]) -> Result<Option<Lecture>, ()> {
+    match (load(bytes), load_file(bytes, &lessons::names())) {
         (_, Ok(FileContent::Lecture(loaded))) => Ok(Some(loaded.lecture)),
         (Err(error), Err(fault)) if error.is_of_lecture() => {
-            report_faults(&displayed(path), placed_sentences(words, &fault));
+            report_faults(name, placed_sentences(words, &fault));
             Err(())
         }
         (_, Ok(FileContent::Document(_)) | Err(_)) => Ok(None),
     }
+}
+
+/// Returns the lecture at a path with the positions of its files; `None` if it is something else.
+///
+/// # Errors
+/// Fails if the lecture or one of its files is faulty, which is reported.
+pub(super) fn load_whole_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>, ()> {
+    let Some(lecture) = load_lecture(words, path)? else { return Ok(None) };
+    let folder = path.parent().unwrap_or(Path::new(""));
+    // `load_document` reports faults of the lecture's files.
+    lecture.without_files(|name| load_document(words, &folder.join(name)).ok_or(())).map(Some)
 }
 
 /// Returns the plan of an exam paper in a file; `None` if it is not a plan.
@@ -240,12 +279,16 @@ pub(super) fn load_exam_plan(words: &Words, path: &Path) -> Result<Option<ExamPl
         .map_err(|fault| report_faults(&displayed(path), placed_sentences(words, &fault)))
 }
 
-/// Returns the document of a link. Reports the reason if there is none.
-fn linked_document(words: &Words, text: &str) -> Option<Document> {
-    // The whole link is too long for a message.
+/// Returns the beginning of a link: the whole is too long for a message.
+fn link_name(text: &str) -> String {
     let shown = text.floor_char_boundary(text.find('#').map_or(0, |at| at + SHOWN_OF_LINK));
     let ellipsis = if shown < text.len() { "…" } else { "" };
-    let name = format!("{}{ellipsis}", visible(&text[..shown]));
+    format!("{}{ellipsis}", visible(&text[..shown]))
+}
+
+/// Returns the document of a link. Reports the reason if there is none.
+fn linked_document(words: &Words, text: &str) -> Option<Document> {
+    let name = link_name(text);
     let link = Link::parse(text);
     if let Ok(Link { target: LinkTarget::Run(run), .. }) = &link {
         let document =

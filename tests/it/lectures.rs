@@ -275,6 +275,11 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
     Given { notes: said, ..given }
 }
 
+/// Returns how many slides and stops of the clicker a bundled lecture has.
+pub fn station_count(lecture: &Arc<Lecture>) -> usize {
+    (0..lecture.entries.len()).map(|index| given(lecture, index, Language::English).steps.len().max(1)).sum()
+}
+
 /// Returns each bundled lecture with its name and its entries as they are given, in each language.
 fn all_given() -> impl Iterator<Item = (&'static str, Language, &'static Arc<Lecture>, Vec<Given>)> {
     let lectures = lectures::all().iter().enumerate();

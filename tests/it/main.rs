@@ -39,6 +39,7 @@ mod glyphs;
 mod growth;
 mod killed;
 mod layout;
+mod lecture_tools;
 mod lectures;
 mod legality;
 mod lessons;

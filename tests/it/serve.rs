@@ -15,7 +15,7 @@ use tempfile::TempDir;
 const PAGE: [&str; 4] = ["/", "/style.css", "/words.js", "/phone.js"];
 
 /// A running `poda serve`. Dropping it ends it.
-struct Served {
+pub struct Served {
     program: Child,
     input: ChildStdin,
     lines: Receiver<String>,
@@ -36,7 +36,7 @@ impl Drop for Served {
 }
 
 impl Served {
-    fn start(arguments: &[&str]) -> Self {
+    pub fn start(arguments: &[&str]) -> Self {
         let mut program = Command::new(env!("CARGO_BIN_EXE_poda"))
             .args(["serve", "--listen", "127.0.0.1:0"])
             .args(arguments)
@@ -61,12 +61,12 @@ impl Served {
     }
 
     /// The next line that holds a text, which comes within half a minute.
-    fn line_with(&mut self, text: &str) -> String {
+    pub fn line_with(&mut self, text: &str) -> String {
         let said = || self.lines.recv_timeout(Duration::from_secs(30)).ok();
         std::iter::from_fn(said).find(|line| line.contains(text)).unwrap_or_else(|| panic!("{text} is said"))
     }
 
-    fn types(&mut self, line: &str) {
+    pub fn types(&mut self, line: &str) {
         writeln!(self.input, "{line}").unwrap();
     }
 
@@ -92,12 +92,12 @@ impl Served {
         body
     }
 
-    fn join(&self) -> String {
+    pub fn join(&self) -> String {
         self.request("POST /join", "", "").1
     }
 
     /// The state after the one of this number.
-    fn state_after(&self, id: &str, number: u64) -> Value {
+    pub fn state_after(&self, id: &str, number: u64) -> Value {
         let waiting = json!({ "id": id, "after": number }).to_string();
         let state: Value = serde_json::from_str(&self.request("POST /next", "", &waiting).1).unwrap();
         self.number.set(state["number"].as_u64().unwrap());
@@ -113,6 +113,11 @@ impl Served {
         let body = json!({ "id": id, "question": question, "choice": choice }).to_string();
         let (head, _) = self.request("POST /answer", "content-type: application/json\r\n", &body);
         assert!(head.starts_with("http/1.1 204"), "{head}");
+    }
+
+    /// Waits for the end. Returns whether the program was successful.
+    pub fn ends_well(&mut self) -> bool {
+        self.program.wait().unwrap().success()
     }
 
     fn click(&self, command: &str) {

@@ -576,8 +576,7 @@ fn a_lecture_of_four_entries_is_made_from_nothing_saved_and_given() {
     }
     window.press(Key::Escape);
     window.click("Add: Add");
-    window.click("A lesson");
-    window.click("Count on the best reply");
+    window.click("2   Count on the best reply");
     window.focus("Title over this entry");
     window.type_text("Two purses");
     window.press(Key::Escape);

@@ -26,6 +26,7 @@ mod keys;
 mod killed;
 mod last_row;
 mod lectern;
+mod lecture_tools;
 mod lectures;
 mod lessons;
 mod links;

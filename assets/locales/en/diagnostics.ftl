@@ -166,3 +166,4 @@ link-too-large = This link holds more than 1 MB, which is more than a position n
 link-names-file = The lecture in this link lists the file { $name }, which a link does not hold; only lessons, positions and slides were expected.
 link-unknown-lesson = There is no lesson named “{ $name }”.
 link-unknown-lesson-nearest = There is no lesson named “{ $name }”. Did you mean “{ $nearest }”?
+link-unknown-lecture = There is no lecture named “{ $name }”. The lectures are: { $names }.

@@ -64,6 +64,9 @@ export-expected-scale = Expected a number from { $least } to { $most }.
 ## poda export --help
 
 cli-help-export = Write pictures of a search into files, a page for each step
+export-lecture-format = A lecture is exported in one of these formats: { $formats }.
+export-lecture-flags = The entries of a lecture say how they are searched and shown. Leave out { $flags }.
+export-lecture-too-long = These are more than { $pages } pages, and one file takes at most { $most }. Give the entries larger steps with `by`.
 cli-help-export-steps = Which steps, separated by commas: all; nodes (each node when it is entered, a leaf with its value); results (each value that an inner node returns); landmarks (leaves, cutoffs and returned values); iterations (of a Monte Carlo tree search, the end of each; iterations:10, of every tenth); bookmarks; last; numbers as poda trace counts them; ranges such as 10..20 (last)
 cli-help-export-format = The format of the pictures, or dot, efg (for Gambit) or json for the tree alone; without it, the one of the name after -o, or else svg
 cli-help-export-theme = The colors; print is legible in black and white; tactile has outlines and braille, for swell paper (light)

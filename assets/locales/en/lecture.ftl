@@ -89,7 +89,6 @@ lecture-move-down = Move down
 lecture-remove = Remove
 lecture-add = Add
 lecture-new-slide = New slide
-lecture-add-lesson = A lesson
 lecture-add-file = A recent file
 lecture-undo = Undo
 lecture-redo = Redo

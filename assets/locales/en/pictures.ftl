@@ -14,6 +14,7 @@ pictures-format = Format
 pictures-format-svg = SVG: vector pictures
 pictures-format-png = PNG: pixel images
 pictures-format-pdf = PDF: a document, one page per step
+pictures-format-handout = PDF on paper: three steps on a sheet, with space for notes
 pictures-format-tikz = TikZ: LaTeX source
 pictures-format-beamer = Beamer: slides in LaTeX
 pictures-format-gif = GIF: an animation

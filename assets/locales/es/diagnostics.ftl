@@ -166,3 +166,4 @@ link-too-large = Este enlace contiene más de 1 MB, más de lo que necesita una 
 link-names-file = La clase de este enlace nombra el archivo { $name }, que un enlace no contiene; solo se esperaban lecciones, posiciones y diapositivas.
 link-unknown-lesson = No hay ninguna lección llamada «{ $name }».
 link-unknown-lesson-nearest = No hay ninguna lección llamada «{ $name }». ¿Quizá «{ $nearest }»?
+link-unknown-lecture = No hay ninguna clase llamada «{ $name }». Las clases son: { $names }.

@@ -64,6 +64,9 @@ export-expected-scale = Se esperaba un número de { $least } a { $most }.
 ## poda export --help
 
 cli-help-export = Escribe imágenes de una búsqueda en archivos, una página por paso
+export-lecture-format = Una clase se exporta en uno de estos formatos: { $formats }.
+export-lecture-flags = Las entradas de una clase dicen cómo se exploran y se muestran. Quita { $flags }.
+export-lecture-too-long = Son más de { $pages } páginas, y en un archivo caben { $most }. Da a las entradas pasos mayores con `by`.
 cli-help-export-steps = Qué pasos, separados por comas: all (todos); nodes (cada nodo cuando se entra en él, una hoja con su valor); results (cada valor que devuelve un nodo interior); landmarks (hojas, cortes y valores devueltos); iterations (en una búsqueda Monte Carlo en árbol, el final de cada iteración; iterations:10, de una de cada diez); bookmarks (los marcadores); last (el último); números como los cuenta poda trace; intervalos como 10..20 (last)
 cli-help-export-format = El formato de las imágenes, o dot, efg (para Gambit) o json para el árbol solo; si falta, el del nombre que sigue a -o, o si no, svg
 cli-help-export-theme = Los colores; print se lee bien en blanco y negro; tactile tiene contornos y braille, para papel microcápsula (light)

@@ -89,7 +89,6 @@ lecture-move-down = Bajar
 lecture-remove = Quitar
 lecture-add = Añadir
 lecture-new-slide = Nueva diapositiva
-lecture-add-lesson = Una lección
 lecture-add-file = Un archivo reciente
 lecture-undo = Deshacer
 lecture-redo = Rehacer

@@ -14,6 +14,7 @@ pictures-format = Formato
 pictures-format-svg = SVG: imágenes vectoriales
 pictures-format-png = PNG: imágenes de píxeles
 pictures-format-pdf = PDF: un documento, una página por paso
+pictures-format-handout = PDF en papel: tres pasos por hoja, con sitio para notas
 pictures-format-tikz = TikZ: código de LaTeX
 pictures-format-beamer = Beamer: diapositivas en LaTeX
 pictures-format-gif = GIF: una animación

@@ -70,6 +70,32 @@ impl ExportArgs {
         }
     }
 
+    /// Returns the format in which a lecture is exported: PDF, unless another one is named. Returns `None` for a format in which lectures
+    /// are not exported.
+    pub fn lecture_format(&self) -> Option<Format> {
+        let of_ending = || self.output().and_then(format_of_ending);
+        match self.format.or_else(of_ending).unwrap_or(ExportFormat::Pictures(Format::Pdf)) {
+            ExportFormat::Pictures(format) => Some(format).filter(|format| Format::OF_LECTURES.contains(format)),
+            ExportFormat::Tree(_) => None,
+        }
+    }
+
+    /// Returns the flags that are given and have no meaning for a lecture, whose entries say how they are shown.
+    pub fn flags_without_meaning_for_lectures(&self) -> Vec<&'static str> {
+        let given = [
+            ("--steps", self.steps != StepGroup::Last.into()),
+            ("--view", self.view != SeriesView::Whole),
+            ("--width", self.width.is_some()),
+            ("--height", self.height.is_some()),
+            ("--theme tactile", self.theme == PictureTheme::Tactile),
+            ("--notation", self.notation != Notation::default()),
+            ("--probabilities", self.probabilities != Probabilities::default()),
+            ("--unvisited", self.unvisited != UnvisitedDisplay::Outlined),
+        ];
+        let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag);
+        given.chain(self.search.given()).collect()
+    }
+
     /// Returns the format of the tree alone, if the tree is exported and not pictures of it.
     pub fn tree_format(&self) -> Option<TreeFormat> {
         match self.export_format() {

@@ -1,6 +1,7 @@
 //! `poda export`: writes pictures of a search to files, one page per selected step, or a tree in the format of another program.
 
 mod arguments;
+mod lecture;
 mod output_files;
 mod page_writer;
 mod progress;
@@ -10,13 +11,14 @@ mod tree_text;
 use crate::deadline::Deadline;
 use crate::flag_values::words;
 use crate::glyphs::{drawn_texts, report_missing_letters};
-use crate::load::{LoadedPosition, load_for_any_search};
+use crate::load::{LoadedPosition, load_for_any_search, load_whole_lecture};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use arguments::PictureTheme;
 pub use arguments::{ExportArgs, steps};
 use output_files::OutputFiles;
+pub use output_files::default_path;
 use page_writer::PageWriter;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
@@ -36,6 +38,11 @@ use std::io::{self, Write};
 /// Writes the pictures. Returns whether the search was complete, all pictures were written, and every letter has a glyph.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
+    match load_whole_lecture(&words, &args.file) {
+        Ok(Some(lecture)) => return lecture::export_lecture(args, &words, lecture, out),
+        Ok(None) => {}
+        Err(()) => return Ok(false),
+    }
     if let Some(format) = args.tree_format() {
         return tree_text::export_tree(args, &words, format, out);
     }
@@ -51,7 +58,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let loaded = load_for_any_search(&words, &args.file, &args.search, deadline);
     let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
     // In the other formats, the viewer's own fonts serve.
-    let is_drawn = matches!(args.format(), Format::Png | Format::Pdf | Format::Gif | Format::Apng);
+    let is_drawn = matches!(args.format(), Format::Png | Format::Pdf | Format::Handout | Format::Gif | Format::Apng);
     let is_missing = is_drawn && report_missing_letters(&words, &args.file, drawn_texts(&document, &words));
     let is_own = config == document.search;
     // Links on the pages open the search that is shown.

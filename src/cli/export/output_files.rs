@@ -3,7 +3,9 @@
 use super::arguments::ExportArgs;
 use crate::load::{is_standard_input, lesson_name};
 use poda_paper::series::Series;
+use poda_picture::export::Format;
 use poda_platform::disk;
+use poda_words::file::Link;
 use poda_words::i18n::Words;
 use std::ffi::OsStr;
 use std::fs;
@@ -26,6 +28,13 @@ impl OutputFiles {
     /// Returns the files that the arguments name. Without `-o` they are in the current folder and are named after the position file.
     pub fn of(args: &ExportArgs) -> Self {
         let extension = args.extension();
+        let path = args.output().map_or_else(|| default_path(&args.file, extension), Path::to_owned);
+        Self { path, extension }
+    }
+
+    /// Returns the file of a lecture in a format. Without `-o` it is in the current folder and is named after the lecture.
+    pub fn of_lecture(args: &ExportArgs, format: Format) -> Self {
+        let extension = format.properties().extension;
         let path = args.output().map_or_else(|| default_path(&args.file, extension), Path::to_owned);
         Self { path, extension }
     }
@@ -54,10 +63,11 @@ impl OutputFiles {
     }
 }
 
-fn default_path(file: &Path, extension: &str) -> PathBuf {
+/// Returns the file in the current folder that is named after a position file or a lecture.
+pub fn default_path(file: &Path, extension: &str) -> PathBuf {
     let stem = match lesson_name(file) {
         Some(name) => OsStr::new(name),
-        None if is_standard_input(file) => OsStr::new(UNNAMED),
+        None if is_standard_input(file) || file.to_str().is_some_and(Link::is_meant_by) => OsStr::new(UNNAMED),
         None => file.file_stem().unwrap_or(OsStr::new(UNNAMED)),
     };
     let mut name = stem.to_owned();

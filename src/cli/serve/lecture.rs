@@ -1,29 +1,60 @@
-//! The state of a lecture: the current step, and the question that the class is asked.
+//! What a class is shown: the current step of a search, or an entry of a lecture, and the question that the class is asked.
 //!
 //! Questions work as in the window. While one is open, a step forward answers it and a step back removes it. After the answer, a step
-//! forward goes on and a step back asks the question again. This module does not depend on ports or terminals.
+//! forward goes on and a step back asks the question again. A step beyond the end of an entry leads to the next one. This module does not
+//! depend on ports or terminals.
 
-use poda_class::{Asking, ClosedQuestion, Moment, NotAsked};
+use poda_class::{Asking, ClosedQuestion, Moment, NotAsked, page_options};
+use poda_core::document::{Bookmark, Document};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::{Recorded, TimelineStep};
-use poda_paper::series::Series;
-use poda_platform::class::{ClassState, ClickerCommand, Tally};
+use poda_lecture::slide_text::parse;
+use poda_lecture::titles::entry_name;
+use poda_lecture::{GivenEntry, Walk, document_of, slide_texts};
+use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup};
+use poda_picture::picture::GivenValues;
+use poda_platform::class::{ClassState, ClickerCommand, Edition, Tally};
 use poda_words::i18n::{Language, Words};
 
 pub(super) struct ServedLecture<'a> {
-    recorded: &'a Recorded<AnyGame>,
-    /// The languages of the questions.
+    /// The languages of the class.
     words: &'a [Words],
     /// For how many seconds answers are counted.
     seconds: Option<u64>,
-    end: TimelineStep,
+    entries: Option<Entries<'a>>,
+    shown: Shown<'a>,
+    /// How many questions were asked. This is the number of the last one.
+    questions: u64,
+    closed: Vec<ClosedQuestion>,
+}
+
+/// The entries of a lecture.
+pub(super) struct Entries<'a> {
+    walk: &'a Walk<'a>,
+    /// The document of each entry; `None` for a slide.
+    documents: &'a [Option<Document>],
+    /// The index of the entry that is shown.
+    index: usize,
+}
+
+enum Shown<'a> {
+    Slide(Box<GivenEntry>),
+    Tree(Box<ServedTree<'a>>),
+}
+
+/// A search whose steps are shown.
+pub(super) struct ServedTree<'a> {
+    recorded: Recorded<AnyGame>,
+    /// All steps, one series per language.
+    pages: Vec<Series<'a>>,
     /// The steps to which a step forward or back leads, in order.
     stations: Vec<TimelineStep>,
     step: TimelineStep,
     asking: Option<Asking>,
-    /// How many questions were asked. This is the number of the last one.
-    questions: u64,
-    closed: Vec<ClosedQuestion>,
+    /// The steps at which the lecture asks the class, and those at which it has asked.
+    ask: Vec<TimelineStep>,
+    asked_at: Vec<TimelineStep>,
+    shows_leaves: bool,
 }
 
 /// The result of a command.
@@ -39,19 +70,85 @@ pub(super) enum Done {
     NotAsked(NotAsked),
 }
 
-impl<'a> ServedLecture<'a> {
-    /// Creates the lecture at the beginning of a search that ends at the step `end`.
-    pub fn new(
-        (recorded, words): (&'a Recorded<AnyGame>, &'a [Words]),
-        seconds: Option<u64>,
-        end: TimelineStep,
-        mut stations: Vec<TimelineStep>,
-    ) -> Self {
-        if stations.first() != Some(&TimelineStep::START) {
-            stations.insert(0, TimelineStep::START);
+/// Returns the document of each entry of a lecture, with the note of the entry at its first step.
+pub(super) fn documents(walk: &Walk<'_>) -> Vec<Option<Document>> {
+    let entries = walk.open().lecture.entries.iter();
+    let noted = entries.map(|entry| {
+        let mut document = document_of(entry)?;
+        let step = entry.step.unwrap_or_default();
+        let has_note = document.bookmarks.iter().any(|bookmark| bookmark.step == step && bookmark.note.is_some());
+        if let Some(note) = entry.note.clone().filter(|_| !has_note) {
+            document.bookmarks.retain(|bookmark| bookmark.step != step);
+            document.bookmarks.push(Bookmark { step, note: Some(note) });
         }
-        let (step, asking, questions, closed) = (TimelineStep::START, None, 0, Vec::new());
-        Self { recorded, words, seconds, end, stations, step, asking, questions, closed }
+        Some(document)
+    });
+    noted.collect()
+}
+
+impl<'a> ServedTree<'a> {
+    /// Creates the steps of a document's search, at the first of these stations, with a series of pages per language.
+    pub fn new(
+        (document, is_own): (&'a Document, bool),
+        recorded: Recorded<AnyGame>,
+        (stations, options): (Vec<TimelineStep>, SeriesOptions),
+        words: &'a [Words],
+    ) -> Result<Self, SeriesError> {
+        let search = SearchPages { document, recorded: recorded.clone(), is_own };
+        let series = |words| Series::new(search.clone(), &StepGroup::All.into(), options.clone(), words);
+        let pages = words.iter().map(series).collect::<Result<Vec<_>, _>>()?;
+        let (step, asking) = (stations.first().copied().unwrap_or_default(), None);
+        let (ask, asked_at, shows_leaves) = (Vec::new(), Vec::new(), true);
+        Ok(Self { recorded, pages, stations, step, asking, ask, asked_at, shows_leaves })
+    }
+
+    fn next(&self) -> Option<TimelineStep> {
+        self.stations.iter().copied().find(|station| self.step < *station)
+    }
+
+    fn previous(&self) -> Option<TimelineStep> {
+        self.stations.iter().copied().rfind(|station| *station < self.step)
+    }
+
+    /// Returns the step at which the lecture asks next: the current one, or one before the next station.
+    fn asks_next(&self) -> Option<TimelineStep> {
+        let to = self.next()?;
+        let ahead = |step: &TimelineStep| self.step <= *step && *step < to && !self.asked_at.contains(step);
+        self.ask.iter().copied().filter(ahead).min()
+    }
+
+    /// Goes to a step and removes the question.
+    fn go_to(&mut self, step: TimelineStep) -> Done {
+        if self.recorded.end() < step {
+            return Done::NoStep;
+        }
+        (self.step, self.asking) = (step, None);
+        Done::Changed
+    }
+}
+
+impl<'a> ServedLecture<'a> {
+    /// Creates what is shown of a single document.
+    pub fn of_document(tree: ServedTree<'a>, words: &'a [Words], seconds: Option<u64>) -> Self {
+        let mut tree = tree;
+        if tree.stations.first() != Some(&TimelineStep::START) {
+            tree.stations.insert(0, TimelineStep::START);
+            tree.step = TimelineStep::START;
+        }
+        let shown = Shown::Tree(Box::new(tree));
+        Self { words, seconds, entries: None, shown, questions: 0, closed: Vec::new() }
+    }
+
+    /// Creates what is shown of a lecture, at its first entry. `documents` are those of its entries. Returns `None` if no entry can be shown.
+    pub fn of_lecture(
+        (walk, documents): (&'a Walk<'a>, &'a [Option<Document>]),
+        words: &'a [Words],
+        seconds: Option<u64>,
+    ) -> Option<Self> {
+        let (index, shown) =
+            (0..documents.len()).find_map(|index| Some((index, shown(walk, documents, index, words)?)))?;
+        let entries = Some(Entries { walk, documents, index });
+        Some(Self { words, seconds, entries, shown, questions: 0, closed: Vec::new() })
     }
 
     /// Returns the questions that were answered, in order.
@@ -61,7 +158,13 @@ impl<'a> ServedLecture<'a> {
 
     /// Returns the number of the open question.
     pub fn open_question(&self) -> Option<u64> {
-        self.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
+        let Shown::Tree(tree) = &self.shown else { return None };
+        tree.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
+    }
+
+    /// Returns the number and the title of the entry that is shown, if a lecture is shown.
+    pub fn entry_name(&self, words: &Words) -> Option<String> {
+        self.entries.as_ref().map(|entries| entry_name(entries.walk.open(), entries.index, words))
     }
 
     /// Executes a command. `tally` returns the answers to a question; an answered question is recorded in `language`.
@@ -69,73 +172,162 @@ impl<'a> ServedLecture<'a> {
         match command {
             ClickerCommand::Forward => self.forward(language, tally),
             ClickerCommand::Back => self.back(),
-            ClickerCommand::Ask => self.ask(),
+            ClickerCommand::Ask => self.toggle_asking(),
         }
     }
 
-    /// Goes to a step and removes the question.
+    /// Goes to a step of the shown search and removes the question.
     pub fn go_to(&mut self, step: TimelineStep) -> Done {
-        if self.end < step {
-            return Done::NoStep;
+        match &mut self.shown {
+            Shown::Tree(tree) => tree.go_to(step),
+            Shown::Slide(_) => Done::NoStep,
         }
-        (self.step, self.asking) = (step, None);
+    }
+
+    /// Goes to the beginning of the next entry that can be shown, or of the one before.
+    pub fn go_to_entry(&mut self, is_next: bool) -> Done {
+        let Some(entries) = &self.entries else { return Done::NoStep };
+        let (index, count) = (entries.index, entries.documents.len());
+        let ahead: Vec<usize> = if is_next { (index + 1..count).collect() } else { (0..index).rev().collect() };
+        let found = ahead
+            .into_iter()
+            .find_map(|index| Some((index, shown(entries.walk, entries.documents, index, self.words)?)));
+        let Some((index, shown)) = found else { return Done::NoStep };
+        self.shown = shown;
+        if let Some(entries) = &mut self.entries {
+            entries.index = index;
+        }
         Done::Changed
     }
 
-    fn next(&self) -> Option<TimelineStep> {
-        self.stations.iter().copied().find(|station| self.step < *station)
-    }
-
     fn forward(&mut self, language: Language, tally: impl Fn(u64) -> Tally) -> Done {
-        if let Some(asking) = self.asking.as_mut().filter(|asking| asking.is_open()) {
+        let Shown::Tree(tree) = &mut self.shown else { return self.go_to_entry(true) };
+        if let Some(asking) = tree.asking.as_mut().filter(|asking| asking.is_open()) {
             asking.close(tally(asking.number));
             self.closed.extend(asking.closed(language));
-            self.step = asking.answered_at();
+            tree.step = asking.answered_at();
             return Done::Answered;
         }
-        match self.next() {
-            Some(next) => self.go_to(next),
+        if let Some(step) = tree.asks_next() {
+            if tree.step < step {
+                return tree.go_to(step);
+            }
+            tree.asked_at.push(step);
+            tree.asking = None;
+            if let Done::Changed = self.ask() {
+                return Done::Changed;
+            }
+            return self.forward(language, tally);
+        }
+        match (tree.next(), tree.asking.is_some()) {
+            (Some(next), _) => tree.go_to(next),
             // At the last step, a step forward only removes the answered question.
-            None if self.asking.take().is_some() => Done::Changed,
-            None => Done::NoStep,
+            (None, was_asking) => {
+                tree.asking = None;
+                let done = self.go_to_entry(true);
+                if was_asking { Done::Changed } else { done }
+            }
         }
     }
 
     fn back(&mut self) -> Done {
-        if let Some(asking) = self.asking.take() {
+        let Shown::Tree(tree) = &mut self.shown else { return self.go_to_end_of_entry_before() };
+        if let Some(asking) = tree.asking.take() {
             if !asking.is_open() {
                 self.questions += 1;
-                self.step = asking.at();
-                self.asking = Some(asking.again(self.questions));
+                tree.step = asking.at();
+                tree.asking = Some(asking.again(self.questions));
             }
             return Done::Changed;
         }
-        let previous = self.stations.iter().copied().rfind(|station| *station < self.step);
-        previous.map_or(Done::NoStep, |previous| self.go_to(previous))
+        match tree.previous() {
+            Some(previous) => tree.go_to(previous),
+            None => self.go_to_end_of_entry_before(),
+        }
+    }
+
+    fn go_to_end_of_entry_before(&mut self) -> Done {
+        let done = self.go_to_entry(false);
+        if let (Done::Changed, Shown::Tree(tree)) = (&done, &mut self.shown) {
+            tree.step = tree.stations.last().copied().unwrap_or_default();
+        }
+        done
+    }
+
+    fn toggle_asking(&mut self) -> Done {
+        if let Shown::Tree(tree) = &mut self.shown
+            && tree.asking.take().is_some()
+        {
+            return Done::Changed;
+        }
+        self.ask()
     }
 
     fn ask(&mut self) -> Done {
-        if self.asking.take().is_some() {
-            return Done::Changed;
-        }
+        let Shown::Tree(tree) = &mut self.shown else { return Done::NotAsked(NotAsked::NothingHere) };
         let put = (self.questions + 1, self.words);
-        let asking = match self.recorded {
-            Recorded::Search(passes) => Asking::here(passes, self.step, true, put),
-            Recorded::Sampled(tree) => Asking::here_of_mcts(tree, self.step, put),
+        let asking = match &tree.recorded {
+            Recorded::Search(passes) => Asking::here(passes, tree.step, tree.shows_leaves, put),
+            Recorded::Sampled(recording) => Asking::here_of_mcts(recording, tree.step, put),
         };
         match asking {
             Ok(asking) => {
                 self.questions += 1;
-                self.step = asking.at();
-                self.asking = Some(asking.timed(self.seconds));
+                tree.step = asking.at();
+                tree.asking = Some(asking.timed(self.seconds));
                 Done::Changed
             }
             Err(why) => Done::NotAsked(why),
         }
     }
 
-    /// Returns what the class is shown now. `pages` has all steps, one series per language.
-    pub fn state(&self, pages: &mut [Series<'_>]) -> ClassState {
-        Moment { step: self.step, next: self.next(), asking: self.asking.as_ref() }.state(pages)
+    /// Returns what the class is shown now.
+    pub fn state(&mut self) -> ClassState {
+        match &mut self.shown {
+            Shown::Tree(tree) => {
+                let (step, next) = (tree.step, tree.next());
+                Moment { step, next, asking: tree.asking.as_ref() }.state(&mut tree.pages)
+            }
+            Shown::Slide(entry) => {
+                let editions = self.words.iter().map(|words| slide_edition(entry, words)).collect();
+                ClassState { step: 0, steps: 0, editions, asked: None, outcome: None }
+            }
+        }
+    }
+}
+
+/// Returns an entry of a lecture as it is shown first; `None` if it cannot be shown.
+fn shown<'a>(
+    walk: &Walk<'_>,
+    documents: &'a [Option<Document>],
+    index: usize,
+    words: &'a [Words],
+) -> Option<Shown<'a>> {
+    let entry = walk.entry(index)?;
+    let Some(document) = documents.get(index)? else { return Some(Shown::Slide(Box::new(entry))) };
+    let recorded = entry.recorded()?;
+    let stations = entry.presses.iter().map(|press| press.step.min(recorded.end())).collect();
+    let given_values = GivenValues { from_start: entry.shows_leaves(), ..GivenValues::default() };
+    let options = SeriesOptions { given_values, ..page_options(document) };
+    let tree = ServedTree::new((document, true), recorded, (stations, options), words).ok()?;
+    let ask = entry.entry().map(|entry| entry.ask.clone()).unwrap_or_default();
+    Some(Shown::Tree(Box::new(ServedTree { ask, shows_leaves: entry.shows_leaves(), ..tree })))
+}
+
+/// Returns a slide in a language: phones show its text.
+fn slide_edition(entry: &GivenEntry, words: &Words) -> Edition {
+    let texts = entry.open.slide().map(|slide| slide_texts(slide, Some(&entry.open), words)).unwrap_or_default();
+    let [title, text] = texts;
+    let lines: Vec<_> = parse(&text).into_iter().map(|line| line.with_marker().plain()).collect();
+    let note = entry.entry().and_then(|entry| entry.note.as_ref());
+    let next = entry.open.index + 1;
+    let coming = if next < entry.open.count() { entry_name(&entry.open, next, words) } else { String::new() };
+    Edition {
+        language: words.language().code().to_owned(),
+        title,
+        sentence: lines.join("\n"),
+        notes: note.map(|note| note.in_language(words.language()).to_owned()).unwrap_or_default(),
+        coming,
+        ..Edition::default()
     }
 }

@@ -1,4 +1,4 @@
-//! `poda serve`: shows a class the lecturer's step on its phones, without a window, and counts the answers.
+//! `poda serve`: shows a class the lecturer's step on its phones, of a search or of a lecture, without a window, and counts the answers.
 //!
 //! Commands come from the lecturer's phone and from lines on standard input.
 
@@ -11,16 +11,17 @@ use crate::deadline::Deadline;
 use crate::export::steps;
 use crate::flag_values::{LANGUAGE, SearchFlags, expectation, whole, words};
 use crate::input::next_line;
-use crate::load::{LoadedPosition, is_standard_input, load_for_any_search};
+use crate::load::{LoadedPosition, is_standard_input, load_for_any_search, load_whole_lecture};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use clap::Args;
 pub use gateway::{GatewayArgs, gateway};
-use lecture::{Done, ServedLecture};
+use lecture::{Done, ServedLecture, ServedTree, documents};
 use poda_class::{ClosedQuestion, NotAsked, page_options, table};
-use poda_core::document::Document;
+use poda_core::document::{Document, Lecture};
 use poda_core::trace::TimelineStep;
-use poda_paper::series::{SearchPages, Series, StepGroup, StepSelection};
+use poda_lecture::{Stops, Walk};
+use poda_paper::series::{StepGroup, StepSelection};
 use poda_platform::class::{Class, ClassEvent, ClickerCommand, Reach};
 use poda_platform::clock::Instant;
 use poda_platform::system::Interrupt;
@@ -86,6 +87,10 @@ fn answer_time(text: &str) -> Result<u64, String> {
 enum LectureInput {
     Command(ClickerCommand),
     GoTo(TimelineStep),
+    /// Goes to the next entry of a lecture, or to the one before.
+    Entry {
+        is_next: bool,
+    },
     /// Shows the code of the clicker.
     Clicker,
     Keys,
@@ -99,6 +104,11 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&args.file, &words.text("cli-serve-standard-input"));
         return Ok(false);
     }
+    match load_whole_lecture(&words, &args.file) {
+        Ok(Some(lecture)) => return serve_lecture(args, &words, lecture, out),
+        Ok(None) => {}
+        Err(()) => return Ok(false),
+    }
     let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
     let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
     let is_own = config == document.search;
@@ -111,30 +121,52 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         report_limit(&words, &args.file, recorded.ending(), &args.search.rules);
     }
     let languages = Language::ALL.map(Words::new);
-    let search = SearchPages { document: &document, recorded: recorded.clone(), is_own };
-    let drawn = |words, selection: &_| Series::new(search.clone(), selection, page_options(&document), words);
-    let stations = drawn(&words, &args.steps).map(|series| series.steps().to_vec());
-    let pages = languages.iter().map(|words| drawn(words, &StepGroup::All.into())).collect::<Result<Vec<_>, _>>();
-    let (stations, mut pages) = match stations.and_then(|stations| Ok((stations, pages?))) {
-        Ok(drawn) => drawn,
+    let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
+    let tree = args.steps.steps(&recorded, bookmarks).and_then(|stations| {
+        ServedTree::new((&document, is_own), recorded.clone(), (stations, page_options(&document)), &languages)
+    });
+    match tree {
+        Ok(tree) => hold(args, &words, ServedLecture::of_document(tree, &languages, args.answer_time), out),
         Err(error) => {
             report_file(&args.file, &error.sentence(&words));
-            return Ok(false);
+            Ok(false)
         }
-    };
+    }
+}
+
+/// Serves a class the entries of a lecture.
+fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut impl Write) -> io::Result<bool> {
+    let is_all = args.steps == StepGroup::All.into();
+    let flags: Vec<_> = args.search.given().into_iter().chain((!is_all).then_some("--steps")).collect();
+    if !flags.is_empty() {
+        report_file(&args.file, &words.fill("export-lecture-flags", &[("flags", flags.join(", ").into())]));
+        return Ok(false);
+    }
+    let languages = Language::ALL.map(Words::new);
+    let walk = Walk::new(lecture, Stops::Stations, words);
+    let documents = documents(&walk);
+    let served = ServedLecture::of_lecture((&walk, &documents), &languages, args.answer_time);
+    let Some(served) = served else { return Ok(false) };
+    hold(args, words, served, out)
+}
+
+/// Opens the port and shows the class what the lecturer steps through, until the lecturer ends it. Returns whether the port was opened.
+fn hold(args: &ServeArgs, words: &Words, mut lecture: ServedLecture<'_>, out: &mut impl Write) -> io::Result<bool> {
     if let Some(path) = &args.csv
-        && let Err(sentence) = open_table(path, &words)
+        && let Err(sentence) = open_table(path, words)
     {
         report_file(path, &sentence);
         return Ok(false);
     }
     let (sender, inputs) = sync_channel(WAITING);
-    let Some(class) = start(args, &words, sender.clone()) else { return Ok(false) };
+    let Some(class) = start(args, words, sender.clone()) else { return Ok(false) };
     read_lines(sender);
-    let mut lecture = ServedLecture::new((&recorded, &languages), args.answer_time, pages[0].end(), stations);
-    let mut terminal = ClassTerminal::new(&words, out);
+    let mut terminal = ClassTerminal::new(words, out);
     terminal.begin(&class)?;
-    Room { args, words: &words, class: &class, inputs }.hold(&mut lecture, &mut pages, &mut terminal)?;
+    if lecture.entry_name(words).is_some() {
+        terminal.say(&words.text("cli-serve-keys-of-lectures"))?;
+    }
+    Room { args, words, class: &class, inputs }.hold(&mut lecture, &mut terminal)?;
     Ok(true)
 }
 
@@ -165,6 +197,8 @@ fn meant(line: &str) -> LectureInput {
         "" => LectureInput::Command(ClickerCommand::Forward),
         "b" => LectureInput::Command(ClickerCommand::Back),
         "q" => LectureInput::Command(ClickerCommand::Ask),
+        "]" => LectureInput::Entry { is_next: true },
+        "[" => LectureInput::Entry { is_next: false },
         "k" => LectureInput::Clicker,
         "x" => LectureInput::End,
         step => step.parse().map_or(LectureInput::Keys, |step| LectureInput::GoTo(TimelineStep::new(step))),
@@ -181,23 +215,19 @@ struct Room<'a> {
 
 impl Room<'_> {
     /// Executes commands until the lecture ends.
-    fn hold(
-        &self,
-        lecture: &mut ServedLecture<'_>,
-        pages: &mut [Series<'_>],
-        terminal: &mut ClassTerminal<'_, impl Write>,
-    ) -> io::Result<()> {
+    fn hold(&self, lecture: &mut ServedLecture<'_>, terminal: &mut ClassTerminal<'_, impl Write>) -> io::Result<()> {
         let interrupt = Interrupt::listen();
         let unreached_at = Instant::now() + UNREACHED;
         // The message does not apply behind a proxy, or if the server is for this machine only.
         let mut is_unreached_said = self.args.server.public_url.is_some() || self.class.url().contains("://127.");
-        self.show(lecture, pages, terminal)?;
+        self.show(lecture, terminal)?;
         while !interrupt.has_happened() {
             let done = match self.inputs.recv_timeout(GLANCE) {
                 Ok(LectureInput::Command(command)) => {
                     lecture.command(command, self.words.language(), |question| self.class.tally(question))
                 }
                 Ok(LectureInput::GoTo(step)) => lecture.go_to(step),
+                Ok(LectureInput::Entry { is_next }) => lecture.go_to_entry(is_next),
                 Ok(LectureInput::Clicker) => {
                     terminal.clicker(self.class)?;
                     continue;
@@ -219,10 +249,10 @@ impl Room<'_> {
                 }
             };
             match done {
-                Done::Changed => self.show(lecture, pages, terminal)?,
+                Done::Changed => self.show(lecture, terminal)?,
                 Done::Answered => {
                     self.write_table(lecture.closed());
-                    self.show(lecture, pages, terminal)?;
+                    self.show(lecture, terminal)?;
                     terminal.misconceptions(lecture.closed().last())?;
                 }
                 Done::NoStep => terminal.say(&self.words.text("cli-serve-no-step"))?,
@@ -233,14 +263,9 @@ impl Room<'_> {
     }
 
     /// Shows the state of the lecture to the class and in the terminal.
-    fn show(
-        &self,
-        lecture: &ServedLecture<'_>,
-        pages: &mut [Series<'_>],
-        terminal: &mut ClassTerminal<'_, impl Write>,
-    ) -> io::Result<()> {
-        let state = lecture.state(pages);
-        terminal.state(&state)?;
+    fn show(&self, lecture: &mut ServedLecture<'_>, terminal: &mut ClassTerminal<'_, impl Write>) -> io::Result<()> {
+        let state = lecture.state();
+        terminal.state(&state, lecture.entry_name(self.words).as_deref())?;
         self.class.show(state);
         Ok(())
     }
@@ -288,6 +313,8 @@ mod tests {
             ("b", command(ClickerCommand::Back)),
             ("Q", command(ClickerCommand::Ask)),
             ("12", LectureInput::GoTo(TimelineStep::new(12))),
+            ("]", LectureInput::Entry { is_next: true }),
+            ("[", LectureInput::Entry { is_next: false }),
             ("k", LectureInput::Clicker),
             ("x", LectureInput::End),
             ("?", LectureInput::Keys),

@@ -90,14 +90,18 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
         self.out.flush()
     }
 
-    /// Prints what the class is shown.
-    pub fn state(&mut self, state: &ClassState) -> io::Result<()> {
+    /// Prints what the class is shown: a step, or a slide. `entry` is the name of the entry of a lecture.
+    pub fn state(&mut self, state: &ClassState, entry: Option<&str>) -> io::Result<()> {
         let language = self.words.language().code();
         let Some(edition) = state.editions.iter().find(|edition| edition.language == language) else { return Ok(()) };
         let number = |count: u64| self.words.number(count).into();
         let args = [("step", number(state.step)), ("steps", number(state.steps))];
-        let heading = self.ansi.paint(HEADING, &self.words.fill("series-heading", &args));
-        self.say(&format!("{heading}  {}", edition.sentence))?;
+        let is_slide = state.steps == 0 && entry.is_some();
+        let step = (!is_slide).then(|| self.words.fill("series-heading", &args));
+        let heading = entry.map(|entry| visible(entry).into_owned()).into_iter().chain(step).collect::<Vec<_>>();
+        let heading = self.ansi.paint(HEADING, &heading.join(" · "));
+        let gap = if is_slide && !edition.sentence.is_empty() { "\n" } else { "  " };
+        self.say(format!("{heading}{gap}{}", edition.sentence).trim_end())?;
         if let Some(outcome) = &state.outcome {
             for row in bars(self.words, &edition.choices, outcome) {
                 self.say(&row)?;

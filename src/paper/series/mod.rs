@@ -63,6 +63,17 @@ enum Pages<'a> {
     Mcts(Box<MctsPages<'a>>),
 }
 
+/// Returns the texts that are written around the pages.
+pub fn publication_labels(words: &Words) -> PublicationLabels {
+    PublicationLabels {
+        previous: words.text("series-previous"),
+        next: words.text("series-next"),
+        slider: words.text("series-slider"),
+        keys: words.text("series-keys"),
+        link: words.text("series-link"),
+    }
+}
+
 impl<'a> Series<'a> {
     /// Returns the pages of the selected steps. For a subtree, steps of passes without its root are left out.
     ///
@@ -118,13 +129,7 @@ impl<'a> Series<'a> {
             title: title.unwrap_or_else(|| words.text("document-untitled")),
             language,
             theme,
-            labels: PublicationLabels {
-                previous: words.text("series-previous"),
-                next: words.text("series-next"),
-                slider: words.text("series-slider"),
-                keys: words.text("series-keys"),
-                link: words.text("series-link"),
-            },
+            labels: publication_labels(words),
             link: None,
         }
     }

@@ -62,6 +62,8 @@ pub struct ExportPage {
     pub is_bookmarked: bool,
     /// The author's note on the step, if there is one.
     pub note: Option<String>,
+    /// The description of the picture for screen readers, where the sentence does not describe it.
+    pub description: Option<String>,
 }
 
 /// A node of the tree in a picture.

@@ -22,7 +22,7 @@ use animation::Animation;
 pub use animation::captioned;
 pub use exporter::{ExportError, ExportPage, Exporter, PageNode, Publication, PublicationLabels, TextRun};
 pub use paragraph::{width, wrap};
-use pdf::PdfExporter;
+use pdf::{HandoutExporter, PdfExporter};
 use raster::Rasterizer;
 use std::ops::RangeInclusive;
 pub use svg::Escaped;
@@ -43,6 +43,8 @@ pub enum Format {
     Png,
     /// Portable Document Format: one file of all pages.
     Pdf,
+    /// A PDF file with three pages on a sheet of paper, with space for notes.
+    Handout,
     /// `TikZ`: one LaTeX document of the class `standalone` per page.
     Tikz,
     /// `TikZ`: a LaTeX document of slides, with one overlay per page.
@@ -78,8 +80,10 @@ impl Format {
     /// The allowed scales, in pixels of a file per pixel of a picture.
     pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
     /// All formats.
-    pub const ALL: [Self; 8] =
-        [Self::Svg, Self::Png, Self::Pdf, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
+    pub const ALL: [Self; 9] =
+        [Self::Svg, Self::Png, Self::Pdf, Self::Handout, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
+    /// The formats in which a lecture is exported.
+    pub const OF_LECTURES: [Self; 3] = [Self::Pdf, Self::Handout, Self::Html];
 
     /// Returns the properties of the format.
     pub const fn properties(self) -> FormatProperties {
@@ -87,6 +91,7 @@ impl Format {
             Self::Svg => ("svg", "svg", "image/svg+xml", "pictures-format-svg", false, false),
             Self::Png => ("png", "png", "image/png", "pictures-format-png", false, true),
             Self::Pdf => ("pdf", "pdf", "application/pdf", "pictures-format-pdf", true, false),
+            Self::Handout => ("handout", "pdf", "application/pdf", "pictures-format-handout", true, false),
             Self::Tikz => ("tikz", "tex", "text/x-tex", "pictures-format-tikz", false, false),
             Self::Beamer => ("beamer", "tex", "text/x-tex", "pictures-format-beamer", true, false),
             Self::Gif => ("gif", "gif", "image/gif", "pictures-format-gif", true, true),
@@ -116,6 +121,7 @@ impl Format {
                 Box::new(PngExporter { publication, rasterizer })
             }
             Self::Pdf => Box::new(PdfExporter::new(&publication)),
+            Self::Handout => Box::new(HandoutExporter::new(&publication)),
             Self::Tikz => Box::new(StandaloneExporter(publication)),
             Self::Beamer => Box::new(BeamerExporter::new(publication)),
             Self::Gif => Box::new(Animation::new(GifEncoder::default(), publication.theme, scale)),

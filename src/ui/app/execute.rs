@@ -7,13 +7,14 @@ use crate::dialogs::{
     ClassroomModal, CommandPalette, Dialog, ExerciseModal, Glossary, HandInModal, KeySheet, LessonMap, ProgressModal,
 };
 use crate::documents::DialogPurpose;
+use crate::documents::lecture_plan::LectureExport;
 use crate::documents::notification::Notification;
 use crate::files::Files;
 use crate::input::command::UiCommand;
 use crate::lectern::PresenterView;
 use crate::look::theme;
+use crate::panel::lecture::{edited_lecture, shown_after_edit};
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
-use crate::side_panel::lesson::lecture_editing;
 use crate::state::lectern::{Aside, Pen, Spotlight};
 use crate::state::mode::Mode;
 use crate::state::practice::{PracticeMode, PredictRequest};
@@ -24,9 +25,11 @@ use poda_core::document::needs_chance;
 use poda_core::document::practice::Exercise;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::{NodeId, RecordedKind};
+use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_platform::PopupBlocked;
 use poda_session::lanes::Side;
+use poda_session::lecture::OpenLecture;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_session::{Command, Session};
@@ -200,8 +203,8 @@ impl App {
 
             UiCommand::Close => self.close_topmost(ctx),
             UiCommand::StopSearch => self.tasks.stop(ctx),
-            UiCommand::Undo => self.apply(Command::Undo),
-            UiCommand::Redo => self.apply(Command::Redo),
+            UiCommand::Undo => self.step_edits(ctx, true),
+            UiCommand::Redo => self.step_edits(ctx, false),
             UiCommand::ToggleBookmark => self.apply(Command::ToggleBookmark),
             UiCommand::CloseLecture => self.handle(ctx, DocumentRequest::CloseLecture.into()),
             UiCommand::EditNotes => {
@@ -213,6 +216,10 @@ impl App {
             UiCommand::Print => self.print(),
             UiCommand::CopyLink => self.copy_link(ctx),
             UiCommand::CopyLectureLink => self.copy_lecture_link(ctx),
+            UiCommand::ExportLecture => self.export_lecture(ctx, LectureExport::Pages(Format::Pdf)),
+            UiCommand::ExportLectureHandout => self.export_lecture(ctx, LectureExport::Pages(Format::Handout)),
+            UiCommand::ExportLectureHtml => self.export_lecture(ctx, LectureExport::Pages(Format::Html)),
+            UiCommand::RehearseLecture => self.export_lecture(ctx, LectureExport::Rehearsal),
             UiCommand::ToggleAllControls => settings.all_controls = !settings.all_controls,
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),
@@ -221,7 +228,7 @@ impl App {
             UiCommand::OpenWhole => self.open_whole(ctx),
             UiCommand::Open => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Open)),
             UiCommand::SaveAs => self.with_files(ctx, |files, context| files.open_dialog(context, DialogPurpose::Save)),
-            UiCommand::Save => self.with_files(ctx, Files::save),
+            UiCommand::Save => self.save(ctx),
             UiCommand::PreviousLesson | UiCommand::NextLesson => {
                 self.with_files(ctx, |files, context| files.open_neighbor(context, command));
             }
@@ -231,7 +238,7 @@ impl App {
             UiCommand::ExportPictures => panels.dialogs.open(Dialog::Pictures(Box::default())),
             UiCommand::MakePaper => panels.dialogs.open(Dialog::Paper(Box::default())),
             UiCommand::NewLecture => {
-                lecture_editing(ctx, Some(true));
+                model.lectern.edits_lecture = true;
                 model.open_side_panel(is_narrow);
                 self.handle(ctx, DocumentRequest::NewLecture.into());
             }
@@ -391,6 +398,29 @@ impl App {
             self.model.lectern.asides.toggle(aside);
         } else {
             self.model.open_side_panel(is_narrow);
+        }
+    }
+
+    /// Undoes or redoes the last change: of the lecture while its fields are shown, or else of the document.
+    fn step_edits(&mut self, ctx: &Context, is_undo: bool) {
+        let context = self.view_context();
+        let before = edited_lecture(&context);
+        let Some((before, after)) = before.and_then(|before| Some((before, before.stepped(is_undo)?))) else {
+            return self.apply(if is_undo { Command::Undo } else { Command::Redo });
+        };
+        for request in shown_after_edit(before, after) {
+            self.handle(ctx, request);
+        }
+    }
+
+    /// Saves the lecture while its fields are shown, unless only the document of the entry was edited. Otherwise saves the document.
+    fn save(&mut self, ctx: &Context) {
+        let lecture = edited_lecture(&self.view_context()).map(OpenLecture::is_edited);
+        match lecture {
+            Some(is_edited) if is_edited || !self.model.session.is_edited() => {
+                self.handle(ctx, DocumentRequest::SaveLecture.into());
+            }
+            Some(_) | None => self.with_files(ctx, Files::save),
         }
     }
 

@@ -3,13 +3,15 @@
 
 use super::{App, linked_lecture};
 use crate::dialogs::{Dialog, PageFrameModal, QrCodeModal};
+use crate::documents::file_export::FileExport;
+use crate::documents::lecture_plan::{LectureExport, LecturePlan};
 use crate::documents::loaded_document::without_files;
 use crate::documents::notification::{Linked, Notification};
 use crate::documents::{LoadedDocument, document_title};
 use crate::frame::copied_picture::{TitledTree, copied_picture};
 use crate::frame::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
 use crate::frame::{caption, sides};
-use crate::lectern::{parse_slide, slide_texts};
+use crate::lectern::slide_texts;
 use crate::panel::request::DocumentRequest;
 use crate::practice::{spoken_card, spoken_rounds};
 use crate::state::mode::Mode;
@@ -18,6 +20,7 @@ use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Ending;
+use poda_lecture::slide_text::parse as parse_slide;
 use poda_picture::export::png::{PngText, png};
 use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::shape::point;
@@ -25,12 +28,13 @@ use poda_platform::{ByHand, window};
 use poda_session::Command;
 use poda_session::lanes::{Lane, Side};
 use poda_session::sampled_lane::SampledLane;
-use poda_words::file::{Link, LinkMode, LinkView, encode_lecture};
+use poda_words::file::{Link, LinkMode, LinkView};
 use poda_words::i18n::Language;
 use poda_words::i18n::mcts::settings;
 use poda_words::i18n::narration::{self, ending_sentence};
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::lessons::lectures;
 use std::rc::Rc;
 
 impl App {
@@ -179,11 +183,29 @@ impl App {
     pub(super) fn copy_lecture_link(&mut self, ctx: &Context) {
         let Some(open) = self.model.session.lecture() else { return };
         let code = without_files(&open.lecture, &open.origin)
-            .and_then(|lecture| encode_lecture(&lecture).map_err(|_| Notification::LinkNotCopied));
+            .and_then(|lecture| lectures::link_target(&lecture).map_err(|_| Notification::LinkNotCopied));
         match code {
             Ok(code) => {
-                let view = LinkView { language: Some(self.language()), ..LinkView::default() };
+                let session = &self.model.session;
+                let shown = session.shown_lecture().filter(|open| open.entry().is_some());
+                let entry = shown.map(|open| open.index + 1).filter(|&entry| 1 < entry);
+                let step = shown.filter(|open| open.slide().is_none() && open.first_step() != session.timeline_step());
+                let step = step.map(|_| session.timeline_step());
+                let view = LinkView { entry, step, language: Some(self.language()), ..LinkView::default() };
                 self.copy_address(ctx, &format!("#{code}{view}"), Linked::Lecture);
+            }
+            Err(notification) => self.panels.notifications.replace(notification),
+        }
+    }
+
+    /// Opens the dialog for the file in which the lecture is exported.
+    pub(super) fn export_lecture(&mut self, ctx: &Context, export: LectureExport) {
+        let Some(open) = self.model.session.lecture() else { return };
+        match without_files(&open.lecture, &open.origin) {
+            Ok(lecture) => {
+                let (language, theme) = (self.language(), self.model.settings.theme);
+                let plan = LecturePlan { lecture, export, language, theme, base: self.link.base.clone() };
+                self.handle(ctx, DocumentRequest::ExportFiles(FileExport::Lecture(Box::new(plan))).into());
             }
             Err(notification) => self.panels.notifications.replace(notification),
         }

@@ -13,7 +13,6 @@ use crate::state::mode::Mode;
 use egui::Context;
 use poda_core::trace::TimelineStep;
 use poda_session::Command;
-use poda_session::lecture::OpenLecture;
 use poda_session::playback::Direction;
 
 /// Takes a request, or returns it, or returns another one in its place.
@@ -171,14 +170,11 @@ impl App {
     fn ask_as_in_lecture(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let session = &self.model.session;
         let is_free = self.is_presenting() && self.model.practice.is_none() && session.current_match().is_none();
-        let entry = session.shown_lecture().and_then(OpenLecture::entry).filter(|_| is_free);
-        let (Some(Direction::Forward), Some(entry)) = (step_of(&request), entry) else { return Some(request) };
-        let here = session.timeline_step();
-        let to = session.destination(Direction::Forward).unwrap_or(here);
-        let asked_at = &self.model.lectern.asked_at;
-        let ahead = entry.ask.iter().copied().filter(|&step| here <= step && step < to && !asked_at.contains(&step));
-        let Some(step) = ahead.min() else { return Some(request) };
-        if here < step {
+        if !is_free || step_of(&request) != Some(Direction::Forward) {
+            return Some(request);
+        }
+        let Some(step) = session.asks_next(&self.model.lectern.asked_at) else { return Some(request) };
+        if session.timeline_step() < step {
             self.apply(Command::Seek(step));
             return None;
         }

@@ -7,6 +7,7 @@ use crate::look::linked_text::{LinkOptions, linked_text_ui};
 use crate::look::theme;
 use crate::look::tree_picture::TreePicture;
 use crate::look::widgets::{heading, layout_line, paint_focus, put, say_changes, text_at, text_field};
+use crate::panel::lesson_search::lessons_found;
 use crate::panel::request::{DocumentAnswer, DocumentRequest};
 use crate::panel::view_context::ViewContext;
 use crate::stored::settings::LessonAnswers;
@@ -15,7 +16,6 @@ use egui::{
     Align2, Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
     Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
-use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::Words;
@@ -69,7 +69,7 @@ impl LessonMap {
         pictures.update(ctx, words);
         modal_ui(ctx, context, "lessons", &words.text("document-lessons"), WIDTH, |ui| {
             let field_id = Id::unique("lessons sought");
-            let found = lessons_found(context, &self.typed);
+            let found = lessons_found(words, &self.typed);
             let columns = columns(ui.available_width());
             let is_moved = self.take_keys(ui, context, (field_id, is_new), (&found, columns));
             let field = ui
@@ -252,32 +252,4 @@ fn done_text(context: &ViewContext<'_>) -> String {
 
 fn is_done(context: &ViewContext<'_>, number: usize) -> bool {
     context.settings.done.contains(lessons::name(number))
-}
-
-/// Returns the lessons that a query finds: the one with this number or title first, then those with it in their title, in their name or group,
-/// and in their text, each in teaching order. A number is not sought in texts, where many stand. An empty query finds every lesson.
-fn lessons_found(context: &ViewContext<'_>, query: &str) -> Vec<usize> {
-    let mut found: Vec<(usize, usize)> = (0..lessons::all().len())
-        .filter_map(|number| Some((query_rank(context, number, &without_accents(query.trim()))?, number)))
-        .collect();
-    found.sort_unstable();
-    found.into_iter().map(|(_, number)| number).collect()
-}
-
-/// Returns how well a lesson matches a query in plain letters; smaller is better. `None` if it does not match.
-fn query_rank(context: &ViewContext<'_>, number: usize, query: &str) -> Option<usize> {
-    let language = context.words.language();
-    let asked_number = query.parse::<usize>();
-    let notes = lessons::all()[number].notes.as_ref().map_or("", |notes| notes.in_language(language));
-    let has = |text: &str| without_accents(text).contains(query);
-    let title = &lessons::titles(language)[number];
-    if query.is_empty() || asked_number == Ok(number + 1) || without_accents(title) == query {
-        Some(0)
-    } else if has(title) {
-        Some(1)
-    } else if has(lessons::name(number)) || has(&context.words.text(&lessons::group(number))) {
-        Some(2)
-    } else {
-        (asked_number.is_err() && has(notes)).then_some(3)
-    }
 }

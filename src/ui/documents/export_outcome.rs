@@ -24,6 +24,8 @@ pub enum ExportOutcome {
     NoPaper(PaperError),
     /// An exercise cannot be converted to a question of a bank.
     NoQuestion(BankFailure),
+    /// The lecture has too many pages or presses, as this sentence says.
+    LectureTooLong(String),
     /// The thread ended early, or could not be started.
     Failed,
 }

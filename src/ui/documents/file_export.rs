@@ -1,6 +1,7 @@
 //! Exports to files that the user chooses, and the purposes of file dialogs.
 
 use super::export_outcome::ExportOutcome;
+use super::lecture_plan::{LectureExport, LecturePlan};
 use super::paper_plan::PaperPlan;
 use super::picture_plan::ExportPlan;
 use poda_paper::exam::PaperFormat;
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 pub enum FileExport {
     Pictures(Box<ExportPlan>),
     Paper(Box<PaperPlan>),
+    Lecture(Box<LecturePlan>),
 }
 
 impl FileExport {
@@ -23,6 +25,7 @@ impl FileExport {
         match self {
             Self::Pictures(plan) => DialogPurpose::Pictures(plan.format),
             Self::Paper(plan) => DialogPurpose::ExamPaper(plan.format),
+            Self::Lecture(plan) => DialogPurpose::LectureExport(plan.export),
         }
     }
 
@@ -31,6 +34,7 @@ impl FileExport {
         match self {
             Self::Pictures(plan) => plan.files(path),
             Self::Paper(plan) => plan.files(path),
+            Self::Lecture(_) => vec![path.to_owned()],
         }
     }
 
@@ -39,6 +43,7 @@ impl FileExport {
         let outcome = match self {
             Self::Pictures(plan) => plan.write(path, progress).await,
             Self::Paper(plan) => plan.write(path, progress).await,
+            Self::Lecture(plan) => plan.write(path, progress).await,
         };
         outcome.unwrap_or_else(|outcome| outcome)
     }
@@ -49,6 +54,7 @@ impl FileExport {
             Self::Pictures(plan) => plan.count,
             // Writing the files is the last part.
             Self::Paper(plan) => plan.exercises() + 1,
+            Self::Lecture(plan) => plan.entries(),
         }
     }
 
@@ -61,7 +67,12 @@ impl FileExport {
                 words.fill("pictures-writing", &args)
             }
             Self::Paper(plan) if done < plan.exercises() => words.text("paper-generating"),
-            Self::Pictures(_) | Self::Paper(_) => words.text("export-writing"),
+            Self::Lecture(plan) if done < plan.entries() => {
+                let number = |number: usize| words.number(number as u64).into();
+                let args = [("number", number(done + 1)), ("count", number(plan.entries()))];
+                words.fill("lecture-writing", &args)
+            }
+            Self::Pictures(_) | Self::Paper(_) | Self::Lecture(_) => words.text("export-writing"),
         }
     }
 }
@@ -86,6 +97,7 @@ pub enum DialogPurpose {
     Export,
     Pictures(Format),
     ExamPaper(PaperFormat),
+    LectureExport(LectureExport),
 }
 
 impl DialogPurpose {
@@ -96,6 +108,7 @@ impl DialogPurpose {
             Self::Export => "json",
             Self::Pictures(format) => format.properties().extension,
             Self::ExamPaper(format) => format.properties().extension,
+            Self::LectureExport(export) => export.extension(),
         }
     }
 
@@ -116,7 +129,12 @@ impl DialogPurpose {
     pub const fn kind(self) -> FileDialogKind {
         match self {
             Self::Open => FileDialogKind::Open,
-            Self::Save | Self::Lecture | Self::Export | Self::Pictures(_) | Self::ExamPaper(_) => FileDialogKind::Save,
+            Self::Save
+            | Self::Lecture
+            | Self::Export
+            | Self::Pictures(_)
+            | Self::ExamPaper(_)
+            | Self::LectureExport(_) => FileDialogKind::Save,
         }
     }
 }

@@ -87,6 +87,10 @@ impl LoadedDocument {
         let LinkView { step, language, mode, .. } = link.view;
         let loaded = if let LinkTarget::Lecture(text) = &link.target {
             linked_lecture(text, link.view.entry)?
+        } else if let LinkTarget::BundledLecture(name) = &link.target {
+            let number = lectures::by_name(name).ok_or_else(|| Notification::UnknownLecture(name.clone()))?;
+            let open = bundled(number).ok_or(Notification::NothingToOpen)?;
+            at_entry(first(&open)?, link.view.entry)
         } else if let LinkTarget::Run(text) = &link.target {
             Self { origin: Origin::Link, ..Self::of_run(text, None)? }
         } else {
@@ -144,9 +148,13 @@ fn linked_lecture(text: &[u8], entry: Option<usize>) -> Result<LoadedDocument, N
     if let Some(path) = loaded.lecture.first_file() {
         return Err(Notification::FaultyLink(LinkError::NamesFile(path.to_owned())));
     }
-    let first = begin(&loaded, LectureOrigin::Text)?;
+    Ok(at_entry(begin(&loaded, LectureOrigin::Text)?, entry))
+}
+
+/// Returns the entry with number `entry`, starting at 1, of a lecture that was opened at its first entry, if it can be opened.
+fn at_entry(first: LoadedDocument, entry: Option<usize>) -> LoadedDocument {
     let asked = first.lecture.as_ref().zip(entry).and_then(|(open, entry)| read_entry(open, entry - 1).ok());
-    Ok(asked.unwrap_or(first))
+    asked.unwrap_or(first)
 }
 
 /// Reads a file. Returns its content and its absolute path.

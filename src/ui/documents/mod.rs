@@ -4,6 +4,7 @@ pub(crate) mod document_title;
 pub(crate) mod export_outcome;
 pub mod file_dialog;
 pub mod file_export;
+pub mod lecture_plan;
 pub mod loaded_document;
 pub(crate) mod notification;
 pub(crate) mod paper_plan;

@@ -13,7 +13,7 @@ use poda_words::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
-use poda_words::lessons::UnknownLesson;
+use poda_words::lessons::{UnknownLesson, lectures};
 use poda_words::practice::Unaskable;
 use std::path::{Path, PathBuf};
 
@@ -47,6 +47,8 @@ pub enum Notification {
     FaultyLink(LinkError),
     /// A link names a lesson that does not exist.
     UnknownLesson(UnknownLesson),
+    /// A link names a lecture that does not exist.
+    UnknownLecture(String),
     /// A file could not be read.
     NotRead(PathBuf, DiskError),
     /// A file could not be written.
@@ -218,6 +220,8 @@ impl Notification {
             Self::FaultyLink(error) => headed("notification-link-not-opened")
                 .with_line(diagnostics::link_sentences(words, error).swap_remove(0).1)
                 .with_reassurance(kept()),
+            Self::UnknownLecture(name) => headed("notification-link-not-opened")
+                .with_line(diagnostics::unknown_lecture_sentence(words, name, &lectures::names_in_a_row())),
             Self::UnknownLesson(UnknownLesson { name, nearest }) => headed("notification-link-not-opened")
                 .with_line(diagnostics::unknown_lesson_sentence(words, name, *nearest))
                 .with_reassurance(kept()),
@@ -417,6 +421,7 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
         ExportOutcome::NotDrawn(error) => refused(vec![export_error_sentence(words, error)]),
         ExportOutcome::NoPages(error) => refused(vec![error.sentence(words)]),
         ExportOutcome::NoPaper(error) => refused(error.sentences(words)),
+        ExportOutcome::LectureTooLong(why) => refused(vec![why.clone()]),
         ExportOutcome::NoQuestion(failure) => refused(vec![failure.sentence(words)]),
         ExportOutcome::Failed => refused(vec![words.text("export-failed")]),
     }

@@ -15,6 +15,7 @@ use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use crate::dialogs::{ClassModal, Confirmation, Dialog, Dialogs, Loss, PathPrompt};
 use crate::documents::file_dialog::SystemDialogs;
 use crate::documents::file_export::ExportedText;
+use crate::documents::lecture_plan::LectureExport;
 use crate::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
 use crate::documents::notification::{Notification, file_name};
 use crate::documents::paste::{DroppedOrPasted, Pasted};
@@ -377,9 +378,11 @@ impl Files {
             DocumentAnswer::Path(DialogPurpose::Export, path, source) => {
                 self.exports.write_text(context, &path, source);
             }
-            DocumentAnswer::Path(DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_), path, source) => {
-                self.exports.confirm(context, &path, source);
-            }
+            DocumentAnswer::Path(
+                DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) | DialogPurpose::LectureExport(_),
+                path,
+                source,
+            ) => self.exports.confirm(context, &path, source),
         }
     }
 
@@ -572,12 +575,19 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
     let extension = purpose.extension();
     let with_extension = |name: &str| Path::new(name).with_extension(extension).to_string_lossy().into_owned();
     let document_name = proposed_name(context.session, words);
+    let lecture_name = || {
+        let name = context.session.lecture().map(|lecture| lecture_title(lecture, words)).unwrap_or_default();
+        format!("{}.{extension}", name.replace(['/', '\\', ':'], "-"))
+    };
     let (title, kind, name) = match purpose {
         DialogPurpose::Open => ("dialog-open", words.text("dialog-kind-open"), document_name),
         DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
-        DialogPurpose::Lecture => {
-            let name = context.session.lecture().map(|lecture| lecture_title(lecture, words)).unwrap_or_default();
-            ("dialog-save", words.text("dialog-kind"), format!("{}.ron", name.replace(['/', '\\', ':'], "-")))
+        DialogPurpose::Lecture => ("dialog-save", words.text("dialog-kind"), lecture_name()),
+        DialogPurpose::LectureExport(LectureExport::Pages(_)) => {
+            ("lecture-export-dialog", extension.to_uppercase(), lecture_name())
+        }
+        DialogPurpose::LectureExport(LectureExport::Rehearsal) => {
+            ("lecture-rehearsal-dialog", extension.to_uppercase(), lecture_name())
         }
         DialogPurpose::Export => {
             let name = text.map(|text| text.name.clone()).unwrap_or_default();

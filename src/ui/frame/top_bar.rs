@@ -9,7 +9,7 @@ use crate::games::looks::NewGame;
 use crate::input::command::UiCommand;
 use crate::look::size_class::{self, SizeClass};
 use crate::look::widgets::{self, MenuItem, menu_item_if, separator, text_button_named};
-use crate::panel::command_state::{edit_as_text_label, fits_as_text};
+use crate::panel::command_state::{can_step_edits, edit_as_text_label, fits_as_text, is_available};
 use crate::panel::command_widgets::{command_button, command_item, command_item_if, command_switch};
 use crate::panel::lecture::lectures_menu_ui;
 use crate::panel::request::DocumentRequest;
@@ -165,7 +165,16 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
             for command in [UiCommand::CopyFrame, UiCommand::ExportPictures, UiCommand::CopyPicture, UiCommand::Print] {
                 command_item(ui, context, command);
             }
-            command_item_if(ui, context, UiCommand::CopyLectureLink, context.session.lecture().is_some());
+            let of_lectures = [
+                UiCommand::CopyLectureLink,
+                UiCommand::ExportLecture,
+                UiCommand::ExportLectureHandout,
+                UiCommand::ExportLectureHtml,
+                UiCommand::RehearseLecture,
+            ];
+            for command in of_lectures {
+                command_item_if(ui, context, command, is_available(command, context));
+            }
         });
         separator(ui);
         if let AnyGame::Tree(tree) = context.session.document().position()
@@ -176,8 +185,8 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         command_item(ui, context, UiCommand::EditNotes);
         let is_playing = context.session.current_match().is_some();
         command_switch(ui, context, UiCommand::ToggleMatch, is_playing);
-        command_item_if(ui, context, UiCommand::Undo, context.session.can_undo());
-        command_item_if(ui, context, UiCommand::Redo, context.session.can_redo());
+        command_item_if(ui, context, UiCommand::Undo, can_step_edits(context, true));
+        command_item_if(ui, context, UiCommand::Redo, can_step_edits(context, false));
         command_item(ui, context, UiCommand::OpenPalette);
         if requests_before < context.requests.count() {
             ui.close();

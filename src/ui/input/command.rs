@@ -139,6 +139,14 @@ pub enum UiCommand {
     Print,
     CopyLink,
     CopyLectureLink,
+    /// Exports the pages of the lecture as a PDF file.
+    ExportLecture,
+    /// Exports the pages of the lecture on paper, three on a sheet.
+    ExportLectureHandout,
+    /// Exports the pages of the lecture as a web page.
+    ExportLectureHtml,
+    /// Writes the contact sheet of every press of the clicker.
+    RehearseLecture,
     /// Explains how to watch the searches of a user's own program.
     WatchProgram,
     /// Shows in every lesson all controls, also those that it has not taught yet, or no longer does so.
@@ -457,7 +465,10 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
             row(UiCommand::Undo, "key-undo").needing(Need::Undo).on(&[command(Key::Z)]).with_icon(Icon::Back),
-            row(UiCommand::Redo, "key-redo").needing(Need::Redo).on(&[command_shift(Key::Z)]).with_icon(Icon::Forward),
+            row(UiCommand::Redo, "key-redo")
+                .needing(Need::Redo)
+                .on(&[command_shift(Key::Z), command(Key::Y)])
+                .with_icon(Icon::Forward),
             row(UiCommand::ToggleMatch, "key-game").on(&[plain(Key::P)]).not_in(EXERCISES),
             row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
             row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).not_in(MCTS),
@@ -515,6 +526,10 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),
             row(UiCommand::CopyLectureLink, "lecture-copy-link").needing(Need::Lecture),
+            row(UiCommand::ExportLecture, "lecture-export-pdf").needing(Need::Lecture).not_in(EXERCISES),
+            row(UiCommand::ExportLectureHandout, "lecture-export-handout").needing(Need::Lecture).not_in(EXERCISES),
+            row(UiCommand::ExportLectureHtml, "lecture-export-html").needing(Need::Lecture).not_in(EXERCISES),
+            row(UiCommand::RehearseLecture, "lecture-rehearse").needing(Need::Lecture).not_in(EXERCISES),
             row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
             row(UiCommand::ToggleAllControls, "key-all-controls"),
             row(UiCommand::CopyFrame, "document-copy-frame"),

@@ -8,7 +8,6 @@ mod board_panel;
 mod notes;
 mod presenter;
 mod slide;
-mod slide_text;
 mod spotlight;
 mod step_size;
 
@@ -17,6 +16,5 @@ pub use board_panel::{CountedLeaf, board_panel_ui, shows_board};
 pub use notes::{Headline, author_note, below_headline_ui, headline, lecture_strip_ui};
 pub use presenter::{PresenterView, coming_sentence};
 pub use slide::{slide_texts, slide_ui};
-pub use slide_text::parse as parse_slide;
 pub use spotlight::{laser_ui, spotlight_ui};
 pub use step_size::step_size_ui;

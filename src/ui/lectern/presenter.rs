@@ -5,7 +5,6 @@
 
 use super::notes::author_note;
 use super::slide::{slide_texts, written_slide_ui};
-use super::slide_text;
 use crate::frame::caption;
 use crate::input::keyboard::Keyboard;
 use crate::look::{paint, theme};
@@ -15,6 +14,7 @@ use egui::emath::TSTransform;
 use egui::{Color32, Context, Frame, Margin, Role, Sense, Ui, Vec2, ViewportBuilder, ViewportClass};
 use egui::{ViewportId, WidgetInfo, vec2};
 use poda_core::trace::{Story, TimelineStep};
+use poda_lecture::slide_text;
 use poda_picture::export::svg::svg;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::sampled::{SampledScene, draw_sampled};

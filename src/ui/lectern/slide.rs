@@ -1,13 +1,11 @@
 //! A slide of a lecture: its title and text, as large as the window permits.
 
-use super::slide_text::{SlideLine, parse};
 use crate::frame::caption;
 use crate::look::{paint, theme};
-use crate::panel::lecture::lecture_title;
 use crate::panel::view_context::ViewContext;
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Galley, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
-use poda_core::document::Slide;
+use poda_lecture::slide_text::{SlideLine, parse};
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lecture::ShownSlide;
 use poda_words::i18n::styled_text::StyledText;
@@ -36,16 +34,7 @@ pub fn slide_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Returns the title and the text of a slide of the open lecture.
 pub fn slide_texts(context: &ViewContext<'_>, slide: ShownSlide<'_>) -> [String; 2] {
-    let words = context.words;
-    match slide {
-        ShownSlide::Written(Slide { title, text }) => {
-            [title, text].map(|text| text.as_ref().map_or("", |text| text.in_language(words.language())).to_owned())
-        }
-        ShownSlide::Ending => {
-            let title = context.session.lecture().map(|lecture| lecture_title(lecture, words));
-            [words.text("lecture-ending"), title.unwrap_or_default()]
-        }
-    }
+    poda_lecture::slide_texts(slide, context.session.lecture(), context.words)
 }
 
 /// Draws a slide with this title and text into the available space.

@@ -3,7 +3,7 @@
 //!
 //! Buttons, tooltips, the key sheet and the palette read both from here, so that they agree with what the key does.
 
-use super::lecture::{entry_beyond, entry_name};
+use super::lecture::{edited_lecture, entry_beyond, entry_name};
 use super::view_context::ViewContext;
 use crate::input::command::{Need, UiCommand};
 use crate::state::practice::PracticeMode;
@@ -29,8 +29,8 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
             can_go(context, Direction::Forward) || session.playback.is_playing || context.practice.is_none()
         }
         Need::PreviousLesson | Need::NextLesson => adjacent_lesson(session, command).is_some(),
-        Need::Undo => session.can_undo(),
-        Need::Redo => session.can_redo(),
+        Need::Undo => can_step_edits(context, true),
+        Need::Redo => can_step_edits(context, false),
         Need::Bookmark => session.can_bookmark(),
         Need::Lecture => session.lecture().is_some(),
         Need::Presenting => context.is_presenting(),
@@ -46,6 +46,13 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::LaterSibling => index_among_siblings(context).is_some_and(|(index, count)| index + 1 < count),
         Need::SelectedNode => context.selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_)),
     }
+}
+
+/// Returns whether there is a change to undo or to redo: of the lecture while its fields are shown, or else of the document.
+pub fn can_step_edits(context: &ViewContext<'_>, is_undo: bool) -> bool {
+    let session = context.session;
+    edited_lecture(context).is_some_and(|lecture| lecture.stepped(is_undo).is_some())
+        || if is_undo { session.can_undo() } else { session.can_redo() }
 }
 
 /// Returns whether there is a step in a direction. An exercise allows no step past the open question, and no direction that would reveal

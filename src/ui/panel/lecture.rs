@@ -1,66 +1,29 @@
-//! A lecture on the screen: its title and those of its entries, the steps that lead from one entry to another, and the menu of the bundled
-//! lectures.
+//! A lecture on the screen: the steps that lead from one entry to another, and the menu of the bundled lectures.
 
-use super::request::DocumentRequest;
+use super::request::{DocumentRequest, UiRequest};
 use super::request_widgets::request_item;
 use super::view_context::ViewContext;
 use crate::look::widgets::{MenuItem, set_menu_width, submenu};
 use egui::Ui;
-use poda_core::document::{EntrySource, LocalizedText};
-use poda_core::text::visible;
-use poda_session::Session;
+pub use poda_lecture::titles::{entry_name, entry_title, lecture_title};
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_session::playback::Direction;
-use poda_words::i18n::Words;
-use poda_words::lessons::{self, lectures};
-use std::path::Path;
+use poda_session::{Command, Session};
+use poda_words::lessons::lectures;
 
-pub fn lecture_title(lecture: &OpenLecture, words: &Words) -> String {
-    let title = lecture.lecture.title.as_ref().map(|title| title.in_language(words.language()));
-    title.map_or_else(|| words.text("lecture-untitled"), |title| visible(title).into_owned())
+/// Returns the lecture whose entry is shown together with the fields that edit it, if they are shown.
+pub fn edited_lecture<'a>(context: &ViewContext<'a>) -> Option<&'a OpenLecture> {
+    context.session.shown_lecture().filter(|_| context.lectern.edits_lecture && !context.is_presenting())
 }
 
-/// Returns the title of an entry: the title of its lesson, file or slide, or the name of a file without title and extension.
-pub fn entry_title(lecture: &OpenLecture, index: usize, words: &Words) -> String {
-    let in_language = |title: &LocalizedText| visible(title.in_language(words.language())).into_owned();
-    let Some(entry) = lecture.lecture.entries.get(index) else { return words.text("lecture-ending") };
-    if let Some(title) = &entry.title {
-        return in_language(title);
-    }
-    match &entry.source {
-        EntrySource::Lesson(name) => match lessons::by_name(name) {
-            Some(number) => lessons::titles(words.language())[number].clone(),
-            None => name.clone(),
-        },
-        EntrySource::File(path) => {
-            let title = lecture.titles.get(path).map(in_language);
-            let stem = || Path::new(path).file_stem().map(|stem| visible(&stem.to_string_lossy()).into_owned());
-            title.or_else(stem).unwrap_or_default()
-        }
-        EntrySource::Position(document) => {
-            document.title.as_ref().map_or_else(|| words.text("document-untitled"), in_language)
-        }
-        EntrySource::Slide(slide) => {
-            let title = slide.title.as_ref().or(slide.text.as_ref()).map(in_language).unwrap_or_default();
-            title.lines().next().unwrap_or_default().to_owned()
-        }
-    }
-}
-
-/// Returns the number of an entry, as in "3 of 7"; `None` for the ending.
-pub fn entry_place(lecture: &OpenLecture, index: usize, words: &Words) -> Option<String> {
-    let (number, count) = ((index + 1).to_string(), lecture.count().to_string());
-    (index < lecture.count())
-        .then(|| words.fill("lecture-place", &[("number", number.into()), ("count", count.into())]))
-}
-
-/// Returns the number and the title of an entry, as in "4 of 7: A to N".
-pub fn entry_name(lecture: &OpenLecture, index: usize, words: &Words) -> String {
-    let title = entry_title(lecture, index, words);
-    match entry_place(lecture, index, words) {
-        Some(place) => words.fill("lecture-entry", &[("place", place.into()), ("title", title.into())]),
-        None => title,
-    }
+/// Returns the requests that show a lecture after an edit. They open the shown entry if its lesson or file is a different one. A slide opens
+/// no document.
+pub fn shown_after_edit(before: &OpenLecture, after: OpenLecture) -> Vec<UiRequest> {
+    let source = |open: &OpenLecture| open.entry().map(|entry| entry.source.clone());
+    let is_other = source(before) != source(&after) && after.slide().is_none();
+    let opened = is_other.then_some(DocumentRequest::OpenEntry(after.index));
+    let shown = Command::SetLecture(Some(Box::new(after)));
+    [shown.into()].into_iter().chain(opened.map(UiRequest::from)).collect()
 }
 
 /// Returns the index of the entry to which a step in a direction leads; `None` if the step stays within the shown entry.

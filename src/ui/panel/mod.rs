@@ -5,6 +5,7 @@ pub mod command_state;
 pub mod command_widgets;
 pub mod lectern_menu;
 pub mod lecture;
+pub mod lesson_search;
 pub mod mcts_controls;
 pub mod node_description;
 pub mod request;

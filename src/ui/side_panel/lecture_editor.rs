@@ -1,26 +1,30 @@
 //! The editor of the open lecture: fields for the order of its entries and for the presentation of the shown entry. Every change takes
 //! effect at once.
 
+use crate::documents::loaded_document::LoadedDocument;
 use crate::look::widgets::{
-    MenuItem, heading, menu, menu_item, segmented_control, submenu, text_button, toggle_chip, wrapped,
+    MenuItem, heading, max_menu_height, menu_closing, menu_item, segmented_control, set_menu_width, text_button,
+    text_field, toggle_chip, wrapped,
 };
 use crate::panel::command_state::unit_of;
-use crate::panel::lecture::entry_title;
+use crate::panel::lecture::{entry_title, shown_after_edit};
+use crate::panel::lesson_search::lessons_found;
 use crate::panel::request::DocumentRequest;
 use crate::panel::section::{localized_field_ui, pressable_rows};
 use crate::panel::view_context::ViewContext;
-use egui::{Id, ScrollArea, Sense, Ui};
+use egui::{Id, PopupCloseBehavior, ScrollArea, Sense, Ui};
 use poda_core::document::{Bookmark, EntrySource, Lecture, LectureEntry, LecturePanel, LocalizedText, NotesPlace};
+use poda_core::text::without_accents;
 use poda_core::trace::TimelineStep;
-use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons;
-use std::path::Path;
+use std::path::PathBuf;
 
-/// The largest height of the list of lessons, in pixels.
-const LESSONS_HEIGHT: f32 = 420.0;
+/// The width and the largest height of the list of entries that can be added, in pixels.
+const ADDITIONS_WIDTH: f32 = 340.0;
+const ADDITIONS_HEIGHT: f32 = 460.0;
 /// The number of lines of the field for the text of a slide.
 const SLIDE_ROWS: usize = 6;
 
@@ -62,11 +66,13 @@ pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &O
             lecture.entries.remove(here);
             edit = Some((lecture, here.saturating_sub(1), None));
         }
-        menu(ui, &words.text("lecture-add"), "", &words.text("lecture-add"), 13.0, |ui| {
+        let (close, add) = (PopupCloseBehavior::CloseOnClickOutside, words.text("lecture-add"));
+        menu_closing(close, ui, &add, "", &add, (13.0, f32::INFINITY), |ui| {
             if let Some(source) = addition_ui(ui, context) {
                 let mut lecture = lecture.clone();
                 lecture.entries.insert(here + 1, LectureEntry::new(source));
                 edit = Some((lecture, here + 1, None));
+                ui.close();
             }
         });
         for (message, is_undo) in [("lecture-undo", true), ("lecture-redo", false)] {
@@ -89,14 +95,9 @@ pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &O
     }
 }
 
-/// Shows the lecture after an edit. Opens the shown entry if its lesson or file is a different one. A slide opens no document.
+/// Shows the lecture after an edit.
 fn show(context: &ViewContext<'_>, before: &OpenLecture, after: Option<OpenLecture>) {
-    let Some(after) = after else { return };
-    let source = |open: &OpenLecture| open.entry().map(|entry| entry.source.clone());
-    let is_other = source(before) != source(&after) && after.slide().is_none();
-    let opened = is_other.then_some(DocumentRequest::OpenEntry(after.index));
-    context.requests.push(Command::SetLecture(Some(Box::new(after))));
-    context.requests.extend(opened);
+    context.requests.extend(after.into_iter().flat_map(|after| shown_after_edit(before, after)));
 }
 
 /// Returns the edit that moves an entry and shows it.
@@ -107,33 +108,67 @@ fn moved(lecture: &Lecture, from: usize, to: usize) -> Edit {
     (lecture, to, None)
 }
 
-/// Draws the menu of entries that can be added: a slide, a lesson, or a recently opened file.
+/// Draws the entries that can be added: a slide, the lessons by groups with their numbers, and recent files that contain positions. What
+/// the user types narrows them down.
 fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     let words = context.words;
-    let mut added = None;
-    let title = words.text("lecture-new-slide");
-    if menu_item(ui, &title, MenuItem::Command) {
-        added = Some(EntrySource::titled_slide(title));
+    let (mut added, id) = (None, Id::unique("lecture entries sought"));
+    set_menu_width(ui, ADDITIONS_WIDTH);
+    let opens =
+        !ui.data(|data| data.get_temp::<u64>(id)).is_some_and(|last| ui.ctx().cumulative_frame_nr() <= last + 1);
+    ui.data_mut(|data| data.insert_temp(id, ui.ctx().cumulative_frame_nr()));
+    let mut typed = if opens { String::new() } else { ui.data(|data| data.get_temp(id)).unwrap_or_default() };
+    let width = ui.available_width();
+    let field = text_field(ui, id.with("field"), &mut typed, &words.text("lessons-find"), width);
+    if opens {
+        field.request_focus();
     }
-    submenu(ui, &words.text("lecture-add-lesson"), "", |ui| {
-        ScrollArea::vertical().max_height(LESSONS_HEIGHT).show(ui, |ui| {
-            for (number, title) in lessons::titles(words.language()).iter().enumerate() {
-                if menu_item(ui, title, MenuItem::Command) {
+    ui.data_mut(|data| data.insert_temp(id, typed.clone()));
+    let query = without_accents(typed.trim());
+    ScrollArea::vertical().max_height(ADDITIONS_HEIGHT.min(max_menu_height(ui) - 60.0)).show(ui, |ui| {
+        let title = words.text("lecture-new-slide");
+        if without_accents(&title).contains(&query) && menu_item(ui, &title, MenuItem::Command) {
+            added = Some(EntrySource::titled_slide(title));
+        }
+        let mut found = lessons_found(words, &typed);
+        found.sort_unstable();
+        for group in found.chunk_by(|&one, &next| lessons::group(one) == lessons::group(next)) {
+            heading(ui, &words.text(&lessons::group(group[0])));
+            for &number in group {
+                let title = format!("{}   {}", number + 1, lessons::titles(words.language())[number]);
+                if menu_item(ui, &title, MenuItem::Command) {
                     added = Some(EntrySource::Lesson(lessons::name(number).to_owned()));
                 }
             }
-        });
-    });
-    heading(ui, &words.text("lecture-add-file"));
-    let folder = context.session.lecture().and_then(OpenLecture::folder);
-    for path in &context.settings.recent {
-        let relative = folder.and_then(|folder| path.strip_prefix(folder).ok()).unwrap_or(path);
-        let name = relative.to_string_lossy().into_owned();
-        if menu_item(ui, &name, MenuItem::Command) && Path::new(&name).extension().is_some() {
-            added = Some(EntrySource::File(name));
         }
-    }
+        let files = recent_positions(ui, context, opens);
+        let folder = context.session.lecture().and_then(OpenLecture::folder);
+        let names = files.iter().map(|path| {
+            let relative = folder.and_then(|folder| path.strip_prefix(folder).ok()).unwrap_or(path);
+            relative.to_string_lossy().into_owned()
+        });
+        let names: Vec<_> = names.filter(|name| without_accents(name).contains(&query)).collect();
+        if !names.is_empty() {
+            heading(ui, &words.text("lecture-add-file"));
+        }
+        for name in names {
+            if menu_item(ui, &name, MenuItem::Command) {
+                added = Some(EntrySource::File(name));
+            }
+        }
+    });
     added
+}
+
+/// Returns the recent files that contain a position, which is all that an entry can be. They are read when the menu opens.
+fn recent_positions(ui: &Ui, context: &ViewContext<'_>, opens: bool) -> Vec<PathBuf> {
+    let id = Id::unique("recent positions");
+    if opens {
+        let recent = context.settings.recent.iter().filter(|path| LoadedDocument::from_file(path).is_ok());
+        let recent: Vec<PathBuf> = recent.cloned().collect();
+        ui.data_mut(|data| data.insert_temp(id, recent));
+    }
+    ui.data(|data| data.get_temp(id)).unwrap_or_default()
 }
 
 /// Draws a field for a text. `name` is the message id of its label. Returns whether the user typed into it.

@@ -6,7 +6,7 @@ use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{text_button, text_button_named};
-use crate::panel::lecture::{entry_name, entry_title, lecture_title};
+use crate::panel::lecture::{edited_lecture, entry_name, entry_title, lecture_title};
 use crate::panel::request::DocumentRequest;
 use crate::panel::request_widgets::request_button;
 use crate::panel::section::{
@@ -14,7 +14,8 @@ use crate::panel::section::{
     section,
 };
 use crate::panel::view_context::{MctsContext, ViewContext};
-use egui::{Align, Context, Id, Ui};
+use crate::state::lectern::LecternRequest;
+use egui::{Align, Id, Ui};
 use poda_core::document::{AnnotatedText, Annotation, Bookmark, LocalizedText};
 use poda_core::trace::NodeId;
 use poda_session::Command;
@@ -103,7 +104,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let name = entry_name(lecture, lecture.index, words);
         let here = if is_shown { name } else { words.fill("lecture-aside", &[("entry", name.into())]) };
         paragraph(ui, &StyledText::plain_text(&here), theme::TEXT);
-        let is_editing = is_shown && lecture_editing(ui.ctx(), None);
+        let is_editing = edited_lecture(context).is_some();
         if is_editing {
             lecture_editor_ui(ui, context, lecture);
         }
@@ -123,22 +124,11 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         ui.horizontal_wrapped(|ui| {
             let edit = words.text(if is_editing { "annotation-done" } else { "lecture-edit" });
             if text_button(ui, &edit, "", is_shown).clicked() {
-                lecture_editing(ui.ctx(), Some(!is_editing));
+                context.requests.push(LecternRequest::EditLecture(!is_editing));
             }
             request_button(ui, context, "lecture-close", "", true, UiCommand::CloseLecture);
         });
     });
-}
-
-/// Sets whether the fields that edit the lecture are shown, if `is_shown` is given. Returns whether they are shown.
-pub fn lecture_editing(ctx: &Context, is_shown: Option<bool>) -> bool {
-    let id = Id::unique("lecture editor");
-    ctx.data_mut(|data| {
-        if let Some(is_shown) = is_shown {
-            data.insert_temp(id, is_shown);
-        }
-        data.get_temp(id).unwrap_or_default()
-    })
 }
 
 /// Draws the entries of the open lecture and marks the current one.

@@ -33,6 +33,8 @@ pub struct Lectern {
     pub is_past_end: bool,
     /// The steps of the entry at which the room was asked, as the lecture wants it.
     pub asked_at: Vec<TimelineStep>,
+    /// Whether the fields that edit the open lecture are shown.
+    pub edits_lecture: bool,
 }
 
 impl Lectern {
@@ -40,6 +42,7 @@ impl Lectern {
         match request {
             LecternRequest::DrawWith(color) => self.pen = Pen { is_drawing: true, color },
             LecternRequest::ResizeSpotlight(factor) => self.spotlight.resize(factor),
+            LecternRequest::EditLecture(is_editing) => self.edits_lecture = is_editing,
         }
     }
 
@@ -99,6 +102,8 @@ pub enum LecternRequest {
     DrawWith(PenColor),
     /// Multiplies the radius of the spotlight by a factor.
     ResizeSpotlight(f32),
+    /// Shows or hides the fields that edit the open lecture.
+    EditLecture(bool),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! Links: a document in the fragment of a web address, which a browser never sends to a server.
 //!
 //! `BASE#p1…` contains the text of a position file, deflated and in base64url; `#p0…` the text itself in base64url;
-//! `#r1…` and `#r0…` the run of a program; `#tree=…` a tree; and `#lesson=…` the name of a bundled lesson. The text may
-//! also be a lecture without file names. These may follow, in any order: `&step=N`, `&lang=en|es`,
+//! `#r1…` and `#r0…` the run of a program; `#tree=…` a tree; and `#lesson=…` and `#lecture=…` the name of a bundled lesson
+//! or lecture. The text may also be a lecture without file names. These may follow, in any order: `&step=N`, `&lang=en|es`,
 //! `&mode=practice|present`, `&entry=N` of a lecture, `&max-time=S` and `&embed`. Unknown parts are ignored.
 //!
 //! Does not depend on the list of lessons or on the address of the program.
@@ -69,6 +69,8 @@ pub enum LinkTarget {
     Document(Box<Document>),
     /// The bundled lesson with this name, which may not exist.
     Lesson(String),
+    /// The bundled lecture with this name, which may not exist.
+    BundledLecture(String),
     /// The lecture in this file text, which may have errors.
     Lecture(Vec<u8>),
     /// The run of a program in this text.
@@ -126,7 +128,8 @@ impl Link {
     pub fn is_meant_by(text: &str) -> bool {
         let Some((base, fragment)) = text.trim().split_once('#') else { return false };
         let is_address = base.is_empty() || base.contains("://");
-        is_address && ["p0", "p1", "r0", "r1", "tree=", "lesson="].iter().any(|start| fragment.starts_with(start))
+        is_address
+            && ["p0", "p1", "r0", "r1", "tree=", "lesson=", "lecture="].iter().any(|start| fragment.starts_with(start))
     }
 
     /// Parses a link: a fragment, or an address with one.
@@ -180,6 +183,7 @@ impl Display for Link {
         match &self.target {
             LinkTarget::Document(document) => write!(f, "#{}", encoded(&compact(&save(document))))?,
             LinkTarget::Lesson(name) => write!(f, "#lesson={name}")?,
+            LinkTarget::BundledLecture(name) => write!(f, "#lecture={name}")?,
             LinkTarget::Run(text) => write!(f, "#r{}", &encoded(&String::from_utf8_lossy(text))[1..])?,
             LinkTarget::Lecture(text) => write!(f, "#{}", encoded(&compact(&String::from_utf8_lossy(text))))?,
         }
@@ -251,6 +255,8 @@ fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
         Ok(LinkTarget::Document(Box::new(Document::of_position(AnyGame::Tree(load_tree(&text)?)))))
     } else if let Some(code) = part.strip_prefix("lesson=") {
         Ok(LinkTarget::Lesson(percent_decode_str(code).decode_utf8_lossy().into_owned()))
+    } else if let Some(code) = part.strip_prefix("lecture=") {
+        Ok(LinkTarget::BundledLecture(percent_decode_str(code).decode_utf8_lossy().into_owned()))
     } else {
         Err(LinkError::NoTarget)
     }

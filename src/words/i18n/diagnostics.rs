@@ -58,6 +58,11 @@ pub fn unknown_lesson_sentence(words: &Words, name: &str, nearest: Option<&str>)
     }
 }
 
+/// Returns the sentence for a link to a lecture that does not exist. `names` are the names of all lectures.
+pub fn unknown_lecture_sentence(words: &Words, name: &str, names: &str) -> String {
+    words.fill("link-unknown-lecture", &[("name", (&Excerpt::new(name)).into()), ("names", names.into())])
+}
+
 /// Returns the reasons why a tree cannot be edited as requested: a sentence for each error that the tree would have.
 pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
     match error {

@@ -1,7 +1,7 @@
 //! The lectures that come with the program: the files of `examples/lectures/`, which list lessons and slides.
 
 use super::names;
-use crate::file::{FileContent, load_file};
+use crate::file::{FileContent, LinkError, encode_lecture, load_file};
 use poda_core::document::Lecture;
 use poda_examples::{BundledFile, LECTURES as FILES};
 use std::sync::{Arc, LazyLock};
@@ -26,6 +26,22 @@ pub fn all() -> &'static [Arc<Lecture>] {
 /// Returns the permanent name of the lecture with this number, which must exist.
 pub fn name(number: usize) -> &'static str {
     FILES[number].name
+}
+
+/// Returns the first part of a link that opens a lecture: the name of a bundled one, or else its text.
+///
+/// # Errors
+/// The reason if a lecture that is not bundled cannot be in a link.
+pub fn link_target(lecture: &Lecture) -> Result<String, LinkError> {
+    match all().iter().position(|bundled| **bundled == *lecture) {
+        Some(number) => Ok(format!("lecture={}", name(number))),
+        None => encode_lecture(lecture),
+    }
+}
+
+/// Returns the permanent names of all lectures, separated by commas.
+pub fn names_in_a_row() -> String {
+    FILES.iter().map(|file| file.name).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the number of the lecture with a permanent name.

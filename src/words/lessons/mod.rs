@@ -108,7 +108,7 @@ pub fn linked(link: &Link) -> Result<Option<(Document, Option<usize>)>, UnknownL
             None => Err(UnknownLesson { name: wanted.clone(), nearest: nearest(wanted, names()) }),
         },
         LinkTarget::Run(text) => Ok(run_document(text).ok().map(|document| (document, None))),
-        LinkTarget::Lecture(_) => Ok(None),
+        LinkTarget::Lecture(_) | LinkTarget::BundledLecture(_) => Ok(None),
     }
 }
 

@@ -19,7 +19,7 @@ use syn::visit::{self, Visit};
 type Module = (&'static str, &'static [&'static str]);
 
 /// The members, each with its modules. What a module may use stands before it. A member with one module is that module.
-const MEMBERS: [&[Module]; 11] = [
+const MEMBERS: [&[Module]; 12] = [
     &[
         ("score", &[]),
         ("stack", &[]),
@@ -69,6 +69,7 @@ const MEMBERS: [&[Module]; 11] = [
     &[("platform", &[])],
     &[("session", &[])],
     &[("class", &[])],
+    &[("lecture", &[])],
     &[("remote", &[])],
     &[("cli", &[])],
     &[("ui", &[])],
@@ -125,6 +126,7 @@ const KNOWS_GAMES: &[&str] = &[
     "exam",
     "session",
     "class",
+    "lecture",
     "remote",
     "lessons",
     "cli",

@@ -149,9 +149,10 @@ impl Exporter for HtmlExporter {
             format!(r#" data-current="{} {}""#, percent(current.x, page.size.x), percent(current.y, page.size.y))
         });
         let (width, height) = (Px(page.size.x), Px(page.size.y));
+        let described = Escaped(page.description.as_ref().unwrap_or(&page.heading));
         let before = format!(
             "<article{id}>\n<h2>{heading}</h2>\n<div class=\"picture p{size}\" tabindex=\"0\"{current}>\
-             <svg viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{heading}\">"
+             <svg viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{described}\">"
         );
         let mut after = "</svg></div>\n<p class=\"caption\">".to_owned();
         page.caption.iter().for_each(|run| write_run(&mut after, run));

@@ -1,6 +1,6 @@
 //! PDF files: vector pictures, selectable text, embedded fonts, and tags for screen readers.
 //!
-//! [`PdfExporter`] writes a series of pictures, one page per step.
+//! [`PdfExporter`] writes a series of pictures, one page per step, and [`HandoutExporter`] three steps per page.
 //!
 //! [`PdfDocument`] is a file with arbitrary pages. A page consists of [`PdfBlock`]s: texts and pictures with their positions, in
 //! reading order. All lengths on a page are in points (1/72 inch), measured from its top left corner. Lengths in a picture are in
@@ -38,6 +38,7 @@
 //! [`PdfLine::paragraph`] breaks a long text into lines, as does [`wrap`](super::wrap), which measures with the same fonts.
 
 mod block;
+mod handout;
 mod paint;
 mod slides;
 
@@ -45,6 +46,7 @@ use crate::export::exporter::ExportError;
 use crate::picture::palette::Theme;
 use crate::picture::shape::Point;
 pub use block::{PdfArtifact, PdfBlock, PdfLine, PdfNumbering, PdfPicture, PdfTag};
+pub use handout::HandoutExporter;
 use krilla::configure::{Accessibility, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
 use krilla::error::KrillaError;

@@ -79,7 +79,10 @@ impl Exporter for PdfExporter {
 }
 
 /// Returns the description of the picture for screen readers.
-fn described(page: &ExportPage) -> String {
+pub(super) fn described(page: &ExportPage) -> String {
+    if let Some(description) = &page.description {
+        return description.clone();
+    }
     let caption = page.plain_caption();
     if caption.trim().is_empty() { page.heading.clone() } else { caption }
 }

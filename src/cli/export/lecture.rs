@@ -1,0 +1,106 @@
+//! The export of a lecture: a page for each slide and for each stop of the clicker.
+
+use super::arguments::ExportArgs;
+use super::output_files::OutputFiles;
+use crate::glyphs::report_missing_letters;
+use crate::terminal::{ProgressLine, displayed, report, report_file};
+use crate::{deadline::Deadline, watchdog::Watchdog};
+use poda_core::document::Lecture;
+use poda_lecture::LecturePages;
+use poda_paper::series::export_error_sentence;
+use poda_picture::export::{ExportError, Exporter, Format};
+use poda_platform::system::Interrupt;
+use poda_platform::{disk, page};
+use poda_words::file::save_lecture;
+use poda_words::i18n::Words;
+use std::io::{self, Write};
+
+/// Writes the pages of a lecture to one file. Returns whether all were written and every letter has a glyph.
+pub(super) fn export_lecture(
+    args: &ExportArgs,
+    words: &Words,
+    lecture: Lecture,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let refuse = |sentence: &str| {
+        report_file(&args.file, sentence);
+        Ok(false)
+    };
+    let Some(format) = args.lecture_format() else {
+        let formats = Format::OF_LECTURES.map(|format| format.properties().name).join(", ");
+        return refuse(&words.fill("export-lecture-format", &[("formats", formats.into())]));
+    };
+    let flags = args.flags_without_meaning_for_lectures();
+    if !flags.is_empty() {
+        return refuse(&words.fill("export-lecture-flags", &[("flags", flags.join(", ").into())]));
+    }
+    let files = OutputFiles::of_lecture(args, format);
+    if let Some(fault) = files.fault(words, &args.file).filter(|_| !args.is_to_standard_output()) {
+        report_file(&files.path, &fault);
+        return Ok(false);
+    }
+    let [_, deadline] = Deadline::half_and_whole(args.time);
+    let (line, interrupt) = (ProgressLine::new(words, deadline), Interrupt::listen());
+    let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
+    let is_missing = format != Format::Html && report_missing_letters(words, &args.file, texts(&lecture));
+    let pages = LecturePages::new(lecture, words);
+    let mut exporter = format.exporter(pages.publication(args.colors(), &page::base()), args.scale);
+    let mut written = 0;
+    for entry in 0..pages.entries() {
+        if interrupt.has_happened() || deadline.is_over() {
+            line.clear();
+            let why = if interrupt.has_happened() { "export-interrupted" } else { "export-out-of-time" };
+            return refuse(&words.text(why));
+        }
+        let number = |count: usize| words.number(count as u64).into();
+        line.say(|| words.fill("export-progress", &[("done", number(entry)), ("pages", number(pages.entries()))]));
+        match add(&mut *exporter, &pages, (entry, written + 1)) {
+            Ok(count) => written += count,
+            Err(error) => {
+                line.clear();
+                return refuse(&export_error_sentence(words, &error));
+            }
+        }
+        if format.max_pages() < written {
+            line.clear();
+            let most = number(format.max_pages());
+            return refuse(&words.fill("export-lecture-too-long", &[("pages", number(written)), ("most", most)]));
+        }
+    }
+    line.clear();
+    let bytes = match exporter.finish() {
+        Ok(bytes) => bytes.unwrap_or_default(),
+        Err(error) => return refuse(&export_error_sentence(words, &error)),
+    };
+    if args.is_to_standard_output() {
+        out.write_all(&bytes)?;
+        return Ok(!is_missing);
+    }
+    disk::remove_abandoned(&files.path);
+    if let Err(error) = watchdog.last(|| disk::write_derived(&files.path, &bytes)) {
+        report_file(&files.path, &error.sentence_of_writing(words));
+        return Ok(false);
+    }
+    let file = displayed(&files.path).into();
+    let pages = words.number(written as u64).into();
+    report(&words.fill("export-written", &[("file", file), ("count", written.into()), ("pages", pages)]));
+    Ok(!is_missing)
+}
+
+/// Adds the pages of an entry, the first with this number. Returns how many there are.
+fn add(
+    exporter: &mut dyn Exporter,
+    pages: &LecturePages<'_>,
+    (entry, number): (usize, usize),
+) -> Result<usize, ExportError> {
+    let drawn = pages.of_entry(entry, number);
+    for page in &drawn {
+        exporter.add(page)?;
+    }
+    Ok(drawn.len())
+}
+
+/// Returns the lines of a lecture's text, which contain all that is drawn of it apart from the lessons.
+fn texts(lecture: &Lecture) -> Vec<String> {
+    save_lecture(lecture).lines().map(|line| line.trim().to_owned()).collect()
+}

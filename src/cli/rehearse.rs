@@ -1,0 +1,71 @@
+//! `poda rehearse`: goes through a lecture press by press, prints what deserves a look, and writes the contact sheet.
+
+use super::flag_values::{LANGUAGE, words};
+use super::load::load_whole_lecture;
+use super::terminal::{ProgressLine, displayed, report, report_file};
+use crate::deadline::Deadline;
+use crate::export::default_path;
+use clap::Args;
+use poda_lecture::{Rehearsal, contact_sheet};
+use poda_paper::series::export_error_sentence;
+use poda_platform::disk;
+use poda_platform::system::Interrupt;
+use poda_words::i18n::Language;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// `poda rehearse`.
+#[derive(Args, Clone, Debug, PartialEq)]
+pub struct RehearseArgs {
+    #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-rehearse-output", value_name = "cli-help-value-file")]
+    output: Option<PathBuf>,
+    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-rehearse-lang")]
+    lang: Option<Language>,
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-rehearse-lecture", value_name = "cli-help-value-file")]
+    file: PathBuf,
+}
+
+/// The ending of the contact sheet's name.
+const ENDING: &str = "rehearsal.pdf";
+
+/// Rehearses a lecture. Returns whether the contact sheet was written.
+pub fn rehearse(args: &RehearseArgs, out: &mut impl Write) -> io::Result<bool> {
+    let words = words(args.lang);
+    let lecture = match load_whole_lecture(&words, &args.file) {
+        Ok(Some(lecture)) => lecture,
+        Ok(None) => {
+            report_file(&args.file, &words.text("cli-not-a-lecture"));
+            return Ok(false);
+        }
+        Err(()) => return Ok(false),
+    };
+    let path = args.output.clone().unwrap_or_else(|| default_path(&args.file, ENDING));
+    if let Err(error) = disk::check_target(&path) {
+        report_file(&path, &error.sentence_of_writing(&words));
+        return Ok(false);
+    }
+    let (line, interrupt) = (ProgressLine::new(&words, Deadline::default()), Interrupt::listen());
+    let rehearsal = Rehearsal::new(lecture, &words, |done, entries| {
+        let number = |count: usize| words.number(count as u64).into();
+        line.say(|| words.fill("export-progress", &[("done", number(done)), ("pages", number(entries))]));
+        !interrupt.has_happened()
+    });
+    line.clear();
+    let rehearsal = match rehearsal {
+        Ok(rehearsal) => rehearsal,
+        Err(why) => {
+            report_file(&args.file, &why);
+            return Ok(false);
+        }
+    };
+    out.write_all(rehearsal.report(&words).as_bytes())?;
+    out.flush()?;
+    let written = contact_sheet(&rehearsal, &words).map_err(|error| export_error_sentence(&words, &error));
+    let written =
+        written.and_then(|bytes| disk::write_derived(&path, &bytes).map_err(|error| error.sentence_of_writing(&words)));
+    match &written {
+        Ok(()) => report(&words.fill("rehearsal-written", &[("file", displayed(&path).into())])),
+        Err(why) => report_file(&path, why),
+    }
+    Ok(written.is_ok())
+}

@@ -1,0 +1,27 @@
+//! A lecture as it is given: the presses of the clicker that lead through it, its pages, and its rehearsal.
+//!
+//! [`Walk`] goes through the entries of a lecture as the clicker does in the window. [`LecturePages`] draws a page for each station.
+//! [`Rehearsal`] draws every press as the audience sees it, and lists what deserves a look before the lecture.
+//!
+//! This crate does not read files: a lecture that lists files is passed with their positions. It does not depend on windows.
+
+#![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
+
+mod asked;
+mod findings;
+mod pages;
+mod presented;
+mod rehearsal;
+mod sheet;
+mod slide;
+pub mod slide_text;
+pub mod titles;
+mod walk;
+
+pub use asked::AskedQuestion;
+pub use findings::{Finding, MIN_TEXT_PX};
+pub use pages::LecturePages;
+pub use rehearsal::{Rehearsal, RehearsedPress};
+pub use sheet::contact_sheet;
+pub use slide::{slide_picture, slide_texts};
+pub use walk::{GivenEntry, Press, Shows, Stops, Walk, document_of};

@@ -1,0 +1,207 @@
+//! A press of the clicker as the audience sees it on a screen of 1920 × 1080: the slide, or the tree with the sentence below it.
+//!
+//! Where the window shows a panel beside the tree, or marks the choices of a question in it, the picture leaves their space empty.
+
+use crate::asked::AskedQuestion;
+use crate::slide::{balanced, line_shapes, slide_picture, slide_texts};
+use crate::titles::{entry_name, entry_title};
+use crate::walk::{GivenEntry, Press, Shows};
+use poda_core::document::{LecturePanel, NotesPlace};
+use poda_core::game::GameView;
+use poda_core::trace::NodeId;
+use poda_paper::series::page_run;
+use poda_picture::export::{TextRun, width};
+use poda_picture::picture::fit::{Viewport, automatic, followed};
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::PaletteColor;
+use poda_picture::picture::sampled::{SampledScene, draw_sampled};
+use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use poda_picture::picture::{Concealed, GivenValues, Scene, draw_scene};
+use poda_session::Command;
+use poda_session::lecture::OpenLecture;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, mcts, narration};
+
+/// The size of the screen.
+pub const SCREEN: Point = point(1920.0, 1080.0);
+/// The heights of the strip with the name of the entry, and of the sentence above it.
+const STRIP: f32 = 40.8;
+const CAPTION: f32 = 151.2;
+/// The sizes of texts while presenting: in the tree at least, of the headline and the text below it, and in the strip.
+const TREE_TEXT: f32 = 29.0;
+const HEADLINE: f32 = 46.0;
+const SHRUNK: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
+const BELOW: f32 = 30.0;
+const STRIP_TEXT: f32 = 24.0;
+const LINE_HEIGHT: f32 = 1.25;
+const MARGIN: f32 = 48.0;
+
+/// A press as a picture.
+#[derive(Clone, Debug)]
+pub struct Presented {
+    pub shapes: Vec<Shape>,
+    /// What the audience reads below the tree, or on the slide.
+    pub said: String,
+}
+
+/// Draws a press of an entry.
+pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presented {
+    let Some(session) = &mut entry.session else {
+        let texts = entry.open.slide().map(|slide| slide_texts(slide, Some(&entry.open), words)).unwrap_or_default();
+        let mut shapes = slide_picture(&texts, point(SCREEN.x, SCREEN.y - STRIP));
+        let said = texts.join(" ");
+        shapes.extend(strip(&entry.open, words));
+        return Presented { shapes, said };
+    };
+    session.apply(Command::Seek(press.step));
+    let (left, panel) = tree_width(entry);
+    let mut shapes = tree_shapes(entry, press, point(SCREEN.x * left, SCREEN.y - CAPTION - STRIP), words);
+    if let Some(panel) = panel {
+        shapes.extend(panel_shapes(left, words.text(panel)));
+    }
+    let [headline, below] = said(entry, press, words);
+    shapes.extend(caption_shapes(
+        &headline,
+        &below,
+        press.question.as_ref().filter(|_| press.shows == Shows::Question),
+    ));
+    shapes.extend(strip(&entry.open, words));
+    let said = format!("{} {}", headline.plain(), below.plain());
+    Presented { shapes, said }
+}
+
+/// Returns the share of the width that the tree has beside the panels of the entry, and the message id of the name of the widest panel.
+fn tree_width(entry: &GivenEntry) -> (f32, Option<&'static str>) {
+    let panels = entry.entry().and_then(|entry| entry.panels.as_deref());
+    let has = |panel| panels.is_some_and(|panels| panels.contains(&panel));
+    let session = entry.session.as_ref();
+    let counts_lines = session.is_some_and(|session| session.document().position().counted_lines().is_some());
+    if has(LecturePanel::Algorithm) {
+        (0.66, Some("lecture-panel-algorithm"))
+    } else if has(LecturePanel::Stack) {
+        (0.69, Some("lecture-panel-stack"))
+    } else if has(LecturePanel::Reason) {
+        (0.69, Some("lecture-panel-reason"))
+    } else if counts_lines && (panels.is_none() || has(LecturePanel::Board)) {
+        (0.76, Some("lecture-panel-board"))
+    } else {
+        (1.0, None)
+    }
+}
+
+/// Draws the tree of an entry at its step.
+fn tree_shapes(entry: &GivenEntry, press: &Press, size: Point, words: &Words) -> Vec<Shape> {
+    let Some(session) = &entry.session else { return Vec::new() };
+    let viewport = Viewport::presenting(size, TREE_TEXT);
+    if let Some(lane) = session.sampled() {
+        let (recording, layout) = (lane.recording(), lane.layout());
+        let current = lane.moment().current().unwrap_or(NodeId::ROOT);
+        let view = automatic(layout.tree(), viewport, NodeId::ROOT, layout.placed(current));
+        let scene = SampledScene::new(recording, layout, view, words);
+        let scene = SampledScene { step: lane.step(), view: scene.followed(current), ..scene };
+        return draw_sampled(&scene);
+    }
+    let search = session.search();
+    let (recording, layout) = (&**search.recording(), &search.tree_layout);
+    let current = search.moment().current().unwrap_or(NodeId::ROOT);
+    let view = automatic(layout, viewport, NodeId::ROOT, current);
+    let view = followed(&view, &layout.positions, recording.trace(), NodeId::ROOT, current);
+    let concealed = press.question.as_ref().filter(|_| press.shows == Shows::Question);
+    let concealed = concealed.map_or_else(Concealed::default, |question| question.concealed);
+    let scene = Scene {
+        step: search.step(),
+        unvisited: session.drawing_options().unvisited,
+        given_values: GivenValues { from_start: entry.shows_leaves(), ..GivenValues::default() },
+        is_confirmed: search.is_confirmed(),
+        concealed,
+        ..Scene::new(recording, layout, view, words)
+    };
+    draw_scene(&scene)
+}
+
+/// Returns the headline and the text below it.
+fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
+    let plain = |text: &str| StyledText::plain_text(text);
+    let none = StyledText::default;
+    match (&press.question, press.shows) {
+        (Some(question), Shows::Question) => return [plain(&question.prompt), none()],
+        (Some(question), Shows::Answer) => return [plain(&question.answer), none()],
+        (Some(_) | None, _) => {}
+    }
+    let (Some(session), Some(given)) = (&entry.session, entry.entry()) else { return [none(), none()] };
+    let sentence = match session.sampled() {
+        Some(lane) => plain(&mcts::page_caption(words, lane.recording(), lane.step())),
+        None => narration::page_caption(words, session.search().recording(), session.search().step()),
+    };
+    let begins = session.timeline_step() == entry.open.first_step();
+    let note = note_at(entry, words).filter(|_| given.notes == NotesPlace::Headline).map(|note| plain(&note));
+    match (begins, note) {
+        (true, note) => {
+            let title = StyledText::strong(&entry_title(&entry.open, entry.open.index, words));
+            [title, note.unwrap_or(sentence)]
+        }
+        (false, Some(note)) => [note, sentence],
+        (false, None) => [sentence, none()],
+    }
+}
+
+/// Returns the author's note on the shown step: that of its bookmark, or that of the entry that begins there.
+pub fn note_at(entry: &GivenEntry, words: &Words) -> Option<String> {
+    let session = entry.session.as_ref();
+    let begins = session.is_none_or(|session| session.timeline_step() == entry.open.first_step());
+    let of_entry = || entry.entry().filter(|_| begins)?.note.as_ref();
+    let note = session.and_then(|session| session.note_here()).or_else(of_entry)?;
+    Some(note.in_language(words.language()).to_owned())
+}
+
+fn runs(text: &StyledText) -> Vec<TextRun> {
+    text.clone().with_unbroken_terms().spans.into_iter().map(page_run).collect()
+}
+
+/// Draws centered lines from a y on. Returns the shapes and the height.
+fn centered(lines: &[Vec<TextRun>], size: f32, top: f32) -> (Vec<Shape>, f32) {
+    let row = size * LINE_HEIGHT;
+    let shapes = lines.iter().enumerate().flat_map(|(index, line)| {
+        let at = point((SCREEN.x - width(line, size)) / 2.0, top + (index as f32 + 0.5) * row);
+        line_shapes(line, at, size)
+    });
+    (shapes.collect(), lines.len() as f32 * row)
+}
+
+fn caption_shapes(headline: &StyledText, below: &StyledText, question: Option<&AskedQuestion>) -> Vec<Shape> {
+    let (top, max) = (SCREEN.y - STRIP - CAPTION, SCREEN.x - 2.0 * MARGIN);
+    let edge = Stroke::solid(1.0, PaletteColor::Hairline);
+    let mut shapes = vec![Shape::Line { from: point(0.0, top), to: point(SCREEN.x, top), stroke: edge }];
+    let choices = question.map(|question| {
+        let numbered = question.choices.iter().zip(1..).map(|(choice, number)| format!("{number}  {choice}"));
+        StyledText::plain_text(&numbered.collect::<Vec<_>>().join("     "))
+    });
+    let below = choices.as_ref().unwrap_or(below);
+    let mut space = CAPTION - 4.0;
+    if !below.spans.is_empty() {
+        let lines = balanced(&runs(below), BELOW, max);
+        let height = lines.len() as f32 * BELOW * LINE_HEIGHT;
+        space -= height + BELOW * 0.3;
+        shapes.extend(centered(&lines, BELOW, top + space).0);
+    }
+    let headline = runs(headline);
+    let lines = |share: f32| (balanced(&headline, HEADLINE * share, max), HEADLINE * share);
+    let fits = |(lines, size): &(Vec<Vec<TextRun>>, f32)| lines.len() as f32 * size * LINE_HEIGHT <= space;
+    let (lines, size) = SHRUNK.into_iter().map(lines).find(fits).unwrap_or_else(|| lines(SHRUNK[SHRUNK.len() - 1]));
+    let height = lines.len() as f32 * size * LINE_HEIGHT;
+    shapes.extend(centered(&lines, size, top + ((space - height) / 2.0).max(0.0)).0);
+    shapes
+}
+
+fn panel_shapes(left: f32, name: String) -> [Shape; 2] {
+    let (min, max) = (point(SCREEN.x * left, 0.0), point(SCREEN.x, SCREEN.y - CAPTION - STRIP));
+    let area = Shape::Bar { min, max, color: PaletteColor::Panel, opacity: 1.0 };
+    let color = PaletteColor::Secondary;
+    [area, text_shape(min.toward(max, 0.5), Anchor::Center, HEADLINE, Font::Regular, color, name)]
+}
+
+fn strip(open: &OpenLecture, words: &Words) -> [Shape; 1] {
+    let at = point(STRIP_TEXT * 1.2, SCREEN.y - STRIP / 2.0);
+    let name = Font::Regular.elided(&entry_name(open, open.index, words), STRIP_TEXT, SCREEN.x - 2.0 * MARGIN);
+    [text_shape(at, Anchor::Left, STRIP_TEXT, Font::Regular, PaletteColor::Secondary, name)]
+}

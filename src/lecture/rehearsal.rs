@@ -1,0 +1,220 @@
+//! A rehearsal: every press of a lecture as the audience sees it, with the time that it takes, and what deserves a look before the lecture.
+
+use crate::findings::{Finding, findings};
+use crate::presented::{SCREEN, note_at, presented};
+use crate::titles::{entry_name, lecture_title};
+use crate::walk::{GivenEntry, Press, Shows, Stops, Walk};
+use poda_core::document::Lecture;
+use poda_picture::picture::shape::Shape;
+use poda_words::i18n::Words;
+use std::collections::BTreeMap;
+
+/// The most presses of a lecture that is rehearsed: all their pictures are in memory.
+const MAX_PRESSES: usize = 2_000;
+
+/// The times that an estimate assumes, in seconds: for a slide, a step, a question with its discussion, and an answer, besides the words.
+const SLIDE_SECONDS: f32 = 25.0;
+const STEP_SECONDS: f32 = 16.0;
+const QUESTION_SECONDS: f32 = 120.0;
+const ANSWER_SECONDS: f32 = 30.0;
+const LINE_SECONDS: f32 = 4.0;
+/// The words that are said or read in a second.
+const WORDS_PER_SECOND: f32 = 2.0;
+
+/// A press of a rehearsed lecture.
+#[derive(Clone, Debug)]
+pub struct RehearsedPress {
+    pub press: Press,
+    /// The number and the title of the entry.
+    pub entry: String,
+    /// What is shown: the step, a question, an answer.
+    pub what: String,
+    /// The picture, in pixels of a screen of 1920 × 1080.
+    pub shapes: Vec<Shape>,
+    pub findings: Vec<Finding>,
+    /// The estimated time until the next press, in seconds.
+    pub seconds: f32,
+}
+
+/// A lecture with all its presses.
+#[derive(Clone, Debug)]
+pub struct Rehearsal {
+    pub title: String,
+    pub presses: Vec<RehearsedPress>,
+}
+
+impl Rehearsal {
+    /// Rehearses a lecture. Entries that list a file are left out. `progress` gets the number of the entry, from 0, and the number of all
+    /// entries, and returns whether to go on.
+    ///
+    /// # Errors
+    /// Returns a sentence if the rehearsal was stopped, or if the lecture has too many presses.
+    pub fn new(
+        lecture: Lecture,
+        words: &Words,
+        mut progress: impl FnMut(usize, usize) -> bool,
+    ) -> Result<Self, String> {
+        let walk = Walk::new(lecture, Stops::Presses, words);
+        let mut presses = Vec::new();
+        for mut entry in walk.entries() {
+            if !progress(entry.open.index, entry.open.count()) {
+                return Err(words.text("rehearsal-stopped"));
+            }
+            let listed = std::mem::take(&mut entry.presses);
+            if MAX_PRESSES < presses.len() + listed.len() || entry.is_cut {
+                let (place, most) =
+                    (entry_name(&entry.open, entry.open.index, words), words.number(MAX_PRESSES as u64));
+                return Err(words.fill("rehearsal-too-long", &[("entry", place.into()), ("most", most.into())]));
+            }
+            presses.extend(listed.into_iter().map(|press| rehearsed(&mut entry, press, words)));
+        }
+        Ok(Self { title: lecture_title(walk.open(), words), presses })
+    }
+
+    /// Returns the estimated duration in minutes.
+    pub fn minutes(&self) -> u64 {
+        let seconds: f32 = self.presses.iter().map(|press| press.seconds).sum();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the minutes of a lecture")]
+        let minutes = (seconds / 60.0).round() as u64;
+        minutes.max(1)
+    }
+
+    /// Returns the number of entries that are shown, presses and questions, and the minutes, as a sentence.
+    pub fn summary(&self, words: &Words) -> String {
+        let number = |count: u64| words.number(count).into();
+        let questions = self.presses.iter().filter(|press| press.press.shows == Shows::Question).count() as u64;
+        let presses = self.presses.len() as u64;
+        let args =
+            [("presses", number(presses)), ("questions", number(questions)), ("minutes", number(self.minutes()))];
+        words.fill("rehearsal-summary", &args)
+    }
+
+    /// Returns what the audience is asked: the number of each press, with the question and its choices.
+    pub fn questions(&self) -> Vec<(usize, String)> {
+        let asked = self.presses.iter().zip(1..).filter(|(press, _)| press.press.shows == Shows::Question);
+        let said = asked.filter_map(|(press, number)| {
+            let question = press.press.question.as_ref()?;
+            Some((number, format!("{} ({})", question.prompt, question.choices.join(" · "))))
+        });
+        said.collect()
+    }
+
+    /// Returns what deserves a look, each with the numbers of the presses that show it.
+    pub fn findings(&self) -> BTreeMap<&Finding, Vec<usize>> {
+        let mut found: BTreeMap<&Finding, Vec<usize>> = BTreeMap::new();
+        for (press, number) in self.presses.iter().zip(1..) {
+            for finding in &press.findings {
+                found.entry(finding).or_default().push(number);
+            }
+        }
+        found
+    }
+
+    /// Returns the report as sections, each a heading and its lines. A section without lines says so in its heading.
+    pub fn sections(&self, words: &Words) -> Vec<(String, Vec<String>)> {
+        let at = |presses: &[usize], said: String| {
+            words.fill("rehearsal-at-presses", &[("presses", ranges(presses).into()), ("said", said.into())])
+        };
+        let questions: Vec<_> = self.questions().into_iter().map(|(number, said)| at(&[number], said)).collect();
+        let found = self.findings();
+        let lines = |is_meant: fn(&Finding) -> bool| -> Vec<String> {
+            let meant = found.iter().filter(|(finding, _)| is_meant(finding));
+            meant.map(|(finding, presses)| at(presses, sentence(finding, words))).collect()
+        };
+        let small = lines(|finding| matches!(finding, Finding::SmallText { .. }));
+        let overlaps = lines(|finding| !matches!(finding, Finding::SmallText { .. }));
+        let section = |key: &str, lines: Vec<String>| (words.fill(key, &[("count", lines.len().into())]), lines);
+        vec![
+            section("rehearsal-questions", questions),
+            section("rehearsal-small", small),
+            section("rehearsal-overlaps", overlaps),
+        ]
+    }
+
+    /// Returns the whole report as text.
+    pub fn report(&self, words: &Words) -> String {
+        let mut lines = vec![self.title.clone(), self.summary(words), words.text("rehearsal-left-out"), String::new()];
+        let mut seconds = 0.0;
+        let digits = self.presses.len().to_string().len();
+        for (press, number) in self.presses.iter().zip(1..) {
+            lines.push(format!("{number:digits$}  {}  {} · {}", clock(seconds), press.entry, press.what));
+            seconds += press.seconds;
+        }
+        for (heading, said) in self.sections(words) {
+            lines.extend([String::new(), heading]);
+            lines.extend(said.into_iter().map(|line| format!("  {line}")));
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+/// Returns a time in minutes and seconds.
+fn clock(seconds: f32) -> String {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the seconds of a lecture")]
+    let seconds = seconds as u64;
+    format!("{:>2}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Returns numbers in order, with a range in place of three or more in a row: `1, 2, 5–9`.
+fn ranges(numbers: &[usize]) -> String {
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next);
+    let run = |run: &[usize]| match run {
+        [first, _, .., last] => format!("{first}–{last}"),
+        few => few.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+    };
+    runs.map(run).collect::<Vec<_>>().join(", ")
+}
+
+fn sentence(finding: &Finding, words: &Words) -> String {
+    match finding {
+        Finding::SmallText { text, px } => {
+            words.fill("rehearsal-small-text", &[("text", text.as_str().into()), ("px", u64::from(*px).into())])
+        }
+        Finding::Overlap { text, other } => {
+            words.fill("rehearsal-overlap", &[("text", text.as_str().into()), ("other", other.as_str().into())])
+        }
+        Finding::Covered { text } => words.fill("rehearsal-covered", &[("text", text.as_str().into())]),
+        Finding::CutOff { text } => words.fill("rehearsal-cut-off", &[("text", text.as_str().into())]),
+    }
+}
+
+fn rehearsed(entry: &mut GivenEntry, press: Press, words: &Words) -> RehearsedPress {
+    let picture = presented(entry, &press, words);
+    let number = |count: usize| words.number(count as u64).into();
+    let step = || {
+        let end = entry.session.as_ref().map_or(0, |session| session.timeline_len().get());
+        words.fill("series-heading", &[("step", number(press.step.get())), ("steps", number(end))])
+    };
+    let (what, seconds) = match press.shows {
+        Shows::Slide => (words.text("rehearsal-slide"), SLIDE_SECONDS),
+        Shows::Ending => (words.text("lecture-ending"), SLIDE_SECONDS),
+        Shows::Step => (step(), STEP_SECONDS),
+        Shows::Question => (format!("{} · {}", step(), words.text("rehearsal-question")), QUESTION_SECONDS),
+        Shows::Answer => (format!("{} · {}", step(), words.text("rehearsal-answer")), ANSWER_SECONDS),
+        Shows::Line => (format!("{} · {}", step(), words.text("rehearsal-line")), LINE_SECONDS),
+    };
+    let note = note_at(entry, words).unwrap_or_default();
+    let is_read = picture.said.contains(&note);
+    let said = if press.shows == Shows::Line { String::new() } else { picture.said };
+    let noted = if is_read { 0 } else { note.split_whitespace().count() };
+    let said = (said.split_whitespace().count() + noted) as f32;
+    RehearsedPress {
+        entry: entry_name(&entry.open, entry.open.index, words),
+        what,
+        findings: findings(&picture.shapes, SCREEN),
+        shapes: picture.shapes,
+        seconds: seconds + said / WORDS_PER_SECOND,
+        press,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_numbers_in_a_row_are_a_range() {
+        assert_eq!(ranges(&[1, 2, 5, 6, 7, 9]), "1, 2, 5–7, 9");
+        assert_eq!(clock(125.9), " 2:05");
+    }
+}

@@ -1,0 +1,157 @@
+//! A slide as a picture, laid out as the window does it.
+
+use crate::slide_text::{SlideLine, parse};
+use crate::titles::lecture_title;
+use poda_core::document::Slide;
+use poda_paper::series::page_run;
+use poda_picture::export::{TextRun, width, wrap};
+use poda_picture::picture::shape::{Anchor, Point, Shape, point, text_shape};
+use poda_session::lecture::{OpenLecture, ShownSlide};
+use poda_words::i18n::Words;
+use poda_words::i18n::styled_text::StyledText;
+
+/// The sizes of the title and of the text as shares of the height, and how far they shrink for a long text.
+const TITLE: f32 = 96.0 / 1080.0;
+const TEXT: f32 = 56.0 / 1080.0;
+const SHRUNK: [f32; 4] = [1.0, 0.85, 0.7, 0.58];
+/// The width of the text, as a share of the width of the picture, and the share of the height that it may fill.
+const WIDTH: f32 = 0.8;
+const HEIGHT: f32 = 0.94;
+/// The heights of a line, of the gap below the title, of an empty line and of the gap below an item, as multiples of the text size.
+const LINE_HEIGHT: f32 = 1.3;
+const BELOW_TITLE: f32 = 1.2;
+const EMPTY_LINE: f32 = 0.55;
+const BELOW_ITEM: f32 = 0.3;
+/// The width of the column of list markers, as a multiple of the text size.
+const MARKER: f32 = 1.1;
+
+/// Returns the title and the text of a slide of a lecture.
+pub fn slide_texts(slide: ShownSlide<'_>, lecture: Option<&OpenLecture>, words: &Words) -> [String; 2] {
+    match slide {
+        ShownSlide::Written(Slide { title, text }) => {
+            [title, text].map(|text| text.as_ref().map_or("", |text| text.in_language(words.language())).to_owned())
+        }
+        ShownSlide::Ending => {
+            let title = lecture.map(|lecture| lecture_title(lecture, words));
+            [words.text("lecture-ending"), title.unwrap_or_default()]
+        }
+    }
+}
+
+/// Draws a slide with a title and a text.
+pub fn slide_picture([title, text]: &[String; 2], size: Point) -> Vec<Shape> {
+    let lines = parse(text);
+    let layout = |share| SlideRows::new(title, &lines, size, share);
+    let fitting = SHRUNK.into_iter().map(layout).find(|layout| layout.height <= size.y * HEIGHT);
+    fitting.unwrap_or_else(|| layout(SHRUNK[SHRUNK.len() - 1])).shapes(size)
+}
+
+/// The rows of a slide from top to bottom.
+struct SlideRows {
+    rows: Vec<Row>,
+    /// The width of the widest row of text.
+    width: f32,
+    height: f32,
+}
+
+/// A line of text, or a gap.
+struct Row {
+    runs: Vec<TextRun>,
+    marker: Option<String>,
+    size: f32,
+    indent: f32,
+    is_centered: bool,
+    height: f32,
+}
+
+impl Row {
+    const fn gap(height: f32) -> Self {
+        Self { runs: Vec::new(), marker: None, size: 0.0, indent: 0.0, is_centered: false, height }
+    }
+}
+
+impl SlideRows {
+    fn new(title: &str, lines: &[SlideLine], space: Point, share: f32) -> Self {
+        let unit = space.y.min(space.x * 0.75) * share;
+        let (title_size, size) = (unit * TITLE, unit * TEXT);
+        // The text of a slide with a list is left-aligned; otherwise it is centered.
+        let is_list = lines.iter().any(|line| line.marker.is_some());
+        let mut slide = Self { rows: Vec::new(), width: 0.0, height: 0.0 };
+        slide.add(&StyledText::strong(title), title_size, (space.x * WIDTH, 0.0), true);
+        if !lines.is_empty() {
+            slide.rows.push(Row::gap(size * BELOW_TITLE));
+        }
+        for line in lines {
+            if line.text.spans.is_empty() {
+                slide.rows.push(Row::gap(size * EMPTY_LINE));
+                continue;
+            }
+            let indent = if line.marker.is_some() { size * MARKER } else { 0.0 };
+            let first = slide.rows.len();
+            slide.width = slide.width.max(slide.add(&line.text, size, (space.x * WIDTH - indent, indent), !is_list));
+            slide.rows[first].marker.clone_from(&line.marker);
+            if is_list {
+                slide.rows.push(Row::gap(size * BELOW_ITEM));
+            }
+        }
+        slide.height = slide.rows.iter().map(|row| row.height).sum();
+        slide
+    }
+
+    /// Adds a text in lines of similar width. Returns the width that they take with their indent.
+    fn add(&mut self, text: &StyledText, size: f32, (max, indent): (f32, f32), is_centered: bool) -> f32 {
+        let runs: Vec<TextRun> = text.clone().with_unbroken_terms().spans.into_iter().map(page_run).collect();
+        let lines = balanced(&runs, size, max);
+        let widest = lines.iter().map(|line| width(line, size)).fold(0.0, f32::max);
+        let row = |runs| Row { runs, marker: None, size, indent, is_centered, height: size * LINE_HEIGHT };
+        self.rows.extend(lines.into_iter().map(row));
+        indent + widest
+    }
+
+    fn shapes(&self, size: Point) -> Vec<Shape> {
+        let (mut shapes, left) = (Vec::new(), (size.x - self.width) / 2.0);
+        let mut top = ((size.y - self.height) / 2.0).max(0.0);
+        for row in &self.rows {
+            let middle = top + row.height / 2.0;
+            let x = if row.is_centered { (size.x - width(&row.runs, row.size)) / 2.0 } else { left + row.indent };
+            shapes.extend(line_shapes(&row.runs, point(x, middle), row.size));
+            if let Some(marker) = &row.marker {
+                let runs: Vec<_> = StyledText::plain_text(marker).spans.into_iter().map(page_run).collect();
+                shapes.extend(line_shapes(&runs, point(left, middle), row.size));
+            }
+            top += row.height;
+        }
+        shapes
+    }
+}
+
+/// Returns a line of text as shapes, one for each run. `at` is its left end, at half the height of capital letters.
+pub fn line_shapes(runs: &[TextRun], at: Point, size: f32) -> Vec<Shape> {
+    let mut x = at.x;
+    let shape = |run: &TextRun| {
+        let left = x;
+        x += width(std::slice::from_ref(run), size);
+        text_shape(point(left, at.y), Anchor::Left, size, run.font, run.color, run.text.clone())
+    };
+    runs.iter().map(shape).collect()
+}
+
+/// Breaks a text into as few lines as `max` allows, all of a similar width, without spaces at their ends.
+pub fn balanced(runs: &[TextRun], size: f32, max: f32) -> Vec<Vec<TextRun>> {
+    let count = wrap(runs, size, max).len();
+    let (mut narrow, mut wide) = (0.0, max);
+    while size < wide - narrow {
+        let middle = f32::midpoint(narrow, wide);
+        let lines = wrap(runs, size, middle);
+        let fits = lines.len() <= count && lines.iter().all(|line| width(line, size) <= middle + size);
+        if fits { wide = middle } else { narrow = middle }
+    }
+    let mut lines = wrap(runs, size, wide);
+    for line in &mut lines {
+        if let Some(last) = line.last_mut() {
+            last.text.truncate(last.text.trim_end_matches(' ').len());
+        }
+        line.retain(|run| !run.text.is_empty());
+    }
+    lines
+}
