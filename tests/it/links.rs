@@ -204,7 +204,9 @@ proptest! {
                 prop_assert_eq!(load_for_any_search(poda::file::save(&document).as_bytes()).unwrap(), *document);
             }
             Err(LinkError::Text(error)) => prop_assert!(!error.diagnostics.is_empty()),
-            Ok(LinkTarget::Lesson(_) | LinkTarget::Lecture(_) | LinkTarget::Run(_))
+            Ok(
+                LinkTarget::Lesson(_) | LinkTarget::BundledLecture(_) | LinkTarget::Lecture(_) | LinkTarget::Run(_),
+            )
             | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge | LinkError::NamesFile(_)) => {}
         }
     }
