@@ -97,7 +97,7 @@ pub fn link(bytes: &[u8]) {
         Ok(LinkTarget::Lecture(text)) => lecture(&text),
         Ok(LinkTarget::Run(text)) => run(&text),
         Err(LinkError::Text(error)) => is_said(&error),
-        Ok(LinkTarget::Lesson(_))
+        Ok(LinkTarget::Lesson(_) | LinkTarget::BundledLecture(_))
         | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge | LinkError::NamesFile(_)) => {}
     }
 }
