@@ -37,7 +37,7 @@ pub struct LinkArgs {
     embed: bool,
     #[arg(long, value_parser = base, value_name = "URL", help = "cli-help-link-base")]
     base: Option<String>,
-    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position-or-lecture", value_name = "cli-help-value-file")]
     file: PathBuf,
 }
 

@@ -162,7 +162,7 @@ fn the_link_of_a_lecture_holds_the_positions_of_its_files() {
         Ok(loaded.lecture)
     );
     // A bundled lecture is known by its name, and a command that needs a position says that a lecture is none.
-    assert!(out(&poda(&["link", "minimax"])).contains("#p1"));
+    assert!(out(&poda(&["link", "minimax"])).contains("#lecture=minimax"));
     let refused = poda(&["solve", out(&output).trim()]);
     assert_eq!(refused.status.code(), Some(1));
     assert!(err(&refused).contains("This is a lecture"), "{}", err(&refused));
@@ -204,9 +204,7 @@ proptest! {
                 prop_assert_eq!(load_for_any_search(poda::file::save(&document).as_bytes()).unwrap(), *document);
             }
             Err(LinkError::Text(error)) => prop_assert!(!error.diagnostics.is_empty()),
-            Ok(
-                LinkTarget::Lesson(_) | LinkTarget::BundledLecture(_) | LinkTarget::Lecture(_) | LinkTarget::Run(_),
-            )
+            Ok(LinkTarget::Lesson(_) | LinkTarget::BundledLecture(_) | LinkTarget::Lecture(_) | LinkTarget::Run(_))
             | Err(LinkError::NoTarget | LinkError::Damaged | LinkError::TooLarge | LinkError::NamesFile(_)) => {}
         }
     }

@@ -63,7 +63,7 @@ export-expected-scale = Expected a number from { $least } to { $most }.
 
 ## poda export --help
 
-cli-help-export = Write pictures of a search into files, a page for each step
+cli-help-export = Write pictures of a search or a lecture into files, a page for each step
 export-lecture-format = A lecture is exported in one of these formats: { $formats }.
 export-lecture-flags = The entries of a lecture say how they are searched and shown. Leave out { $flags }.
 export-lecture-too-long = These are more than { $pages } pages, and one file takes at most { $most }. Give the entries larger steps with `by`.

@@ -63,7 +63,7 @@ export-expected-scale = Se esperaba un número de { $least } a { $most }.
 
 ## poda export --help
 
-cli-help-export = Escribe imágenes de una búsqueda en archivos, una página por paso
+cli-help-export = Escribe imágenes de una búsqueda o de una clase en archivos, una página por paso
 export-lecture-format = Una clase se exporta en uno de estos formatos: { $formats }.
 export-lecture-flags = Las entradas de una clase dicen cómo se exploran y se muestran. Quita { $flags }.
 export-lecture-too-long = Son más de { $pages } páginas, y en un archivo caben { $most }. Da a las entradas pasos mayores con `by`.

@@ -51,7 +51,7 @@ pub struct ExportArgs {
     /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
-    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
+    #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position-or-lecture", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }
 

@@ -114,9 +114,10 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
     let words = context.words;
     let (mut added, id) = (None, Id::unique("lecture entries sought"));
     set_menu_width(ui, ADDITIONS_WIDTH);
-    let opens =
-        !ui.data(|data| data.get_temp::<u64>(id)).is_some_and(|last| ui.ctx().cumulative_frame_nr() <= last + 1);
-    ui.data_mut(|data| data.insert_temp(id, ui.ctx().cumulative_frame_nr()));
+    // The menu opens in this frame if it was not drawn in the last one.
+    let frame = ui.ctx().cumulative_frame_nr();
+    let last = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<u64>(id), frame));
+    let opens = last + 1 < frame;
     let mut typed = if opens { String::new() } else { ui.data(|data| data.get_temp(id)).unwrap_or_default() };
     let width = ui.available_width();
     let field = text_field(ui, id.with("field"), &mut typed, &words.text("lessons-find"), width);
