@@ -7,6 +7,7 @@ class-page-connecting = Conectando…
 class-page-lost = Sin conexión: lo que ves puede ser antiguo. Se vuelve a intentar…
 class-page-waiting = La clase todavía no ha empezado.
 class-page-live = Ves lo que muestra quien da la clase.
+class-page-returned = De nuevo hay conexión: ves lo que muestra quien da la clase.
 class-page-behind = Miras atrás, en el paso { $step }. Ahora se muestra el paso { $present }.
 class-page-step = Paso { $step } de { $steps }
 class-page-back = Atrás
@@ -25,7 +26,10 @@ class-page-refused = { $answer } no se ha contado: o la pregunta está cerrada o
 class-page-count = { $choice }: { $count } de { $all }
 class-page-count-right = Correcto: { $choice }: { $count } de { $all }
 class-page-count-before = Antes: { $count } de { $all }
-class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas en su memoria, con un número al azar, y no muestra más que recuentos. La página guarda ese número y tu idioma hasta que la cierres.
+class-page-own = tu respuesta
+class-page-own-right = Tu respuesta, { $answer }, es correcta.
+class-page-own-wrong = Tu respuesta, { $answer }, no es correcta.
+class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas en su memoria, con un número al azar, y no muestra más que recuentos. La página guarda ese número, tus respuestas y tu idioma hasta que la cierres.
 
 ## La página del mando.
 

@@ -202,7 +202,8 @@ mod tests {
     #[test]
     fn the_longest_bar_is_that_of_the_most_answers() {
         let words = Words::new(Language::English);
-        let outcome = Outcome { counts: vec![80, 1, 0], before: vec![3, 2, 1], are_right: vec![false, true, false] };
+        let outcome =
+            Outcome { question: 1, counts: vec![80, 1, 0], before: vec![3, 2, 1], are_right: vec![false, true, false] };
         let rows = bars(&words, &["≤ 2", "3", "no \u{1b}cut"].map(str::to_owned), &outcome);
         assert_eq!(rows[0].matches('█').count() as u64, MAX_BAR);
         let width = visible("no \u{1b}cut").chars().count();
