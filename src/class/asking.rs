@@ -214,6 +214,12 @@ impl Asking {
         Self { number, round: self.round + 1, before, counts: None, ..self }
     }
 
+    /// Returns the question to be asked once more, with another number, after it was withdrawn.
+    #[must_use]
+    pub fn anew(self, number: u64) -> Self {
+        Self { number, ..self }
+    }
+
     /// Returns whether answers are being counted.
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()

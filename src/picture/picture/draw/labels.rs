@@ -54,6 +54,8 @@ const APART: f32 = 1.5;
 /// The smallest distance of a text for which a layout reserves no space, as a multiple of its height. It is large enough that the text
 /// is not read together with others.
 const EXTRA_APART: f32 = 0.5;
+/// The smallest distance of the label of a cutoff from nodes and other text, as a multiple of its height, if there is space.
+const CUT_APART: f32 = 0.3;
 /// The side of the squares of the obstacle grid, in pixels.
 const SQUARE: f32 = 96.0;
 
@@ -132,11 +134,11 @@ impl Drawing {
         };
         for Label { priority, mut candidates, inside } in labels {
             let is_extra = priority == LabelPriority::OrderReason;
-            let mut fitting = |crosses_edges: bool| {
+            let mut fitting = |crosses_edges: bool, apart: f32| {
                 candidates.iter_mut().find_map(|candidate| {
                     let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
                     let fits = rects.iter().all(|rect| {
-                        let apart = if is_extra { EXTRA_APART * (rect.max.y - rect.min.y) } else { 0.0 };
+                        let apart = apart * (rect.max.y - rect.min.y);
                         let is_clear = || crosses_edges || !self.edges.covers(&rect.wider(apart / 2.0), None);
                         is_on_picture(rect) && is_clear() && !self.obstacles.covers(&rect.wider(apart), inside)
                     });
@@ -144,9 +146,15 @@ impl Drawing {
                 })
             };
             let is_off_edges = matches!(priority, LabelPriority::Cut | LabelPriority::MoveAmongEdges);
-            let clear = if is_extra || is_off_edges { fitting(false) } else { None };
-            let fitting = clear.or_else(|| if is_extra { None } else { fitting(true) });
-            if let Some((candidate, rects)) = fitting {
+            let is_cut = priority == LabelPriority::Cut;
+            let mut fitting = if is_extra {
+                fitting(false, EXTRA_APART)
+            } else {
+                let apart = if is_cut { fitting(false, CUT_APART) } else { None };
+                let clear = apart.or_else(|| if is_off_edges { fitting(false, 0.0) } else { None });
+                clear.or_else(|| fitting(true, 0.0))
+            };
+            if let Some((candidate, rects)) = fitting.take() {
                 for rect in rects {
                     self.obstacles.add(Obstacle { node: None, corners: rect.wider(APART).corners().to_vec() });
                 }
