@@ -30,6 +30,9 @@ async function withClass(lesson, run) {
   }
 }
 
+// The server has no icon, which the browser asks for by itself.
+const isOther = (error) => !/favicon/.test(error);
+
 const text = (id) => `document.getElementById('${id}').textContent`;
 const chosen = `[...document.querySelectorAll('#choices button')].findIndex((it) => it.getAttribute('aria-pressed') === 'true')`;
 
@@ -38,12 +41,11 @@ claim('a phone that is loaded again still marks its answer, and its result says 
     const phone = await open();
     await phone.goto(url);
     await phone.until(`${text('status')} === 'You see what the lecturer shows.'`, 'the phone follows');
-    // At C, with α = 3 and 5 found, the search goes on.
+    // What is α now at F, after J's 5? The first choice is the α that it had before.
     type('24');
     type('q');
     await phone.until(`document.querySelectorAll('#choices button').length > 1`, 'the question');
-    const wrong = await phone.evaluate(`[...document.querySelectorAll('#choices button')].findIndex((it) => /cut/.test(it.textContent))`);
-    assert.ok(wrong >= 0);
+    const wrong = 0;
     await phone.evaluate(`document.querySelectorAll('#choices button')[${wrong}].click()`);
     await phone.until(`${text('answered')}.startsWith('Your answer: ')`, 'the answer is counted');
     await phone.reload();
@@ -58,6 +60,7 @@ claim('a phone that is loaded again still marks its answer, and its result says 
     assert.match(said, /^Your answer, .*, is wrong\. .+/, said);
     await phone.reload();
     await phone.until(`${text('answered')} === ${JSON.stringify(said)}`, 'a result is remembered, too');
+    phone.errors = phone.errors.filter(isOther);
   });
 });
 
@@ -73,6 +76,7 @@ claim('a phone that is cut off says so within five seconds, and when it is back'
     program.kill('SIGCONT');
     await phone.until(`${text('status')}.startsWith('You are connected again')`, 'it is back', { patience: 2 * FIVE_SECONDS });
     type('3');
-    await phone.until(`${text('step')} === 'Step 3 of 48'`, 'and follows');
+    await phone.until(`${text('step')} === 'Step 3 of 41'`, 'and follows');
+    phone.errors = phone.errors.filter(isOther);
   });
 });

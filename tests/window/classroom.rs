@@ -223,6 +223,23 @@ fn phones_answer_the_room_s_question_and_nobody_sees_how_before_the_next_step() 
     assert_eq!(told["outcome"]["before"], serde_json::json!([1, 2]));
 }
 
+/// A question that is withdrawn and asked again is another question: its votes and its time begin anew.
+#[test]
+fn a_question_that_was_withdrawn_is_asked_anew() {
+    let mut window = with_class(TREE);
+    let mut phone = Phone::join(&window);
+    window.press(Key::Q);
+    let asked = phone.until(|state| !state["asked"].is_null());
+    phone.answer(&asked["asked"]["question"], 1);
+    window.wait_until(|window| window.says("1 answer"));
+    window.press(Key::Q);
+    phone.until(|state| state["asked"].is_null());
+    window.press(Key::Q);
+    let again = phone.until(|state| !state["asked"].is_null());
+    assert_ne!(again["asked"]["question"], asked["asked"]["question"]);
+    window.wait_until(|window| window.says("0 answers"));
+}
+
 #[test]
 fn a_class_says_which_child_is_selected_and_the_next_step_shows_how_many_were_right() {
     let mut window = mcts::window(mcts::TREE);

@@ -55,7 +55,7 @@ const APART: f32 = 1.5;
 /// is not read together with others.
 const EXTRA_APART: f32 = 0.5;
 /// The smallest distance of the label of a cutoff from nodes and other text, as a multiple of its height, if there is space.
-const CUT_APART: f32 = 0.3;
+const CUT_APART: f32 = 0.35;
 /// The side of the squares of the obstacle grid, in pixels.
 const SQUARE: f32 = 96.0;
 
@@ -134,25 +134,43 @@ impl Drawing {
         };
         for Label { priority, mut candidates, inside } in labels {
             let is_extra = priority == LabelPriority::OrderReason;
-            let mut fitting = |crosses_edges: bool, apart: f32| {
-                candidates.iter_mut().find_map(|candidate| {
+            // The candidates that say the most come first, and have as many texts as the first one.
+            let fullest = candidates.iter().take_while(|candidate| candidate.len() == candidates[0].len()).count();
+            let all = candidates.len();
+            let mut fitting = |count: usize, crosses_edges: bool, (beside, around): (f32, f32)| {
+                candidates[..count].iter_mut().find_map(|candidate| {
                     let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
                     let fits = rects.iter().all(|rect| {
-                        let apart = apart * (rect.max.y - rect.min.y);
-                        let is_clear = || crosses_edges || !self.edges.covers(&rect.wider(apart / 2.0), None);
-                        is_on_picture(rect) && is_clear() && !self.obstacles.covers(&rect.wider(apart), inside)
+                        let height = rect.max.y - rect.min.y;
+                        let is_clear = || crosses_edges || !self.edges.covers(&rect.wider(beside * height / 2.0), None);
+                        let space = rect.wider(beside * height).grown(around * height);
+                        is_on_picture(rect) && is_clear() && !self.obstacles.covers(&space, inside)
                     });
                     fits.then(|| (std::mem::take(candidate), rects))
                 })
             };
-            let is_off_edges = matches!(priority, LabelPriority::Cut | LabelPriority::MoveAmongEdges);
-            let is_cut = priority == LabelPriority::Cut;
-            let mut fitting = if is_extra {
-                fitting(false, EXTRA_APART)
-            } else {
-                let apart = if is_cut { fitting(false, CUT_APART) } else { None };
-                let clear = apart.or_else(|| if is_off_edges { fitting(false, 0.0) } else { None });
-                clear.or_else(|| fitting(true, 0.0))
+            let mut fitting = match priority {
+                LabelPriority::OrderReason => fitting(all, false, (EXTRA_APART, 0.0)),
+                LabelPriority::Cut => fitting(fullest, false, (0.0, CUT_APART))
+                    .or_else(|| fitting(all, false, (0.0, 0.0)))
+                    .or_else(|| fitting(all, true, (0.0, 0.0))),
+                LabelPriority::MoveAmongEdges => {
+                    fitting(all, false, (0.0, 0.0)).or_else(|| fitting(all, true, (0.0, 0.0)))
+                }
+                LabelPriority::Stack
+                | LabelPriority::Value
+                | LabelPriority::Result
+                | LabelPriority::Term
+                | LabelPriority::Visits
+                | LabelPriority::Window
+                | LabelPriority::VisitBadge
+                | LabelPriority::TrueValue
+                | LabelPriority::Name
+                | LabelPriority::Move
+                | LabelPriority::MoverValue
+                | LabelPriority::MoveCount
+                | LabelPriority::TableDepth
+                | LabelPriority::Confirmed => fitting(all, true, (0.0, 0.0)),
             };
             if let Some((candidate, rects)) = fitting.take() {
                 for rect in rects {
