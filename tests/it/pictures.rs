@@ -493,7 +493,7 @@ fn presented_numbers_and_cuts_have_space_around_them() {
             }
         }
     }
-    assert!(20 < numbers && 20 < cuts, "{numbers}, {cuts}");
+    assert!(10 < numbers && 10 < cuts, "{numbers}, {cuts}");
 }
 
 /// The sums under the boards of a presented tree are in one line.

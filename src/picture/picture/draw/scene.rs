@@ -6,7 +6,7 @@
 
 use super::tree_scene::TreeScene;
 use crate::picture::fonts::Font;
-use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeStyle};
+use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, NodeStyle};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::{Anchor, Point, point};
 use crate::picture::tree_layout::TreeLayout;
@@ -354,7 +354,7 @@ pub(super) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLines {
 /// How much smaller a sum may be than other text so that it fits in one line. In the large text of a presentation a smaller sum is still
 /// legible.
 fn smallest_sum<G: GameView>(scene: &Scene<'_, G>) -> f32 {
-    if MIN_TEXT_PX * 1.5 < scene.view.min_text_px { 0.72 } else { 1.0 }
+    if scene.view.is_presented() { 0.72 } else { 1.0 }
 }
 
 /// Returns the text size of the sums, in pixels. All are written at the size at which the longest fits in one line, if there is one.

@@ -63,8 +63,8 @@ fn add_sum<G: GameView>(
     value: String,
     drawing: &mut Drawing,
 ) {
-    let size = sum_size(scene);
-    let line = |index: usize, text: String| {
+    let size = scene.text_px(BOUND_SIZE);
+    let line = |index: usize, text: String, size: f32| {
         let down = below_leaf_board(scene, 0) + index as f32 * size * LINE_HEIGHT;
         text_below(scene.center(node), down, size, look, text)
     };
@@ -73,9 +73,9 @@ fn add_sum<G: GameView>(
         let sum = evaluation.to_string();
         match (sum_lines(scene), in_two_lines(&sum)) {
             (SumLines::Two, Some((addends, total))) => {
-                candidates.push(vec![line(0, addends.to_owned()), line(1, total)]);
+                candidates.push(vec![line(0, addends.to_owned(), size), line(1, total, size)]);
             }
-            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum)]),
+            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum, sum_size(scene))]),
             (SumLines::Total, _) => {}
         }
     }
@@ -83,7 +83,7 @@ fn add_sum<G: GameView>(
     let (x, half) = (scene.center(node).x, scene.px(scene.tree_layout.sizes.boards.leaf.x / 2.0));
     let clear = scene.view.content_range();
     if candidates.is_empty() || (clear.start <= x - half && x + half <= clear.end) {
-        candidates.push(vec![line(0, value)]);
+        candidates.push(vec![line(0, value, size)]);
     }
     drawing.add_candidates(LabelPriority::Value, candidates);
 }
@@ -128,7 +128,8 @@ pub(in crate::picture) fn add_text_inside(
     let ems = font.width(&text, 1.0);
     let mut size = view.value_px();
     // A number as wide as its square is hard to read from afar. In a tight tree there is no more space.
-    let air = if sizes.is_tight || !matches!(shape, NodeShape::Square { .. }) { 0.0 } else { SQUARE_AIR };
+    let is_airy = view.is_presented() && !sizes.is_tight && matches!(shape, NodeShape::Square { .. });
+    let air = if is_airy { SQUARE_AIR } else { 0.0 };
     while min_size < size && space(size) < (ems + air) * size {
         size = (size - 0.25).max(min_size);
     }
