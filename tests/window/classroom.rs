@@ -208,6 +208,10 @@ fn phones_answer_the_room_s_question_and_nobody_sees_how_before_the_next_step() 
     assert!(window.says("1: B, 1 answer") && window.says("2: C, 2 answers"));
     let told = phones[0].until(|state| !state["outcome"].is_null());
     assert_eq!(told["outcome"]["counts"], serde_json::json!([1, 2]));
+    // A phone can say what is wrong with its own answer.
+    let faults = &told["editions"]["en"]["faults"];
+    assert!(faults[0] == "" && faults[1].as_str().is_some_and(|fault| fault.contains('C')), "{faults}");
+    assert_eq!(&told["outcome"]["question"], question);
     // After talking, the same once more: both results are there.
     window.press(Key::PageUp);
     let again = phones[0].until(|state| !state["asked"].is_null());

@@ -75,7 +75,8 @@ fn add_sum<G: GameView>(
             (SumLines::Two, Some((addends, total))) => {
                 candidates.push(vec![line(0, addends.to_owned(), size), line(1, total, size)]);
             }
-            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum, sum_size(scene))]),
+            (SumLines::One, Some(_)) => candidates.push(vec![line(0, sum, sum_size(scene))]),
+            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum, size)]),
             (SumLines::Total, _) => {}
         }
     }
