@@ -67,9 +67,9 @@ fn is_kept(lecture: &Lecture) {
 
 /// What a phone may send as an answer: one that is read is read again as it is written.
 pub fn answer(bytes: &[u8]) {
-    if let Some(PhoneAnswer { id, question, choice }) = PhoneAnswer::read(bytes) {
+    if let Some(PhoneAnswer { id, question, choice, at }) = PhoneAnswer::read(bytes) {
         let text = format!("{{\"id\":{},\"question\":{question},\"choice\":{choice}}}", serde_json::json!(id));
-        assert_eq!(PhoneAnswer::read(text.as_bytes()), Some(PhoneAnswer { id, question, choice }), "{text}");
+        assert_eq!(PhoneAnswer::read(text.as_bytes()), Some(PhoneAnswer { id, question, choice, at }), "{text}");
     }
 }
 

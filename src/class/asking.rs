@@ -64,6 +64,8 @@ struct AskedEdition {
     /// The answer, and why it is right.
     answer: String,
     choices: Vec<String>,
+    /// For each choice, what is wrong with it; empty if it is right.
+    faults: Vec<String>,
 }
 
 /// Why no question is asked.
@@ -182,11 +184,15 @@ impl Asking {
             AskedChoice { is_right: verdict.is_right, misconception: verdict.misconception() }
         });
         let verdict = shown(recording, question);
+        let fault = |words: &Words, answer: &S::Answer| {
+            recording.fault_sentence(words, question, answer, &judge(recording, question, answer)).plain()
+        };
         let edition = |words: &Words| AskedEdition {
             language: words.language(),
             prompt: recording.room_prompt(words, question, asked_at).plain(),
             answer: recording.room_answer(words, (question, asked_at), &verdict).plain(),
             choices: recording.room_choices(words, question, answers),
+            faults: answers.iter().map(|answer| fault(words, answer)).collect(),
         };
         Self::new(number, what, choices.collect(), words.iter().map(edition).collect())
     }
@@ -206,6 +212,12 @@ impl Asking {
     pub fn again(self, number: u64) -> Self {
         let before = self.counts.unwrap_or(self.before);
         Self { number, round: self.round + 1, before, counts: None, ..self }
+    }
+
+    /// Returns the question to be asked once more, with another number, after it was withdrawn.
+    #[must_use]
+    pub fn anew(self, number: u64) -> Self {
+        Self { number, ..self }
     }
 
     /// Returns whether answers are being counted.
@@ -248,7 +260,7 @@ impl Asking {
     pub fn outcome(&self) -> Option<Outcome> {
         let counts = self.counts.clone()?;
         let are_right = self.choices.iter().map(|choice| choice.is_right).collect();
-        Some(Outcome { counts, before: self.before.clone(), are_right })
+        Some(Outcome { question: self.number, counts, before: self.before.clone(), are_right })
     }
 
     /// Returns the answered question in words; `None` while it is open.
@@ -277,6 +289,11 @@ impl Asking {
 
     pub fn choices(&self, language: Language) -> &[String] {
         self.edition(language).map_or(&[], |edition| &edition.choices)
+    }
+
+    /// Returns for each choice what is wrong with it; empty if it is right.
+    pub fn faults(&self, language: Language) -> &[String] {
+        self.edition(language).map_or(&[], |edition| &edition.faults)
     }
 
     fn edition(&self, language: Language) -> Option<&AskedEdition> {

@@ -58,6 +58,7 @@ impl Moment<'_> {
             picture: page.as_ref().map(|page| svg(&page.shapes, page.size, Theme::Light)).unwrap_or_default(),
             notes: page.and_then(|page| page.note).unwrap_or_default(),
             choices: Vec::new(),
+            faults: Vec::new(),
         };
         match self.asking {
             Some(asking) => asked_edition(asking, words.language(), edition),
@@ -74,7 +75,7 @@ pub fn asked_edition(asking: &Asking, language: Language, edition: Edition) -> E
         // The link would reveal the answer. So would the text `coming`, but only the lecturer reads it.
         Edition { choices, sentence: prompt, coming: answer, link: String::new(), ..edition }
     } else {
-        Edition { choices, sentence: answer, ..edition }
+        Edition { choices, faults: asking.faults(language).to_vec(), sentence: answer, ..edition }
     }
 }
 

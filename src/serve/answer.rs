@@ -14,6 +14,9 @@ pub(crate) struct PhoneAnswer {
     pub question: u64,
     /// The index of a choice.
     pub choice: usize,
+    /// A number that grows with every answer of the phone, so that its last answer counts, whichever machine receives it first. Without
+    /// it, the time at which the answer was received.
+    pub at: Option<u64>,
 }
 
 impl PhoneAnswer {

@@ -83,8 +83,8 @@ pub(crate) struct Hub {
     /// The address at which phones find the page, if it differs from this machine's own.
     pub public_url: Option<String>,
     pub words: Vec<PageWords>,
-    /// The secret that signs the ids of phones: that of the machine whose lecture is shown.
-    phones: Mutex<Secret>,
+    /// The secret that signs the ids of phones: that of the machine whose lecture is shown. `None` at a gateway that has not been told it.
+    phones: Mutex<Option<Secret>>,
     /// The secret of the clicker.
     pub clicker: Secret,
     pub joins: RateBy<IpAddr>,
@@ -213,7 +213,7 @@ impl Hub {
         Ok(Self {
             public_url: options.public_url,
             words: options.words,
-            phones: Mutex::new(Secret::random()?),
+            phones: Mutex::new(Some(Secret::random()?)),
             clicker: Secret::random()?,
             joins: RateBy::new(limits.joins),
             requests: RateBy::new(limits.requests),
@@ -236,12 +236,12 @@ impl Hub {
     /// Shows a state to all phones.
     pub fn show(&self, state: ClassState) {
         let number = self.shown.borrow().number + 1;
-        self.show_as(Arc::clone(&self.epoch), number, state);
+        self.show_as((Arc::clone(&self.epoch), number), state, None);
     }
 
-    /// Shows a state that another machine has numbered. A state older than the shown one is ignored, and so is one of a lecture that
-    /// was shown before the present one.
-    pub fn show_as(&self, epoch: Arc<str>, number: u64, state: ClassState) {
+    /// Shows a state that another machine has numbered, which signs ids with a secret. A state older than the shown one is ignored, and so
+    /// is one of a lecture that was shown before the present one.
+    pub fn show_as(&self, (epoch, number): (Arc<str>, u64), state: ClassState, secret: Option<Secret>) {
         let shown = self.shown.borrow().epoch.clone();
         if shown != epoch {
             let mut earlier = locked(&self.earlier);
@@ -254,6 +254,9 @@ impl Hub {
             }
             // Another lecture has started, which numbers its questions anew.
             locked(&self.ballots).clear();
+        }
+        if let Some(secret) = secret {
+            *locked(&self.phones) = Some(secret);
         }
         let max_picture = self.limits.picture_bytes;
         for edition in &state.editions {
@@ -292,23 +295,27 @@ impl Hub {
         locked(&self.pictures).by_name.get(name).cloned()
     }
 
-    /// Passes all answers on from now.
+    /// Passes all answers on from now. The ids of phones are those of another machine, whose secret is not known yet.
     pub fn pass_on_by(&self, pass_on: PassOn) {
+        *locked(&self.phones) = None;
         // There is one NATS server.
         let _ = self.passes_on.set(pass_on);
     }
 
-    /// Returns the signed id of a new phone, as text.
-    ///
-    /// # Errors
-    /// Returns an error if the system has no random numbers.
-    pub fn new_phone(&self) -> Result<String, getrandom::Error> {
-        locked(&self.phones).new_phone()
+    /// Returns the signed id of a new phone, as text; `None` if the secret of the lecture is not known, or if the system has no random
+    /// numbers.
+    pub fn new_phone(&self) -> Option<String> {
+        locked(&self.phones).as_ref()?.new_phone().ok()
+    }
+
+    /// Returns whether the ids of this lecture's phones can be told from others.
+    pub fn knows_phones(&self) -> bool {
+        locked(&self.phones).is_some()
     }
 
     /// Returns the id in a text, if it is that of a phone of this lecture.
     pub fn phone(&self, text: &str) -> Option<PhoneId> {
-        locked(&self.phones).phone(text)
+        locked(&self.phones).as_ref()?.phone(text)
     }
 
     /// Returns whether a phone follows. An answer may overtake the socket of its phone, so it is waited for.
@@ -326,12 +333,18 @@ impl Hub {
         }
     }
 
-    /// Counts an answer to the open question. A gateway passes it on first, and counts what can no longer be lost.
-    pub async fn answer(&self, phone: PhoneId, question: u64, choice: usize) -> Result<(), NotCounted> {
+    /// Counts an answer to the open question: a choice, and its number among the answers of the phone if the phone numbers them. A gateway
+    /// passes it on first, and counts what can no longer be lost.
+    pub async fn answer(
+        &self,
+        phone: PhoneId,
+        question: u64,
+        (choice, at): (usize, Option<u64>),
+    ) -> Result<(), NotCounted> {
         if !self.shown.borrow().counts(question) {
             return Err(NotCounted::IsNone);
         }
-        let vote = Vote { choice, at: milliseconds(), is_here: true };
+        let vote = Vote { choice, at: at.unwrap_or_else(milliseconds), is_here: true };
         let takes = |ballots: &BTreeMap<u64, (Instant, Ballot)>| match ballots.get(&question) {
             Some((_, ballot)) => ballot.takes(phone, choice),
             None => Err(NotCounted::IsNone),
@@ -467,12 +480,7 @@ impl Hub {
 
     /// Returns the secret that signs the ids of phones, as text.
     pub fn phones_secret(&self) -> String {
-        locked(&self.phones).whole_text()
-    }
-
-    /// Takes the secret of the machine whose lecture is shown, so that an id is valid wherever the lecture is shown.
-    pub fn sign_as(&self, secret: Secret) {
-        *locked(&self.phones) = secret;
+        locked(&self.phones).as_ref().map(Secret::whole_text).unwrap_or_default()
     }
 
     /// Records how many phones follow at a gateway.
@@ -508,7 +516,7 @@ mod tests {
     #[test]
     fn a_late_state_of_an_earlier_lecture_is_ignored() {
         let hub = hub();
-        let show = |epoch: &str, number, step| hub.show_as(epoch.into(), number, asking(step));
+        let show = |epoch: &str, number, step| hub.show_as((epoch.into(), number), asking(step), None);
         let step = || hub.watch().borrow().state.step;
         show("first", 5, 1);
         show("second", 1, 2);

@@ -36,7 +36,9 @@ pub struct Limits {
     /// The interval at which a phone is sent a beat, which it must answer. A phone that has left two beats unanswered when the third
     /// is due is dropped.
     pub beat: Duration,
-    /// How long a request waits for the next state.
+    /// The interval at which the page of a phone is sent a sign of life. A page that gets none says that it has no connection.
+    pub sign_of_life: Duration,
+    /// How long a request waits for the next state. To a page that polls, the answer is the sign of life.
     pub poll_time: Duration,
     /// How long a connection without a WebSocket is kept.
     pub connection_time: Duration,
@@ -61,7 +63,8 @@ impl Default for Limits {
             request_time: Duration::from_secs(10),
             send_time: Duration::from_secs(10),
             beat: Duration::from_secs(15),
-            poll_time: Duration::from_secs(25),
+            sign_of_life: Duration::from_secs(2),
+            poll_time: Duration::from_secs(3),
             connection_time: Duration::from_mins(2),
             frames_between_beats: 8,
             picture_bytes: 2 << 20,

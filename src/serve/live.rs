@@ -7,7 +7,7 @@ use super::connection::Connection;
 use super::followers::Way;
 use super::hub::{Follower, Hub};
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use std::sync::Arc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
@@ -19,7 +19,7 @@ const MAX_FRAME: usize = 512;
 /// The most bytes that wait to be sent to a phone: a message and the control frames of the protocol.
 const MAX_UNSENT: usize = 4 << 20;
 /// A message that shows the page that the connection is alive. A page does not see the pings of the protocol.
-const BEAT: &str = "{}";
+const SIGN_OF_LIFE: &str = "{}";
 
 /// How many beats in a row a phone may leave unanswered.
 const MISSED_BEATS: u32 = 2;
@@ -73,7 +73,11 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub, follower: &mut Follower) ->
     let beat = hub.limits.beat;
     let mut beats = interval_at(Instant::now() + beat, beat);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let (mut missed, mut frames, mut is_known) = (0, 0, false);
+    let mut signs_of_life = interval_at(Instant::now() + hub.limits.sign_of_life, hub.limits.sign_of_life);
+    signs_of_life.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let (mut missed, mut frames) = (0, 0);
+    // The id that the phone has sent, and whether it is known: a gateway may learn later which ids are known.
+    let (mut id, mut is_known) = (None::<Utf8Bytes>, false);
     loop {
         let sent = tokio::select! {
             changed = states.changed() => {
@@ -81,7 +85,8 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub, follower: &mut Follower) ->
                     return End::Closed;
                 }
                 let message = states.borrow_and_update().message();
-                [Some(Message::Text(message)), None]
+                is_known = is_known || id.as_ref().is_some_and(|id| recognizes(hub, follower, id));
+                Some(Message::Text(message))
             }
             _ = beats.tick() => {
                 if missed == MISSED_BEATS {
@@ -89,8 +94,9 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub, follower: &mut Follower) ->
                 }
                 missed += 1;
                 frames = 0;
-                [Some(Message::Ping(Bytes::new())), Some(Message::Text(BEAT.into()))]
+                Some(Message::Ping(Bytes::new()))
             }
+            _ = signs_of_life.tick() => Some(Message::Text(SIGN_OF_LIFE.into())),
             received = socket.recv() => {
                 frames += 1;
                 match received {
@@ -100,19 +106,16 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub, follower: &mut Follower) ->
                     Some(Ok(Message::Ping(_))) => {}
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Closed,
                     // A phone whose id is unknown may watch: it uses its id only to answer.
-                    Some(Ok(Message::Text(id))) if !is_known => {
-                        is_known = true;
-                        if let Some(phone) = hub.phone(&id) {
-                            follower.belongs_to(phone);
-                            hub.no_longer_polls(phone);
-                        }
+                    Some(Ok(Message::Text(text))) if id.is_none() => {
+                        is_known = recognizes(hub, follower, &text);
+                        id = Some(text);
                     }
                     Some(Ok(Message::Text(_) | Message::Binary(_))) => return End::Hostile,
                 }
-                [None, None]
+                None
             }
         };
-        for message in sent.into_iter().flatten() {
+        if let Some(message) = sent {
             match timeout(hub.limits.send_time, socket.send(message)).await {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return End::Closed,
@@ -120,4 +123,14 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub, follower: &mut Follower) ->
             }
         }
     }
+}
+
+/// Records the phone whose id a socket has sent. Returns whether the id is known.
+fn recognizes(hub: &Hub, follower: &mut Follower, id: &str) -> bool {
+    let phone = hub.phone(id);
+    if let Some(phone) = phone {
+        follower.belongs_to(phone);
+        hub.no_longer_polls(phone);
+    }
+    phone.is_some()
 }

@@ -34,6 +34,7 @@ struct EditionMessage<'a> {
     picture: String,
     sentence: &'a str,
     choices: &'a [String],
+    faults: &'a [String],
     link: &'a str,
 }
 
@@ -47,6 +48,7 @@ struct AskedMessage {
 
 #[derive(Serialize)]
 struct OutcomeMessage<'a> {
+    question: u64,
     counts: &'a [u64],
     before: &'a [u64],
     right: &'a [bool],
@@ -75,12 +77,18 @@ fn edition_message(edition: &Edition, max_picture: usize) -> EditionMessage<'_> 
         picture: picture_name(&edition.picture, max_picture),
         sentence: &edition.sentence,
         choices: &edition.choices,
+        faults: &edition.faults,
         link: &edition.link,
     }
 }
 
 fn outcome_message(outcome: &Outcome) -> OutcomeMessage<'_> {
-    OutcomeMessage { counts: &outcome.counts, before: &outcome.before, right: &outcome.are_right }
+    OutcomeMessage {
+        question: outcome.question,
+        counts: &outcome.counts,
+        before: &outcome.before,
+        right: &outcome.are_right,
+    }
 }
 
 #[derive(Serialize)]

@@ -313,11 +313,6 @@ fn show(hub: &Hub, payload: &[u8]) {
     if let Some(Published { epoch, number, state, phones }) =
         Some(text).filter(|_| is_read).and_then(|text| serde_json::from_slice(&text).ok())
     {
-        let epoch: Arc<str> = epoch.into();
-        hub.show_as(Arc::clone(&epoch), number, state);
-        // A late message of an earlier lecture is not shown.
-        if let Some(secret) = Secret::of_whole_text(&phones).filter(|_| hub.shown_epoch() == epoch) {
-            hub.sign_as(secret);
-        }
+        hub.show_as((epoch.into(), number), state, Secret::of_whole_text(&phones));
     }
 }

@@ -244,12 +244,19 @@ fn admits(hub: &Hub, rates: &RateBy<IpAddr>, address: IpAddr) -> bool {
     is_admitted
 }
 
+/// Returns the id in a text. A gateway that has not been told the secret of the lecture refuses none for good: its phone would join anew, and
+/// be counted twice.
+fn known_phone(hub: &Hub, text: &str) -> Result<PhoneId, StatusCode> {
+    let refusal = if hub.knows_phones() { StatusCode::UNAUTHORIZED } else { StatusCode::SERVICE_UNAVAILABLE };
+    hub.phone(text).ok_or(refusal)
+}
+
 /// `POST /join`: returns a new anonymous id.
 async fn join(State(hub): Shared, Extension(connection): Peer, headers: HeaderMap) -> Result<String, StatusCode> {
     if !admits(&hub, &hub.joins, phone_address(connection.peer, &headers)) {
         return Err(StatusCode::TOO_MANY_REQUESTS);
     }
-    hub.new_phone().map_err(|_| StatusCode::SERVICE_UNAVAILABLE)
+    hub.new_phone().ok_or(StatusCode::SERVICE_UNAVAILABLE)
 }
 
 /// The request of a phone that waits for the next state. Ids are sent in bodies, because addresses are written into logs.
@@ -270,7 +277,7 @@ async fn follow(State(hub): Shared, Extension(connection): Peer, upgrade: WebSoc
 async fn next(State(hub): Shared, request: Request) -> Result<Response, StatusCode> {
     let body = body(&hub, request).await?;
     let waiting: Waiting = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
-    let phone = hub.phone(&waiting.id).ok_or(StatusCode::UNAUTHORIZED)?;
+    let phone = known_phone(&hub, &waiting.id)?;
     hub.polls(phone);
     let _follower = hub.follow(Some(phone), Way::Request);
     let mut states = hub.watch();
@@ -296,12 +303,12 @@ async fn picture(State(hub): Shared, Path(name): Path<String>, headers: HeaderMa
 /// `POST /answer`: an answer to the open question, of a phone that follows.
 async fn answer(State(hub): Shared, request: Request) -> Result<StatusCode, StatusCode> {
     let body = body(&hub, request).await?;
-    let PhoneAnswer { id, question, choice } = PhoneAnswer::read(&body).ok_or(StatusCode::BAD_REQUEST)?;
-    let phone = hub.phone(&id).ok_or(StatusCode::UNAUTHORIZED)?;
+    let PhoneAnswer { id, question, choice, at } = PhoneAnswer::read(&body).ok_or(StatusCode::BAD_REQUEST)?;
+    let phone = known_phone(&hub, &id)?;
     if !hub.has_follower(phone).await {
         return Err(StatusCode::PRECONDITION_REQUIRED);
     }
-    match hub.answer(phone, question, choice).await {
+    match hub.answer(phone, question, (choice, at)).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
         Err(NotCounted::IsNone) => Err(StatusCode::CONFLICT),
         Err(NotCounted::TooMany | NotCounted::NotPassedOn) => Err(StatusCode::SERVICE_UNAVAILABLE),

@@ -34,6 +34,8 @@ pub struct Edition {
     pub sentence: String,
     /// The texts of the choices of the question that is open or was just closed.
     pub choices: Vec<String>,
+    /// For each choice of a question that was just closed, what is wrong with it; empty if it is right or the reason is not known.
+    pub faults: Vec<String>,
     /// The address that opens the same step in the full program; empty if there is none.
     pub link: String,
     /// The note of this step, for the lecturer alone.
@@ -56,6 +58,8 @@ pub struct Asked {
 /// The result of a question. It contains only counts, and no data of a phone.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
+    /// The number of the question.
+    pub question: u64,
     /// For each choice, how many phones chose it.
     pub counts: Vec<u64>,
     /// For each choice, how many phones chose it when the same question was asked before; empty if it was not.

@@ -22,7 +22,8 @@ pub(crate) enum NotCounted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Vote {
     pub choice: usize,
-    /// When it was received, in milliseconds since 1970.
+    /// Its place among the answers of its phone: by the number that the phone gave it, or by the time at which it was received, in
+    /// milliseconds since 1970.
     pub at: u64,
     /// Whether this server received it; if not, a gateway did.
     pub is_here: bool,

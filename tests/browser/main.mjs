@@ -11,6 +11,7 @@ import './frames.mjs';
 import './offline.mjs';
 import './background.mjs';
 import './presenter.mjs';
+import './class.mjs';
 import './printing.mjs';
 import './reader.mjs';
 import './screens.mjs';

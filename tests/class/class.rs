@@ -47,6 +47,7 @@ fn shown(step: u64, question: u64) -> ClassState {
         choices: ["a", "b", "c"].map(str::to_owned).to_vec(),
         notes: "Wait for the back row.".to_owned(),
         coming: "A cutoff.".to_owned(),
+        faults: Vec::new(),
         link: String::new(),
     };
     ClassState {
@@ -147,14 +148,45 @@ fn a_picture_that_is_too_large_is_left_out() {
 #[test]
 fn an_outcome_is_counts() {
     let class = start();
-    let outcome = Outcome { counts: vec![1, 2, 0], before: vec![2, 1, 0], are_right: vec![false, true, false] };
+    let outcome =
+        Outcome { question: 7, counts: vec![1, 2, 0], before: vec![2, 1, 0], are_right: vec![false, true, false] };
     class.show(ClassState { outcome: Some(outcome), ..shown(1, 0) });
     let told = state(&mut follow(&class, ""));
-    let expected = serde_json::json!({ "counts": [1, 2, 0], "before": [2, 1, 0], "right": [false, true, false] });
+    let expected =
+        serde_json::json!({ "question": 7, "counts": [1, 2, 0], "before": [2, 1, 0], "right": [false, true, false] });
     assert_eq!((&told["outcome"], &told["asked"]), (&expected, &serde_json::Value::Null));
 }
 
 // ------------------------------------------------------------------------------------------------------------ the answers
+
+#[test]
+fn the_last_answer_is_the_one_to_which_the_phone_gave_the_highest_number() {
+    let class = start();
+    class.show(shown(1, 7));
+    let id = join(&class);
+    let _socket = follow(&class, &id);
+    let answer = |choice, at| {
+        let body = format!(r#"{{"id":"{id}","question":7,"choice":{choice},"at":{at}}}"#);
+        post(&class, "/answer", &body).status
+    };
+    assert_eq!([(0, 5), (2, 9), (1, 8)].map(|(choice, at)| answer(choice, at)), [204; 3]);
+    assert_eq!(class.tally(7).choices, [0, 0, 1]);
+}
+
+#[test]
+fn a_phone_hears_that_its_connection_is_alive_every_two_seconds() {
+    let class = start();
+    let mut socket = follow(&class, "");
+    let start = Instant::now();
+    let mut signs = 0;
+    while start.elapsed() < Duration::from_millis(4_500) {
+        signs += usize::from(socket.read().unwrap() == Message::text("{}"));
+    }
+    assert!(2 <= signs, "{signs}");
+    let polled = Instant::now();
+    assert_eq!(next(&class, &join(&class), 0).status, 204);
+    assert!(polled.elapsed() < Duration::from_secs(4));
+}
 
 #[test]
 fn every_answer_is_counted_once() {

@@ -2,7 +2,7 @@
 //!
 //! Needs `nats-server`, of the Debian package of that name. Without it these tests are skipped, unless `PODA_REQUIRE_NATS` is 1.
 
-use crate::phone::{Socket, address, answer, follow, join, state};
+use crate::phone::{Socket, address, answer, follow, join, next, post, state};
 use crate::{shown, until};
 use poda_serve::{Class, ClassOptions, Deployment, Limits, NatsServer, NoNats, Reach, ServeError};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -195,6 +195,47 @@ fn what_a_gateway_has_confirmed_is_counted_even_if_it_is_killed_in_the_middle() 
         assert_eq!(answer(&other, id, 7, 1), 204, "the id is valid here, too");
     }
     until("each is counted once", || lecturer.tally(7).choices == [0, 60, 0]);
+}
+
+/// A gateway that has just been started knows neither the lecture nor its phones: it asks them to wait, and does not make new phones of them,
+/// whose answers would be counted again.
+#[test]
+fn a_changed_answer_is_counted_once_at_a_gateway_that_is_started_again() {
+    let Some(server) = Server::start() else { return };
+    let lecturer = server.class(Reach::Publishes);
+    lecturer.show(shown(1, 7));
+    let gateway = server.class(Reach::Gateway);
+    let mut socket = follow(&gateway, "");
+    read_until(&mut socket, 1);
+    let id = join(&gateway);
+    let _phone = follow(&gateway, &id);
+    assert_eq!(answer(&gateway, &id, 7, 0), 204);
+    drop(gateway);
+    // The one that takes its place is reached before it is told anything.
+    let other = NatsServer { subject: "poda-nobody".to_owned(), ..server.nats() };
+    let untold = class(Reach::Gateway(other)).unwrap();
+    assert_eq!(
+        (post(&untold, "/join", "").status, next(&untold, &id, 0).status, answer(&untold, &id, 7, 1)),
+        (503, 503, 503)
+    );
+    let again = server.class(Reach::Gateway);
+    let _phone = follow(&again, &id);
+    answer_surely(&again, &id, 7, 1);
+    until("it has changed", || lecturer.tally(7).choices == [0, 1, 0]);
+}
+
+#[test]
+fn a_phone_is_recognized_at_a_gateway_that_learns_of_the_lecture_later() {
+    let Some(server) = Server::start() else { return };
+    let gateway = server.class(Reach::Gateway);
+    let lecturer = server.class(Reach::Publishes);
+    let id = join(&lecturer);
+    let mut early = follow(&gateway, &id);
+    assert_eq!(state(&mut early)["number"], 0);
+    lecturer.show(shown(1, 7));
+    read_until(&mut early, 1);
+    assert_eq!(answer(&gateway, &id, 7, 2), 204);
+    until("it is counted", || lecturer.tally(7).choices == [0, 0, 1]);
 }
 
 #[test]

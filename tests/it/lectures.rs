@@ -245,11 +245,16 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
     match &entry.source {
         EntrySource::Slide(slide) => said.extend([text(&slide.title), text(&slide.text)].into_iter().flatten()),
         EntrySource::File(path) => panic!("a bundled lecture names the file {path}"),
-        EntrySource::Position(_) => panic!("a bundled lecture holds lessons only"),
-        EntrySource::Lesson(name) => {
-            let number = lessons::by_name(name).unwrap();
-            let origin = Origin::Lesson(number);
-            let mut session = Session::new(lessons::all()[number].clone(), origin.clone(), Notation::Node);
+        EntrySource::Position(_) | EntrySource::Lesson(_) => {
+            let (document, origin) = match &entry.source {
+                EntrySource::Position(document) => ((**document).clone(), Origin::Entry(index)),
+                EntrySource::Lesson(name) => {
+                    let number = lessons::by_name(name).unwrap();
+                    (lessons::all()[number].clone(), Origin::Lesson(number))
+                }
+                EntrySource::Slide(_) | EntrySource::File(_) => return given,
+            };
+            let mut session = Session::new(document, origin.clone(), Notation::Node);
             let titles = Arc::default();
             let open = OpenLecture::new(Arc::clone(lecture), titles, LectureOrigin::Text, index, origin);
             session.apply(Command::SetLecture(Some(Box::new(open))));
@@ -430,7 +435,7 @@ fn no_word_of_a_bundled_lecture_comes_before_it_is_introduced() {
             let source = match &lecture.entries[first].source {
                 EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::English),
                 EntrySource::Lesson(name) | EntrySource::File(name) => name,
-                EntrySource::Position(_) => panic!("a bundled lecture holds lessons only"),
+                EntrySource::Position(_) => "a position",
             };
             assert_eq!(source, *introduced, "{name}, {language:?}: {word}");
         }

@@ -392,7 +392,9 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
     let texts: Vec<_> = shapes.iter().filter_map(placed_text).collect();
     let bodies: Vec<_> = scene.visible_nodes().into_iter().map(|node| body(scene, node)).collect();
     for (index, text) in texts.iter().enumerate() {
-        if text.size < scene.view.min_text_px - 0.01 {
+        // In the large text of a presentation a sum may be smaller, so that it is in one line.
+        let is_sum = 20.0 < scene.view.min_text_px && text.text.contains('=');
+        if text.size < (if is_sum { 20.0 } else { scene.view.min_text_px - 0.01 }) {
             faults.push(format!("{place}: {:?} is only {} high", text.text, text.size));
         }
         let is_inside = 0.0 <= text.min.x && 0.0 <= text.min.y && text.max.x <= size.x && text.max.y <= size.y;
@@ -466,6 +468,48 @@ fn air(scene: &Scene<'_, AnyGame>, node: NodeId, text: &PlacedText<'_>) -> f32 {
     let slope = (w / (2.0 * h)).atan();
     let half = (max.x - min.x) / 2.0;
     low.min((w * (1.0 - high / (2.0 * h)) - half) * slope.cos()) - line
+}
+
+/// A number does not fill its square, and what is written at a cut stays off the leaves.
+#[test]
+fn presented_numbers_and_cuts_have_space_around_them() {
+    let words = Words::new(Language::English);
+    let (mut numbers, mut cuts) = (0, 0);
+    for (name, step) in [("deep-cutoff", 19), ("shallow-cutoff", 20), ("last-child", 28), ("first-cutoff", 13)] {
+        let lesson = Lesson::open(name, Notation::Node);
+        let scene = lesson.scene_in(rooms()[2], step, &words);
+        let shapes = draw_scene(&scene);
+        let is_leaf = |node: &NodeId| lesson.recording.trace().kind(*node) != NodeKind::Inner;
+        let leaves: Vec<_> = scene.visible_nodes().into_iter().filter(is_leaf).map(|node| body(&scene, node)).collect();
+        for text in shapes.iter().filter_map(placed_text) {
+            for &(min, max) in &leaves {
+                let apart =
+                    (min.x - text.max.x).max(text.min.x - max.x).max(min.y - text.max.y).max(text.min.y - max.y);
+                if apart < 0.0 {
+                    let beside = (text.min.x - min.x).min(max.x - text.max.x);
+                    assert!(0.15 * text.size <= beside, "{name}: {:?} has {beside}", text.text);
+                    numbers += 1;
+                } else if text.text.contains('α') && text.text.contains("cut") {
+                    assert!(0.15 * text.size <= apart, "{name}: {:?} is {apart} from a leaf", text.text);
+                    cuts += 1;
+                }
+            }
+        }
+    }
+    assert!(10 < numbers && 10 < cuts, "{numbers}, {cuts}");
+}
+
+/// The sums under the boards of a presented tree are in one line.
+#[test]
+fn presented_sums_are_in_one_line() {
+    let words = Words::new(Language::English);
+    let lesson = Lesson::open("tic-tac-toe-move-1", Notation::Node);
+    // Beside the enlarged board.
+    let room = Viewport::presenting(point(1440.0, 880.0), 29.0);
+    let scene = lesson.scene_in(room, lesson.recording.trace().len(), &words);
+    let shapes = draw_scene(&scene);
+    let sums: Vec<_> = shapes.iter().filter_map(placed_text).filter(|text| text.text.contains('=')).collect();
+    assert!(sums.len() == 12 && sums.iter().all(|sum| sum.text.contains('−') && 20.0 <= sum.size));
 }
 
 /// A value has 2 pixels of air in its node, whatever is written, however thick the outline is drawn and at every size; or it is on a

@@ -208,6 +208,10 @@ fn phones_answer_the_room_s_question_and_nobody_sees_how_before_the_next_step() 
     assert!(window.says("1: B, 1 answer") && window.says("2: C, 2 answers"));
     let told = phones[0].until(|state| !state["outcome"].is_null());
     assert_eq!(told["outcome"]["counts"], serde_json::json!([1, 2]));
+    // A phone can say what is wrong with its own answer.
+    let faults = &told["editions"]["en"]["faults"];
+    assert!(faults[0] == "" && faults[1].as_str().is_some_and(|fault| fault.contains('C')), "{faults}");
+    assert_eq!(&told["outcome"]["question"], question);
     // After talking, the same once more: both results are there.
     window.press(Key::PageUp);
     let again = phones[0].until(|state| !state["asked"].is_null());
@@ -221,6 +225,23 @@ fn phones_answer_the_room_s_question_and_nobody_sees_how_before_the_next_step() 
     assert!(window.says("1: B, 3 answers") && window.says("before: 1"), "{:?}", window.harness.root());
     let told = phones[0].until(|state| !state["outcome"].is_null());
     assert_eq!(told["outcome"]["before"], serde_json::json!([1, 2]));
+}
+
+/// A question that is withdrawn and asked again is another question: its votes and its time begin anew.
+#[test]
+fn a_question_that_was_withdrawn_is_asked_anew() {
+    let mut window = with_class(TREE);
+    let mut phone = Phone::join(&window);
+    window.press(Key::Q);
+    let asked = phone.until(|state| !state["asked"].is_null());
+    phone.answer(&asked["asked"]["question"], 1);
+    window.wait_until(|window| window.says("1 answer"));
+    window.press(Key::Q);
+    phone.until(|state| state["asked"].is_null());
+    window.press(Key::Q);
+    let again = phone.until(|state| !state["asked"].is_null());
+    assert_ne!(again["asked"]["question"], asked["asked"]["question"]);
+    window.wait_until(|window| window.says("0 answers"));
 }
 
 #[test]

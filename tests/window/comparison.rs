@@ -28,6 +28,7 @@ fn the_sheet_tells_what_each_search_costs() {
         "Algorithm: Alpha-beta, Value: 3, As minimax: yes, Nodes: 7, Leaves: 4, Cutoffs: 1, Pruning cutoffs: 1, \
          Pruned branches: 2, Pruned leaves: 2"
     ));
+    window.click("View: The minimal tree");
     assert!(window.says("b: ≈2.45"), "the minimal tree of an uneven tree is marked as such");
     window.click("View: Charts");
     assert!(window.says(": Minimax, Negamax, "), "equal lines share a name");

@@ -513,6 +513,24 @@ fn the_presenter_view_has_the_note_and_what_comes_next() {
     assert!(!window.says("since the beginning"), "it closes with the presentation");
 }
 
+/// A key that does nothing says why: `Q` on a slide and before a game is searched, and a letter that came too soon after another.
+#[test]
+fn what_a_key_does_not_do_is_said() {
+    let mut window = present("A game of tic-tac-toe, move by move");
+    window.press(Key::Q);
+    assert!(window.says("A slide asks nothing by itself."));
+    for _ in 0..3 {
+        window.press(Key::PageDown);
+    }
+    window.press(Key::Q);
+    assert!(window.says("Nothing has been searched yet.") && !window.says("A slide asks nothing"));
+    window.press(Key::Escape);
+    window.harness.key_press(Key::X);
+    window.harness.key_press(Key::D);
+    window.settle();
+    assert!(window.says("was taken for typing"));
+}
+
 /// The titles of the entries of the open lecture's file.
 fn entries(window: &TestWindow) -> Vec<String> {
     let app = window.app();

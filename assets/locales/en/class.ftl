@@ -7,6 +7,7 @@ class-page-connecting = Connecting…
 class-page-lost = No connection: what you see may be old. Trying again…
 class-page-waiting = The lecture has not begun yet.
 class-page-live = You see what the lecturer shows.
+class-page-returned = You are connected again, and see what the lecturer shows.
 class-page-behind = You look back at step { $step }. The lecturer shows step { $present }.
 class-page-step = Step { $step } of { $steps }
 class-page-back = Back
@@ -25,7 +26,10 @@ class-page-refused = { $answer } was not counted: either the question is closed,
 class-page-count = { $choice }: { $count } of { $all }
 class-page-count-right = Right: { $choice }: { $count } of { $all }
 class-page-count-before = Before: { $count } of { $all }
-class-page-privacy = Anonymous: the lecturer’s computer counts your answers in its memory, under a random number, and shows nothing but counts. The page keeps that number and your language until you close it.
+class-page-own = your answer
+class-page-own-right = Your answer, { $answer }, is right.
+class-page-own-wrong = Your answer, { $answer }, is wrong.
+class-page-privacy = Anonymous: the lecturer’s computer counts your answers in its memory, under a random number, and shows nothing but counts. The page keeps that number, your answers and your language until you close it.
 
 ## The clicker's page.
 
@@ -63,6 +67,8 @@ cli-serve-keys = Enter steps forward, b back, q asks about the step, a number go
 cli-serve-keys-of-lectures = This is a lecture: ] goes to the next entry and [ to the one before.
 cli-serve-phones = Phones: { $phones }
 cli-serve-phones-asked = Phones: { $phones } · answers: { $answers }
+cli-serve-phones-timed = { $counts } · time left: { $seconds } s
+cli-serve-phones-over = { $counts } · the time is up
 cli-serve-unreached = No other machine has opened the page for a minute. If phones cannot, a firewall on this computer closes the port, or the network keeps its machines apart, as guest networks do. A phone’s own hotspot does not.
 cli-serve-no-step = There is no such step.
 cli-serve-right = right

@@ -19,6 +19,7 @@ presenter-no-note = There is no note for this step.
 presenter-next = Next
 presenter-answer = The answer to the question
 presenter-nothing = Nothing follows.
+presenter-sleeps = This browser lets the screen sleep: set the computer so that it stays on.
 presenter-filling = Click on the window with the tree, and it fills its screen.
 presenter-blocked = The presenter view was not opened
 presenter-blocked-why = The browser opens no second window for this page. Allow pop-ups for it, and press Shift+P again.

@@ -248,10 +248,10 @@ caption-over-chance =
     }
 caption-enter-leaf = <b>{ $subject }</b> is a leaf.
 caption-enter-terminal = <b>{ $heading }</b>: the game is over.
-caption-enter-horizon = <b>{ $heading }</b>: depth limit reached, so a static evaluation follows.
+caption-enter-horizon = <b>{ $heading }</b>: depth limit reached, so an estimate follows.
 
 caption-evaluate-given = <b>{ $heading }</b>: the leaf’s value is <b>{ $sum }</b>.
-caption-evaluate-horizon = <b>{ $heading }</b>: static evaluation <b>{ $sum }</b>.
+caption-evaluate-horizon = <b>{ $heading }</b>: estimate <b>{ $sum }</b>.
 caption-evaluate-undecided = <b>{ $heading }</b>: not decided within the depth limit, so it counts as <b>{ $sum }</b>: unknown.
 caption-evaluate-sooner = <b>{ $heading }</b>: { $winner } has won, at ply { $plies } of the game. A win counts more the sooner it comes: <b>{ $sum }</b>.
 caption-evaluate-won = <b>{ $heading }</b>: { $winner } has won. Value <b>{ $sum }</b>.

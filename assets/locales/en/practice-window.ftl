@@ -6,6 +6,9 @@ key-predict = Predict the next step
 key-ask-room = Ask the room about this step
 room-no-question = There is nothing to ask here
 room-no-question-why = What follows this step cannot be decided from what is shown. Ask one step later.
+room-no-question-slide = A slide asks nothing by itself. Go on to a step of a search.
+room-no-question-start = Nothing has been searched yet. Go on until a node has its first value, and ask there.
+room-no-question-end = The search is over, and everything is shown. Ask one step earlier.
 room-no-question-mcts = There is something to decide before a child is selected, before the result of a rollout is counted, and before the decision.
 room-choice = { $number }: { $choice }, { $hands ->
     [one] { $hands } hand

@@ -7,6 +7,7 @@ class-page-connecting = Conectando…
 class-page-lost = Sin conexión: lo que ves puede ser antiguo. Se vuelve a intentar…
 class-page-waiting = La clase todavía no ha empezado.
 class-page-live = Ves lo que muestra quien da la clase.
+class-page-returned = De nuevo hay conexión: ves lo que muestra quien da la clase.
 class-page-behind = Miras atrás, en el paso { $step }. Ahora se muestra el paso { $present }.
 class-page-step = Paso { $step } de { $steps }
 class-page-back = Atrás
@@ -25,7 +26,10 @@ class-page-refused = { $answer } no se ha contado: o la pregunta está cerrada o
 class-page-count = { $choice }: { $count } de { $all }
 class-page-count-right = Correcto: { $choice }: { $count } de { $all }
 class-page-count-before = Antes: { $count } de { $all }
-class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas en su memoria, con un número al azar, y no muestra más que recuentos. La página guarda ese número y tu idioma hasta que la cierres.
+class-page-own = tu respuesta
+class-page-own-right = Tu respuesta, { $answer }, es correcta.
+class-page-own-wrong = Tu respuesta, { $answer }, no es correcta.
+class-page-privacy = Anónimo: el ordenador de quien da la clase cuenta tus respuestas en su memoria, con un número al azar, y no muestra más que recuentos. La página guarda ese número, tus respuestas y tu idioma hasta que la cierres.
 
 ## La página del mando.
 
@@ -63,6 +67,8 @@ cli-serve-keys = Enter avanza, b retrocede, q pregunta por el paso, un número v
 cli-serve-keys-of-lectures = Esto es una clase: ] va a la entrada siguiente y [ a la anterior.
 cli-serve-phones = Teléfonos: { $phones }
 cli-serve-phones-asked = Teléfonos: { $phones } · respuestas: { $answers }
+cli-serve-phones-timed = { $counts } · tiempo restante: { $seconds } s
+cli-serve-phones-over = { $counts } · se ha acabado el tiempo
 cli-serve-unreached = Ninguna otra máquina ha abierto la página en un minuto. Si los teléfonos no pueden, un cortafuegos de este ordenador cierra el puerto o la red mantiene separadas sus máquinas, como hacen las de invitados. El punto de acceso de un teléfono no lo hace.
 cli-serve-no-step = No existe ese paso.
 cli-serve-right = correcto

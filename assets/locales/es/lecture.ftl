@@ -19,6 +19,7 @@ presenter-no-note = Este paso no tiene nota.
 presenter-next = Después
 presenter-answer = La respuesta a la pregunta
 presenter-nothing = Ya no sigue nada.
+presenter-sleeps = Este navegador deja que la pantalla se apague: configura el ordenador para que siga encendida.
 presenter-filling = Haz clic en la ventana del árbol y ocupará toda su pantalla.
 presenter-blocked = La vista del ponente no se ha abierto
 presenter-blocked-why = El navegador no abre otra ventana para esta página. Permite sus ventanas emergentes y vuelve a pulsar Mayús+P.

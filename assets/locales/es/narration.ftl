@@ -249,10 +249,10 @@ caption-over-chance =
     }
 caption-enter-leaf = <b>{ $subject }</b> es una hoja.
 caption-enter-terminal = <b>{ $heading }</b>: la partida ha terminado.
-caption-enter-horizon = <b>{ $heading }</b>: se alcanzó el límite de profundidad; sigue una evaluación estática.
+caption-enter-horizon = <b>{ $heading }</b>: se alcanzó el límite de profundidad; sigue una estimación.
 
 caption-evaluate-given = <b>{ $heading }</b>: el valor de la hoja es <b>{ $sum }</b>.
-caption-evaluate-horizon = <b>{ $heading }</b>: evaluación estática <b>{ $sum }</b>.
+caption-evaluate-horizon = <b>{ $heading }</b>: estimación <b>{ $sum }</b>.
 caption-evaluate-undecided = <b>{ $heading }</b>: sin decidir dentro del límite de profundidad; cuenta como <b>{ $sum }</b>: desconocido.
 caption-evaluate-sooner = <b>{ $heading }</b>: ha ganado { $winner }, en la media jugada { $plies } de la partida. Ganar cuenta más cuanto antes: <b>{ $sum }</b>.
 caption-evaluate-won = <b>{ $heading }</b>: ha ganado { $winner }. Valor <b>{ $sum }</b>.

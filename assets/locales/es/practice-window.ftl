@@ -6,6 +6,9 @@ key-predict = Predecir el siguiente paso
 key-ask-room = Preguntar a la sala por este paso
 room-no-question = Aquí no hay nada que preguntar
 room-no-question-why = Lo que sigue a este paso no se puede decidir con lo que se ve. Pregunta un paso después.
+room-no-question-slide = Una diapositiva no pregunta nada por sí misma. Avanza hasta un paso de una búsqueda.
+room-no-question-start = Todavía no se ha buscado nada. Avanza hasta que un nodo tenga su primer valor y pregunta ahí.
+room-no-question-end = La búsqueda ha terminado y todo está a la vista. Pregunta un paso antes.
 room-no-question-mcts = Hay algo que decidir antes de que se seleccione un hijo, antes de que se cuente el resultado de una simulación y antes de la decisión.
 room-choice = { $number }: { $choice }, { $hands ->
     [one] { $hands } mano

@@ -39,7 +39,7 @@ pub fn gateway(args: &GatewayArgs, out: &mut impl Write) -> io::Result<bool> {
     terminal.begin_gateway(&class)?;
     while !interrupt.has_happened() {
         thread::sleep(GLANCE);
-        terminal.counts(Class::presence(&class).phones(), None)?;
+        terminal.counts(Class::presence(&class).phones(), None, None)?;
     }
     terminal.end()?;
     Ok(true)

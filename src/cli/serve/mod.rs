@@ -220,6 +220,8 @@ impl Room<'_> {
         let unreached_at = Instant::now() + UNREACHED;
         // The message does not apply behind a proxy, or if the server is for this machine only.
         let mut is_unreached_said = self.args.server.public_url.is_some() || self.class.url().contains("://127.");
+        // The number of the last question, and when it was asked.
+        let (mut question, mut put_at) = (None, Instant::now());
         self.show(lecture, terminal)?;
         while !interrupt.has_happened() {
             let done = match self.inputs.recv_timeout(GLANCE) {
@@ -240,7 +242,7 @@ impl Room<'_> {
                 Err(RecvTimeoutError::Timeout) => {
                     let presence = self.class.presence();
                     let answers = lecture.open_question().map(|question| self.class.tally(question).answers());
-                    terminal.counts(presence.phones(), answers)?;
+                    terminal.counts(presence.phones(), answers, self.seconds_left(put_at, answers))?;
                     if !is_unreached_said && !presence.has_been_reached && unreached_at <= Instant::now() {
                         is_unreached_said = true;
                         terminal.say(&self.words.text("cli-serve-unreached"))?;
@@ -248,6 +250,9 @@ impl Room<'_> {
                     continue;
                 }
             };
+            if question != lecture.open_question() {
+                (question, put_at) = (lecture.open_question(), Instant::now());
+            }
             match done {
                 Done::Changed => self.show(lecture, terminal)?,
                 Done::Answered => {
@@ -260,6 +265,12 @@ impl Room<'_> {
             }
         }
         terminal.end()
+    }
+
+    /// Returns how many seconds are left for answers to a question that was asked at `put_at`; `None` if none is open or it has no limit.
+    fn seconds_left(&self, put_at: Instant, answers: Option<u64>) -> Option<u64> {
+        let limit = Duration::from_secs(self.args.answer_time.filter(|_| answers.is_some())?);
+        u64::try_from(limit.saturating_sub(put_at.elapsed()).as_millis().div_ceil(1_000)).ok()
     }
 
     /// Shows the state of the lecture to the class and in the terminal.

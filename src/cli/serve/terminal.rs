@@ -19,7 +19,7 @@ pub(super) struct ClassTerminal<'a, W> {
     /// Whether the counts are shown, as a line that is rewritten; only on a terminal.
     shows_counts: bool,
     /// The counts in that line.
-    counts: Option<(u64, Option<u64>)>,
+    counts: Option<String>,
 }
 
 impl<'a, W: Write> ClassTerminal<'a, W> {
@@ -131,22 +131,15 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
         Ok(())
     }
 
-    /// Rewrites the line with the number of phones and the number of answers.
-    pub fn counts(&mut self, phones: u64, answers: Option<u64>) -> io::Result<()> {
-        if !self.shows_counts || self.counts == Some((phones, answers)) {
+    /// Rewrites the line with the number of phones, the number of answers, and the seconds that are left for answers.
+    pub fn counts(&mut self, phones: u64, answers: Option<u64>, seconds_left: Option<u64>) -> io::Result<()> {
+        let said = counts(self.words, phones, answers, seconds_left);
+        if !self.shows_counts || self.counts.as_ref() == Some(&said) {
             return Ok(());
         }
         self.erase()?;
-        let number = |count: u64| self.words.number(count).into();
-        let said = match answers {
-            None => self.words.fill("cli-serve-phones", &[("phones", number(phones))]),
-            Some(answers) => {
-                let args = [("phones", number(phones)), ("answers", number(answers))];
-                self.words.fill("cli-serve-phones-asked", &args)
-            }
-        };
         write!(self.out, "{said}")?;
-        self.counts = Some((phones, answers));
+        self.counts = Some(said);
         self.out.flush()
     }
 
@@ -158,6 +151,18 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
     pub fn end(&mut self) -> io::Result<()> {
         self.erase()?;
         self.out.flush()
+    }
+}
+
+fn counts(words: &Words, phones: u64, answers: Option<u64>, seconds_left: Option<u64>) -> String {
+    let number = |count: u64| words.number(count).into();
+    let phones = ("phones", number(phones));
+    let Some(answers) = answers else { return words.fill("cli-serve-phones", &[phones]) };
+    let said = words.fill("cli-serve-phones-asked", &[phones, ("answers", number(answers))]);
+    match seconds_left {
+        None => said,
+        Some(0) => words.fill("cli-serve-phones-over", &[("counts", said.into())]),
+        Some(left) => words.fill("cli-serve-phones-timed", &[("counts", said.into()), ("seconds", number(left))]),
     }
 }
 
@@ -206,12 +211,23 @@ mod tests {
     #[test]
     fn the_longest_bar_is_that_of_the_most_answers() {
         let words = Words::new(Language::English);
-        let outcome = Outcome { counts: vec![80, 1, 0], before: vec![3, 2, 1], are_right: vec![false, true, false] };
+        let outcome =
+            Outcome { question: 1, counts: vec![80, 1, 0], before: vec![3, 2, 1], are_right: vec![false, true, false] };
         let rows = bars(&words, &["≤ 2", "3", "no \u{1b}cut"].map(str::to_owned), &outcome);
         assert_eq!(rows[0].matches('█').count() as u64, MAX_BAR);
         let width = visible("no \u{1b}cut").chars().count();
         assert_eq!(rows[1], format!("  {:<width$}  █ 1 · right · before: 2", "3"));
         assert!(rows[2].ends_with("  0 · before: 1") && !rows[2].contains('\u{1b}'), "{}", rows[2]);
+    }
+
+    #[test]
+    fn the_time_for_answers_is_counted_down() {
+        let words = Words::new(Language::English);
+        let said = |answers, left| counts(&words, 12, answers, left);
+        assert_eq!(said(None, None), "Phones: 12");
+        assert_eq!(said(Some(3), None), "Phones: 12 · answers: 3");
+        assert_eq!(said(Some(3), Some(9)), "Phones: 12 · answers: 3 · time left: 9 s");
+        assert_eq!(said(Some(3), Some(0)), "Phones: 12 · answers: 3 · the time is up");
     }
 
     #[test]

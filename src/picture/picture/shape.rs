@@ -287,6 +287,13 @@ impl PixelRect {
         Self { min: point(self.min.x - pixels, self.min.y), max: point(self.max.x + pixels, self.max.y) }
     }
 
+    /// Returns the rectangle extended on all sides by a number of pixels.
+    #[must_use]
+    pub const fn grown(&self, pixels: f32) -> Self {
+        let Self { min, max } = self.wider(pixels);
+        Self { min: point(min.x, min.y - pixels), max: point(max.x, max.y + pixels) }
+    }
+
     /// Returns the corners, clockwise from the top left.
     pub const fn corners(&self) -> [Point; 4] {
         [self.min, point(self.max.x, self.min.y), self.max, point(self.min.x, self.max.y)]

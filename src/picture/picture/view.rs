@@ -126,6 +126,11 @@ impl View {
         units * self.scale
     }
 
+    /// Returns whether the text is so large that it can be read from the last bench of a room.
+    pub const fn is_presented(&self) -> bool {
+        MIN_TEXT_PX * 1.5 < self.min_text_px
+    }
+
     /// Returns a text size in pixels for a size in units: at least the minimum of the view.
     pub fn text_px(&self, units: f32) -> f32 {
         self.px(units).max(self.min_text_px)

@@ -15,6 +15,11 @@ impl SecondPage {
         Ok(None)
     }
 
+    /// Returns whether the screen may go dark while the page is shown.
+    pub fn lets_sleep(&self) -> bool {
+        match *self {}
+    }
+
     /// Shows a text. Returns whether the page is still open.
     pub fn show(&mut self, _text: PageText) -> bool {
         match *self {}

@@ -2,8 +2,11 @@
 
 use super::{dom, page, window};
 use crate::{PagePart, PageText, PopupBlocked, TextRow};
-use js_sys::{Reflect, encode_uri_component};
+use js_sys::{Function, Promise, Reflect, encode_uri_component};
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, Element, Event, HtmlElement, KeyboardEvent, KeyboardEventInit, Window};
 
 /// The features of the window: a separate window instead of a tab, if the browser supports windows.
@@ -16,6 +19,8 @@ const ID: &str = "second-page";
 pub struct SecondPage {
     window: Window,
     shown: PageText,
+    /// Whether the browser lets the screen sleep.
+    lets_sleep: Rc<Cell<bool>>,
 }
 
 impl SecondPage {
@@ -39,7 +44,12 @@ impl SecondPage {
                 }
             });
         }
-        Ok(Some(Self { window, shown: PageText::default() }))
+        Ok(Some(Self { window, shown: PageText::default(), lets_sleep: Rc::default() }))
+    }
+
+    /// Returns whether the screen may go dark while the page is shown, because the browser does not keep it on.
+    pub fn lets_sleep(&self) -> bool {
+        self.lets_sleep.get()
     }
 
     /// Shows a text. Returns whether the page is still open.
@@ -52,8 +62,14 @@ impl SecondPage {
         };
         // The document may be empty again: some browsers replace the document of a newly opened window, and the user may reload it.
         let is_empty = document.get_element_by_id(ID).is_none();
-        if is_empty && prepare(&document).is_none() {
-            return false;
+        if is_empty {
+            if prepare(&document).is_none() {
+                return false;
+            }
+            keep_awake(&self.window, &self.lets_sleep);
+            let (window, lets_sleep) = (self.window.clone(), Rc::clone(&self.lets_sleep));
+            // A browser ends this whenever the page is hidden.
+            dom::listen(&document, "visibilitychange", move |_: Event| keep_awake(&window, &lets_sleep));
         }
         if is_empty || self.shown != text {
             write(&document, &text);
@@ -67,6 +83,28 @@ impl Drop for SecondPage {
     fn drop(&mut self) {
         let _ = self.window.close();
     }
+}
+
+/// Asks the browser to keep the screen on while a window is visible (the Screen Wake Lock API), and records whether it refuses.
+fn keep_awake(window: &Window, lets_sleep: &Rc<Cell<bool>>) {
+    let member = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
+    let is_hidden =
+        member(window, "document").and_then(|document| member(&document, "hidden")).is_some_and(|it| it.is_truthy());
+    if is_hidden || is_closed(window) {
+        return;
+    }
+    let lock = member(window, "navigator").and_then(|navigator| member(&navigator, "wakeLock"));
+    let lock = lock.filter(JsValue::is_object);
+    let request = lock.as_ref().and_then(|lock| member(lock, "request")).filter(JsValue::is_function);
+    // An object of another window is an instance of that window's classes, so a checked cast would fail.
+    let asked = lock
+        .zip(request)
+        .and_then(|(lock, request)| request.unchecked_into::<Function>().call1(&lock, &"screen".into()).ok());
+    let Some(asked) = asked else { return lets_sleep.set(true) };
+    let lets_sleep = Rc::clone(lets_sleep);
+    spawn_local(async move {
+        lets_sleep.set(JsFuture::from(asked.unchecked_into::<Promise>()).await.is_err());
+    });
 }
 
 fn is_closed(window: &Window) -> bool {

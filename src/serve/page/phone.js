@@ -5,8 +5,11 @@
   const { text, element, say, edition, sleep, backOff } = poda;
   // The states that are kept on the phone.
   const MAX_KEPT = 200;
-  // Without a sign of life for so long, in milliseconds, a connection counts as dead.
-  const SILENCE = 40000;
+  // Without a sign of life for so long, in milliseconds, the page says that it has no connection, and then that it makes another.
+  const SILENCE = 4500;
+  const DEAD = 8000;
+  // How long the page says that it is connected again, in milliseconds.
+  const RETURNED = 6000;
   // After so many sockets that fail at once, the page asks again and again instead.
   const MAX_FAILED_SOCKETS = 2;
 
@@ -16,12 +19,21 @@
   let looksBackAt = null;
   let isConnected = false;
   let isFirst = true;
+  let returned = -Infinity;
+  // The socket, and what ends its use without waiting for a network that may not be there.
   let socket = null;
+  let leave = null;
   let heard = Date.now();
+  let attempted = heard;
   let failures = 0;
   let id = poda.stored('id');
-  // What this phone has answered, by question, and whether the server has it.
-  const answers = {};
+  // What this phone has answered in a lecture, by question, and whether the server has it. It outlives a reload. Answers are numbered, so that
+  // the last one counts, whichever machine is told of it first.
+  let given = remembered() || { epoch: '', at: 0, answers: {} };
+
+  function remembered() {
+    try { return JSON.parse(poda.stored('answers')); } catch (error) { return null; }
+  }
 
   const present = () => kept[kept.length - 1];
   const shown = () => (looksBackAt === null ? present() : kept[looksBackAt]);
@@ -41,12 +53,13 @@
   async function connect() {
     for (;;) {
       try {
-        if (!id) { await join(); }
-        if ('WebSocket' in window && failures <= MAX_FAILED_SOCKETS) { await follow(); } else { await poll(); }
+        const hasSockets = 'WebSocket' in window && failures <= MAX_FAILED_SOCKETS;
+        // A gateway gives no ids before the lecture has begun, but says so by its socket.
+        if (!id) { await inTime(join()).catch(error => { if (!hasSockets) { throw error; } }); }
+        if (hasSockets) { await follow(); } else { await poll(); }
       } catch (error) {
         failures += 1;
       }
-      lost();
       await pause(backOff(failures));
     }
   }
@@ -57,25 +70,34 @@
       const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
       const folder = location.pathname.replace(/[^/]*$/, '');
       let isOpened = false;
-      socket = new WebSocket(scheme + '//' + location.host + folder + 'live');
-      heard = Date.now();
-      socket.onopen = () => { if (socket) { socket.send(id); } };
-      socket.onmessage = event => {
+      attempted = Date.now();
+      const opened = new WebSocket(scheme + '//' + location.host + folder + 'live');
+      socket = opened;
+      opened.onopen = () => { if (id) { opened.send(id); } };
+      opened.onmessage = event => {
         isOpened = true;
         receive(event.data);
       };
-      socket.onclose = () => {
+      opened.onclose = leave = () => {
+        opened.onmessage = opened.onclose = null;
+        opened.close();
         socket = null;
-        if (isOpened) { resolve(); } else { reject(new Error('closed')); }
+        if (!isOpened) { return reject(new Error('closed')); }
+        lost();
+        resolve();
       };
     });
   }
 
   // Asks for one state after the other, for as long as that works. Now and then a socket is tried again.
   async function poll() {
-    for (let count = 0; count < 20; count += 1) {
+    for (let count = 0; count < 160; count += 1) {
       const after = kept.length ? present().number : 0;
-      const response = await inTime(fetch('next', { method: 'POST', headers: own(), body: JSON.stringify({ id, after }) }));
+      const request = fetch('next', { method: 'POST', headers: own(), body: JSON.stringify({ id, after }) });
+      const response = await inTime(request).catch(error => {
+        lost();
+        throw error;
+      });
       if (response.status === 401) {
         id = null;
         kept = [];
@@ -88,12 +110,12 @@
         throw new Error(String(response.status));
       }
     }
-    failures = 0;
+    failures = MAX_FAILED_SOCKETS;
   }
 
   // Fails where nothing comes of a request for so long that its connection counts as dead.
   function inTime(request) {
-    return Promise.race([request, sleep(SILENCE).then(() => { throw new Error('silence'); })]);
+    return Promise.race([request, sleep(DEAD).then(() => { throw new Error('silence'); })]);
   }
 
   // Waits before another attempt, unless something says that it may work now.
@@ -110,16 +132,18 @@
   function receive(message) {
     heard = Date.now();
     failures = 0;
+    if (!isConnected && !isFirst) { returned = heard; }
     isConnected = true;
+    isFirst = false;
     const state = JSON.parse(message);
     if (state.number !== undefined) { add(state); }
     show();
   }
 
   function add(state) {
+    // A gateway that has just been started shows nothing yet.
+    if (kept.length && !Object.keys(state.editions).length) { return; }
     if (kept.length && kept[0].epoch !== state.epoch) {
-      // Another lecture, which counts its questions anew.
-      Object.keys(answers).forEach(question => { delete answers[question]; });
       kept.forEach(forget);
       kept = [];
       looksBackAt = null;
@@ -129,6 +153,13 @@
     // By the clock of this phone, whatever time it shows.
     if (state.asked && state.asked.seconds !== null) { state.until = Date.now() + 1000 * state.asked.seconds; }
     kept.push(state);
+    if (given.epoch !== state.epoch && Object.keys(state.editions).length) {
+      // Another lecture, which counts its questions anew.
+      given = { epoch: state.epoch, at: 0, answers: {} };
+    }
+    // What was answered before the page was loaded again may still be on its way.
+    const mine = state.asked && given.answers[state.asked.question];
+    if (mine && !mine.isSent && !mine.isRefused && !mine.isOnItsWay) { send(state.asked.question, mine); }
     if (MAX_KEPT < kept.length) {
       forget(kept.shift());
       if (looksBackAt !== null) { looksBackAt = Math.max(0, looksBackAt - 1); }
@@ -140,13 +171,14 @@
   }
 
   function wake() {
-    if (socket && SILENCE < Date.now() - heard) { socket.close(); }
+    if (isConnected && SILENCE < Date.now() - heard) { lost(); }
+    if (socket && DEAD < Date.now() - Math.max(heard, attempted)) { leave(); }
   }
   function wakeUp() {
     wake();
     if (endPause && document.visibilityState !== 'hidden') { endPause(); }
   }
-  setInterval(wake, 5000);
+  setInterval(wake, 250);
   document.addEventListener('visibilitychange', wakeUp);
   window.addEventListener('online', wakeUp);
 
@@ -214,9 +246,8 @@
     } else if (looksBackAt !== null) {
       said = text('behind', { step: shown().step, present: state.step, count: kept.length - 1 - looksBackAt });
     } else {
-      said = text('live');
+      said = text(Date.now() - returned < RETURNED ? 'returned' : 'live');
     }
-    if (isConnected) { isFirst = false; }
     element('status').className = isConnected ? '' : 'warning';
     say('status', said);
   }
@@ -226,9 +257,10 @@
 
   function showChoices(state, said) {
     const asked = looksBackAt === null ? state.asked : null;
-    const mine = asked ? answers[asked.question] : null;
+    const question = asked ? asked.question : state.outcome && state.outcome.question;
+    const mine = given.epoch === state.epoch ? given.answers[question] : undefined;
     const isOver = secondsLeft(state) === 0;
-    const key = JSON.stringify([asked && asked.question, isOver, state.outcome, said.choices, mine && mine.choice]);
+    const key = JSON.stringify([asked && asked.question, isOver, state.outcome, said.choices, mine]);
     if (key !== drawn) {
       drawn = key;
       const box = element('choices');
@@ -237,14 +269,26 @@
       if (asked) {
         said.choices.forEach((choice, index) => box.appendChild(choiceButton(asked, choice, index, mine, isOver)));
       } else if (state.outcome) {
-        said.choices.forEach((choice, index) => box.appendChild(outcomeRow(state.outcome, choice, index)));
+        said.choices.forEach((choice, index) => box.appendChild(outcomeRow(state.outcome, choice, index, mine)));
       }
       if (focused >= 0 && box.children[focused]) { box.children[focused].focus(); }
+    }
+    if (!asked) {
+      say('answered', mine && mine.isSent ? ownResult(state, said, mine.choice) : '');
+      return showTime();
     }
     const answered = !mine ? '' : text(mine.isSent ? 'answered' : mine.isRefused ? 'refused' : 'sending', { answer: mine.said });
     const isIn = mine && mine.isSent;
     say('answered', !isOver ? answered : isIn ? text('time-over-answered', { answer: mine.said }) : text('time-over'));
     showTime();
+  }
+
+  // What the answer of this phone was, and what is wrong with it. Why the right one is right is the sentence.
+  function ownResult(state, said, choice) {
+    const answer = said.choices[choice];
+    const fault = (said.faults || [])[choice];
+    const own = text(state.outcome.right[choice] ? 'own-right' : 'own-wrong', { answer });
+    return fault ? own + ' ' + fault : own;
   }
 
   // How long answers are still counted, in whole seconds; null without a limit or an open question.
@@ -266,6 +310,7 @@
       wasOver = isOver;
       show();
     }
+    showStatus();
   }, 250);
 
   function choiceButton(asked, choice, index, mine, isOver) {
@@ -278,16 +323,17 @@
     return button;
   }
 
-  function outcomeRow(outcome, choice, index) {
+  function outcomeRow(outcome, choice, index, mine) {
     const row = document.createElement('div');
-    row.className = outcome.right[index] ? 'outcome right' : 'outcome';
+    const isMine = Boolean(mine) && mine.isSent && mine.choice === index;
+    row.className = 'outcome' + (outcome.right[index] ? ' right' : '') + (isMine ? ' mine' : '');
     const line = (counts, kind, id) => {
       const all = counts.reduce((sum, count) => sum + count, 0);
       const part = document.createElement('div');
       part.className = kind;
       const label = document.createElement('span');
       label.className = 'text';
-      label.textContent = text(id, { choice: choice, count: counts[index], all: all });
+      label.textContent = text(id, { choice: choice, count: counts[index], all: all }) + (isMine && kind === 'now' ? ' · ' + text('own') : '');
       const bar = document.createElement('div');
       bar.className = 'bar';
       bar.style.width = (all ? 100 * counts[index] / all : 0) + '%';
@@ -302,31 +348,45 @@
 
   // ------------------------------------------------------------------------------------------------------------ the answer
 
-  async function answer(question, given) {
-    answers[question] = given;
+  function answer(question, mine) {
+    given.at = mine.at = Math.max(given.at + 1, Date.now());
+    given.answers[question] = mine;
+    send(question, mine);
+  }
+
+  async function send(question, mine) {
+    mine.isOnItsWay = true;
+    remember();
     show();
-    for (let failed = 0; answers[question] === given; failed += 1) {
+    for (let failed = 0; given.answers[question] === mine; failed += 1) {
       try {
-        if (!id) { await join(); }
-        const body = { id: id, question: question, choice: given.choice };
-        const response = await fetch('answer', {
-          method: 'POST', headers: own(), body: JSON.stringify(body),
-        });
-        if (response.status === 401) {
+        if (!id) {
+          await inTime(join());
           // Answers count only where their phone follows, so it follows with its new id.
+          if (socket) { leave(); }
+        }
+        const body = { id: id, question: question, choice: mine.choice, at: mine.at };
+        const response = await inTime(fetch('answer', { method: 'POST', headers: own(), body: JSON.stringify(body) }));
+        if (response.status === 401) {
           id = null;
-          if (socket) { socket.close(); }
         } else if (response.ok) {
-          given.isSent = true;
+          mine.isSent = true;
           break;
         } else if (response.status < 500 && [408, 428, 429].indexOf(response.status) < 0) {
-          given.isRefused = true;
+          mine.isRefused = true;
           break;
         }
       } catch (error) { /* There is no connection: once more. */ }
       await sleep(backOff(failed));
     }
+    delete mine.isOnItsWay;
+    remember();
     show();
+  }
+
+  function remember() {
+    // What is on its way is sent again by a page that is loaded again.
+    poda.store('answers', JSON.stringify(given, (key, value) => (key === 'isOnItsWay' ? undefined : value)));
   }
 
   // ------------------------------------------------------------------------------------------------------------- the reader

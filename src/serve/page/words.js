@@ -73,7 +73,7 @@ const poda = (function () {
 
   // The wait before another attempt, in milliseconds: longer each time, and not the same for all phones of a hall.
   function backOff(failures) {
-    return Math.min(20000, 500 * Math.pow(2, Math.min(failures, 6))) * (0.5 + Math.random());
+    return Math.min(5000, 500 * Math.pow(2, Math.min(failures, 6))) * (0.5 + Math.random());
   }
 
   const sleep = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));

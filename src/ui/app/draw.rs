@@ -89,6 +89,7 @@ impl App {
             let scale = if context.is_presenting() { presented_scale(ctx.content_rect().size()) } else { 1.0 };
             class_overlay_ui(ui, &context, scale);
         }
+        panels.notifications.is_presenting = model.is(Mode::Presenting);
         panels.notifications.show(ui, &model.words);
         let is_writing = panels.files.exports.is_writing();
         panels.dialogs.show(&ctx, &model.view_context(&panels.tree), is_writing);

@@ -182,6 +182,10 @@ impl App {
         self.model.is_touched = SizeClass::of(&ctx).is_touched;
         let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
+        let taken = ctx.plugin::<Keyboard>().lock().take_taken_for_typing().filter(|_| !self.is_embedded());
+        if let Some(command) = taken {
+            self.panels.notifications.replace(Notification::TakenForTyping(command));
+        }
         let clicked = self.take_clicks().into_iter().map(UiRequest::Run);
         let paced =
             self.pace.due(&ctx, &self.model.session).into_iter().chain(slide_of_arrow(&ctx, &self.model.session));

@@ -98,10 +98,10 @@ pub enum Notification {
     NotAskable(Unaskable),
     /// A practice was refused because two searches are shown or a match is played.
     NotAlone,
-    /// There is no question about the current step.
-    NothingToAsk,
-    /// There is no question about the current step of a Monte Carlo tree search.
-    NothingToAskOfMcts,
+    /// The room cannot be asked here, for this reason.
+    NothingToAsk(NothingToAsk),
+    /// The command of a key was not executed, because the key came so soon after another letter that it was taken for typing.
+    TakenForTyping(UiCommand),
     /// Files of a lecture are missing. The lecture was opened without them.
     MissingFiles {
         /// The file of the lecture; `None` for a pasted or dropped text.
@@ -144,6 +144,33 @@ pub enum Notification {
     RememberedInstead(Box<Notification>),
 }
 
+/// Why the room cannot be asked about what is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NothingToAsk {
+    /// A slide is shown.
+    OnSlide,
+    /// Nothing has been searched yet.
+    AtStart,
+    /// The search is over.
+    AtEnd,
+    /// What follows the current step cannot be decided.
+    Here,
+    /// Nothing is decided at the current step of a Monte Carlo tree search.
+    InMcts,
+}
+
+impl NothingToAsk {
+    const fn message(self) -> &'static str {
+        match self {
+            Self::OnSlide => "room-no-question-slide",
+            Self::AtStart => "room-no-question-start",
+            Self::AtEnd => "room-no-question-end",
+            Self::Here => "room-no-question-why",
+            Self::InMcts => "room-no-question-mcts",
+        }
+    }
+}
+
 /// The target of a copied link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Linked {
@@ -171,7 +198,24 @@ impl Notification {
 
     /// Returns whether the notification confirms something that went well, so that it need not be closed.
     pub const fn is_confirmation(&self) -> bool {
-        self.is_about_clipboard() || matches!(self, Self::Restored(_) | Self::GameLeft | Self::Understood { .. })
+        self.is_about_clipboard()
+            || matches!(self, Self::Restored(_) | Self::GameLeft | Self::Understood { .. } | Self::TakenForTyping(_))
+    }
+
+    /// Returns whether the notification is about what the program found when it was started. It is held back from an audience.
+    pub const fn is_about_start(&self) -> bool {
+        matches!(
+            self,
+            Self::Drafts(_)
+                | Self::Restored(_)
+                | Self::NotOpenedAgain
+                | Self::LinkNotOpenedAgain
+                | Self::NotStored(_)
+                | Self::SetAside(_)
+                | Self::NotRestored(_)
+                | Self::Remembered(_)
+                | Self::RememberedInstead(_)
+        )
     }
 
     /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
@@ -271,8 +315,12 @@ impl Notification {
             }
             Self::NotAskable(reason) => headed("practice-not-started").with_line(unaskable_sentence(words, *reason)),
             Self::NotAlone => why("practice-not-started", "practice-not-alone"),
-            Self::NothingToAsk => why("room-no-question", "room-no-question-why"),
-            Self::NothingToAskOfMcts => why("room-no-question", "room-no-question-mcts"),
+            Self::NothingToAsk(reason) => why("room-no-question", reason.message()),
+            Self::TakenForTyping(command) => {
+                let key = ("key", command.key(words).into());
+                NotificationText::new(words.fill("notification-taken-for-typing", std::slice::from_ref(&key)))
+                    .with_line(words.fill("notification-taken-for-typing-why", &[key]))
+            }
             Self::NoOrder => why("practice-not-started", "practice-no-order"),
             Self::MissingFiles { lecture, missing } => missing_files(words, lecture.as_deref(), missing),
             Self::EntrySkipped { number, count, why } => {

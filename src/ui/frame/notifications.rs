@@ -25,6 +25,8 @@ pub struct Notifications {
     shown: Vec<(Notification, usize)>,
     /// When the shown confirmations were first drawn, in seconds since the start; `None` before that.
     confirmed_at: Option<f64>,
+    /// Whether an audience is watching. What was found when the program started is then held back.
+    pub is_presenting: bool,
 }
 
 impl Notifications {
@@ -51,13 +53,20 @@ impl Notifications {
         self.add(notification);
     }
 
-    pub const fn is_empty(&self) -> bool {
-        self.shown.is_empty()
+    pub fn is_empty(&self) -> bool {
+        self.visible().next().is_none()
     }
 
-    /// Closes all notifications. Returns whether there were any.
+    /// Closes all notifications that are not held back. Returns whether there were any.
     pub fn clear(&mut self) -> bool {
-        !std::mem::take(&mut self.shown).is_empty()
+        let count = self.shown.len();
+        let is_presenting = self.is_presenting;
+        self.shown.retain(|(shown, _)| is_presenting && shown.is_about_start());
+        self.shown.len() < count
+    }
+
+    fn visible(&self) -> impl Iterator<Item = &(Notification, usize)> {
+        self.shown.iter().filter(|(shown, _)| !(self.is_presenting && shown.is_about_start()))
     }
 
     /// Returns the text of the notifications, one line each.
@@ -67,7 +76,7 @@ impl Notifications {
 
     /// Returns the text of each notification. The heading of one that was added again says how often.
     fn texts(&self, words: &Words) -> impl Iterator<Item = NotificationText> {
-        self.shown.iter().map(|(notification, count)| {
+        self.visible().map(|(notification, count)| {
             let text = notification.text(words);
             let times = if 1 < *count { format!(" (×{count})") } else { String::new() };
             NotificationText { heading: text.heading + &times, ..text }
@@ -91,7 +100,7 @@ impl Notifications {
     /// Draws the card of the notifications, if there are any.
     pub fn show(&mut self, ui: &Ui, words: &Words) {
         self.drop_stale(ui);
-        if self.shown.is_empty() {
+        if self.is_empty() {
             return;
         }
         let screen = ui.ctx().content_rect();
@@ -116,7 +125,7 @@ impl Notifications {
             })
         });
         if is_closed {
-            self.shown.clear();
+            self.clear();
         }
     }
 
@@ -179,4 +188,23 @@ fn lines_ui(ui: &mut Ui, text: &NotificationText, max_height: f32, index: usize)
 fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Response {
     let text = egui::RichText::new(text).font(theme::font(font, size)).color(theme::color(ui, color));
     ui.add(Label::new(text).wrap().selectable(true))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use poda_words::i18n::Language;
+
+    #[test]
+    fn what_was_found_at_the_start_is_held_back_from_an_audience() {
+        let words = Words::new(Language::English);
+        let mut notifications = Notifications::default();
+        notifications.extend([Notification::Drafts(vec![None]), Notification::NoOrder]);
+        let both = notifications.text(&words);
+        notifications.is_presenting = true;
+        assert_eq!(notifications.text(&words).lines().count() + 1, both.lines().count());
+        assert!(notifications.clear() && notifications.is_empty() && !notifications.clear());
+        notifications.is_presenting = false;
+        assert!(!notifications.is_empty() && both.starts_with(&notifications.text(&words)));
+    }
 }

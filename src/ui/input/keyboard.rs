@@ -27,6 +27,8 @@ pub struct Keyboard {
     /// The left and right arrows pressed in a modal since the last frame; `true` for the right one.
     arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
+    /// The command whose key was the first to be taken for typing since the last frame.
+    taken_for_typing: Option<UiCommand>,
     typing: Typing,
     /// The items that opened the open submenus, the first one first.
     openers: Vec<Id>,
@@ -46,6 +48,11 @@ impl Keyboard {
 
     pub fn take(&mut self) -> Vec<UiCommand> {
         std::mem::take(&mut self.pressed)
+    }
+
+    /// Returns and removes the command whose key began a text, and was therefore not executed.
+    pub const fn take_taken_for_typing(&mut self) -> Option<UiCommand> {
+        self.taken_for_typing.take()
     }
 
     pub const fn is_pressed(&self) -> bool {
@@ -215,7 +222,11 @@ impl egui::Plugin for Keyboard {
                 }
             }
             let Some((row, shortcut)) = UiCommand::of_key(key, modifiers) else { return true };
+            let was_underway = self.typing.is_underway;
             let is_text = !is_typing && shortcut.types_text() && self.typing.is_text(key, now);
+            if is_text && !was_underway {
+                self.taken_for_typing = Some(row.command);
+            }
             let is_ours = match key {
                 Key::ArrowLeft | Key::ArrowRight if is_typing && self.is_field_passed => true,
                 // A text field receives the keys that type text.

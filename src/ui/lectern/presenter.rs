@@ -35,10 +35,10 @@ const WINDOW: Vec2 = vec2(1000.0, 700.0);
 const PICTURE: Vec2 = vec2(960.0, 420.0);
 /// The maximum number of nodes of a tree that is drawn. The picture of a larger tree would show little.
 const MAX_NODES: usize = 400;
-/// The text sizes of the clock, the note, and other text, in pixels.
+/// The text sizes of the clock, the note, and other text, in pixels, in a window of the initial size.
 const CLOCK: f32 = 34.0;
-const NOTE: f32 = 24.0;
-const TEXT: f32 = 17.0;
+const NOTE: f32 = 36.0;
+const TEXT: f32 = 19.0;
 
 /// The window of the presenter view.
 #[derive(Debug)]
@@ -110,7 +110,8 @@ impl PresenterView {
         let page = PresenterPage::of(context, began);
         if let Some(second_page) = &mut self.second_page {
             ctx.request_repaint_after(Duration::from_secs(1));
-            return !second_page.show(page.text(ctx.input(|input| input.time)));
+            let sleeps = second_page.lets_sleep().then(|| context.words.text("presenter-sleeps"));
+            return !second_page.show(page.text(ctx.input(|input| input.time), sleeps.as_deref()));
         }
         let builder = ViewportBuilder::default()
             .with_title(&page.title)
@@ -230,8 +231,10 @@ impl PresenterPage {
         let rows = self.rows(ui.input(|input| input.time));
         frame.show(ui, |ui| {
             ui.set_min_size(size - Vec2::splat(36.0));
+            // In a larger window the text is larger, so that the lecturer can read it standing.
+            let zoom = (size.x / WINDOW.x).min(size.y / WINDOW.y).clamp(0.6, 2.0);
             for (size, text) in &rows {
-                line_ui(ui, text, *size);
+                line_ui(ui, text, *size * zoom);
                 ui.add_space(10.0);
             }
             self.next_ui(ui);
@@ -255,10 +258,11 @@ impl PresenterPage {
         ]
     }
 
-    /// Returns the content as a page of text.
-    fn text(&self, now: f64) -> PageText {
+    /// Returns the content as a page of text. `sleeps` is said first if the browser lets the screen sleep.
+    fn text(&self, now: f64, sleeps: Option<&str>) -> PageText {
         let row = |(size, text): (f32, StyledText)| paint::text_row(self.theme, size, &text);
-        let mut parts: Vec<PagePart> = self.rows(now).into_iter().map(row).collect();
+        let sleeps = sleeps.map(|sleeps| (TEXT, StyledText::strong(sleeps)));
+        let mut parts: Vec<PagePart> = sleeps.into_iter().chain(self.rows(now)).map(row).collect();
         match &self.next {
             NextStation::Picture(shapes) => {
                 parts.push(PagePart::Picture(svg(shapes, point(PICTURE.x, PICTURE.y), self.theme)));

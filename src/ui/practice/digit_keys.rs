@@ -1,6 +1,6 @@
 //! The digits that choose an answer by its number.
 
-use egui::{Key, Modifiers, Ui};
+use egui::{Event, Key, Modifiers, Ui};
 
 /// The keys that choose the first nodes.
 const DIGITS: [Key; 9] =
@@ -12,6 +12,24 @@ pub fn digit_pressed(ui: &Ui) -> Option<usize> {
         return None;
     }
     ui.input_mut(|input| DIGITS.iter().position(|&digit| input.consume_key(Modifiers::NONE, digit)))
+}
+
+/// Takes all presses of the digits up to `count` since the last frame, and returns the index of each, in order. A slow frame may hold
+/// several. A key that is held counts once. Digits typed into a text field are ignored.
+pub fn digits_pressed(ui: &Ui, count: usize) -> Vec<usize> {
+    if ui.ctx().text_edit_focused() {
+        return Vec::new();
+    }
+    let mut pressed = Vec::new();
+    ui.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, repeat, modifiers, .. } = event else { return true };
+            let index = DIGITS.iter().take(count).position(|digit| digit == key).filter(|_| modifiers.is_none());
+            pressed.extend(index.filter(|_| !repeat));
+            index.is_none()
+        });
+    });
+    pressed
 }
 
 /// Returns the digit that chooses the node with this index, for its tooltip.

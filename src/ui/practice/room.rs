@@ -1,6 +1,6 @@
 //! The choices of the question put to the room: badges in the tree, and a row below the question, in which hands are counted.
 
-use super::digit_keys::digit_pressed;
+use super::digit_keys::digits_pressed;
 use crate::look::widgets::{layout_line, put};
 use crate::look::{paint, theme};
 use crate::panel::view_context::ViewContext;
@@ -18,6 +18,7 @@ use poda_words::practice::mcts::MctsResponse;
 use poda_words::practice::mcts::room::mcts_choices;
 use poda_words::practice::run::Current;
 use poda_words::practice::{Answer, Question, judge};
+use std::ops::Range;
 
 /// The distance between two choices, and the widths of the badge and of the bar, as multiples of the text size.
 const GAP: f32 = 1.2;
@@ -25,6 +26,8 @@ const BADGE: f32 = 2.1;
 const BAR: f32 = 4.4;
 /// The height of the row, as a multiple of the text size.
 const HEIGHT: f32 = 1.9;
+/// The smallest text in one row, as a share of the text size.
+const READABLE: f32 = 0.8;
 
 /// A choice of the question put to the room.
 struct RoomChoice {
@@ -124,20 +127,24 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
         return 0.0;
     }
     let is_open = shown.iter().all(|choice| choice.badge.is_right.is_none());
-    if let Some(index) = digit_pressed(ui).filter(|&index| is_open && index < shown.len()) {
-        context.requests.push(PredictRequest::CountHand(index));
+    if is_open {
+        for index in digits_pressed(ui, shown.len()) {
+            context.requests.push(PredictRequest::CountHand(index));
+        }
     }
     let words = context.words;
     let space = ui.max_rect();
-    let width_at = |size: f32| {
-        let text: f32 = shown.iter().map(|choice| Font::SemiBold.width(&choice.text, size)).sum();
-        text + size * (shown.len() as f32 * (BADGE + BAR + GAP) - GAP)
-    };
-    let size = size * ((space.width() - 2.0 * size) / width_at(size)).min(1.0);
+    // Their widths, as multiples of the text size.
+    let widths: Vec<f32> =
+        shown.iter().map(|choice| Font::SemiBold.width(&choice.text, 1.0) + BADGE + BAR + GAP).collect();
+    let (rows, size) = rows_of(&widths, (size, space.width()));
     let height = size * HEIGHT;
-    let mut left = space.center().x - width_at(size) / 2.0;
-    let middle = space.bottom() - height / 2.0 - 0.3 * size;
+    let (mut left, mut middle) = (0.0, 0.0);
     for (index, RoomChoice { text, badge, .. }) in shown.iter().enumerate() {
+        if let Some(row) = rows.iter().position(|row| row.start == index) {
+            left = space.center().x - size * (widths[rows[row].clone()].iter().sum::<f32>() - GAP) / 2.0;
+            middle = space.bottom() - height * ((rows.len() - row) as f32 - 0.5) - 0.3 * size;
+        }
         let color = if badge.is_right == Some(false) { PaletteColor::Secondary } else { PaletteColor::Text };
         let galley = layout_line(ui, text, Font::SemiBold, size, color);
         let width = galley.size().x + size * (BADGE + BAR);
@@ -168,7 +175,23 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) -> f32 {
         response.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, &said));
         left += width + size * GAP;
     }
-    height + 0.3 * size
+    height * rows.len() as f32 + 0.3 * size
+}
+
+/// Returns the rows in which choices of these widths are drawn, and their text size, which is at most `size`. There are two rows if the text
+/// would otherwise be hard to read from the last bench. The widths are multiples of the text size.
+fn rows_of(widths: &[f32], (size, space): (f32, f32)) -> (Vec<Range<usize>>, f32) {
+    let fitting = |row: &[f32]| size * ((space - 2.0 * size) / (size * (row.iter().sum::<f32>() - GAP))).min(1.0);
+    let one = fitting(widths);
+    let half = widths.iter().sum::<f32>() / 2.0;
+    let before = |index: usize| widths[..index].iter().sum::<f32>();
+    let middle =
+        (1..widths.len()).min_by(|&one, &other| (before(one) - half).abs().total_cmp(&(before(other) - half).abs()));
+    let two = middle.map(|middle| (middle, fitting(&widths[..middle]).min(fitting(&widths[middle..]))));
+    match two.filter(|&(_, two)| one < READABLE * size && one < two) {
+        Some((middle, two)) => (vec![0..middle, middle..widths.len()], two),
+        None => (vec![0..widths.len()], one),
+    }
 }
 
 /// Returns the selector that messages use for the state of a choice.
@@ -177,5 +200,20 @@ const fn state(badge: ChoiceBadge) -> &'static str {
         None => "open",
         Some(true) => "right",
         Some(false) => "wrong",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_long_choices_are_in_two_rows_and_stay_readable() {
+        let (size, space) = (27.0, 1920.0);
+        assert_eq!(rows_of(&[14.0; 3], (size, space)), (vec![0..3], size));
+        let (rows, fitted) = rows_of(&[18.0; 7], (size, space));
+        assert_eq!(rows.len(), 2);
+        assert!(20.0 <= fitted, "{fitted}");
+        assert_eq!(rows_of(&[18.0], (size, space)).0.len(), 1);
     }
 }

@@ -42,7 +42,17 @@ fn a_question_keeps_the_place_counts_hands_and_is_answered_by_the_next_press() {
     assert_eq!((question(&window), window.step()), (None, 0), "the end of the search is far, and the place is kept");
     assert!(window.says("1 hand, ") && window.says("3 hands, "), "the answer is marked");
     window.press(Key::PageUp);
-    assert!(question(&window).is_some() && window.has("2: C, 3 hands"), "back asks it again");
+    assert!(
+        question(&window).is_some() && window.has("2: C, 0 hands; before: 3"),
+        "back asks it again, and a vote begins anew"
+    );
+    // Quick presses come in one frame if frames are slow.
+    for _ in 0..5 {
+        window.harness.key_press(Key::Num2);
+    }
+    window.harness.key_press(Key::Num1);
+    window.settle();
+    assert!(window.has("1: B, 1 hand; before: 1") && window.has("2: C, 5 hands; before: 3"), "{:?}", all_text(&window));
     window.press(Key::PageUp);
     assert_eq!((question(&window), window.step()), (None, 0), "and back once more is done with it");
     window.press(Key::Q);

@@ -54,6 +54,8 @@ const APART: f32 = 1.5;
 /// The smallest distance of a text for which a layout reserves no space, as a multiple of its height. It is large enough that the text
 /// is not read together with others.
 const EXTRA_APART: f32 = 0.5;
+/// The smallest distance of the label of a cutoff from nodes and other text, as a multiple of its height, if there is space.
+const CUT_APART: f32 = 0.35;
 /// The side of the squares of the obstacle grid, in pixels.
 const SQUARE: f32 = 96.0;
 
@@ -132,21 +134,45 @@ impl Drawing {
         };
         for Label { priority, mut candidates, inside } in labels {
             let is_extra = priority == LabelPriority::OrderReason;
-            let mut fitting = |crosses_edges: bool| {
-                candidates.iter_mut().find_map(|candidate| {
+            // The candidates that say the most come first, and have as many texts as the first one.
+            let fullest = candidates.iter().take_while(|candidate| candidate.len() == candidates[0].len()).count();
+            let all = candidates.len();
+            let mut fitting = |count: usize, crosses_edges: bool, (beside, around): (f32, f32)| {
+                candidates[..count].iter_mut().find_map(|candidate| {
                     let rects: Vec<PixelRect> = candidate.iter().filter_map(covered_rect).collect();
                     let fits = rects.iter().all(|rect| {
-                        let apart = if is_extra { EXTRA_APART * (rect.max.y - rect.min.y) } else { 0.0 };
-                        let is_clear = || crosses_edges || !self.edges.covers(&rect.wider(apart / 2.0), None);
-                        is_on_picture(rect) && is_clear() && !self.obstacles.covers(&rect.wider(apart), inside)
+                        let height = rect.max.y - rect.min.y;
+                        let is_clear = || crosses_edges || !self.edges.covers(&rect.wider(beside * height / 2.0), None);
+                        let space = rect.wider(beside * height).grown(around * height);
+                        is_on_picture(rect) && is_clear() && !self.obstacles.covers(&space, inside)
                     });
                     fits.then(|| (std::mem::take(candidate), rects))
                 })
             };
-            let is_off_edges = matches!(priority, LabelPriority::Cut | LabelPriority::MoveAmongEdges);
-            let clear = if is_extra || is_off_edges { fitting(false) } else { None };
-            let fitting = clear.or_else(|| if is_extra { None } else { fitting(true) });
-            if let Some((candidate, rects)) = fitting {
+            let mut fitting = match priority {
+                LabelPriority::OrderReason => fitting(all, false, (EXTRA_APART, 0.0)),
+                LabelPriority::Cut => fitting(fullest, false, (0.0, CUT_APART))
+                    .or_else(|| fitting(all, false, (0.0, 0.0)))
+                    .or_else(|| fitting(all, true, (0.0, 0.0))),
+                LabelPriority::MoveAmongEdges => {
+                    fitting(all, false, (0.0, 0.0)).or_else(|| fitting(all, true, (0.0, 0.0)))
+                }
+                LabelPriority::Stack
+                | LabelPriority::Value
+                | LabelPriority::Result
+                | LabelPriority::Term
+                | LabelPriority::Visits
+                | LabelPriority::Window
+                | LabelPriority::VisitBadge
+                | LabelPriority::TrueValue
+                | LabelPriority::Name
+                | LabelPriority::Move
+                | LabelPriority::MoverValue
+                | LabelPriority::MoveCount
+                | LabelPriority::TableDepth
+                | LabelPriority::Confirmed => fitting(all, true, (0.0, 0.0)),
+            };
+            if let Some((candidate, rects)) = fitting.take() {
                 for rect in rects {
                     self.obstacles.add(Obstacle { node: None, corners: rect.wider(APART).corners().to_vec() });
                 }

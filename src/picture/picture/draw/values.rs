@@ -3,7 +3,7 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
-use super::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines};
+use super::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines, sum_size};
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
@@ -64,7 +64,7 @@ fn add_sum<G: GameView>(
     drawing: &mut Drawing,
 ) {
     let size = scene.text_px(BOUND_SIZE);
-    let line = |index: usize, text: String| {
+    let line = |index: usize, text: String, size: f32| {
         let down = below_leaf_board(scene, 0) + index as f32 * size * LINE_HEIGHT;
         text_below(scene.center(node), down, size, look, text)
     };
@@ -73,9 +73,10 @@ fn add_sum<G: GameView>(
         let sum = evaluation.to_string();
         match (sum_lines(scene), in_two_lines(&sum)) {
             (SumLines::Two, Some((addends, total))) => {
-                candidates.push(vec![line(0, addends.to_owned()), line(1, total)]);
+                candidates.push(vec![line(0, addends.to_owned(), size), line(1, total, size)]);
             }
-            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum)]),
+            (SumLines::One, Some(_)) => candidates.push(vec![line(0, sum, sum_size(scene))]),
+            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum, size)]),
             (SumLines::Total, _) => {}
         }
     }
@@ -83,7 +84,7 @@ fn add_sum<G: GameView>(
     let (x, half) = (scene.center(node).x, scene.px(scene.tree_layout.sizes.boards.leaf.x / 2.0));
     let clear = scene.view.content_range();
     if candidates.is_empty() || (clear.start <= x - half && x + half <= clear.end) {
-        candidates.push(vec![line(0, value)]);
+        candidates.push(vec![line(0, value, size)]);
     }
     drawing.add_candidates(LabelPriority::Value, candidates);
 }
@@ -111,6 +112,9 @@ pub(super) fn add_value_inside<G: GameView>(
     add_text_inside((node, &shape, at), &scene.view, &scene.tree_layout.sizes, (look, text), drawing);
 }
 
+/// The space beside a number in a square, as a multiple of its size. The number is smaller if there is less.
+const SQUARE_AIR: f32 = 0.35;
+
 /// Adds the label of a text in a node around a point. A long text is smaller, so that it stays clear of the outline. A text that is
 /// still too wide is written on a rectangle in the background color, which covers the sides.
 pub(in crate::picture) fn add_text_inside(
@@ -124,7 +128,10 @@ pub(in crate::picture) fn add_text_inside(
     let min_size = view.min_text_px;
     let ems = font.width(&text, 1.0);
     let mut size = view.value_px();
-    while min_size < size && space(size) < ems * size {
+    // A number as wide as its square is hard to read from afar. In a tight tree there is no more space.
+    let is_airy = view.is_presented() && !sizes.is_tight && matches!(shape, NodeShape::Square { .. });
+    let air = if is_airy { SQUARE_AIR } else { 0.0 };
+    while min_size < size && space(size) < (ems + air) * size {
         size = (size - 0.25).max(min_size);
     }
     let at = point(center.x, center.y + shape.text_down(view.scale, size));

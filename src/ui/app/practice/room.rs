@@ -1,7 +1,7 @@
 //! Asking the room: a question about the current step, or the questions of an exercise, with raised hands counted.
 
 use crate::app::App;
-use crate::documents::notification::Notification;
+use crate::documents::notification::{NothingToAsk, Notification};
 use crate::state::practice::{AskMcts, Audience, PracticeMode, Predict};
 use poda_core::game::Game;
 use poda_core::trace::TimelineStep;
@@ -21,6 +21,9 @@ impl App {
             return;
         }
         self.leave_practice();
+        if self.model.session.slide().is_some() {
+            return self.panels.notifications.replace(Notification::NothingToAsk(NothingToAsk::OnSlide));
+        }
         if self.model.session.sampled().is_some() {
             return self.ask_room_about_mcts();
         }
@@ -34,7 +37,12 @@ impl App {
         let search = self.model.session.search();
         let step = search.step();
         let Some(question) = question_here(search.recording(), step, shows_leaves) else {
-            return self.panels.notifications.replace(Notification::NothingToAsk);
+            let why = match (step, search.recording().trace().len()) {
+                (0, _) => NothingToAsk::AtStart,
+                (step, last) if step == last => NothingToAsk::AtEnd,
+                _ => NothingToAsk::Here,
+            };
+            return self.panels.notifications.replace(Notification::NothingToAsk(why));
         };
         let predict = Predict::here(search.recording(), question, step);
         if !search.root().is_explicit_tree() {
@@ -57,7 +65,7 @@ impl App {
             return self.panels.notifications.add(Notification::NotAskable(Unaskable::IsIncomplete));
         }
         let Some(question) = mcts_question_here(view.recording(), view.step()) else {
-            return self.panels.notifications.replace(Notification::NothingToAskOfMcts);
+            return self.panels.notifications.replace(Notification::NothingToAsk(NothingToAsk::InMcts));
         };
         let asked = AskMcts::room(view, question);
         if model.session.playback.is_playing {
@@ -76,6 +84,7 @@ impl App {
         if direction == (if asked.open().is_none() { Direction::Back } else { Direction::Forward }) {
             if asked.open().is_none() {
                 asked.run.ask_again();
+                asked.hands.vote_again();
             } else if let Some(view) = self.model.session.sampled() {
                 asked.run.show_answer(view.recording());
             }
@@ -91,7 +100,10 @@ impl App {
 
     /// Puts the question that was just answered to the room again.
     pub(in crate::app) fn ask_room_again(&mut self) {
-        self.change_predict(|predict, _| predict.run.ask_again());
+        self.change_predict(|predict, _| {
+            predict.run.ask_again();
+            predict.hands.vote_again();
+        });
         self.seek_question();
     }
 

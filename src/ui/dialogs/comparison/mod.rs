@@ -54,13 +54,34 @@ pub struct ComparisonModal {
     rows: Vec<ComparisonRow>,
     job: Option<WorkerJob<ComparisonJob>>,
     is_canceled: bool,
-    /// Whether the charts are shown instead of the table.
-    shows_charts: bool,
+    /// What is shown of them.
+    view: ComparisonView,
     quantity: Quantity,
     /// The filter of the charts. `None` selects the first one offered.
     focus: Option<ChartFilter>,
     /// The index of the depth whose cutoffs by move are shown. `None` selects the last depth.
     at: Option<usize>,
+}
+
+/// What is shown of the searches. Each fits on the screen, so that an audience sees it whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum ComparisonView {
+    #[default]
+    Table,
+    MinimalTree,
+    Charts,
+}
+
+impl ComparisonView {
+    const ALL: [Self; 3] = [Self::Table, Self::MinimalTree, Self::Charts];
+
+    const fn message(self) -> &'static str {
+        match self {
+            Self::Table => "comparison-sheet-table",
+            Self::MinimalTree => "comparison-minimal",
+            Self::Charts => "comparison-sheet-charts",
+        }
+    }
 }
 
 impl ComparisonModal {
@@ -190,10 +211,9 @@ impl ComparisonModal {
     }
 
     fn view_switch(&mut self, ui: &mut Ui, words: &Words) {
-        let labels = [words.text("comparison-sheet-table"), words.text("comparison-sheet-charts")];
-        let pressed =
-            segmented_control(ui, &words.text("comparison-sheet-view"), &labels, usize::from(self.shows_charts), true);
-        self.shows_charts = pressed.map_or(self.shows_charts, |pressed| pressed == 1);
+        let labels = ComparisonView::ALL.map(|view| words.text(view.message()));
+        let pressed = segmented_control(ui, &words.text("comparison-sheet-view"), &labels, self.view as usize, true);
+        self.view = pressed.map_or(self.view, |pressed| ComparisonView::ALL[pressed]);
     }
 
     /// Returns the sentence about the current or last comparison.
@@ -231,14 +251,16 @@ impl ComparisonModal {
             ui.add(Label::new(text.color(theme::color(ui, PaletteColor::Text))).wrap().selectable(false));
             ui.add_space(8.0);
         }
-        if self.shows_charts {
-            self.charts_ui(ui, words);
-            ui.add_space(8.0);
-            paragraph(ui, &words.text("comparison-sheet-minimal-line"), PaletteColor::Secondary);
-        } else {
-            table::costs_ui(ui, words, &self.rows, MAX_NODES, orderings_differ(&self.searches));
-            ui.add_space(20.0);
-            table::minimal_ui(ui, words, &self.rows);
+        match self.view {
+            ComparisonView::Table => {
+                table::costs_ui(ui, words, &self.rows, MAX_NODES, orderings_differ(&self.searches));
+            }
+            ComparisonView::MinimalTree => table::minimal_ui(ui, words, &self.rows),
+            ComparisonView::Charts => {
+                self.charts_ui(ui, words);
+                ui.add_space(8.0);
+                paragraph(ui, &words.text("comparison-sheet-minimal-line"), PaletteColor::Secondary);
+            }
         }
     }
 

@@ -234,6 +234,8 @@ impl OpenClass {
                 (asking, true)
             }
             (Some(asking), false) if !asking.is_open() => (asking.again(number).timed(self.seconds), true),
+            // It was withdrawn without an answer, so its answers and its time begin anew.
+            (Some(asking), false) if !was_asked => (asking.anew(number).timed(self.seconds), true),
             (Some(asking), _) => (asking, !was_asked),
             (None, false) => (written(number, &self.words).timed(self.seconds), true),
             (None, true) => {

@@ -220,6 +220,13 @@ impl Hands {
         ChoiceBadge { number, node, is_on_edge, hands, all_hands, before, is_right }
     }
 
+    /// Begins another vote on the same question. What was counted becomes the count before the discussion.
+    pub fn vote_again(&mut self) {
+        if self.counts.iter().any(|&count| 0 < count) {
+            *self = Self { before: std::mem::take(&mut self.counts), ..Self::default() };
+        }
+    }
+
     /// Adds a hand for a choice.
     pub fn raise(&mut self, choice: usize) {
         self.counts.resize(self.counts.len().max(choice + 1), 0);

@@ -45,6 +45,17 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         if is_unknown { wrong.then(sentences.hint(HintStrength::Rule)) } else { wrong }
     }
 
+    fn fault_sentence(
+        &self,
+        words: &Words,
+        question: &MctsQuestion,
+        response: &MctsResponse,
+        verdict: &Verdict<Self>,
+    ) -> StyledText {
+        let sentences = MctsSentences { words, recording: self, question };
+        verdict.error.map(|error| sentences.error(error, response)).unwrap_or_default()
+    }
+
     fn verdict_sentence(
         &self,
         words: &Words,

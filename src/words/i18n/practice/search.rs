@@ -1,7 +1,7 @@
 //! The sentences about a question of a search that proves values.
 
 use super::sentences::QuestionSentences;
-use super::verdict::{PracticeSentences, refutation_sentence};
+use super::verdict::{PracticeSentences, answer_error_sentence, refutation_sentence};
 use crate::i18n::message_args::{node_args, player_name, yes_or_no};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
@@ -110,6 +110,18 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         let wrong = error.map(|error| sentences.error(error, answer)).unwrap_or_default();
         let refuted = refutation.as_ref().map(|refutation| refutation_sentence(words, self, answer, refutation));
         wrong.then(numbers).then(refuted.unwrap_or_default())
+    }
+
+    fn fault_sentence(
+        &self,
+        words: &Words,
+        question: &Question,
+        answer: &Answer,
+        verdict: &Verdict<Self>,
+    ) -> StyledText {
+        let wrong = answer_error_sentence(words, self, question, answer, verdict).unwrap_or_default();
+        let refuted = verdict.refutation.as_ref().map(|it| refutation_sentence(words, self, answer, it));
+        wrong.then(refuted.unwrap_or_default())
     }
 
     fn verdict_sentence(

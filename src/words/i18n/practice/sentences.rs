@@ -25,6 +25,15 @@ pub trait QuestionSentences: Subject {
         verdict: &Verdict<Self>,
     ) -> StyledText;
 
+    /// Returns what is wrong with an answer, and nothing else; empty if it is right.
+    fn fault_sentence(
+        &self,
+        words: &Words,
+        question: &Question<Self::Kind>,
+        answer: &Self::Answer,
+        verdict: &Verdict<Self>,
+    ) -> StyledText;
+
     /// Returns the full response to an answer, including the right one, in one text. `answer` is the judged answer; `None`
     /// if the right one was shown without an attempt.
     fn verdict_sentence(
