@@ -1,6 +1,7 @@
 //! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf takes 17 bytes.
 
-use crate::score::{Interval, Player, Score};
+use crate::game::players::Players;
+use crate::score::{Interval, Payoffs, Player, Score};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroU32;
 use std::sync::OnceLock;
@@ -81,6 +82,8 @@ pub(super) struct NodeTable {
     pub weights: Vec<Option<NonZeroU32>>,
     /// The interval in which all values lie.
     pub bounds: Interval,
+    /// The players, if each has payoffs of their own. The columns `values` and `players` are then the view of the player who moves first.
+    pub payoffs: Option<Box<PayoffTable>>,
     /// The children of all nodes, one list after another in the order of the parents.
     pub children: Vec<u32>,
     /// The beginning of the list of each node's children, followed by the end of the last list.
@@ -96,7 +99,7 @@ pub(super) struct NodeTable {
 impl PartialEq for NodeTable {
     fn eq(&self, other: &Self) -> bool {
         // The letters are derived from the names.
-        self.differs_only_in_values(other) && self.values == other.values
+        self.differs_only_in_values(other) && self.values == other.values && self.payoffs == other.payoffs
     }
 }
 
@@ -113,6 +116,7 @@ impl NodeTable {
             players: Vec::with_capacity(count),
             weights: Vec::new(),
             bounds: Interval::UNKNOWN,
+            payoffs: None,
             children: Vec::with_capacity(count - 1),
             child_lists: Vec::with_capacity(count + 1),
             names: Labels::default(),
@@ -159,7 +163,8 @@ impl NodeTable {
         child_lists.rotate_left(1);
         child_lists[parents.len()] = index(children.len());
         let bounds = Interval::UNKNOWN;
-        Self { values, players, weights, bounds, children, child_lists, names, move_labels, letters: OnceLock::new() }
+        let (payoffs, letters) = (None, OnceLock::new());
+        Self { values, players, weights, bounds, payoffs, children, child_lists, names, move_labels, letters }
     }
 
     /// Gives a node its weight, if it has one.
@@ -192,6 +197,7 @@ impl NodeTable {
             + size_of_val(&*self.weights)
             + size_of_val(&*self.children)
             + size_of_val(&*self.child_lists)
+            + self.payoffs.as_ref().map_or(0, |payoffs| payoffs.bytes())
             + self.names.bytes()
             + self.move_labels.bytes()
     }
@@ -200,6 +206,8 @@ impl NodeTable {
         self.players == other.players
             && self.weights == other.weights
             && self.bounds == other.bounds
+            && self.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
+                == other.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
             && self.child_lists == other.child_lists
             && self.children == other.children
             && self.names == other.names
@@ -297,6 +305,41 @@ impl NodeTable {
             labels.add(at, letter.map(spelled).as_deref());
         }
         labels
+    }
+}
+
+/// The columns of a tree in which each player has payoffs of their own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PayoffTable {
+    pub players: Players,
+    /// The player to move at each node; at a chance node, the player to move once chance has decided.
+    pub movers: Vec<u8>,
+    /// The entries of the vectors of all nodes, [packed](Score::packed): as many for each node as there are players.
+    entries: Vec<u64>,
+}
+
+impl PayoffTable {
+    /// Returns the columns of nodes with these players to move and these vectors. `None` if no node has a vector.
+    pub fn new(names: Vec<String>, movers: Vec<u8>, payoffs: &[Option<Payoffs>]) -> Option<Self> {
+        let packed = |vector: &Option<Payoffs>| {
+            let entry = |player| Score::packed(vector.map(|vector| vector.of(player)));
+            (0..names.len()).map(entry).collect::<Vec<_>>()
+        };
+        let entries = payoffs.iter().flat_map(packed).collect();
+        let first = movers.first().copied().unwrap_or_default();
+        let players = Players::new(names, usize::from(first), payoffs.iter().flatten().copied())?;
+        Some(Self { players, movers, entries })
+    }
+
+    /// Returns the vector of a node, if it has one.
+    pub fn of(&self, at: usize) -> Option<Payoffs> {
+        let count = self.players.names.len();
+        let entries = self.entries[at * count..][..count].iter().map(|&entry| Score::unpacked(entry));
+        entries.collect::<Option<Vec<_>>>().map(|entries| Payoffs::new(&entries))
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(&*self.movers) + size_of_val(&*self.entries)
     }
 }
 
