@@ -19,6 +19,7 @@ mod link;
 mod load;
 mod node_path;
 mod play;
+mod players;
 mod practice;
 mod searched;
 mod serve;

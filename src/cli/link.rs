@@ -1,7 +1,7 @@
 //! `poda link`: prints a document, or a lecture, as a link.
 
 use super::flag_values::{LANGUAGE, OneOf, expectation, whole, words};
-use super::load::{load_document, load_lecture};
+use super::load::{load_document, load_document_with_players, load_lecture};
 use super::terminal::report_file;
 use clap::Args;
 use poda_core::document::Document;
@@ -50,7 +50,7 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
         let Ok(lecture) = lecture.without_files(read) else { return Ok(false) };
         encode_lecture(&lecture)
     } else {
-        let Some(document) = load_document(&words, &args.file) else { return Ok(false) };
+        let Some(document) = load_document_with_players(&words, &args.file) else { return Ok(false) };
         if let Some(fault) = step.and_then(|step| missing_step(&document, step)) {
             report_file(&args.file, &fault.sentence(&words));
             return Ok(false);

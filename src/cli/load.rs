@@ -48,7 +48,27 @@ pub(super) fn load_for_any_search(
     flags: &SearchFlags,
     deadline: Deadline,
 ) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
-    let loaded = load_to_search(words, path, flags, deadline, file::load_for_any_search)?;
+    load_by_mcts_too(words, path, flags, deadline, file::load_for_any_search)
+}
+
+/// Loads a document as [`load_for_any_search`] does, also one of several players.
+pub(super) fn load_with_players(
+    words: &Words,
+    path: &Path,
+    flags: &SearchFlags,
+    deadline: Deadline,
+) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
+    load_by_mcts_too(words, path, flags, deadline, file::load_with_players)
+}
+
+fn load_by_mcts_too(
+    words: &Words,
+    path: &Path,
+    flags: &SearchFlags,
+    deadline: Deadline,
+    read: ReadText,
+) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
+    let loaded = load_to_search(words, path, flags, deadline, read)?;
     let Some(mcts) = loaded.document.mcts else { return Some((loaded, None)) };
     match check_mcts(loaded.document.position(), &mcts) {
         Ok(scale) => Some((loaded, Some((mcts, scale)))),
@@ -89,6 +109,11 @@ fn load_to_search(
 /// failure.
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     load_within_for_any_search(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
+}
+
+/// Loads a document as [`load_document`] does, also one of several players.
+pub(super) fn load_document_with_players(words: &Words, path: &Path) -> Option<Document> {
+    load_by(words, path, NO_LIMITS, Deadline::default(), file::load_with_players).map(|(document, _)| document)
 }
 
 /// Loads a document that is not searched by Monte Carlo tree search, and returns it with the remaining limits. Reports an error if reading
@@ -231,7 +256,8 @@ fn linked_document(words: &Words, text: &str) -> Option<Document> {
     let shown = text.floor_char_boundary(text.find('#').map_or(0, |at| at + SHOWN_OF_LINK));
     let ellipsis = if shown < text.len() { "…" } else { "" };
     let name = format!("{}{ellipsis}", visible(&text[..shown]));
-    let link = Link::parse(text);
+    // What reads the document decides whether there may be several players.
+    let link = Link::parse_with_players(text);
     if let Ok(Link { target: LinkTarget::Run(run), .. }) = &link {
         let document =
             run_document(run).map_err(|why| report(&format!("{name}: {}", why.in_language(words.language()))));

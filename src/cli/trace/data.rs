@@ -4,6 +4,7 @@
 
 use super::facts::Facts;
 use super::panels::{Panel, PanelTexts};
+use super::players;
 use super::settings::search_facts;
 use crate::deadline::Deadline;
 use crate::flag_values::{spelled_bound, spelled_cutoff, spelled_turn};
@@ -63,7 +64,10 @@ pub(super) fn write_lines(
 ) -> io::Result<bool> {
     let root = passes.get(0).id(NodeId::ROOT);
     let around = |step: TimelineStep, event| line(step, &*root, event);
-    let search = search_facts(config, passes.get(0).trace().turn(NodeId::ROOT));
+    let mut search = search_facts(config, passes.get(0).trace().turn(NodeId::ROOT));
+    if let Some(view) = passes.get(0).multi_player() {
+        search = players::search_facts(passes.get(0), &view, search);
+    }
     write(&around(TimelineStep::START, "search").and(search))?;
     for (pass, recording) in passes.iter().enumerate() {
         if let Some((number, described)) = recording.pass() {
@@ -83,6 +87,11 @@ pub(super) fn write_lines(
     // The result of a shallower pass proves nothing about the requested depth.
     let depth = passes.get(passes.deciding_pass()).config().depth;
     let bound = answer.value.filter(|_| depth == passes.last().config().depth).map(|(_, bound)| spelled_bound(bound));
+    if let Some(view) = passes.last().multi_player() {
+        let stop = players::stop_facts(passes.last(), &view, around(passes.end(), "stop"));
+        write(&stop.with("reason", reason_of_end(answer.ending, answer.stop_reason)))?;
+        return Ok(true);
+    }
     let stop = around(passes.end(), "stop")
         .with("value", answer.value.map(|(score, _)| score))
         .with("bound", bound)
@@ -189,13 +198,16 @@ const fn name(event: Event) -> &'static str {
 
 /// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the current node.
 fn facts_of<'a>(
-    recording: &Recording<AnyGame>,
+    recording: &'a Recording<AnyGame>,
     step: Step,
     event: Event,
     (last, path): (&'a str, &'a NodePath<AnyGame>),
     details: Details,
 ) -> Facts<'a> {
     let (trace, facts) = (recording.trace(), Facts::default());
+    if let Some(view) = recording.multi_player() {
+        return players::facts_of((recording, &view), step, event, (last, path), details);
+    }
     let moment = trace.at(step);
     let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
     let result_bound = |node: NodeId| trace.result(node).map_or("", |(_, bound)| spelled_bound(bound));
@@ -263,14 +275,14 @@ fn facts_of<'a>(
 }
 
 /// Returns the facts of a window, without values if nothing is pruned.
-fn window<'a>(window: Option<Window>) -> Facts<'a> {
+pub(super) fn window<'a>(window: Option<Window>) -> Facts<'a> {
     let (alpha, beta) = (window.map(|window| window.alpha), window.map(|window| window.beta));
     Facts::default().with("alpha", alpha).with("beta", beta)
 }
 
 /// Returns why a move has its rank: the killer's slot from 0, the move's history score, or the evaluation of the position to which it
 /// leads.
-fn rank<'a>(reason: OrderReason) -> Facts<'a> {
+pub(super) fn rank<'a>(reason: OrderReason) -> Facts<'a> {
     let plain = |reason: &'static str| Facts::default().with("reason", reason);
     match reason {
         OrderReason::Given => plain("given"),
@@ -289,6 +301,10 @@ fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, det
     let trace = recording.trace();
     let cutoff = |child| trace.at(step).cutoff(trace.parent(child)?);
     let Event::Cutoff(child) = event else { return Facts::default() };
+    if recording.multi_player().is_some() {
+        // The facts of the cutoff have its owner already.
+        return Facts::default();
+    }
     let Some(cutoff) = cutoff(child) else { return Facts::default() };
     let source = cutoff.owner.node().and_then(|owner| trace.at(step).best_child(owner));
     let pruned = || trace.later_siblings(child);
@@ -304,7 +320,7 @@ fn is_leaf(recording: &Recording<AnyGame>, node: NodeId) -> bool {
 }
 
 /// Returns how far above the cutoff its bound was set.
-const fn reach(owner: BoundOwner) -> &'static str {
+pub(super) const fn reach(owner: BoundOwner) -> &'static str {
     match owner {
         BoundOwner::Parent(_) => "shallow",
         BoundOwner::Ancestor(_) => "deep",
@@ -313,7 +329,7 @@ const fn reach(owner: BoundOwner) -> &'static str {
     }
 }
 
-const fn leaf(kind: NodeKind) -> &'static str {
+pub(super) const fn leaf(kind: NodeKind) -> &'static str {
     match kind {
         NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",
         NodeKind::Leaf(Leaf::Horizon) => "horizon",

@@ -493,15 +493,11 @@ pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Un
 pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     match check_search(game, &config) {
         Ok(()) => config,
-        Err(
-            Unsearchable::Window { .. } | Unsearchable::Unbounded | Unsearchable::TooLarge | Unsearchable::Sampled,
-        ) => SearchConfig { window: Window::FULL, ..config },
-        Err(Unsearchable::SeveralPlayers(_)) => {
-            searchable(game, SearchConfig { algorithm: Algorithm::MaxN, ..config })
+        Err(Unsearchable::Window { .. } | Unsearchable::Unbounded | Unsearchable::TooLarge | Unsearchable::Sampled) => {
+            SearchConfig { window: Window::FULL, ..config }
         }
-        Err(Unsearchable::TwoSides(_)) => {
-            searchable(game, SearchConfig { algorithm: Algorithm::default(), ..config })
-        }
+        Err(Unsearchable::SeveralPlayers(_)) => searchable(game, SearchConfig { algorithm: Algorithm::MaxN, ..config }),
+        Err(Unsearchable::TwoSides(_)) => searchable(game, SearchConfig { algorithm: Algorithm::default(), ..config }),
         Err(Unsearchable::Sum { .. } | Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. }) => {
             let payoffs = PayoffSettings { sum: None, floor: None, ..config.payoffs };
             searchable(game, SearchConfig { payoffs, ..config })

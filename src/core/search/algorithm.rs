@@ -356,8 +356,7 @@ impl Algorithm {
     pub const ALL: [Self; 18] = first_rows();
 
     /// All algorithms for games in which each player has payoffs of their own.
-    pub const OF_PLAYERS: [Self; 5] =
-        [Self::MaxN, Self::MaxNShallow, Self::MaxNDeep, Self::Paranoid, Self::BestReply];
+    pub const OF_PLAYERS: [Self; 5] = [Self::MaxN, Self::MaxNShallow, Self::MaxNDeep, Self::Paranoid, Self::BestReply];
 
     /// All algorithms of both kinds.
     pub const EVERY: [Self; 23] = first_rows();

@@ -61,9 +61,8 @@ fn max_n_shallow<G: Game, T: Tracer<G>, const E: bool>(
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
         let above = (!mv.is_first).then(|| Parent { player, has: best.of(player) });
-        let found = searcher.descend(&child, |searcher, child| {
-            max_n_shallow(searcher, child, (viewer, limits), above)
-        })?;
+        let found =
+            searcher.descend(&child, |searcher, child| max_n_shallow(searcher, child, (viewer, limits), above))?;
         if mv.is_first || ties.takes(&found, &best, player, viewer) {
             best = found;
             searcher.improve(best.of(viewer))?;

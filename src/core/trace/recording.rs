@@ -111,7 +111,9 @@ impl<G: Game> Recording<G> {
 
     /// Returns the memory in use, in bytes.
     pub fn bytes(&self) -> usize {
-        self.trace.bytes() + size_of_val(&*self.moves) + self.true_values.as_deref().map_or(0, size_of_val)
+        self.trace.bytes()
+            + size_of_val(&*self.moves)
+            + self.true_values.as_deref().map_or(0, size_of_val)
             + self.payoffs.as_ref().map_or(0, |payoffs| payoffs.bytes())
     }
 

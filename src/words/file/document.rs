@@ -110,6 +110,23 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
     })
 }
 
+/// Loads a position file with any search, which may also be a position of several players. [`load_for_any_search`] rejects such a
+/// file for the parts of the program that do not support it.
+///
+/// # Errors
+/// The same as those of [`load`].
+///
+/// ```
+/// use poda_words::file::{load_for_any_search, load_with_players};
+///
+/// let text = b"(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [(1, 2, 3), (4, 2, 1)]))";
+/// assert!(load_with_players(text).is_ok());
+/// assert_eq!(load_for_any_search(text).unwrap_err().diagnostics[0].column, 34);
+/// ```
+pub fn load_with_players(bytes: &[u8]) -> Result<Document, LoadError> {
+    read_file(bytes, parse_position_of_players)
+}
+
 /// Parses a position that does not use Monte Carlo tree search.
 fn parse_position(file: Value) -> Option<Document> {
     let document = parse_any_position(file)?;
@@ -131,6 +148,17 @@ fn parse_inner_position(position: Value) -> Option<Document> {
 
 /// Parses a position with any search, and reports a lecture or the plan of an exam paper as an error.
 fn parse_any_position(file: Value) -> Option<Document> {
+    let document = parse_position_of_players(file)?;
+    if document.position().players().is_some() {
+        let players = file.field("game").and_then(|game| game.with_name().1.field("players"));
+        players.unwrap_or(file).report(DiagnosticKind::SeveralPlayers);
+        return None;
+    }
+    Some(document)
+}
+
+/// Parses a position with any search, also one of several players.
+fn parse_position_of_players(file: Value) -> Option<Document> {
     let other = [("lecture", DiagnosticKind::Lecture(LectureError::NotAPosition)), ("exam", DiagnosticKind::ExamPlan)];
     for (name, error) in other {
         if let Some(field) = file.field(name) {
@@ -152,9 +180,36 @@ fn parse_any_position(file: Value) -> Option<Document> {
 /// assert_eq!(poda_words::file::write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
 /// ```
 pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
-    let parse = |value: Value| match value.with_name() {
-        (Some("Tree"), fields) => tree::parse(fields),
-        _ => tree::parse_node(value, Player::Max),
+    let parse = |value: Value| {
+        let tree = match value.with_name() {
+            (Some("Tree"), fields) => tree::parse(fields),
+            _ => tree::parse_node(value, Player::Max),
+        }?;
+        if tree.players().is_some() {
+            value.report(DiagnosticKind::SeveralPlayers);
+            return None;
+        }
+        Some(tree)
+    };
+    read(text, |_| None, parse)
+}
+
+/// Same as [`load_tree`], for trees that may also have several players. Without names, they are called A, B, ….
+///
+/// # Errors
+/// The same as those of [`load_tree`].
+///
+/// ```
+/// use poda_core::game::Game;
+///
+/// let tree = poda_words::file::load_tree_with_players("[[(1, 2, 3), (4, 2, 1)]]").unwrap();
+/// assert_eq!(tree.players().unwrap().names, ["A", "B", "C"]);
+/// ```
+pub fn load_tree_with_players(text: &str) -> Result<Tree, LoadError> {
+    let parse = |value: Value| match (value.with_name(), tree::vector_length(value)) {
+        ((Some("Tree"), fields), _) => tree::parse(fields),
+        (_, Some(players)) => tree::parse_vectors(value, players),
+        (_, None) => tree::parse_node(value, Player::Max),
     };
     read(text, |_| None, parse)
 }
@@ -238,6 +293,12 @@ fn parse_document(file: Value) -> Option<Document> {
             it.report(DiagnosticKind::NotWithChance);
         }
     }
+    if game.position().players().is_some() {
+        let rounds = reading.filter(|(_, reading)| 0 < reading.rounds).and_then(|(it, _)| it.field("rounds"));
+        for it in [fields.get("run"), fields.get("moves"), rounds].into_iter().flatten() {
+            it.report(DiagnosticKind::NotWithPlayers);
+        }
+    }
     let reading = reading.map(|(_, reading)| reading).unwrap_or_default();
     let [search, beside] =
         searches.map(|search| search.map(|(it, config)| checked_search(it, config, game.position())));
@@ -279,7 +340,14 @@ fn checked_search(settings: Value, config: AnySearch, position: &AnyGame) -> Any
 /// Reports that a search cannot be applied to the position, at the setting to change.
 fn report_unsearchable(settings: Value, reason: Unsearchable) {
     let field = match reason {
-        Unsearchable::Chance(_) | Unsearchable::Unbounded | Unsearchable::TooLarge => "algorithm",
+        Unsearchable::Chance(_)
+        | Unsearchable::SeveralPlayers(_)
+        | Unsearchable::TwoSides(_)
+        | Unsearchable::Sampled
+        | Unsearchable::Unbounded
+        | Unsearchable::TooLarge => "algorithm",
+        Unsearchable::Sum { .. } => "sum",
+        Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. } => "floor",
         Unsearchable::Window { .. } => "window",
     };
     settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));

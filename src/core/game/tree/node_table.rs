@@ -286,7 +286,10 @@ impl NodeTable {
     }
 
     fn letters(&self) -> Labels {
-        let names: HashSet<_> = self.names.iter().map(|(_, name)| name.to_uppercase()).collect();
+        let mut names: HashSet<_> = self.names.iter().map(|(_, name)| name.to_uppercase()).collect();
+        // A letter that is a player's name does not also mean a node.
+        let players = self.payoffs.iter().flat_map(|payoffs| &payoffs.players.names);
+        names.extend(players.map(|name| name.to_uppercase()));
         let mut letters = vec![None; self.values.len()];
         let mut unused = (0_u32..).filter(|&letter| !names.contains(&spelled(letter)));
         let mut pending = VecDeque::from([0]);

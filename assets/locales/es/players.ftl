@@ -1,0 +1,130 @@
+# Las frases de las búsquedas con varios jugadores, cada uno con sus propias ganancias. $player es quien juega en el nodo, $viewer quien
+# juega en la raíz; los nombres son los del archivo.
+
+search-name-max-n = Max^n
+hint-max-n = Cada jugador toma el hijo que más le conviene, y se propagan vectores enteros.
+search-name-max-n-shallow = Max^n con poda superficial
+hint-max-n-shallow = Max^n sin las ramas que quien juega en el nodo, o en su padre, nunca toma.
+search-name-max-n-deep = Max^n con poda profunda (incorrecta)
+hint-max-n-deep = Un error clásico: cualquier antecesor corta un nodo, como en alfa-beta, aunque los jugadores intermedios pueden decidir otra cosa.
+search-name-paranoid = Paranoico
+hint-paranoid = Alfa-beta de quien juega en la raíz contra todos los demás juntos.
+search-name-best-reply = Mejor réplica
+hint-best-reply = Paranoico en el que a lo sumo un rival a la vez se aparta de su primera jugada: una heurística.
+
+players-enter =
+    Juega { $player } { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>.
+players-enter-bound =
+    Juega { $player } { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>. { $open ->
+        [yes] { $player } recibe <alpha>{ $alpha }</alpha> o más, y <beta>{ $beta }</beta> es lo máximo que hay.
+       *[no] { $player } recibe <alpha>{ $alpha }</alpha> o más; con <beta>{ $beta }</beta> quedaría demasiado poco para un jugador de arriba.
+    }
+players-enter-side =
+    { $own ->
+        [yes] Juega { $player }
+       *[no] Juega { $player }, contra { $viewer },
+    } { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+players-evaluate-entry = <b>{ $heading }</b>: las ganancias son { $sum }, y solo cuenta lo que recibe { $viewer }: <b>{ $score }</b>.
+players-improve =
+    { $how ->
+        [first] <b>{ $heading }</b>: { $player } recibiría <b>{ $entry }</b> con <b>{ $child }</b>, el primer hijo. Lo mejor hasta ahora: <b>{ $vector }</b>.
+        [tie] { $rule ->
+            [worst] <b>{ $heading }</b>: { $player } recibiría { $entry } otra vez, y entre iguales se toma lo peor para { $viewer }: <b>{ $vector }</b>.
+           *[best] <b>{ $heading }</b>: { $player } recibiría { $entry } otra vez, y entre iguales se toma lo mejor para { $viewer }: <b>{ $vector }</b>.
+        }
+       *[more] <b>{ $heading }</b>: { $player } recibiría <b>{ $entry }</b> con <b>{ $child }</b>, más que { $before }. Lo mejor hasta ahora: <b>{ $vector }</b>.
+    }
+players-improve-entry =
+    { $own ->
+        [yes] <b>{ $heading }</b>: { $player } puede conseguir <b>{ $score }</b> con <b>{ $child }</b>, lo máximo hasta ahora.
+       *[no] <b>{ $heading }</b>: { $player } puede dejar a { $viewer } con <b>{ $score }</b> con <b>{ $child }</b>, lo mínimo hasta ahora.
+    }
+players-expect = <b>{ $heading }</b>: <b>{ $child }</b> cuenta con { $weight }/{ $of } de <b>{ $vector }</b>.
+players-cutoff-immediate =
+    { $count ->
+        [0] <b>{ $heading }</b>: { $player } recibe { $entry }, lo máximo que hay: <cut>un corte inmediato</cut>, que no poda nada.
+       *[other] <b>{ $heading }</b>: { $player } recibe { $entry }, lo máximo que hay: <cut>un corte inmediato</cut>. Se poda: { $pruned }.
+    }
+players-cutoff =
+    <b>{ $heading }</b>: { $player } recibe aquí { $entry } o más. La suma es a lo sumo { $sum }, así que queda a lo sumo { $most } para { $owner }, que ya tiene { $has } en <b>{ $at }</b>: { $reach ->
+        [deep] <cut>un corte profundo</cut>, que es un error, porque los jugadores intermedios todavía pueden decidir otra cosa.
+       *[shallow] <cut>un corte superficial</cut>.
+    } { $count ->
+        [0] No poda nada.
+       *[other] Se poda: { $pruned }.
+    }
+players-cutoff-entry =
+    { $kind ->
+        [alpha] <b>{ $heading }</b>: { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>corte α</cut>.
+       *[beta] <b>{ $heading }</b>: { $score } { $relation } <beta>β = { $limit }</beta>: <cut>corte β</cut>.
+    } { $count ->
+        [0] No poda nada.
+       *[other] Se poda: { $pruned }.
+    }
+players-pass-over = <b>{ $heading }</b>: otro rival ya se ha apartado de su primera jugada, así que { $player } solo tiene la primera. Se pasa por alto: { $pruned }.
+players-leave =
+    { $known ->
+        [exact] <b>{ $subject }</b> devuelve <b>{ $vector }</b>.
+        [nothing] <b>{ $subject }</b> devuelve <b>{ $vector }</b>, que no demuestra nada.
+       *[lower] <b>{ $subject }</b> devuelve <b>{ $vector }</b>: { $player } recibe esto o más, y nada más queda demostrado.
+    }
+players-leave-entry =
+    { $known ->
+        [exact] <b>{ $subject }</b> devuelve <b>{ $score }</b>.
+        [lower] <b>{ $subject }</b> devuelve <b>{ $score }</b>: { $viewer } puede conseguir esto o más.
+        [upper] <b>{ $subject }</b> devuelve <b>{ $score }</b>: { $viewer } puede conseguir esto o menos.
+       *[nothing] <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no demuestra nada, porque se pasaron por alto réplicas.
+    }
+
+players-result =
+    { $known ->
+        [nothing] La búsqueda devuelve { $payoffs }, que no demuestra nada.
+       *[exact] Si cada jugador juega lo mejor posible: { $payoffs }.
+    } { $move ->
+        [yes] { $player } juega { $best }.
+       *[no] { "" }
+    }
+players-result-entry =
+    { $known ->
+        [exact] { $player } puede conseguir { $score } hagan lo que hagan los demás.
+        [lower] { $player } puede conseguir { $score } o más hagan lo que hagan los demás.
+        [upper] { $player } puede conseguir { $score } o menos si los demás se unen contra { $player }.
+       *[nothing] La búsqueda devuelve { $score } para { $player }, que no demuestra nada, porque se pasaron por alto réplicas.
+    } { $move ->
+        [yes] { $player } juega { $best }, y la línea termina con { $payoffs }.
+       *[no] Las ganancias son { $payoffs }.
+    }
+players-line = Variante principal: { $line }
+players-equilibria =
+    { $count ->
+        [one] Todos los equilibrios perfectos en subjuegos terminan en la misma hoja.
+       *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según quién gane cada empate.
+    }
+players-trace-format = Una búsqueda con varios jugadores se puede imprimir como text, json, csv o ron.
+players-setting-ties =
+    { $rule ->
+        [first] el primero entre iguales
+        [worst] entre iguales lo peor para { $player }
+       *[best] entre iguales lo mejor para { $player }
+    }
+players-setting-limits = suma a lo sumo { $sum }, mínimo { $floor }
+players-ending =
+    { $known ->
+        [yes] La búsqueda ha terminado. { $result }
+       *[no] { $why }
+    }
+
+cli-expected-number = Se esperaba un número o una fracción como 7/3.
+cli-expected-floor = Se esperaba un número para todos los jugadores, o uno para cada uno, separados por comas.
+cli-help-ties = En las búsquedas max-n, cuál de los hijos igual de buenos se toma: el primero (first), o el peor (worst) o el mejor (best) para quien juega en la raíz
+cli-help-sum = En las búsquedas max-n que podan: ningún vector suma más; si falta, la mayor suma del árbol
+cli-help-floor = En las búsquedas max-n que podan: ninguna entrada es menor; un número, o uno por jugador como 0,-1,0; si falta, la menor del árbol
