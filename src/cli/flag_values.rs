@@ -389,12 +389,6 @@ pub struct SearchFlags {
     killers: Option<u8>,
     #[arg(long, help = "cli-help-history")]
     history: bool,
-    #[arg(long, value_parser = TIES, value_name = "first|worst|best", help = "cli-help-ties")]
-    ties: Option<TieRule>,
-    #[arg(long, value_parser = sum, value_name = "N", allow_negative_numbers = true, help = "cli-help-sum")]
-    sum: Option<Score>,
-    #[arg(long, value_parser = floor, value_name = "N|N,N,…", allow_hyphen_values = true, help = "cli-help-floor")]
-    floor: Option<Floor>,
     /// Whether a win counts more the sooner it comes.
     #[arg(long, help = "cli-help-sooner")]
     pub sooner: bool,
@@ -458,13 +452,31 @@ impl SearchFlags {
             },
             depth: self.depth.map_or(file.depth, |DepthFlag(depth)| depth),
             ordering,
-            payoffs: PayoffSettings {
-                ties: self.ties.unwrap_or(file.payoffs.ties),
-                sum: self.sum.or(file.payoffs.sum),
-                floor: self.floor.or(file.payoffs.floor),
-            },
             ..self.rules.over(file)
         }
+    }
+}
+
+/// The flags that override a file's settings for several players.
+#[derive(Args, Clone, Copy, Debug, PartialEq)]
+pub struct PlayerFlags {
+    #[arg(long, value_parser = TIES, value_name = "first|worst|best", help = "cli-help-ties")]
+    ties: Option<TieRule>,
+    #[arg(long, value_parser = sum, value_name = "N", allow_negative_numbers = true, help = "cli-help-sum")]
+    sum: Option<Score>,
+    #[arg(long, value_parser = floor, value_name = "N|N,N,…", allow_hyphen_values = true, help = "cli-help-floor")]
+    floor: Option<Floor>,
+}
+
+impl PlayerFlags {
+    /// Returns a file's search with the settings that the flags override.
+    pub fn over(&self, file: SearchConfig) -> SearchConfig {
+        let payoffs = PayoffSettings {
+            ties: self.ties.unwrap_or(file.payoffs.ties),
+            sum: self.sum.or(file.payoffs.sum),
+            floor: self.floor.or(file.payoffs.floor),
+        };
+        SearchConfig { payoffs, ..file }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Loads a position from a file, from standard input, or from the lessons, and reports faults.
 
 use super::deadline::Deadline;
-use super::flag_values::SearchFlags;
+use super::flag_values::{PlayerFlags, SearchFlags};
 use super::terminal::{displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_mcts, check_search};
 use poda_core::search::SearchConfig;
@@ -48,23 +48,23 @@ pub(super) fn load_for_any_search(
     flags: &SearchFlags,
     deadline: Deadline,
 ) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
-    load_by_mcts_too(words, path, flags, deadline, file::load_for_any_search)
+    load_by_mcts_too(words, path, (flags, None), deadline, file::load_for_any_search)
 }
 
 /// Loads a document as [`load_for_any_search`] does, also one of several players.
 pub(super) fn load_with_players(
     words: &Words,
     path: &Path,
-    flags: &SearchFlags,
+    (flags, players): (&SearchFlags, &PlayerFlags),
     deadline: Deadline,
 ) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
-    load_by_mcts_too(words, path, flags, deadline, file::load_with_players)
+    load_by_mcts_too(words, path, (flags, Some(players)), deadline, file::load_with_players)
 }
 
 fn load_by_mcts_too(
     words: &Words,
     path: &Path,
-    flags: &SearchFlags,
+    flags: (&SearchFlags, Option<&PlayerFlags>),
     deadline: Deadline,
     read: ReadText,
 ) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
@@ -82,7 +82,7 @@ fn load_by_mcts_too(
 fn load_to_search(
     words: &Words,
     path: &Path,
-    flags: &SearchFlags,
+    (flags, players): (&SearchFlags, Option<&PlayerFlags>),
     deadline: Deadline,
     read: ReadText,
 ) -> Option<LoadedPosition> {
@@ -93,6 +93,7 @@ fn load_to_search(
         document = document.with_position(document.position().with_sooner());
     }
     let config = flags.over(document.search);
+    let config = players.map_or(config, |players| players.over(config));
     // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no place in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
         report_file(path, &missing_estimates_sentence(words, &fault));

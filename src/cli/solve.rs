@@ -2,7 +2,7 @@
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    LANGUAGE, MCTS, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
+    LANGUAGE, MCTS, PlayerFlags, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
 };
 use crate::load::{LoadedPosition, load_with_players};
 use crate::node_path::NodePath;
@@ -39,6 +39,9 @@ pub struct SolveArgs {
     /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
+    /// The settings for several players.
+    #[command(flatten)]
+    pub players: PlayerFlags,
     /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
@@ -53,7 +56,7 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     for (index, file) in args.files.iter().enumerate() {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
-        let loaded = load_with_players(&words, file, &args.search, deadline);
+        let loaded = load_with_players(&words, file, (&args.search, &args.players), deadline);
         let Some((LoadedPosition { document, config, limits }, by_mcts)) = loaded else {
             all = false;
             continue;

@@ -60,6 +60,7 @@ mod pixels;
 mod play;
 mod play_match;
 mod played;
+mod players;
 mod practice;
 mod practice_blank;
 mod practice_files;

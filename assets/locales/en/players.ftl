@@ -1,17 +1,6 @@
 # The sentences for searches of several players, each of whom has payoffs of their own. $player is the player to move at the node, $viewer
 # the player at the root; names are those in the file.
 
-search-name-max-n = Max^n
-hint-max-n = Each player takes the child that is best for themselves, and whole vectors are backed up.
-search-name-max-n-shallow = Max^n with shallow pruning
-hint-max-n-shallow = Max^n without the branches that a node’s player, or its parent’s, never takes.
-search-name-max-n-deep = Max^n with deep pruning (wrong)
-hint-max-n-deep = A classic mistake: any ancestor cuts a node, as in alpha-beta, although the players between may decide otherwise.
-search-name-paranoid = Paranoid
-hint-paranoid = Alpha-beta of the player at the root against all others together.
-search-name-best-reply = Best reply
-hint-best-reply = Paranoid in which at most one opponent at a time departs from their first move: a heuristic.
-
 players-enter =
     { $player } to move { $where ->
         [after] after
@@ -23,7 +12,7 @@ players-enter-bound =
        *[at] at
     } <b>{ $node }</b>. { $open ->
         [yes] { $player } gets <alpha>{ $alpha }</alpha> or more, and <beta>{ $beta }</beta> is the most there is.
-       *[no] { $player } gets <alpha>{ $alpha }</alpha> or more; with <beta>{ $beta }</beta>, too little would be left for a player above.
+       *[no] { $player } gets <alpha>{ $alpha }</alpha> or more; with <beta>{ $beta }</beta>, no more would be left for { $owner } than the { $has } at <b>{ $at }</b>.
     }
 players-enter-side =
     { $own ->
@@ -55,7 +44,10 @@ players-cutoff-immediate =
        *[other] <b>{ $heading }</b>: { $player } gets { $entry }, the most there is: <cut>an immediate cut</cut>. Pruned: { $pruned }.
     }
 players-cutoff =
-    <b>{ $heading }</b>: { $player } gets { $entry } or more here. The sum is at most { $sum }, so at most { $most } is left for { $owner }, who already has { $has } at <b>{ $at }</b>: { $reach ->
+    <b>{ $heading }</b>: { $player } gets { $entry } or more here. The sum is at most { $sum }{ $rest ->
+        [yes] {" "}and the others get { $others } or more
+       *[no] { "" }
+    }, so at most { $most } is left for { $owner }, who already has { $has } at <b>{ $at }</b>: { $reach ->
         [deep] <cut>a deep cut</cut>, which is a mistake, because the players between may still decide otherwise.
        *[shallow] <cut>a shallow cut</cut>.
     } { $count ->
@@ -87,7 +79,7 @@ players-leave-entry =
 
 players-result =
     { $known ->
-        [nothing] The search returns { $payoffs }, which proves nothing.
+        [nothing] Returned: { $payoffs }, which proves nothing.
        *[exact] With best play by each player: { $payoffs }.
     } { $move ->
         [yes] { $player } plays { $best }.
@@ -98,7 +90,7 @@ players-result-entry =
         [exact] { $player } can get { $score } whatever the others do.
         [lower] { $player } can get { $score } or more whatever the others do.
         [upper] { $player } can get { $score } or less if the others join against { $player }.
-       *[nothing] The search returns { $score } for { $player }, which proves nothing, because replies were passed over.
+       *[nothing] Returned for { $player }: { $score }, which proves nothing, because replies were passed over.
     } { $move ->
         [yes] { $player } plays { $best }, and the line ends with { $payoffs }.
        *[no] The payoffs are { $payoffs }.

@@ -1,17 +1,6 @@
 # Las frases de las búsquedas con varios jugadores, cada uno con sus propias ganancias. $player es quien juega en el nodo, $viewer quien
 # juega en la raíz; los nombres son los del archivo.
 
-search-name-max-n = Max^n
-hint-max-n = Cada jugador toma el hijo que más le conviene, y se propagan vectores enteros.
-search-name-max-n-shallow = Max^n con poda superficial
-hint-max-n-shallow = Max^n sin las ramas que quien juega en el nodo, o en su padre, nunca toma.
-search-name-max-n-deep = Max^n con poda profunda (incorrecta)
-hint-max-n-deep = Un error clásico: cualquier antecesor corta un nodo, como en alfa-beta, aunque los jugadores intermedios pueden decidir otra cosa.
-search-name-paranoid = Paranoico
-hint-paranoid = Alfa-beta de quien juega en la raíz contra todos los demás juntos.
-search-name-best-reply = Mejor réplica
-hint-best-reply = Paranoico en el que a lo sumo un rival a la vez se aparta de su primera jugada: una heurística.
-
 players-enter =
     Juega { $player } { $where ->
         [after] tras
@@ -23,7 +12,7 @@ players-enter-bound =
        *[at] en
     } <b>{ $node }</b>. { $open ->
         [yes] { $player } recibe <alpha>{ $alpha }</alpha> o más, y <beta>{ $beta }</beta> es lo máximo que hay.
-       *[no] { $player } recibe <alpha>{ $alpha }</alpha> o más; con <beta>{ $beta }</beta> quedaría demasiado poco para un jugador de arriba.
+       *[no] { $player } recibe <alpha>{ $alpha }</alpha> o más; con <beta>{ $beta }</beta> no quedaría para { $owner } más que los { $has } de <b>{ $at }</b>.
     }
 players-enter-side =
     { $own ->
@@ -55,7 +44,10 @@ players-cutoff-immediate =
        *[other] <b>{ $heading }</b>: { $player } recibe { $entry }, lo máximo que hay: <cut>un corte inmediato</cut>. Se poda: { $pruned }.
     }
 players-cutoff =
-    <b>{ $heading }</b>: { $player } recibe aquí { $entry } o más. La suma es a lo sumo { $sum }, así que queda a lo sumo { $most } para { $owner }, que ya tiene { $has } en <b>{ $at }</b>: { $reach ->
+    <b>{ $heading }</b>: { $player } recibe aquí { $entry } o más. La suma es a lo sumo { $sum }{ $rest ->
+        [yes] {" "}y los demás reciben { $others } o más
+       *[no] { "" }
+    }, así que queda a lo sumo { $most } para { $owner }, que ya tiene { $has } en <b>{ $at }</b>: { $reach ->
         [deep] <cut>un corte profundo</cut>, que es un error, porque los jugadores intermedios todavía pueden decidir otra cosa.
        *[shallow] <cut>un corte superficial</cut>.
     } { $count ->
@@ -87,7 +79,7 @@ players-leave-entry =
 
 players-result =
     { $known ->
-        [nothing] La búsqueda devuelve { $payoffs }, que no demuestra nada.
+        [nothing] Devuelto: { $payoffs }, que no demuestra nada.
        *[exact] Si cada jugador juega lo mejor posible: { $payoffs }.
     } { $move ->
         [yes] { $player } juega { $best }.
@@ -98,7 +90,7 @@ players-result-entry =
         [exact] { $player } puede conseguir { $score } hagan lo que hagan los demás.
         [lower] { $player } puede conseguir { $score } o más hagan lo que hagan los demás.
         [upper] { $player } puede conseguir { $score } o menos si los demás se unen contra { $player }.
-       *[nothing] La búsqueda devuelve { $score } para { $player }, que no demuestra nada, porque se pasaron por alto réplicas.
+       *[nothing] Devuelto para { $player }: { $score }, que no demuestra nada, porque se pasaron por alto réplicas.
     } { $move ->
         [yes] { $player } juega { $best }, y la línea termina con { $payoffs }.
        *[no] Las ganancias son { $payoffs }.

@@ -13,7 +13,7 @@ mod run;
 mod settings;
 
 use crate::deadline::Deadline;
-use crate::flag_values::{LANGUAGE, OneOf, SearchFlags, TimeFlag, words};
+use crate::flag_values::{LANGUAGE, OneOf, PlayerFlags, SearchFlags, TimeFlag, words};
 use crate::load::{LoadedPosition, NO_LIMITS, load_with_players, load_within};
 use crate::terminal::{Ansi, FAINT, ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::watchdog::Watchdog;
@@ -70,6 +70,9 @@ pub struct TraceArgs {
     /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
+    /// The settings for several players.
+    #[command(flatten)]
+    pub players: PlayerFlags,
     /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
@@ -139,7 +142,7 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, whole] = Deadline::half_and_whole(args.time);
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
-    let loaded = load_with_players(&words, &args.file, &args.search, whole);
+    let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), whole);
     let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
     let refused = if mcts.is_some() {
         (!args.fits_mcts()).then_some("mcts-trace-format")

@@ -71,7 +71,7 @@ pub(super) fn facts_of<'a>(
         Event::Expect(child) => {
             let (weight, of) = trace.weight(child).unwrap_or((1, 1));
             let facts = facts.with("child", details.id(child, last)).with("value", worth(recording, view, child));
-            facts.with("weight", u64::from(weight)).with("of", of)
+            facts.with("weight", u64::from(weight)).with("of", of).and(window(None))
         }
         Event::Cutoff(child) => {
             let node = trace.parent(child).unwrap_or(NodeId::ROOT);

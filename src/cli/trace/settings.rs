@@ -38,7 +38,7 @@ fn backs_up_vectors(config: &SearchConfig) -> bool {
 pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     let config = config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
-    let &AlgorithmProperties { prunes, searches_chance, parameter, .. } = config.algorithm.properties();
+    let &AlgorithmProperties { prunes, searches_chance, parameter, multi_player, .. } = config.algorithm.properties();
     let has = |wanted: Parameter| parameter == Some(wanted);
     let merge_plies = match config.merge {
         Merge::FirstPlies(plies) => Some(plies),
@@ -48,7 +48,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     Facts::default()
         .with("player", spelled_turn(turn))
         .with("algorithm", config.algorithm.key())
-        .with_any("opponent", searches_chance.then(|| spelled_opponent(config.opponent)))
+        .with_any("opponent", (searches_chance && multi_player.is_none()).then(|| spelled_opponent(config.opponent)))
         .with("fail", fail_of(&config))
         .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
         .with("depth", config.depth)

@@ -102,6 +102,14 @@ impl PayoffLimits {
         Score::exact_sum([self.sum, -got].into_iter().chain(self.floors_without([p, q])))
     }
 
+    /// Returns Σ F(k) over all players but two: the least that the others get together.
+    ///
+    /// # Errors
+    /// Returns why the sum is not a score.
+    pub fn least_of_others(&self, without: [usize; 2]) -> Result<Score, Inexact> {
+        Score::exact_sum(self.floors_without(without).map(|floor| -floor))
+    }
+
     /// Returns −F(k) of all players but two.
     fn floors_without(&self, without: [usize; 2]) -> impl Iterator<Item = Score> {
         let floors = self.floor.entries().iter().enumerate();

@@ -250,6 +250,14 @@ impl<G: Game> MultiPlayerView<'_, G> {
         Some(PayoffCutoff { node, child, reach, window, owner: Some(owner) })
     }
 
+    /// Returns the bound that another node's player has set for a node of a search of vectors, if one has. What that player can get there is
+    /// not known before the cut.
+    pub fn set_bound(&self, node: NodeId) -> Option<OwnedBound> {
+        let (limits, window) = (self.limits()?, self.recording.trace().window(node)?);
+        let is_set = window.beta < limits.most(self.mover(node)).ok()?;
+        self.owner(node, &limits, window.beta).filter(|_| is_set).map(|(owner, _)| owner)
+    }
+
     /// Returns the nearest ancestor of another player whose best entry sets the bound of a node, and how far above it is.
     fn owner(&self, node: NodeId, limits: &PayoffLimits, bound: Score) -> Option<(OwnedBound, PayoffReach)> {
         let trace = self.recording.trace();
@@ -277,16 +285,14 @@ impl<G: Game> MultiPlayerView<'_, G> {
     /// over prunes nothing.
     pub fn unsearched_at(&self, step: Step) -> Vec<NodeId> {
         let trace = self.recording.trace();
-        let is_skipped_next = matches!(trace.event(step + 1), Some(Event::Skip(_)));
         match trace.event(step) {
-            Some(Event::Cutoff(child)) if !is_skipped_next => trace.later_siblings(child).collect(),
+            Some(Event::Cutoff(child)) => trace.pruned_at(step, child).collect(),
             Some(Event::Skip(child)) => trace.later_siblings(child).collect(),
             Some(
                 Event::Enter(_)
                 | Event::Evaluate(_)
                 | Event::Improve(_)
                 | Event::Expect(_)
-                | Event::Cutoff(_)
                 | Event::TableHit(_)
                 | Event::Leave(_),
             )

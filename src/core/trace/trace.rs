@@ -325,6 +325,12 @@ impl Trace {
         })
     }
 
+    /// Returns the siblings after `child` that its cutoff at a step prunes; none if the next step passes them over anyway.
+    pub fn pruned_at(&self, step: Step, child: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let is_passed_over = matches!(self.event(step + 1), Some(Event::Skip(_)));
+        self.later_siblings(child).filter(move |_| !is_passed_over)
+    }
+
     /// Returns the score that a node returned and how it relates to the true value; `None` if the node never returned.
     pub fn result(&self, node: NodeId) -> Option<(Score, Bound)> {
         let Node { left, score, bound, .. } = *self.node(node);

@@ -10,7 +10,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Cutoff, Score, Turn};
 use poda_core::search::{Leaf, TieRule};
 use poda_core::text::visible;
-use poda_core::trace::multi_player::{MultiPlayerView, PayoffCutoff, PayoffReach};
+use poda_core::trace::multi_player::{MultiPlayerView, OwnedBound, PayoffCutoff, PayoffReach};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
 
@@ -148,8 +148,11 @@ impl<G: GameView> PlayersNarrator<'_, G> {
         if !self.view.backs_up_vectors() {
             return self.say("players-enter-side", &args);
         }
-        let most = self.view.limits().and_then(|limits| limits.most(self.view.mover(node)).ok());
-        args.push(("open", yes_or_no(most == Some(window.beta))));
+        let owner = self.view.set_bound(node);
+        args.push(("open", yes_or_no(owner.is_none())));
+        if let Some(owner) = owner {
+            args.extend(self.owner_args(owner));
+        }
         self.say("players-enter-bound", &args)
     }
 
@@ -233,16 +236,24 @@ impl<G: GameView> PlayersNarrator<'_, G> {
     fn cutoff_of_vectors(&self, cutoff: PayoffCutoff, mut args: MessageArgs) -> StyledText {
         args.push(("entry", self.entry(cutoff.node, cutoff.child).into()));
         let Some(owner) = cutoff.owner else { return self.say("players-cutoff-immediate", &args) };
-        let sum = self.view.limits().map_or(Score::ZERO, |limits| limits.sum);
+        let limits = self.view.limits();
+        let players = [self.view.mover(cutoff.node), owner.player];
+        let others = limits.and_then(|limits| limits.least_of_others(players).ok()).unwrap_or_default();
+        args.extend(self.owner_args(owner));
         args.extend([
-            ("owner", self.player(owner.player)),
-            ("at", self.names.inline(owner.node).into()),
-            ("has", owner.has.into()),
             ("most", owner.at_most.into()),
-            ("sum", sum.into()),
+            ("sum", limits.map_or(Score::ZERO, |limits| limits.sum).into()),
+            ("rest", yes_or_no(others != Score::ZERO)),
+            ("others", others.into()),
             ("reach", if cutoff.reach == PayoffReach::Deep { "deep" } else { "shallow" }.into()),
         ]);
         self.say("players-cutoff", &args)
+    }
+
+    /// Returns the arguments about a player who gives up a node: who it is, where, and what the player has there.
+    fn owner_args(&self, owner: OwnedBound) -> [(&'static str, MessageArg); 3] {
+        let at = self.names.inline(owner.node);
+        [("owner", self.player(owner.player)), ("at", at.into()), ("has", owner.has.into())]
     }
 
     fn pass_over(&self, child: NodeId) -> StyledText {
