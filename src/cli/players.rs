@@ -96,15 +96,12 @@ impl<'a> PlayersLine<'a> {
         let line = view.line();
         let leaf = line.last().filter(|_| !view.backs_up_vectors()).and_then(|&leaf| view.payoffs(leaf));
         let steps = 1..=trace.len();
-        let evaluated = steps.clone().filter_map(|step| match trace.event(step) {
-            Some(Event::Evaluate(leaf)) => Some(leaf),
-            _ => None,
-        });
-        let cutoffs = steps.clone().filter_map(|step| match trace.event(step) {
-            Some(Event::Cutoff(child)) => CutoffLine::new(recording, &view, step, child),
-            _ => None,
-        });
-        let pruned: Vec<NodeId> = steps.flat_map(|step| view.unsearched_at(step)).collect();
+        let evaluated = |step| if let Some(Event::Evaluate(leaf)) = trace.event(step) { Some(leaf) } else { None };
+        let cutoff = |step| {
+            let Some(Event::Cutoff(child)) = trace.event(step) else { return None };
+            CutoffLine::new(recording, &view, step, child)
+        };
+        let pruned: Vec<NodeId> = steps.clone().flat_map(|step| view.unsearched_at(step)).collect();
         let count = trace.end().stats();
         let equilibria = view.equilibria();
         let is_whole = config.algorithm.properties().multi_player.is_some_and(|kind| kind.backs_up_vectors())
@@ -127,8 +124,8 @@ impl<'a> PlayersLine<'a> {
             lines: equilibria.map(ids),
             nodes: count.nodes,
             leaves: count.leaves,
-            leaf_order: ids(evaluated.collect()),
-            cutoffs: cutoffs.collect(),
+            leaf_order: ids(steps.clone().filter_map(evaluated).collect()),
+            cutoffs: steps.clone().filter_map(cutoff).collect(),
             pruned_subtrees: pruned.len(),
             pruned: ids(pruned),
             cutoffs_total: count.cutoffs,
@@ -173,12 +170,12 @@ impl<'a> CutoffLine<'a> {
     }
 }
 
-/// Prints the settings, the value, the move and its line, the equilibria, and the cost.
+/// Prints the settings, the value, the move and its line, the equilibria, and the sentence about the cost.
 pub(super) fn print(
     words: &Words,
     file: &Path,
     config: &SearchConfig,
-    recording: &Recording<AnyGame>,
+    (recording, cost): (&Recording<AnyGame>, &str),
     out: &mut impl Write,
 ) -> io::Result<()> {
     let search = [
@@ -190,11 +187,9 @@ pub(super) fn print(
     for said in multi_player::result(words, recording) {
         writeln!(out, "  {said}")?;
     }
-    let count = recording.trace().end().stats();
-    let cost = crate::solve::counted(words, "nodes", count.nodes, "leaves", count.leaves);
-    writeln!(out, "  {}", words.fill("cli-solve-cost", &cost))?;
+    writeln!(out, "  {cost}")?;
     if config.algorithm.properties().prunes {
-        writeln!(out, "  {}", explain::cutoffs_so_far(words, &count).plain())?;
+        writeln!(out, "  {}", explain::cutoffs_so_far(words, &recording.trace().end().stats()).plain())?;
     }
     Ok(())
 }

@@ -121,7 +121,12 @@ impl Solved {
     fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut impl Write) -> io::Result<()> {
         match self {
             Self::Search(config, solution, equal) => Summary { words, config, root, solution, equal }.print(file, out),
-            Self::Players(config, recording) => players::print(words, file, config, recording, out),
+            Self::Players(config, recording) => {
+                let count = recording.trace().end().stats();
+                let cost = counted(words, "nodes", count.nodes, "leaves", count.leaves);
+                let cost = words.fill("cli-solve-cost", &cost);
+                players::print(words, file, config, (recording, &cost), out)
+            }
             Self::Mcts(config, scale, found) => print_mcts(words, file, (config, *scale, root), found, out),
         }
     }
@@ -400,7 +405,7 @@ impl Summary<'_> {
 }
 
 /// Returns the arguments for two counts, each as a formatted number and as a number that determines the plural.
-pub(super) fn counted(
+fn counted(
     words: &Words,
     one: &'static str,
     of_one: u64,

@@ -6,6 +6,7 @@ use super::facts::Facts;
 use super::panels::{Panel, PanelTexts};
 use super::players;
 use super::settings::search_facts;
+use super::step_facts::{Details, leaf, rank, reach, window};
 use crate::deadline::Deadline;
 use crate::flag_values::{spelled_bound, spelled_cutoff, spelled_turn};
 use crate::node_path::NodePath;
@@ -24,30 +25,6 @@ use poda_words::i18n::{Words, narration};
 use std::borrow::Cow;
 use std::io;
 use std::ops::ControlFlow;
-
-/// Which details of each step are printed.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Details {
-    /// The reason of each cutoff and what it saved.
-    pub why: bool,
-    /// The caption of each step; only in data.
-    pub captions: bool,
-    /// In data, whether ids longer than [`SHORT_ID`] bytes are replaced by numbers: ids grow with the depth of the tree.
-    pub short_ids: bool,
-    /// The time after which no further step is printed.
-    pub deadline: Deadline,
-}
-
-/// The length in bytes of the longest id that is not replaced.
-const SHORT_ID: usize = 40;
-
-impl Details {
-    /// Returns the id of a node, or the node's number within its pass, in order of appearance, if the id is too long.
-    pub(super) fn id<'a>(self, node: NodeId, id: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
-        let id = id.into();
-        if self.short_ids && SHORT_ID < id.len() { Cow::Owned(format!("#{}", node.number())) } else { id }
-    }
-}
 
 /// A function that writes a line in a format.
 pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
@@ -274,27 +251,6 @@ fn facts_of<'a>(
     }
 }
 
-/// Returns the facts of a window, without values if nothing is pruned.
-pub(super) fn window<'a>(window: Option<Window>) -> Facts<'a> {
-    let (alpha, beta) = (window.map(|window| window.alpha), window.map(|window| window.beta));
-    Facts::default().with("alpha", alpha).with("beta", beta)
-}
-
-/// Returns why a move has its rank: the killer's slot from 0, the move's history score, or the evaluation of the position to which it
-/// leads.
-pub(super) fn rank<'a>(reason: OrderReason) -> Facts<'a> {
-    let plain = |reason: &'static str| Facts::default().with("reason", reason);
-    match reason {
-        OrderReason::Given => plain("given"),
-        OrderReason::Reversed => plain("reversed"),
-        OrderReason::Evaluated(score) => plain("evaluated").with("estimate", score),
-        OrderReason::Killer(slot) => plain("killer").with("slot", u64::from(slot)),
-        OrderReason::History(weight) => plain("history").with("weight", u64::from(weight)),
-        OrderReason::PrincipalVariation => plain("line"),
-        OrderReason::Table => plain("table"),
-    }
-}
-
 /// Returns the explanation of a cutoff: the owner's child that set the bound, and what was saved. In a game the number of saved leaves is
 /// not known.
 fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, details: Details) -> Facts<'a> {
@@ -317,23 +273,4 @@ fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, det
 
 fn is_leaf(recording: &Recording<AnyGame>, node: NodeId) -> bool {
     matches!(recording.trace().kind(node), NodeKind::Leaf(_))
-}
-
-/// Returns how far above the cutoff its bound was set.
-pub(super) const fn reach(owner: BoundOwner) -> &'static str {
-    match owner {
-        BoundOwner::Parent(_) => "shallow",
-        BoundOwner::Ancestor(_) => "deep",
-        BoundOwner::Scout(_) => "scout",
-        BoundOwner::RootWindow => "window",
-    }
-}
-
-pub(super) const fn leaf(kind: NodeKind) -> &'static str {
-    match kind {
-        NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",
-        NodeKind::Leaf(Leaf::Horizon) => "horizon",
-        NodeKind::Leaf(Leaf::Quiet) => "quiet",
-        NodeKind::Leaf(Leaf::TableHit) => "table",
-    }
 }

@@ -11,6 +11,7 @@ pub mod panels;
 mod players;
 mod run;
 mod settings;
+mod step_facts;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, OneOf, PlayerFlags, SearchFlags, TimeFlag, words};
@@ -18,7 +19,6 @@ use crate::load::{LoadedPosition, NO_LIMITS, load_with_players, load_within};
 use crate::terminal::{Ansi, FAINT, ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::watchdog::Watchdog;
 use clap::Args;
-pub use data::Details;
 use data::WriteLine;
 use formats::{write_csv, write_ron};
 use outline::{MAX_INDENTED, print_passes};
@@ -50,6 +50,7 @@ pub(super) use settings::search_sentence;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+pub use step_facts::Details;
 
 /// `poda trace`.
 #[derive(Args, Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! The facts of a search of several players: names instead of sides, and vectors.
 
-use super::data::{Details, rank, window};
 use super::facts::{Fact, Facts};
+use super::step_facts::{self, Details, rank, window};
 use crate::flag_values::{spelled_bound, spelled_cutoff, spelled_ties};
 use crate::node_path::NodePath;
 use crate::players::name_of_turn;
@@ -61,7 +61,7 @@ pub(super) fn facts_of<'a>(
         Event::Evaluate(node) => {
             let facts = facts.with("value", worth(recording, view, node));
             let whole = view.payoffs(node).filter(|_| !view.backs_up_vectors());
-            facts.with_any("vector", whole.as_ref().map(vector)).with("leaf", super::data::leaf(trace.kind(node)))
+            facts.with_any("vector", whole.as_ref().map(vector)).with("leaf", step_facts::leaf(trace.kind(node)))
         }
         Event::Improve(child) => {
             let after = trace.parent(child).and_then(|node| view.window(node, step));
@@ -99,7 +99,7 @@ pub(super) fn facts_of<'a>(
                 .and(window(trace.at(step).window(node)))
                 .with("pruned", pruned)
                 .with("owner", owner.node().map(id_at))
-                .with("reach", super::data::reach(owner))
+                .with("reach", step_facts::reach(owner))
         }
         Event::Skip(child) => {
             let passed = ids_below(recording, path, &view.unsearched_at(step), details);

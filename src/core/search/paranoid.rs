@@ -4,7 +4,7 @@
 //! have no aim but to harm this player. Then there are two sides with opposite interests: MAX, the player at the root, and MIN, everybody
 //! else. Only one entry of a vector counts, that of the player at the root, and the search is alpha-beta with all its deep cutoffs.
 //!
-//! Contract: as in [`alpha_beta`]. The value is what the player at the root can get whatever the others do, so it is never more than what
+//! Contract: as in [alpha-beta](super::alpha_beta). The value is what the player at the root can get whatever the others do, so it is never more than what
 //! any equilibrium gives this player.
 
 use super::alpha_beta::alpha_beta;

@@ -21,6 +21,7 @@ mod node;
 mod node_ref;
 pub mod ordering_tables;
 pub mod passes;
+mod payoff_record;
 pub mod recorded;
 pub mod recorder;
 pub mod recording;

@@ -5,6 +5,7 @@
 //! recording and the payoffs of its leaves, so a search sends no other events than those for two players.
 
 use super::node::{NEVER, NodeId, NodeKind};
+use super::payoff_record::PayoffRecord;
 use super::recording::Recording;
 use super::step::{Event, Step};
 use super::visit::BoundOwner;
@@ -12,22 +13,7 @@ use crate::game::Game;
 use crate::score::{Bound, CutOn, Cutoff, Inexact, Interval, Payoffs, Score, Turn, Window};
 use crate::search::{MultiPlayer, PayoffLimits, TieRule};
 
-/// The players' side of a recording, computed once.
-#[derive(Clone, Debug)]
-pub(super) struct PayoffRecord {
-    /// What each node returned; `None` if it was never left.
-    payoffs: Vec<Option<Payoffs>>,
-    /// The player to move at each node.
-    movers: Vec<u8>,
-    /// How the result of each node relates to its value; `None` if it proves nothing.
-    bounds: Vec<Option<Bound>>,
-}
-
 impl PayoffRecord {
-    pub fn bytes(&self) -> usize {
-        size_of_val(&*self.payoffs) + size_of_val(&*self.movers) + size_of_val(&*self.bounds)
-    }
-
     /// Returns the record of a recording without one. `None` if it is a search for two sides.
     pub fn of<G: Game>(recording: &Recording<G>) -> Option<Self> {
         let kind = recording.config().algorithm.properties().multi_player?;
@@ -327,7 +313,7 @@ impl<G: Game> MultiPlayerView<'_, G> {
     pub fn equilibria(&self) -> Option<Vec<NodeId>> {
         let trace = self.recording.trace();
         let is_whole = self.kind() == MultiPlayer::Vectors && !self.recording.config().algorithm.properties().prunes;
-        if !is_whole || trace.has_chance() || !trace.is_complete() {
+        if !is_whole || self.recording.root().has_chance() || !trace.is_complete() {
             return None;
         }
         // The leaves of the nodes that have no parent yet, the first node last.

@@ -6,9 +6,9 @@
 use super::chance::OutcomeVisit;
 use super::limits::{Ending, Limits, Progress, REPORT_INTERVAL};
 use super::moment::Guarantee;
-use super::multi_player::PayoffRecord;
 use super::node::{NodeId, NodeKind};
 use super::passes::{Passes, joint_variation};
+use super::payoff_record::PayoffRecord;
 use super::recording::{Recording, true_values};
 use super::step::PackedEvent;
 use super::trace_builder::TraceBuilder;

@@ -4,9 +4,9 @@
 
 use super::limits::Ending;
 use super::moment::Guarantee;
-use super::multi_player::PayoffRecord;
 use super::node::{NodeId, NodeKind};
 pub use super::node_ref::{NodeRef, RecordingId};
+use super::payoff_record::PayoffRecord;
 use super::step::Step;
 use super::step_size::{RecordedKind, StepSize};
 use super::story::{Direction, Story, named_path};

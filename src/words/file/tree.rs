@@ -420,7 +420,7 @@ pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
 
 /// Returns the index of the player to move at a node: among MAX and MIN, unless the tree has other players.
 fn mover(tree: &Tree, at: usize) -> usize {
-    let side = if tree.player_of(at) == Player::Max { 0 } else { 1 };
+    let side = usize::from(tree.player_of(at) == Player::Min);
     tree.mover_of(at).unwrap_or(side)
 }
 

@@ -70,7 +70,7 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
         ("best", best.unwrap_or_default().into()),
     ];
     let key = if view.backs_up_vectors() { "players-result" } else { "players-result-entry" };
-    let mut said = vec![words.fill(key, &args)];
+    let mut said = vec![words.fill(key, &args).trim_end().to_owned()];
     if 1 < line.len() {
         let line: Vec<String> = line[1..].iter().map(|&node| names.short_inline(node)).collect();
         said.push(words.fill("players-line", &[("line", line.join(" → ").into())]));

@@ -182,7 +182,7 @@ pub const SEARCHES: Cases = &[
         &[
             "2:22: `AlphaBta` is not possible here; expected one of `AlphaBeta`, `Minimax`, `Negamax`, `NegamaxAlphaBeta`, \
              `AlphaBetaTable`, `PrincipalVariation`, `IterativeDeepening`, `Aspiration`, `Mtdf`, `Expectiminimax`, `Star1`, `Star2`, `Beginner`, `Normal`, `Expert`, \
-             `WrongBound`, `LastBest`, `AlwaysNegating`, `Mcts`.",
+             `WrongBound`, `LastBest`, `AlwaysNegating`, `MaxN`, `MaxNShallow`, `MaxNDeep`, `Paranoid`, `BestReply`, `Mcts`.",
         ],
     ),
     (

@@ -167,7 +167,7 @@ pub const KINDS: Cases = &[
     (
         "(version: 1, game: Tree(3))",
         &[
-            "1:24: Expected fields in parentheses (`tree`, `root`, `bounds`), found values in parentheses without names.",
+            "1:24: Expected fields in parentheses (`tree`, `root`, `bounds`, `players`), found values in parentheses without names.",
         ],
     ),
     (

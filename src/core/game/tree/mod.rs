@@ -326,7 +326,7 @@ impl Game for Tree {
     }
 
     fn mover(&self) -> usize {
-        let by_side = if self.to_move() == Player::Max { 0 } else { 1 };
+        let by_side = usize::from(self.to_move() == Player::Min);
         self.mover_of(self.at).unwrap_or(by_side)
     }
 
