@@ -303,7 +303,7 @@ impl<'a> WrittenNode<'a> {
         } else if self.value.is_list() {
             tree.add(self.parent, default, None);
         } else if let Some(fields) = self.value.fields_or(NODE, Expected::Node) {
-            let (player, value) = self.parse_fields(fields, |player| player.variant(PLAYERS), Value::score);
+            let (player, value) = Self::parse_fields(fields, |player| player.variant(PLAYERS), Value::score);
             tree.add(self.parent, player.unwrap_or(default), value);
             Self::parse_names(fields, tree);
         } else {
@@ -327,7 +327,7 @@ impl<'a> WrittenNode<'a> {
         } else if self.value.is_list() {
             tree.add_payoffs(self.parent, default, None);
         } else if let Some(fields) = self.value.fields_or(NODE, Expected::NodeOfPlayers) {
-            let (player, value) = self.parse_fields(fields, |player| parse_player(player, names), vector);
+            let (player, value) = Self::parse_fields(fields, |player| parse_player(player, names), vector);
             tree.add_payoffs(self.parent, player.unwrap_or(default), value);
             Self::parse_names(fields, tree);
         } else {
@@ -355,7 +355,6 @@ impl<'a> WrittenNode<'a> {
 
     /// Parses the player that the fields of the node name, and its value or estimate.
     fn parse_fields<Mover, Worth>(
-        &self,
         fields: Fields<'a>,
         read_player: impl FnOnce(Value<'a>) -> Option<Mover>,
         read_value: impl Fn(Value<'a>) -> Option<Worth>,
