@@ -208,7 +208,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: (reach: 2)",
         &[
-            "2:11: There is no field `reach` here; expected one of `algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`.",
+            "2:11: There is no field `reach` here; expected one of `algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`, `ties`, `sum`, `floor`.",
         ],
     ),
     ("search: (depth: -1)", &["2:18: `-1` is not possible here; a whole number was expected, 0 or more."]),
