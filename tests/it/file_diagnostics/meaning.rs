@@ -239,7 +239,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: AlphaBeta",
         &[
-            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`), found the word `AlphaBeta`.",
+            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`, `ties`, `sum`, `floor`), found the word `AlphaBeta`.",
         ],
     ),
     (
