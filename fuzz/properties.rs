@@ -16,7 +16,7 @@ use poda_core::search::{Algorithm, Fail, SearchConfig};
 use poda_core::trace::NodeId;
 use poda_core::trace::recorder::record;
 use poda_core::trace::recording::Recording;
-use poda_words::file::{FileContent, Link, LinkError, LinkTarget, LoadError, tree_shorthand};
+use poda_words::file::{FileContent, Link, LinkError, LinkTarget, LoadError, notation};
 use poda_words::i18n::check::run_document;
 use poda_words::i18n::{Words, diagnostics, narration};
 use poda_words::practice::{Answer, QuestionKinds, judge, questions};
@@ -112,13 +112,17 @@ pub fn run(bytes: &[u8]) {
 /// A tree in shorthand, as it is typed.
 pub fn typed_tree(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    match tree_shorthand::parse(&text, Player::Max, None) {
+    // Any notation is read or refused.
+    if let Err(error) = notation::read_whole(&text) {
+        WORDS.with(|both| assert!(both.iter().all(|words| !diagnostics::sentences(words, &error).is_empty())));
+    }
+    match notation::parse(&text, Player::Max, None) {
         Ok(tree) => {
             let written = file::write_tree(&tree);
             assert_eq!(file::load_tree(&written).as_ref(), Ok(&tree), "{written}");
         }
         Err(error) => WORDS.with(|both| {
-            let is_said = |words| !diagnostics::shorthand_error_sentence(words, &error.kind).is_empty();
+            let is_said = |words| !diagnostics::notation_error_sentence(words, &error.kind).is_empty();
             assert!(both.iter().all(is_said), "{error:?}");
         }),
     }
@@ -158,7 +162,7 @@ pub fn report(bytes: &[u8]) {
 pub fn search(bytes: &[u8]) {
     let [algorithm, flags, depth, killers, tree @ ..] = bytes else { return };
     let algorithms: Vec<_> = Algorithm::CORRECT.into_iter().filter(|it| it.properties().finds_minimax_value).collect();
-    let Ok(tree) = tree_shorthand::parse(&String::from_utf8_lossy(tree), Player::Max, None) else { return };
+    let Ok(tree) = notation::parse(&String::from_utf8_lossy(tree), Player::Max, None) else { return };
     let is_set = |bit: u8| flags & (1 << bit) != 0;
     let algorithm = algorithms[usize::from(*algorithm) % algorithms.len()];
     let config = SearchConfig {

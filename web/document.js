@@ -450,9 +450,16 @@ function walk(item, key) {
   }
 }
 
+// The key as the program knows it. A layout of other letters, such as the Cyrillic one, has them at the places of the Latin ones.
+export function latinKey({ key, code = '' }) {
+  const place = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1];
+  return place && key.length === 1 && key > '~' ? place.toLowerCase() : key;
+}
+
 // Keys that the element has no use for are the program's.
 function onKey(event) {
-  const { key, target, altKey: alt, shiftKey: shift } = event;
+  const { key: typed, target, altKey: alt, shiftKey: shift } = event;
+  const key = isField(target) && !event.ctrlKey && !event.metaKey ? typed : latinKey(event);
   const ctrl = event.ctrlKey || event.metaKey;
   const role = target.getAttribute('role');
   if (key === 'Tab' || ['Shift', 'Control', 'Alt', 'Meta'].includes(key)) {

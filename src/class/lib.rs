@@ -21,5 +21,8 @@ pub use moment::{Moment, asked_edition, page_options};
 pub use page_words::page_words;
 pub use table::table;
 
-/// The default address and port of the class's server: all addresses of this machine.
+/// The address and port that the window proposes for the class's server: all addresses of this machine.
 pub const LISTEN: &str = "0.0.0.0:8414";
+
+/// The address and port at which the class's server listens if nobody names others: this machine alone reaches it.
+pub const LISTEN_HERE: &str = "127.0.0.1:8414";

@@ -3,6 +3,7 @@
 use super::asking::Asking;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
+use poda_core::text::visible;
 use poda_core::trace::TimelineStep;
 use poda_paper::series::{Series, SeriesOptions};
 use poda_picture::export::svg::svg;
@@ -50,7 +51,7 @@ impl Moment<'_> {
         let words = pages.words();
         let edition = Edition {
             language: words.language().code().to_owned(),
-            title: pages.publication(Theme::Light).title,
+            title: visible(&pages.publication(Theme::Light).title).into_owned(),
             sentence: pages.sentence(self.step),
             link: link(pages, self.step),
             coming: self.next.map(|next| pages.sentence(next)).unwrap_or_default(),

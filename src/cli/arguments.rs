@@ -5,6 +5,7 @@ use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
 use super::flag_values::{LANGUAGE, SHELL, kind_args, requested_language, whole, words};
+use super::import::ImportArgs;
 use super::link::LinkArgs;
 use super::load;
 use super::play::PlayArgs;
@@ -74,6 +75,9 @@ pub enum Subcommand {
     /// Serve phones for a `poda serve` that runs on another computer.
     #[command(about = "cli-help-gateway")]
     Gateway(Box<GatewayArgs>),
+    /// Write a tree in any notation as a position file.
+    #[command(about = "cli-help-import")]
+    Import(ImportArgs),
     /// Print a document as a link.
     #[command(about = "cli-help-link")]
     Link(LinkArgs),
@@ -352,7 +356,7 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
 fn usage(name: &str, words: &Words) -> String {
     let key = match name {
         "solve" | "compare" => "cli-usage-files",
-        "trace" | "play" | "export" | "link" => "cli-usage-file",
+        "trace" | "play" | "export" | "import" | "link" => "cli-usage-file",
         "practice" => "cli-usage-practice",
         "serve" => "cli-usage-serve",
         "gateway" => "cli-usage-gateway",

@@ -4,6 +4,7 @@ use crate::deadline::Deadline;
 use crate::flag_values::{
     ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, bytes_of, depth, expectation, value_error, whole, words,
 };
+use crate::glyphs::{drawn_texts, report_missing_letters};
 use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
 use crate::table::{Roster, students_of};
 use crate::terminal::{ProgressLine, displayed, report, report_all, report_file};
@@ -22,7 +23,7 @@ use poda_paper::exam::{
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
-use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
+use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_for_any_search};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::MctsWishes;
@@ -223,6 +224,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let interrupt = Interrupt::listen();
     let Some(students) = students(args, &words) else { return Ok(false) };
     let Some(paper) = made(args, &plan, format, &words, &interrupt) else { return Ok(false) };
+    let is_missing = format == PaperFormat::Pdf && has_missing_letters(args, &students, &plan, &words);
     let paper = paper.for_students(students);
     report_all(paper.notes(&words));
     if let Some(code) = paper.code() {
@@ -238,7 +240,25 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
         return Ok(false);
     }
     let sources = if format.properties().is_source { output } else { None };
-    write(&words, files, sources, out)
+    Ok(write(&words, files, sources, out)? && !is_missing)
+}
+
+/// Reports the names and titles with letters that no bundled font has. Returns whether there are any.
+fn has_missing_letters(args: &ExamArgs, students: &[Student], plan: &ExamPlan, words: &Words) -> bool {
+    let mut is_missing = false;
+    if let Some(path) = &args.students {
+        is_missing |= report_missing_letters(words, path, students.iter().map(|student| student.name.clone()));
+    }
+    for entry in &plan.entries {
+        if let ExamPlanSource::File(path) = &entry.source
+            && let Ok(bytes) = disk::read(Path::new(path))
+            && let Ok(document) = load_for_any_search(&bytes)
+        {
+            is_missing |= report_missing_letters(words, Path::new(path), drawn_texts(&document, words));
+        }
+    }
+    let titled = args.output.as_deref().zip(args.title.clone());
+    is_missing | titled.is_some_and(|(path, title)| report_missing_letters(words, path, [title]))
 }
 
 /// Returns the paths and contents of the files of a paper. A failure has the path to which it applies, and a sentence.

@@ -1,6 +1,7 @@
 //! The command line: `poda FILE` opens the window; `poda solve`, `poda trace` and `poda compare` print; `poda play` plays as text; `poda
 //! practice` asks questions and judges answers; `poda export` writes pictures; `poda exam` writes exam papers; `poda serve` shows a class
-//! the lecturer's step on its phones; `poda check` judges the runs of other programs.
+//! the lecturer's step on its phones; `poda check` judges the runs of other programs; `poda import` reads trees in
+//! other notations.
 //!
 //! This crate reads and writes files and lines. It does not depend on windows: [`parse`] returns a value that requests one.
 
@@ -14,6 +15,8 @@ mod deadline;
 mod exam;
 mod export;
 mod flag_values;
+mod glyphs;
+mod import;
 mod input;
 mod link;
 mod load;
@@ -49,6 +52,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         Subcommand::Export(args) => export::export(args, out),
         Subcommand::Serve(args) => serve::serve(args, out),
         Subcommand::Gateway(args) => serve::gateway(args, out),
+        Subcommand::Import(args) => import::import(args, out),
         Subcommand::Link(args) => link::link(args, out),
         Subcommand::Exam(args) => exam::exam(args, out),
         Subcommand::Check(args) => check::check_runs(args, out),

@@ -4,18 +4,24 @@ use super::deadline::Deadline;
 use super::flag_values::{PlayerFlags, SearchFlags};
 use super::terminal::{displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_mcts, check_search};
+use poda_core::game::any::AnyGame;
 use poda_core::search::SearchConfig;
 use poda_core::search::mcts::{MctsConfig, ResultScale};
 use poda_core::text::visible;
 use poda_core::trace::limits::Limits;
 use poda_platform::{disk, read_within, system};
+use poda_words::file::notation::TreeNotation;
+use poda_words::file::notation::TreeSize;
 use poda_words::file::run::is_run;
-use poda_words::file::{self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes};
+use poda_words::file::{
+    self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes, notation_of,
+};
 use poda_words::i18n::Words;
 use poda_words::i18n::check::run_document;
 use poda_words::i18n::diagnostics::{
     link_sentences, missing_estimates_sentence, placed_sentences, unknown_lesson_sentence, unsearchable_sentence,
 };
+use poda_words::i18n::tree_notations::understood;
 use poda_words::lessons::{self, UnknownLesson, lectures};
 use std::io;
 use std::path::Path;
@@ -168,7 +174,10 @@ fn load_by(
     }
     let (file, max_bytes) = (path.to_owned(), limits.bytes.max(SMALL_BYTES));
     let failure = match deadline.wait_for(move || read_document(&file, max_bytes, read)) {
-        Some(Ok(document)) => {
+        Some(Ok((document, notation))) => {
+            if let (Some(notation), AnyGame::Tree(tree)) = (notation, document.position()) {
+                report_file(path, &understood(words, notation, TreeSize::of(tree)));
+            }
             let bytes = limits.bytes.saturating_sub(document.bytes());
             return Some((document, searchable(bytes)));
         }
@@ -208,14 +217,20 @@ enum LoadFailure {
     Run,
 }
 
-fn read_document(path: &Path, max_bytes: usize, read_text: ReadText) -> Result<Document, LoadFailure> {
+/// Reads a document, and returns it with the notation of its text if that is a tree alone.
+fn read_document(
+    path: &Path,
+    max_bytes: usize,
+    read_text: ReadText,
+) -> Result<(Document, Option<TreeNotation>), LoadFailure> {
     let read = if is_standard_input(path) { read_standard_input() } else { disk::read(path) };
     let text = read.map_err(LoadFailure::Unreadable)?;
     let bytes = max_loading_bytes(&text);
     if max_bytes < bytes {
         return Err(LoadFailure::TooLarge { bytes });
     }
-    read_text(&text).map_err(|fault| if is_run(&text) { LoadFailure::Run } else { LoadFailure::Faulty(fault) })
+    let read = read_text(&text).map(|document| (document, notation_of(&text)));
+    read.map_err(|fault| if is_run(&text) { LoadFailure::Run } else { LoadFailure::Faulty(fault) })
 }
 
 /// Returns the lecture in a file, or else the bundled lecture of that name; `None` if it is not a lecture.

@@ -139,7 +139,8 @@ struct SolutionLine<'a> {
     fail: Option<&'static str>,
     player: &'static str,
     value: Number,
-    bound: &'static str,
+    /// `None` if the search makes a mistake on purpose, which proves nothing.
+    bound: Option<&'static str>,
     best: Option<&'a str>,
     best_all: Option<Vec<&'a str>>,
     pv: &'a [String],
@@ -191,7 +192,7 @@ impl<'a> SolutionLine<'a> {
             fail: fail_of(config),
             player: spelled_turn(solution.turn),
             value: Number(solution.value),
-            bound: spelled_bound(solution.bound),
+            bound: config.algorithm.properties().mistake.is_none().then(|| spelled_bound(solution.bound)),
             best: solution.best(),
             // A pruned child may be equally good, so only a search without pruning has all best children.
             best_all: solution

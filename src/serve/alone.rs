@@ -4,7 +4,7 @@
 
 #![expect(clippy::unused_async, reason = "the functions are awaited like those of a build with gateways")]
 
-use super::hub::Hub;
+use super::hub::{Hub, PassOn};
 use super::state::{Certificate, NatsServer, ServeError};
 use std::io;
 use std::sync::Arc;
@@ -43,6 +43,11 @@ pub(crate) async fn publish(nats: Nats, _hub: Arc<Hub>) -> Result<(), ServeError
 }
 
 /// Shows the published states, which is never called in this build.
-pub(crate) async fn relay(nats: Nats, _hub: Arc<Hub>) -> Result<(), ServeError> {
-    match nats {}
+pub(crate) async fn relay(nats: Arc<Nats>, _hub: Arc<Hub>) -> Result<(), ServeError> {
+    match *nats {}
+}
+
+/// Passes answers on, which is never called in this build.
+pub(crate) fn pass_on(nats: &Arc<Nats>, _hub: &Arc<Hub>) -> PassOn {
+    match **nats {}
 }

@@ -1,9 +1,15 @@
 //! The open connections, and the limits on their number.
+//!
+//! A hall often has one address for all its phones, so that one program in it can take all places of the address. The clicker and the phones
+//! that are known have a reserve: a connection that comes when all places are taken is kept there until it shows that it is one of them, or
+//! until the reserve is needed for a later one.
 
 use super::limits::network;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
 
 /// A connection. It occupies one of the allowed places until it is dropped.
 #[derive(Debug)]
@@ -11,43 +17,146 @@ pub(crate) struct Connection {
     /// The address of the other end.
     pub peer: IpAddr,
     places: Arc<Places>,
+    /// Its number in the reserve; `None` if it has an ordinary place.
+    reserved: Option<u64>,
+    /// Notified when its place in the reserve is needed for another connection.
+    displaced: Arc<Notify>,
+    /// How many wrong secrets for the clicker it has given.
+    wrong_secrets: AtomicU32,
+}
+
+impl Connection {
+    /// Records that the other end is the clicker or a known phone.
+    pub fn is_known(&self) {
+        if let Some(number) = self.reserved {
+            self.places.lock().unknown.retain(|(unknown, _)| *unknown != number);
+        }
+    }
+
+    /// Returns whether it has a place only if the other end is the clicker or a known phone.
+    pub const fn is_reserved(&self) -> bool {
+        self.reserved.is_some()
+    }
+
+    /// Waits until its place is needed for another connection.
+    pub async fn displaced(&self) {
+        self.displaced.notified().await;
+    }
+
+    /// Counts a wrong secret. Returns whether there are not yet too many.
+    pub fn gave_wrong_secret(&self, most: u32) -> bool {
+        self.wrong_secrets.fetch_add(1, Ordering::Relaxed) < most
+    }
+
+    /// Returns whether it has given too many wrong secrets.
+    pub fn is_guessing(&self, most: u32) -> bool {
+        most < self.wrong_secrets.load(Ordering::Relaxed)
+    }
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.places.leave(self.peer);
+        self.places.leave(self.peer, self.reserved);
     }
 }
 
-/// The occupied places, in total and by address.
+/// The numbers of places.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MostPlaces {
+    pub all: usize,
+    pub of_address: usize,
+    /// Beyond both, for the clicker and known phones.
+    pub reserve: usize,
+}
+
+/// The occupied places.
 #[derive(Debug, Default)]
 pub(crate) struct Places {
-    taken: Mutex<(usize, HashMap<IpAddr, usize>)>,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
+    reserved: usize,
+    /// The connections in the reserve that have not shown who they are, oldest first.
+    unknown: VecDeque<(u64, Arc<Notify>)>,
+    next: u64,
 }
 
 impl Places {
-    /// Occupies a place for a connection from an address. Returns `None` if the limit in total or for the address is reached.
-    pub fn take(self: &Arc<Self>, peer: IpAddr, (most, most_of_address): (usize, usize)) -> Option<Connection> {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let (all, by_address) = &mut *taken;
-        let of_address = by_address.entry(network(peer)).or_default();
-        if most <= *all || most_of_address <= *of_address {
-            return None;
-        }
-        *of_address += 1;
-        *all += 1;
-        Some(Connection { peer, places: Arc::clone(self) })
+    /// Occupies a place for a connection from an address. If the limit in total or for the address is reached, it is one of the reserve,
+    /// where it displaces the oldest connection that has not shown who it is. Returns `None` if there is none.
+    pub fn take(self: &Arc<Self>, peer: IpAddr, most: MostPlaces) -> Option<Connection> {
+        let mut taken = self.lock();
+        let displaced = Arc::new(Notify::new());
+        let reserved = {
+            let taken = &mut *taken;
+            let of_address = taken.by_address.get(&network(peer)).copied().unwrap_or_default();
+            if taken.all < most.all && of_address < most.of_address {
+                taken.by_address.insert(network(peer), of_address + 1);
+                taken.all += 1;
+                None
+            } else {
+                if most.reserve <= taken.reserved {
+                    // Its place is free as soon as it has noticed.
+                    taken.unknown.pop_front()?.1.notify_one();
+                }
+                taken.reserved += 1;
+                taken.next += 1;
+                taken.unknown.push_back((taken.next, Arc::clone(&displaced)));
+                Some(taken.next)
+            }
+        };
+        let (places, wrong_secrets) = (Arc::clone(self), AtomicU32::new(0));
+        Some(Connection { peer, places, reserved, displaced, wrong_secrets })
     }
 
-    fn leave(&self, peer: IpAddr) {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let (all, by_address) = &mut *taken;
-        *all -= 1;
-        if let Some(of_address) = by_address.get_mut(&network(peer)) {
+    fn leave(&self, peer: IpAddr, reserved: Option<u64>) {
+        let mut taken = self.lock();
+        if let Some(number) = reserved {
+            taken.reserved -= 1;
+            taken.unknown.retain(|(unknown, _)| *unknown != number);
+            return;
+        }
+        taken.all -= 1;
+        if let Some(of_address) = taken.by_address.get_mut(&network(peer)) {
             *of_address -= 1;
             if *of_address == 0 {
-                by_address.remove(&network(peer));
+                taken.by_address.remove(&network(peer));
             }
         }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_known_keeps_a_place_of_the_reserve_and_the_oldest_stranger_loses_it() {
+        let places = Arc::new(Places::default());
+        let peer = IpAddr::from([10, 0, 0, 1]);
+        let most = MostPlaces { all: 3, of_address: 2, reserve: 2 };
+        let take = || places.take(peer, most);
+        let ordinary = [take().unwrap(), take().unwrap()];
+        assert!(ordinary.iter().all(|connection| !connection.is_reserved()));
+        let (known, stranger) = (take().unwrap(), take().unwrap());
+        assert!(known.is_reserved() && stranger.is_reserved());
+        known.is_known();
+        let later = take().expect("the stranger's place");
+        drop(stranger);
+        later.is_known();
+        assert!(take().is_none(), "all of the reserve are known");
+        drop(later);
+        assert!(take().is_some());
+        // Another address has places of its own.
+        let other = IpAddr::from([10, 0, 0, 2]);
+        assert!(places.take(other, most).is_some_and(|connection| !connection.is_reserved()));
     }
 }

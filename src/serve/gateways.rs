@@ -1,53 +1,26 @@
-//! The reports of gateways. Each report is the total that a gateway has counted itself, so that a repeated, late or lost report does
-//! no harm.
+//! The reports of gateways: how many phones follow at each. A repeated, late or lost report does no harm.
 
 use super::recent::Recent;
-use super::state::Tally;
-use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
-/// The most gateways, and the most questions whose answers from gateways are kept.
+/// The most gateways that are counted.
 const MAX_GATEWAYS: usize = 1_000;
-#[cfg(any(test, feature = "gateways"))]
-const MAX_QUESTIONS: usize = 1_000;
 /// The time without a report after which the phones of a gateway are no longer counted. Its answers still are.
 const SILENCE: Duration = Duration::from_secs(5);
 
 /// The latest reports of gateways, by name.
 #[derive(Debug)]
 pub(crate) struct Gateways {
-    tallies: BTreeMap<u64, HashMap<String, Tally>>,
     phones: Recent<String, u64>,
 }
 
 impl Default for Gateways {
     fn default() -> Self {
-        Self { tallies: BTreeMap::new(), phones: Recent::new(MAX_GATEWAYS, SILENCE) }
+        Self { phones: Recent::new(MAX_GATEWAYS, SILENCE) }
     }
 }
 
 impl Gateways {
-    /// Records all answers to a question that a gateway has counted. They replace its earlier report.
-    #[cfg(any(test, feature = "gateways"))]
-    pub fn count(&mut self, gateway: &str, question: u64, tally: Tally) {
-        let tallies = self.tallies.entry(question).or_default();
-        if tallies.len() < MAX_GATEWAYS || tallies.contains_key(gateway) {
-            tallies.insert(gateway.to_owned(), tally);
-        }
-        while MAX_QUESTIONS < self.tallies.len() {
-            self.tallies.pop_first();
-        }
-    }
-
-    /// Returns the answers to a question from all gateways.
-    pub fn tally(&self, question: u64) -> Tally {
-        let mut sum = Tally::default();
-        for tally in self.tallies.get(&question).into_iter().flat_map(HashMap::values) {
-            sum.add(tally);
-        }
-        sum
-    }
-
     /// Records how many phones follow at a gateway.
     #[cfg(any(test, feature = "gateways"))]
     pub fn see(&mut self, gateway: &str, phones: u64, now: Instant) {
@@ -63,22 +36,6 @@ impl Gateways {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn tally(choices: &[u64]) -> Tally {
-        Tally { choices: choices.to_vec() }
-    }
-
-    #[test]
-    fn the_last_report_of_every_gateway_counts_once() {
-        let mut gateways = Gateways::default();
-        for (gateway, question, choices) in
-            [("a", 1, [3, 0]), ("b", 1, [1, 1]), ("a", 1, [3, 2]), ("a", 1, [3, 2]), ("a", 2, [9, 9])]
-        {
-            gateways.count(gateway, question, tally(&choices));
-        }
-        assert_eq!(gateways.tally(1).choices, [4, 3]);
-        assert_eq!(gateways.tally(3), Tally::default());
-    }
 
     #[test]
     fn a_known_gateway_is_counted_when_there_are_as_many_as_may_be() {

@@ -4,21 +4,25 @@
 //! Does not depend on connections: [`live`](super::live) and [`routes`](super::routes) wait for the next state and report what their
 //! phones send.
 
+use super::followers::{Followers, Way};
 use super::gateways::Gateways;
-use super::limits::{Limits, RateByAddress};
+use super::limits::{Limits, RateBy};
 use super::message::{CompressedPicture, StatePlace, for_clicker, for_phones};
 use super::recent::Recent;
 use super::secret::{PhoneId, Secret};
 use super::state::{Asked, ClassEvent, ClassOptions, ClassState, ClickerCommand, PageWords, Presence, Tally};
-use super::tally::{Ballot, NotCounted};
+use super::tally::{Ballot, NotCounted, Vote};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::fmt::{self, Debug, Formatter};
 use std::net::IpAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 /// How many bytes of pictures are kept for phones that are late. Every phone keeps the pictures that it has loaded.
 const MAX_PICTURE_BYTES: usize = 48 << 20;
@@ -79,13 +83,13 @@ pub(crate) struct Hub {
     /// The address at which phones find the page, if it differs from this machine's own.
     pub public_url: Option<String>,
     pub words: Vec<PageWords>,
-    /// The secret that signs the ids of phones.
-    pub phones: Secret,
+    /// The secret that signs the ids of phones: that of the machine whose lecture is shown.
+    phones: Mutex<Secret>,
     /// The secret of the clicker.
     pub clicker: Secret,
-    pub joins: RateByAddress,
-    pub requests: RateByAddress,
-    pub wrong_secrets: RateByAddress,
+    pub joins: RateBy<IpAddr>,
+    pub requests: RateBy<IpAddr>,
+    pub phone_requests: RateBy<PhoneId>,
     /// The name of this server's lecture. A gateway shows states of another machine's lecture, with another epoch.
     pub epoch: Arc<str>,
     shown: watch::Sender<ShownState>,
@@ -95,13 +99,44 @@ pub(crate) struct Hub {
     /// The answers by question, each with the time at which the question was first asked.
     ballots: Mutex<BTreeMap<u64, (Instant, Ballot)>>,
     polling: Mutex<Recent<PhoneId, ()>>,
+    followers: Mutex<Followers>,
     gateways: Mutex<Gateways>,
+    /// At a gateway, passes an answer on.
+    passes_on: OnceLock<PassOn>,
     on_event: OnEvent,
     counts: ConnectionCounts,
 }
 
+/// An answer on its way to the lecturer's machine.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(not(feature = "gateways"), expect(dead_code, reason = "only a gateway passes answers on"))]
+pub(crate) struct PassedVote {
+    pub phone: PhoneId,
+    pub question: u64,
+    pub vote: Vote,
+}
+
+/// Passes an answer on. It returns whether the answer can no longer be lost.
+pub(crate) struct PassOn(pub Box<dyn Fn(PassedVote) -> Passing + Send + Sync>);
+
+/// An answer that is being passed on.
+type Passing = Pin<Box<dyn Future<Output = bool> + Send>>;
+
+impl Debug for PassOn {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str("PassOn(…)")
+    }
+}
+
 /// The callback for events. It returns whether there was room for the event.
 pub(crate) struct OnEvent(pub Box<dyn Fn(ClassEvent) -> bool + Send + Sync>);
+
+impl OnEvent {
+    /// Reports an event, and returns whether there was room for it. A fault of whoever is told ends neither the connection nor the server.
+    fn tell(&self, event: ClassEvent) -> bool {
+        catch_unwind(AssertUnwindSafe(|| (self.0)(event))).unwrap_or(false)
+    }
+}
 
 impl Debug for OnEvent {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
@@ -112,7 +147,6 @@ impl Debug for OnEvent {
 /// The counters that need no lock.
 #[derive(Debug, Default)]
 struct ConnectionCounts {
-    sockets: AtomicU64,
     dropped: AtomicU64,
     refused: AtomicU64,
     has_been_reached: AtomicBool,
@@ -140,14 +174,31 @@ impl Pictures {
     }
 }
 
-/// A phone that follows by WebSocket. It is counted until this value is dropped.
+/// A socket or a waiting request of a phone. It is counted until this value is dropped.
 #[derive(Debug)]
-pub(crate) struct Follower(Arc<Hub>);
+pub(crate) struct Follower {
+    hub: Arc<Hub>,
+    phone: Option<PhoneId>,
+    way: Way,
+}
+
+impl Follower {
+    /// Records the phone to which a socket belongs.
+    pub fn belongs_to(&mut self, phone: PhoneId) {
+        {
+            let mut followers = locked(&self.hub.followers);
+            followers.remove(self.phone, self.way);
+            followers.add(Some(phone), self.way);
+        }
+        self.phone = Some(phone);
+        self.hub.counts_differ();
+    }
+}
 
 impl Drop for Follower {
     fn drop(&mut self) {
-        self.0.counts.sockets.fetch_sub(1, Ordering::Relaxed);
-        self.0.counts_differ();
+        locked(&self.hub.followers).remove(self.phone, self.way);
+        self.hub.counts_differ();
     }
 }
 
@@ -159,15 +210,14 @@ impl Hub {
     pub fn new(options: ClassOptions, limits: Limits, on_event: OnEvent) -> Result<Self, getrandom::Error> {
         let epoch: Arc<str> = Secret::random()?.text()[..8].into();
         let shown = ShownState::new((Arc::clone(&epoch), 0), ClassState::default(), Instant::now(), 0);
-        let rate = RateByAddress::new;
         Ok(Self {
             public_url: options.public_url,
             words: options.words,
-            phones: Secret::random()?,
+            phones: Mutex::new(Secret::random()?),
             clicker: Secret::random()?,
-            joins: rate(limits.joins),
-            requests: rate(limits.requests),
-            wrong_secrets: rate(limits.wrong_secrets),
+            joins: RateBy::new(limits.joins),
+            requests: RateBy::new(limits.requests),
+            phone_requests: RateBy::new(limits.phone_requests),
             polling: Mutex::new(Recent::new(MAX_POLLING, limits.poll_time * 2)),
             limits,
             epoch,
@@ -175,7 +225,9 @@ impl Hub {
             earlier: Mutex::default(),
             pictures: Mutex::default(),
             ballots: Mutex::default(),
+            followers: Mutex::default(),
             gateways: Mutex::default(),
+            passes_on: OnceLock::new(),
             on_event,
             counts: ConnectionCounts::default(),
         })
@@ -240,13 +292,64 @@ impl Hub {
         locked(&self.pictures).by_name.get(name).cloned()
     }
 
-    /// Counts an answer to the open question.
-    pub fn answer(&self, phone: PhoneId, question: u64, choice: usize) -> Result<(), NotCounted> {
-        let is_open = self.shown.borrow().counts(question);
-        let counted = {
-            let mut ballots = locked(&self.ballots);
-            let (_, ballot) = ballots.get_mut(&question).filter(|_| is_open).ok_or(NotCounted::IsNone)?;
-            ballot.count(phone, choice)
+    /// Passes all answers on from now.
+    pub fn pass_on_by(&self, pass_on: PassOn) {
+        // There is one NATS server.
+        let _ = self.passes_on.set(pass_on);
+    }
+
+    /// Returns the signed id of a new phone, as text.
+    ///
+    /// # Errors
+    /// Returns an error if the system has no random numbers.
+    pub fn new_phone(&self) -> Result<String, getrandom::Error> {
+        locked(&self.phones).new_phone()
+    }
+
+    /// Returns the id in a text, if it is that of a phone of this lecture.
+    pub fn phone(&self, text: &str) -> Option<PhoneId> {
+        locked(&self.phones).phone(text)
+    }
+
+    /// Returns whether a phone follows. An answer may overtake the socket of its phone, so it is waited for.
+    pub async fn has_follower(&self, phone: PhoneId) -> bool {
+        const GLANCE: Duration = Duration::from_millis(25);
+        let end = Instant::now() + self.limits.follow_time;
+        loop {
+            if locked(&self.followers).has(phone) {
+                return true;
+            }
+            if end <= Instant::now() {
+                return false;
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// Counts an answer to the open question. A gateway passes it on first, and counts what can no longer be lost.
+    pub async fn answer(&self, phone: PhoneId, question: u64, choice: usize) -> Result<(), NotCounted> {
+        if !self.shown.borrow().counts(question) {
+            return Err(NotCounted::IsNone);
+        }
+        let vote = Vote { choice, at: milliseconds(), is_here: true };
+        let takes = |ballots: &BTreeMap<u64, (Instant, Ballot)>| match ballots.get(&question) {
+            Some((_, ballot)) => ballot.takes(phone, choice),
+            None => Err(NotCounted::IsNone),
+        };
+        takes(&locked(&self.ballots))?;
+        if let Some(PassOn(pass_on)) = self.passes_on.get()
+            && !pass_on(PassedVote { phone, question, vote }).await
+        {
+            return Err(NotCounted::NotPassedOn);
+        }
+        self.count(phone, question, vote)
+    }
+
+    /// Counts an answer, whether or not its question is still open.
+    fn count(&self, phone: PhoneId, question: u64, vote: Vote) -> Result<(), NotCounted> {
+        let counted = match locked(&self.ballots).get_mut(&question) {
+            Some((_, ballot)) => ballot.count(phone, vote),
+            None => Err(NotCounted::IsNone),
         };
         self.counts_differ();
         counted
@@ -254,29 +357,39 @@ impl Hub {
 
     /// Returns the answers to a question, including those from gateways; no answers if the question was never asked.
     pub fn tally(&self, question: u64) -> Tally {
-        let mut tally = locked(&self.ballots).get(&question).map(|(_, ballot)| ballot.tally()).unwrap_or_default();
-        tally.add(&locked(&self.gateways).tally(question));
-        tally
+        locked(&self.ballots).get(&question).map(|(_, ballot)| ballot.tally()).unwrap_or_default()
     }
 
-    /// Returns how many phones follow, and in which ways.
+    /// Returns how many phones follow, and in which ways. A phone that has answered the open question is there, even if its screen is dark.
     pub fn presence(&self) -> Presence {
         let now = Instant::now();
+        let open = self.shown.borrow().state.asked.map(|asked| asked.question);
+        let votes: Vec<(PhoneId, Vote)> = {
+            let ballots = locked(&self.ballots);
+            open.and_then(|open| ballots.get(&open)).into_iter().flat_map(|(_, ballot)| ballot.votes()).collect()
+        };
+        let mut polling = locked(&self.polling);
+        let by_polling = polling.values(now).len() as u64;
+        let followers = locked(&self.followers);
+        let is_away = |phone: PhoneId| !followers.has(phone) && !polling.has(&phone);
+        let away = votes.iter().filter(|&&(phone, vote)| vote.is_here && is_away(phone)).count() as u64;
+        let from_gateways = votes.iter().filter(|(_, vote)| !vote.is_here).count() as u64;
         Presence {
-            by_socket: self.counts.sockets.load(Ordering::Relaxed),
-            by_polling: locked(&self.polling).values(now).len() as u64,
-            by_gateway: locked(&self.gateways).phones(now),
+            by_socket: followers.by_socket(),
+            by_polling,
+            by_gateway: locked(&self.gateways).phones(now).max(from_gateways),
+            away,
             dropped: self.counts.dropped.load(Ordering::Relaxed),
             refused: self.counts.refused.load(Ordering::Relaxed),
             has_been_reached: self.counts.has_been_reached.load(Ordering::Relaxed),
         }
     }
 
-    /// Records that a phone has opened a WebSocket.
-    pub fn follow(self: &Arc<Self>) -> Follower {
-        self.counts.sockets.fetch_add(1, Ordering::Relaxed);
+    /// Records that a socket was opened, or that a request waits for the next state; `phone` is `None` as long as no id is known.
+    pub fn follow(self: &Arc<Self>, phone: Option<PhoneId>, way: Way) -> Follower {
+        locked(&self.followers).add(phone, way);
         self.counts_differ();
-        Follower(Arc::clone(self))
+        Follower { hub: Arc::clone(self), phone, way }
     }
 
     /// Records that a phone that follows by WebSocket has ceased to poll, if it did.
@@ -314,12 +427,12 @@ impl Hub {
 
     /// Forwards a command of the clicker. Returns whether there was room for it.
     pub fn command(&self, command: ClickerCommand) -> bool {
-        (self.on_event.0)(ClassEvent::Command(command))
+        self.on_event.tell(ClassEvent::Command(command))
     }
 
     /// Reports that counts have changed. It must be called without holding a lock.
     fn counts_differ(&self) {
-        (self.on_event.0)(ClassEvent::Counts);
+        self.on_event.tell(ClassEvent::Counts);
     }
 
     /// Returns the message for the clicker.
@@ -338,15 +451,28 @@ impl Hub {
         Arc::clone(&self.shown.borrow().epoch)
     }
 
-    /// Returns the answers that this server has counted itself, by question.
-    pub fn tallies(&self) -> Vec<(u64, Tally)> {
-        locked(&self.ballots).iter().map(|(question, (_, ballot))| (*question, ballot.tally())).collect()
+    /// Returns the answers that this server has received itself.
+    pub fn own_votes(&self) -> Vec<PassedVote> {
+        let ballots = locked(&self.ballots);
+        let all = ballots.iter().flat_map(|(&question, (_, ballot))| ballot.votes().map(move |vote| (question, vote)));
+        let own = all.filter(|(_, (_, vote))| vote.is_here);
+        own.map(|(question, (phone, vote))| PassedVote { phone, question, vote }).collect()
     }
 
-    /// Records all answers to a question that a gateway has counted.
-    pub fn gateway_counts(&self, gateway: &str, question: u64, tally: Tally) {
-        locked(&self.gateways).count(gateway, question, tally);
-        self.counts_differ();
+    /// Counts an answer that a gateway has received.
+    pub fn gateway_passes(&self, PassedVote { phone, question, vote }: PassedVote) {
+        // What is no answer to a question of this lecture is ignored.
+        let _ = self.count(phone, question, Vote { is_here: false, ..vote });
+    }
+
+    /// Returns the secret that signs the ids of phones, as text.
+    pub fn phones_secret(&self) -> String {
+        locked(&self.phones).whole_text()
+    }
+
+    /// Takes the secret of the machine whose lecture is shown, so that an id is valid wherever the lecture is shown.
+    pub fn sign_as(&self, secret: Secret) {
+        *locked(&self.phones) = secret;
     }
 
     /// Records how many phones follow at a gateway.
@@ -354,6 +480,12 @@ impl Hub {
         locked(&self.gateways).see(gateway, phones, Instant::now());
         self.counts_differ();
     }
+}
+
+/// Returns the time in milliseconds since 1970.
+fn milliseconds() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Locks a mutex, even if it is poisoned: a thread that panicked leaves the counts and lists consistent.
@@ -380,8 +512,8 @@ mod tests {
         let step = || hub.watch().borrow().state.step;
         show("first", 5, 1);
         show("second", 1, 2);
-        let phone = hub.phones.phone(&hub.phones.new_phone().unwrap()).unwrap();
-        assert_eq!(hub.answer(phone, 7, 1), Ok(()));
+        let phone = hub.phone(&hub.new_phone().unwrap()).unwrap();
+        assert_eq!(hub.count(phone, 7, Vote { choice: 1, at: 0, is_here: true }), Ok(()));
         show("first", 6, 3);
         assert_eq!((step(), hub.tally(7).choices), (2, vec![0, 1]), "the answers are kept, too");
         show("second", 2, 4);

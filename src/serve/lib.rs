@@ -14,14 +14,17 @@
 //! by its digest, and the phone fetches the compressed picture by HTTP and keeps it. This takes a sixth of the bytes that messages
 //! containing the picture would take, and a phone on a slow network skips the pictures for which it is too late.
 //!
-//! **What a phone sends.** A phone sends answers, with an anonymous id that the server has signed. The server does not store the id
-//! until the phone answers. If an id answers a question several times, only the last answer counts. All answers are in memory, and are
-//! gone when the [`Class`] is dropped.
+//! **What a phone sends.** A phone sends answers, with an anonymous id that the server has signed. Only a phone that follows is counted. If an
+//! id answers a question several times, only the last answer counts. All answers are in memory, and are gone when the [`Class`] is dropped.
+//!
+//! **Who comes first.** The phones of a hall often share one address, so that limits for an address do not tell a phone from a program that
+//! floods the server. The clicker, which has a secret, and the phones whose ids are known have limits of their own and places in reserve.
 
 #[cfg(not(feature = "gateways"))]
 mod alone;
 mod answer;
 mod connection;
+mod followers;
 mod gateways;
 mod hub;
 mod limits;

@@ -3,6 +3,7 @@
 //! A lecture hall often has one address for all its phones, so the limits for an address are chosen for a full hall.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -16,10 +17,16 @@ pub struct Limits {
     pub connections_of_address: usize,
     /// The rate at which phones of one address join.
     pub joins: Rate,
-    /// The rate of all requests of one address, answers included.
+    /// The rate of the requests of one address that come neither from the clicker nor from a known phone.
     pub requests: Rate,
-    /// The rate at which one address may give wrong secrets for the clicker.
-    pub wrong_secrets: Rate,
+    /// The rate of the requests of one known phone.
+    pub phone_requests: Rate,
+    /// The most wrong secrets for the clicker that a connection may give.
+    pub wrong_secrets: u32,
+    /// How many places beyond the limits there are for the clicker and for known phones.
+    pub reserve: usize,
+    /// How long an answer may be ahead of the phone that follows.
+    pub follow_time: Duration,
     /// The largest body of a request, in bytes.
     pub request_bytes: usize,
     /// The longest time in which a request must arrive, including its body.
@@ -46,7 +53,10 @@ impl Default for Limits {
             connections_of_address: 4_000,
             joins: Rate { burst: 2_000.0, per_second: 50.0 },
             requests: Rate { burst: 12_000.0, per_second: 2_000.0 },
-            wrong_secrets: Rate { burst: 5.0, per_second: 0.1 },
+            phone_requests: Rate { burst: 100.0, per_second: 10.0 },
+            wrong_secrets: 5,
+            reserve: 256,
+            follow_time: Duration::from_secs(2),
             request_bytes: 512,
             request_time: Duration::from_secs(10),
             send_time: Duration::from_secs(10),
@@ -68,14 +78,14 @@ pub struct Rate {
     pub per_second: f64,
 }
 
-/// The most addresses whose rates are remembered. Beyond it, addresses without recent events are forgotten.
-const MAX_ADDRESSES: usize = 20_000;
+/// The most keys whose rates are remembered. Beyond it, keys without recent events are forgotten.
+const MAX_KEYS: usize = 20_000;
 
-/// A token bucket for each address.
+/// A token bucket for each key: for each address, or for each phone.
 #[derive(Debug)]
-pub(crate) struct RateByAddress {
+pub(crate) struct RateBy<Key> {
     rate: Rate,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+    buckets: Mutex<HashMap<Key, Bucket>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -85,48 +95,41 @@ struct Bucket {
     at: Instant,
 }
 
-impl RateByAddress {
+impl<Key: Copy + Eq + Hash> RateBy<Key> {
     pub fn new(rate: Rate) -> Self {
         Self { rate, buckets: Mutex::default() }
     }
 
     /// Returns whether an event is allowed now, and if so, counts it.
-    pub fn admits(&self, address: IpAddr, now: Instant) -> bool {
+    pub fn admits(&self, key: Key, now: Instant) -> bool {
         let mut is_admitted = false;
         // A refused event takes no token. So if all phones of a hall share one address, some requests are admitted, however many there
         // are.
-        self.change(address, now, |tokens| {
+        self.change(key, now, |tokens| {
             is_admitted = 1.0 <= *tokens;
             *tokens -= f64::from(u8::from(is_admitted));
         });
         is_admitted
     }
 
-    /// Returns whether an event would be allowed now, without counting it.
-    pub fn would_admit(&self, address: IpAddr, now: Instant) -> bool {
-        1.0 <= self.change(address, now, |_| {})
-    }
-
-    /// Fills the bucket of an address up to now, changes its tokens and returns them.
-    fn change(&self, address: IpAddr, now: Instant, change: impl FnOnce(&mut f64)) -> f64 {
+    /// Fills the bucket of a key up to now and changes its tokens. Does nothing if there are too many keys.
+    fn change(&self, key: Key, now: Instant, change: impl FnOnce(&mut f64)) {
         let Rate { burst, per_second } = self.rate;
         let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let filled = |bucket: &Bucket| {
             (bucket.tokens + now.saturating_duration_since(bucket.at).as_secs_f64() * per_second).min(burst)
         };
-        let network = network(address);
-        if MAX_ADDRESSES <= buckets.len() && !buckets.contains_key(&network) {
+        if MAX_KEYS <= buckets.len() && !buckets.contains_key(&key) {
             // A full bucket is the same as no bucket.
             buckets.retain(|_, bucket| filled(bucket) < burst);
-            if MAX_ADDRESSES <= buckets.len() {
-                return -1.0;
+            if MAX_KEYS <= buckets.len() {
+                return;
             }
         }
-        let bucket = buckets.entry(network).or_insert(Bucket { tokens: burst, at: now });
+        let bucket = buckets.entry(key).or_insert(Bucket { tokens: burst, at: now });
         let mut tokens = filled(bucket);
         change(&mut tokens);
         *bucket = Bucket { tokens, at: now };
-        tokens
     }
 }
 
@@ -148,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_rate_admits_a_burst_and_then_so_many_a_second() {
-        let rates = RateByAddress::new(Rate { burst: 3.0, per_second: 2.0 });
+        let rates = RateBy::new(Rate { burst: 3.0, per_second: 2.0 });
         let (address, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         let start = Instant::now();
         let admitted = |address, after| {
@@ -162,20 +165,11 @@ mod tests {
 
     #[test]
     fn a_known_address_is_admitted_when_there_are_as_many_as_may_be() {
-        let rates = RateByAddress::new(Rate { burst: 3.0, per_second: 0.0 });
+        let rates = RateBy::new(Rate { burst: 3.0, per_second: 0.0 });
         let now = Instant::now();
         let address = |number: usize| IpAddr::from(u32::try_from(number).unwrap().to_be_bytes());
-        assert!((0..MAX_ADDRESSES).all(|number| rates.admits(address(number), now)));
-        assert_eq!([7, MAX_ADDRESSES].map(|number| rates.admits(address(number), now)), [true, false]);
-    }
-
-    #[test]
-    fn what_is_only_looked_at_is_not_counted() {
-        let rates = RateByAddress::new(Rate { burst: 1.0, per_second: 0.0 });
-        let (address, now) = (IpAddr::from([10, 0, 0, 1]), Instant::now());
-        assert!(rates.would_admit(address, now) && rates.would_admit(address, now));
-        assert!(rates.admits(address, now));
-        assert!(!rates.would_admit(address, now));
+        assert!((0..MAX_KEYS).all(|number| rates.admits(address(number), now)));
+        assert_eq!([7, MAX_KEYS].map(|number| rates.admits(address(number), now)), [true, false]);
     }
 
     #[test]

@@ -3,8 +3,9 @@
 
 #[cfg(not(feature = "gateways"))]
 use super::alone::TlsAcceptor;
-use super::connection::{Connection, Places};
+use super::connection::{Connection, MostPlaces, Places};
 use super::hub::Hub;
+use super::limits::Limits;
 use super::routes::router;
 use super::state::StartError;
 use axum::Router;
@@ -89,7 +90,8 @@ pub(crate) async fn accept(listener: TcpListener, tls: Option<TlsAcceptor>, hub:
                 continue;
             }
         };
-        let most = (hub.limits.connections, hub.limits.connections_of_address);
+        let Limits { connections: all, connections_of_address: of_address, reserve, .. } = hub.limits;
+        let most = MostPlaces { all, of_address, reserve };
         let Some(connection) = Places::take(&places, peer.ip(), most) else {
             hub.refused();
             continue;
@@ -105,7 +107,10 @@ pub(crate) async fn accept(listener: TcpListener, tls: Option<TlsAcceptor>, hub:
                     Ok(Err(_)) | Err(_) => return,
                 },
             };
-            serve(stream, connection, router, hub).await;
+            tokio::select! {
+                () = serve(stream, Arc::clone(&connection), router, hub) => {}
+                () = connection.displaced() => {}
+            }
         });
     }
 }

@@ -4,6 +4,7 @@
 //! requests, in the same way as a phone without a WebSocket.
 
 use super::connection::Connection;
+use super::followers::Way;
 use super::hub::{Follower, Hub};
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -45,13 +46,13 @@ pub(crate) fn accept(upgrade: WebSocketUpgrade, hub: Arc<Hub>, connection: Arc<C
         .on_upgrade(move |socket| async move {
             // The connection occupies its place while the socket is open.
             let _connection = connection;
-            let follower = hub.follow();
+            let follower = hub.follow(None, Way::Socket);
             follow(socket, &hub, follower).await;
         })
 }
 
-async fn follow(mut socket: WebSocket, hub: &Hub, _follower: Follower) {
-    let end = exchange(&mut socket, hub).await;
+async fn follow(mut socket: WebSocket, hub: &Hub, mut follower: Follower) {
+    let end = exchange(&mut socket, hub, &mut follower).await;
     match end {
         End::Closed => {}
         End::Dead => hub.dropped(),
@@ -65,7 +66,7 @@ async fn follow(mut socket: WebSocket, hub: &Hub, _follower: Follower) {
 }
 
 /// Sends states until the connection ends, and returns the reason.
-async fn exchange(socket: &mut WebSocket, hub: &Hub) -> End {
+async fn exchange(socket: &mut WebSocket, hub: &Hub, follower: &mut Follower) -> End {
     let mut states = hub.watch();
     // The current state is sent at once.
     states.mark_changed();
@@ -101,7 +102,8 @@ async fn exchange(socket: &mut WebSocket, hub: &Hub) -> End {
                     // A phone whose id is unknown may watch: it uses its id only to answer.
                     Some(Ok(Message::Text(id))) if !is_known => {
                         is_known = true;
-                        if let Some(phone) = hub.phones.phone(&id) {
+                        if let Some(phone) = hub.phone(&id) {
+                            follower.belongs_to(phone);
                             hub.no_longer_polls(phone);
                         }
                     }

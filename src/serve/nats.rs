@@ -2,17 +2,21 @@
 //!
 //! ```text
 //!   the lecturer's machine ──▸ poda.state ──▸ JetStream keeps the last ──▸ any number of gateways ──▸ phones
-//!                          ◂── poda.tally.EPOCH.QUESTION.GATEWAY ◂──┘
+//!                          ◂── poda.vote.EPOCH.QUESTION.PHONE ◂── JetStream keeps the last ◂──┘
 //!                          ◂── poda.phones.EPOCH.GATEWAY
 //! ```
 //!
+//! A gateway publishes each answer by itself, with the anonymous id of its phone, and confirms it to the phone once the server has
+//! acknowledged it: a gateway that dies loses nothing that it has confirmed. The state contains the secret that signs the ids, so that an id
+//! is valid at every gateway, and the last answer of an id counts, wherever it was given.
+//!
 //! Every message is complete in itself, and only the last one with a subject counts. A repeated, late or lost message does no harm,
-//! and everything is published again when a connection is restored. A gateway has a new name each time it is started, so the answers
-//! that it counted before a crash are kept. A gateway publishes only counts, and no data of a phone.
+//! and everything is published again when a connection is restored.
 
-use super::hub::{Hub, ShownState};
-use super::secret::Secret;
-use super::state::{ClassState, NatsServer, NoNats, ServeError, Tally};
+use super::hub::{Hub, PassOn, PassedVote, ShownState};
+use super::secret::{PhoneId, Secret};
+use super::state::{ClassState, NatsServer, NoNats, ServeError};
+use super::tally::Vote;
 use async_nats::{Client, ConnectError, ConnectErrorKind, ConnectOptions, Event, Message, Subscriber};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -20,7 +24,6 @@ use flate2::read::GzDecoder;
 use futures_util::StreamExt as _;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::collections::HashMap;
 use std::io::Read;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,17 +33,16 @@ use tokio::time::{interval, timeout};
 /// How long the server may take to answer, and the interval of pings to it.
 const PATIENCE: Duration = Duration::from_secs(5);
 const PING: Duration = Duration::from_secs(3);
-/// The interval at which a gateway reports changes, and after how many intervals it reports even without changes.
-const REPORT: Duration = Duration::from_millis(100);
-const REPORTS_A_WORD: u32 = 10;
+/// The interval at which a gateway reports how many phones follow.
+const REPORT: Duration = Duration::from_secs(1);
 /// The largest state after decompression, in bytes.
 const MAX_STATE: u64 = 16 << 20;
 /// The most bytes of a message besides its payload.
 const ENVELOPE: usize = 1 << 10;
 /// How long the server keeps a published message, in nanoseconds: a day.
 const MAX_AGE: u64 = 86_400_000_000_000;
-/// The most tallies that are read in a row.
-const MAX_READ: usize = 1_000;
+/// The most answers that are read in a row.
+const MAX_READ: usize = 50_000;
 
 /// A state as it is published.
 #[derive(Serialize, Deserialize)]
@@ -48,6 +50,15 @@ struct Published {
     epoch: String,
     number: u64,
     state: ClassState,
+    /// The secret that signs the ids of phones. Whoever reads the messages of the server could publish answers anyway.
+    phones: String,
+}
+
+/// An answer as it is published. Its subject contains the question and the phone.
+#[derive(Serialize, Deserialize)]
+struct PublishedVote {
+    choice: usize,
+    at: u64,
 }
 
 /// A connection to a NATS server. It reconnects automatically.
@@ -97,12 +108,12 @@ impl Nats {
         let Self { subject, .. } = self;
         let body = json!({
             "name": subject,
-            "subjects": [format!("{subject}.state"), format!("{subject}.tally.>")],
+            "subjects": [format!("{subject}.state"), format!("{subject}.vote.>")],
             "retention": "limits", "storage": "memory", "discard": "old", "num_replicas": 1,
             "max_consumers": -1, "max_msgs": -1, "max_bytes": -1, "max_msg_size": -1,
             "max_msgs_per_subject": 1, "max_age": MAX_AGE,
         });
-        self.ask("CREATE", &body).await.is_some() || self.ask("INFO", &json!({})).await.is_some()
+        self.ask("CREATE", &body).await.is_some() || self.ask("UPDATE", &body).await.is_some()
     }
 
     /// Returns the stored message that a query selects, with its subject and its number.
@@ -121,6 +132,21 @@ impl Nats {
     async fn publish(&self, rest: &str, bytes: Vec<u8>) {
         // Without a connection the message waits for the next one. Then everything is published again anyway.
         let _ = self.client.publish(format!("{}.{rest}", self.subject), bytes.into()).await;
+    }
+}
+
+impl Nats {
+    /// Publishes a message. Returns whether the server has acknowledged that it keeps it.
+    async fn publish_surely(&self, rest: &str, bytes: Vec<u8>) -> bool {
+        let publishing = self.client.request(format!("{}.{rest}", self.subject), bytes.into());
+        let Ok(Ok(reply)) = timeout(PATIENCE, publishing).await else { return false };
+        serde_json::from_slice::<Value>(&reply.payload).is_ok_and(|answer| answer.get("seq").is_some())
+    }
+
+    async fn publish_vote(&self, epoch: &str, PassedVote { phone, question, vote }: PassedVote) -> bool {
+        let published = PublishedVote { choice: vote.choice, at: vote.at };
+        let bytes = serde_json::to_vec(&published).unwrap_or_default();
+        self.publish_surely(&format!("vote.{epoch}.{question}.{}", phone.text()), bytes).await
     }
 }
 
@@ -143,7 +169,7 @@ fn why_not(error: &ConnectError) -> NoNats {
 /// Returns an error if the server refuses a subscription.
 pub(crate) async fn publish(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError> {
     let epoch = Arc::clone(&hub.epoch);
-    let mut tallies = nats.subscribe(&format!("tally.{epoch}.>")).await?;
+    let mut votes = nats.subscribe(&format!("vote.{epoch}.>")).await?;
     let mut phones = nats.subscribe(&format!("phones.{epoch}.>")).await?;
     let mut states = hub.watch();
     states.mark_changed();
@@ -154,21 +180,21 @@ pub(crate) async fn publish(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError>
                     return Ok(());
                 }
                 let shown = states.borrow_and_update().clone();
-                publish_state(&nats, shown).await;
+                publish_state(&nats, shown, &hub).await;
             }
             () = nats.is_back.notified() => {
                 nats.open_stream().await;
-                read_tallies(&nats, &hub).await;
+                read_votes(&nats, &hub).await;
                 states.mark_changed();
             }
-            Some(message) = tallies.next() => take_tally(&hub, &message.subject, &message.payload),
+            Some(message) = votes.next() => take_vote(&hub, &message.subject, &message.payload),
             Some(message) = phones.next() => take_phones(&hub, &message),
         }
     }
 }
 
 /// Publishes a state. Its pictures are left out if the message would exceed the server's limit.
-async fn publish_state(nats: &Nats, shown: ShownState) {
+async fn publish_state(nats: &Nats, shown: ShownState, hub: &Hub) {
     let mut state = (*shown.state).clone();
     for edition in &mut state.editions {
         // The texts for the lecturer alone are not published.
@@ -176,39 +202,43 @@ async fn publish_state(nats: &Nats, shown: ShownState) {
         edition.coming.clear();
     }
     let most = nats.client.server_info().max_payload.saturating_sub(ENVELOPE);
-    let mut bytes = packed(&shown, state.clone());
+    let mut bytes = packed(&shown, state.clone(), hub);
     if most < bytes.len() {
         state.editions.iter_mut().for_each(|edition| edition.picture.clear());
-        bytes = packed(&shown, state);
+        bytes = packed(&shown, state, hub);
     }
     nats.publish("state", bytes).await;
 }
 
-fn packed(shown: &ShownState, state: ClassState) -> Vec<u8> {
-    let published = Published { epoch: shown.epoch.to_string(), number: shown.number, state };
+fn packed(shown: &ShownState, state: ClassState, hub: &Hub) -> Vec<u8> {
+    let (epoch, phones) = (shown.epoch.to_string(), hub.phones_secret());
+    let published = Published { epoch, number: shown.number, state, phones };
     // Texts and numbers can always be written as JSON.
     super::message::compressed(&serde_json::to_vec(&published).unwrap_or_default()).into()
 }
 
-/// Reads the counts that gateways published while there was no connection.
-async fn read_tallies(nats: &Nats, hub: &Hub) {
-    let wanted = format!("{}.tally.{}.>", nats.subject, hub.epoch);
+/// Reads the answers that gateways published while there was no connection.
+async fn read_votes(nats: &Nats, hub: &Hub) {
+    let wanted = format!("{}.vote.{}.>", nats.subject, hub.epoch);
     let mut next = 1;
     for _ in 0..MAX_READ {
         let Some((subject, number, data)) = nats.kept(&json!({ "seq": next, "next_by_subj": wanted })).await else {
             return;
         };
-        take_tally(hub, &subject, &data);
+        take_vote(hub, &subject, &data);
         next = number + 1;
     }
 }
 
-/// Records a tally with a subject of the form `poda.tally.EPOCH.QUESTION.GATEWAY`.
-fn take_tally(hub: &Hub, subject: &str, payload: &[u8]) {
+/// Counts an answer with a subject of the form `poda.vote.EPOCH.QUESTION.PHONE`.
+fn take_vote(hub: &Hub, subject: &str, payload: &[u8]) {
     let mut words = subject.rsplit('.');
-    let (gateway, question) = (words.next(), words.next().and_then(|word| word.parse().ok()));
-    if let (Some(gateway), Some(question), Ok(tally)) = (gateway, question, serde_json::from_slice::<Tally>(payload)) {
-        hub.gateway_counts(gateway, question, tally);
+    let phone = words.next().and_then(PhoneId::of_text);
+    let question = words.next().and_then(|word| word.parse().ok());
+    if let (Some(phone), Some(question), Ok(PublishedVote { choice, at })) =
+        (phone, question, serde_json::from_slice(payload))
+    {
+        hub.gateway_passes(PassedVote { phone, question, vote: Vote { choice, at, is_here: false } });
     }
 }
 
@@ -221,16 +251,26 @@ fn take_phones(hub: &Hub, message: &Message) {
 
 // --------------------------------------------------------------------------------------------------------------------- a gateway
 
-/// Shows the published states and reports the answers counted here, for as long as the class is served.
+/// Returns how the gateway passes answers on: it publishes them, and waits until the server has acknowledged that it keeps them.
+pub(crate) fn pass_on(nats: &Arc<Nats>, hub: &Arc<Hub>) -> PassOn {
+    let (nats, hub) = (Arc::clone(nats), Arc::downgrade(hub));
+    PassOn(Box::new(move |vote| {
+        let (nats, hub) = (Arc::clone(&nats), hub.clone());
+        Box::pin(async move {
+            let Some(epoch) = hub.upgrade().map(|hub| hub.shown_epoch()) else { return false };
+            nats.publish_vote(&epoch, vote).await
+        })
+    }))
+}
+
+/// Shows the published states and reports the phones that follow, for as long as the class is served.
 ///
 /// # Errors
 /// Returns an error if the server refuses a subscription, or if the system has no random numbers for a name.
-pub(crate) async fn relay(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError> {
+pub(crate) async fn relay(nats: Arc<Nats>, hub: Arc<Hub>) -> Result<(), ServeError> {
     let name = Secret::random().map_err(|error| ServeError::NoNats(NoNats::Other(error.to_string())))?.text();
     let mut states = nats.subscribe("state").await?;
     let mut reports = interval(REPORT);
-    let mut reported = HashMap::new();
-    let mut count = 0_u32;
     show_kept(&nats, &hub).await;
     loop {
         tokio::select! {
@@ -238,13 +278,23 @@ pub(crate) async fn relay(nats: Nats, hub: Arc<Hub>) -> Result<(), ServeError> {
             () = nats.is_back.notified() => {
                 nats.open_stream().await;
                 show_kept(&nats, &hub).await;
-                reported.clear();
+                // A server that was started again has forgotten what it acknowledged.
+                let (nats, hub) = (Arc::clone(&nats), Arc::clone(&hub));
+                drop(tokio::spawn(async move { publish_again(&nats, &hub).await }));
             }
             _ = reports.tick() => {
-                count = count.wrapping_add(1);
-                report(&nats, &hub, &name, &mut reported, count.is_multiple_of(REPORTS_A_WORD)).await;
+                let phones = hub.presence().phones().to_string().into_bytes();
+                nats.publish(&format!("phones.{}.{name}", hub.shown_epoch()), phones).await;
             }
         }
+    }
+}
+
+/// Publishes all answers that were received here.
+async fn publish_again(nats: &Nats, hub: &Hub) {
+    let epoch = hub.shown_epoch();
+    for vote in hub.own_votes() {
+        nats.publish_vote(&epoch, vote).await;
     }
 }
 
@@ -260,29 +310,14 @@ async fn show_kept(nats: &Nats, hub: &Hub) {
 fn show(hub: &Hub, payload: &[u8]) {
     let mut text = Vec::new();
     let is_read = GzDecoder::new(payload).take(MAX_STATE).read_to_end(&mut text).is_ok();
-    if let Some(Published { epoch, number, state }) =
+    if let Some(Published { epoch, number, state, phones }) =
         Some(text).filter(|_| is_read).and_then(|text| serde_json::from_slice(&text).ok())
     {
-        hub.show_as(epoch.into(), number, state);
-    }
-}
-
-/// Reports the counts that have changed. If `is_word` is set, it also reports the counts of the latest question and the number of
-/// phones, even if they are unchanged.
-async fn report(nats: &Nats, hub: &Hub, name: &str, reported: &mut HashMap<u64, Tally>, is_word: bool) {
-    let epoch = hub.shown_epoch();
-    let tallies = hub.tallies();
-    reported.retain(|question, _| tallies.iter().any(|(known, _)| known == question));
-    let last = tallies.last().map(|(question, _)| *question).filter(|_| is_word);
-    for (question, tally) in tallies {
-        if tally.answers() == 0 || last != Some(question) && reported.get(&question) == Some(&tally) {
-            continue;
+        let epoch: Arc<str> = epoch.into();
+        hub.show_as(Arc::clone(&epoch), number, state);
+        // A late message of an earlier lecture is not shown.
+        if let Some(secret) = Secret::of_whole_text(&phones).filter(|_| hub.shown_epoch() == epoch) {
+            hub.sign_as(secret);
         }
-        nats.publish(&format!("tally.{epoch}.{question}.{name}"), serde_json::to_vec(&tally).unwrap_or_default()).await;
-        reported.insert(question, tally);
-    }
-    if is_word {
-        let phones = hub.presence().phones().to_string().into_bytes();
-        nats.publish(&format!("phones.{epoch}.{name}"), phones).await;
     }
 }

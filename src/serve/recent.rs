@@ -34,6 +34,11 @@ impl<K: Eq + Hash, V> Recent<K, V> {
         self.heard.remove(key).is_some()
     }
 
+    /// Returns whether a key is kept.
+    pub fn has(&self, key: &K) -> bool {
+        self.heard.contains_key(key)
+    }
+
     /// Removes the keys that have been silent, and returns the values of the others.
     pub fn values(&mut self, now: Instant) -> impl ExactSizeIterator<Item = &V> {
         self.forget(now);

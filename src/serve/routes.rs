@@ -5,19 +5,20 @@
 
 use super::answer::PhoneAnswer;
 use super::connection::Connection;
+use super::followers::Way;
 use super::hub::Hub;
-use super::limits::RateByAddress;
+use super::limits::{RateBy, network};
 use super::live;
 use super::message::compressed;
-
+use super::secret::PhoneId;
 use super::state::{ClickerCommand, PageWords};
 use super::tally::NotCounted;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Request, State};
 use axum::http::header::{
-    ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST,
-    ORIGIN, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    HOST, ORIGIN, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
@@ -129,27 +130,72 @@ fn phone_address(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     last.filter(|_| peer.to_canonical().is_loopback()).unwrap_or(peer)
 }
 
+/// Who sends a request, as far as its head shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sender {
+    Clicker,
+    Phone(PhoneId),
+    Stranger,
+}
+
+impl Sender {
+    /// Returns the sender that the head of a request shows: `Authorization: Bearer SECRET` or `Authorization: Phone ID`.
+    fn of(hub: &Hub, headers: &HeaderMap) -> Self {
+        let given = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.split_once(' '));
+        match given {
+            Some(("Bearer", secret)) if hub.clicker.is(secret) => Self::Clicker,
+            Some(("Phone", id)) => hub.phone(id).map_or(Self::Stranger, Self::Phone),
+            Some(_) | None => Self::Stranger,
+        }
+    }
+
+    /// Returns whether the sender may send a request now. Requests of strangers use up what their address is allowed, and no more.
+    fn is_admitted(self, hub: &Hub, address: IpAddr) -> bool {
+        let now = Instant::now();
+        match self {
+            Self::Clicker => true,
+            Self::Phone(phone) => hub.phone_requests.admits(phone, now) || hub.requests.admits(network(address), now),
+            Self::Stranger => hub.requests.admits(network(address), now),
+        }
+    }
+}
+
 /// Refuses requests that come too often or from another page, and states in every response what the page is allowed to do.
 async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request, next: Next) -> Response {
     let address = phone_address(connection.peer, request.headers());
     hub.reached_from(address);
     let policy = policy(request.headers());
-    let mut response = if !hub.requests.admits(address, Instant::now()) {
+    let sender = Sender::of(&hub, request.headers());
+    let mut response = if connection.is_reserved() && sender == Sender::Stranger {
+        hub.refused();
+        closing(StatusCode::SERVICE_UNAVAILABLE)
+    } else if !sender.is_admitted(&hub, address) {
         hub.refused();
         StatusCode::TOO_MANY_REQUESTS.into_response()
     } else if !is_own_page(&hub, request.headers()) {
         hub.refused();
         StatusCode::FORBIDDEN.into_response()
     } else {
+        if sender != Sender::Stranger {
+            connection.is_known();
+        }
         next.run(request).await
     };
     let head = response.headers_mut();
+    if connection.is_guessing(hub.limits.wrong_secrets) {
+        head.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     head.insert(CONTENT_SECURITY_POLICY, policy);
     head.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     head.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     head.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     head.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Returns a response after which the connection is closed.
+fn closing(status: StatusCode) -> Response {
+    (status, [(CONNECTION, HeaderValue::from_static("close"))]).into_response()
 }
 
 /// Returns the content security policy of the page: it may run its own script, show its own pictures, and connect to its own server.
@@ -190,8 +236,8 @@ async fn body(hub: &Hub, request: Request) -> Result<Bytes, StatusCode> {
 }
 
 /// Returns whether an address may do something now, and counts a refusal.
-fn admits(hub: &Hub, rates: &RateByAddress, address: IpAddr) -> bool {
-    let is_admitted = rates.admits(address, Instant::now());
+fn admits(hub: &Hub, rates: &RateBy<IpAddr>, address: IpAddr) -> bool {
+    let is_admitted = rates.admits(network(address), Instant::now());
     if !is_admitted {
         hub.refused();
     }
@@ -203,7 +249,7 @@ async fn join(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
     if !admits(&hub, &hub.joins, phone_address(connection.peer, &headers)) {
         return Err(StatusCode::TOO_MANY_REQUESTS);
     }
-    hub.phones.new_phone().map_err(|_| StatusCode::SERVICE_UNAVAILABLE)
+    hub.new_phone().map_err(|_| StatusCode::SERVICE_UNAVAILABLE)
 }
 
 /// The request of a phone that waits for the next state. Ids are sent in bodies, because addresses are written into logs.
@@ -224,8 +270,9 @@ async fn follow(State(hub): Shared, Extension(connection): Peer, upgrade: WebSoc
 async fn next(State(hub): Shared, request: Request) -> Result<Response, StatusCode> {
     let body = body(&hub, request).await?;
     let waiting: Waiting = serde_json::from_slice(&body).map_err(|_| StatusCode::BAD_REQUEST)?;
-    let phone = hub.phones.phone(&waiting.id).ok_or(StatusCode::UNAUTHORIZED)?;
+    let phone = hub.phone(&waiting.id).ok_or(StatusCode::UNAUTHORIZED)?;
     hub.polls(phone);
+    let _follower = hub.follow(Some(phone), Way::Request);
     let mut states = hub.watch();
     let is_new = states.wait_for(|shown| shown.number != waiting.after);
     let message = match timeout(hub.limits.poll_time, is_new).await {
@@ -246,15 +293,18 @@ async fn picture(State(hub): Shared, Path(name): Path<String>, headers: HeaderMa
     Ok(encoded(&headers, "image/svg+xml", cache, &picture.plain, &picture.compressed))
 }
 
-/// `POST /answer`: an answer to the open question.
+/// `POST /answer`: an answer to the open question, of a phone that follows.
 async fn answer(State(hub): Shared, request: Request) -> Result<StatusCode, StatusCode> {
     let body = body(&hub, request).await?;
     let PhoneAnswer { id, question, choice } = PhoneAnswer::read(&body).ok_or(StatusCode::BAD_REQUEST)?;
-    let phone = hub.phones.phone(&id).ok_or(StatusCode::UNAUTHORIZED)?;
-    match hub.answer(phone, question, choice) {
+    let phone = hub.phone(&id).ok_or(StatusCode::UNAUTHORIZED)?;
+    if !hub.has_follower(phone).await {
+        return Err(StatusCode::PRECONDITION_REQUIRED);
+    }
+    match hub.answer(phone, question, choice).await {
         Ok(()) => Ok(StatusCode::NO_CONTENT),
         Err(NotCounted::IsNone) => Err(StatusCode::CONFLICT),
-        Err(NotCounted::TooMany) => Err(StatusCode::SERVICE_UNAVAILABLE),
+        Err(NotCounted::TooMany | NotCounted::NotPassedOn) => Err(StatusCode::SERVICE_UNAVAILABLE),
     }
 }
 
@@ -264,20 +314,18 @@ async fn echo(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
     json(serde_json::json!({ "address": address, "phones": hub.presence().phones() }).to_string())
 }
 
-/// Checks whether a request contains the clicker's secret. After an address has given wrong secrets, its requests are refused for a
-/// while without a check.
+/// Checks whether a request contains the clicker's secret. The right secret is always taken, whatever others at the same address or on the
+/// same connection have sent. A connection that has given many wrong ones is closed.
 fn check_clicker(hub: &Hub, connection: &Connection, headers: &HeaderMap) -> Result<(), StatusCode> {
-    let address = phone_address(connection.peer, headers);
-    if !hub.wrong_secrets.would_admit(address, Instant::now()) {
-        hub.refused();
-        return Err(StatusCode::TOO_MANY_REQUESTS);
-    }
-    let given = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    if given.is_some_and(|given| hub.clicker.is(given)) {
+    if Sender::of(hub, headers) == Sender::Clicker {
         return Ok(());
     }
-    admits(hub, &hub.wrong_secrets, address);
-    Err(StatusCode::UNAUTHORIZED)
+    hub.refused();
+    if connection.gave_wrong_secret(hub.limits.wrong_secrets) {
+        Err(StatusCode::UNAUTHORIZED)
+    } else {
+        Err(StatusCode::TOO_MANY_REQUESTS)
+    }
 }
 
 /// The body of a request for the clicker's state.
@@ -314,5 +362,6 @@ async fn clicker_command(
     let body = body(&hub, request).await?;
     let named = |command: &ClickerCommand| command.name().as_bytes() == &body[..];
     let command = ClickerCommand::ALL.into_iter().find(named).ok_or(StatusCode::BAD_REQUEST)?;
-    if hub.command(command) { Ok(StatusCode::NO_CONTENT) } else { Err(StatusCode::SERVICE_UNAVAILABLE) }
+    let has_room = hub.command(command);
+    Ok(if has_room { StatusCode::NO_CONTENT } else { StatusCode::SERVICE_UNAVAILABLE })
 }

@@ -1,6 +1,6 @@
 //! The secrets of a running server: one for the clicker, and one that signs the ids of phones.
 //!
-//! Neither is ever written out: their `Debug` output hides the value.
+//! Neither is ever shown: their `Debug` output hides the value. Gateways are given the one that signs, so that an id is valid at each of them.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -27,6 +27,32 @@ pub(crate) struct PhoneId([u8; RANDOM_BYTES]);
 impl Debug for PhoneId {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.write_str("PhoneId(…)")
+    }
+}
+
+#[cfg(feature = "gateways")]
+impl PhoneId {
+    /// Returns the id as text, without its signature.
+    pub fn text(self) -> String {
+        hex(&self.0)
+    }
+
+    /// Returns the id in a text of another machine.
+    pub fn of_text(text: &str) -> Option<Self> {
+        unhex(text).map(Self)
+    }
+}
+
+#[cfg(feature = "gateways")]
+impl Secret {
+    /// Returns the whole secret as text, for a machine that has to know it.
+    pub fn whole_text(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// Returns the secret in a text of another machine.
+    pub fn of_whole_text(text: &str) -> Option<Self> {
+        unhex(text).map(Self)
     }
 }
 

@@ -1,12 +1,12 @@
 //! The handle of a running server.
 
 #[cfg(not(feature = "gateways"))]
-use super::alone::{Nats, acceptor, publish, relay};
+use super::alone::{Nats, acceptor, pass_on, publish, relay};
 use super::hub::{Hub, OnEvent};
 use super::limits::Limits;
 use super::listener::{accept, bind, reachable};
 #[cfg(feature = "gateways")]
-use super::nats::{Nats, publish, relay};
+use super::nats::{Nats, pass_on, publish, relay};
 use super::state::{ClassEvent, ClassOptions, ClassState, Deployment, Presence, Reach, ServeError, StartError, Tally};
 #[cfg(feature = "gateways")]
 use super::tls::acceptor;
@@ -82,14 +82,19 @@ impl Class {
             Some(url) => url.trim_end_matches('/').to_owned(),
             None => format!("{}://{}", if tls.is_some() { "https" } else { "http" }, reachable(address)),
         };
-        let limits = Limits { connections: connections(limits.connections), ..limits };
+        let connections = connections(limits.connections + limits.reserve).saturating_sub(limits.reserve);
+        let limits = Limits { connections, ..limits };
         let hub = Hub::new(options, limits, OnEvent(Box::new(on_event))).map_err(|error| other(&error))?;
         let hub = Arc::new(hub);
         let connect = |server| runtime.block_on(Nats::connect(server));
         match reach {
             Reach::Here => {}
             Reach::Publishes(server) => drop(runtime.spawn(publish(connect(server)?, Arc::clone(&hub)))),
-            Reach::Gateway(server) => drop(runtime.spawn(relay(connect(server)?, Arc::clone(&hub)))),
+            Reach::Gateway(server) => {
+                let nats = Arc::new(connect(server)?);
+                hub.pass_on_by(pass_on(&nats, &hub));
+                drop(runtime.spawn(relay(nats, Arc::clone(&hub))));
+            }
         }
         runtime.spawn(accept(listener, tls, Arc::clone(&hub)));
         Ok(Self { hub, runtime: Some(runtime), address, url })

@@ -129,6 +129,8 @@ pub struct Presence {
     pub by_polling: u64,
     /// The phones that follow at gateways.
     pub by_gateway: u64,
+    /// The phones that have answered the open question and do not follow at the moment, for example with a dark screen.
+    pub away: u64,
     /// How many phones were dropped since the server was started, because they read too slowly, did not respond or violated the
     /// protocol.
     pub dropped: u64,
@@ -139,9 +141,9 @@ pub struct Presence {
 }
 
 impl Presence {
-    /// Returns how many phones follow.
+    /// Returns how many phones are there. There are never more answers than phones.
     pub const fn phones(&self) -> u64 {
-        self.by_socket + self.by_polling + self.by_gateway
+        self.by_socket + self.by_polling + self.by_gateway + self.away
     }
 }
 

@@ -14,12 +14,24 @@ pub(crate) enum NotCounted {
     IsNone,
     /// There are too many answers.
     TooMany,
+    /// The lecturer's machine cannot be reached at present.
+    NotPassedOn,
+}
+
+/// An answer of a phone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Vote {
+    pub choice: usize,
+    /// When it was received, in milliseconds since 1970.
+    pub at: u64,
+    /// Whether this server received it; if not, a gateway did.
+    pub is_here: bool,
 }
 
 /// The answers to a question.
 #[derive(Debug)]
 pub(crate) struct Ballot {
-    votes: HashMap<PhoneId, usize>,
+    votes: HashMap<PhoneId, Vote>,
     counts: Vec<u64>,
 }
 
@@ -28,19 +40,34 @@ impl Ballot {
         Self { votes: HashMap::new(), counts: vec![0; asked.choices] }
     }
 
-    /// Counts an answer. It replaces an earlier answer of the same phone.
-    pub fn count(&mut self, phone: PhoneId, choice: usize) -> Result<(), NotCounted> {
+    /// Returns whether an answer would be counted.
+    pub fn takes(&self, phone: PhoneId, choice: usize) -> Result<(), NotCounted> {
         if self.counts.len() <= choice {
             return Err(NotCounted::IsNone);
         }
         if MAX_IDS <= self.votes.len() && !self.votes.contains_key(&phone) {
             return Err(NotCounted::TooMany);
         }
-        if let Some(before) = self.votes.insert(phone, choice) {
-            self.counts[before] -= 1;
-        }
-        self.counts[choice] += 1;
         Ok(())
+    }
+
+    /// Counts an answer. It replaces an earlier answer of the same phone; one that was given before that is ignored.
+    pub fn count(&mut self, phone: PhoneId, vote: Vote) -> Result<(), NotCounted> {
+        self.takes(phone, vote.choice)?;
+        if let Some(before) = self.votes.get(&phone).copied() {
+            if vote.at < before.at {
+                return Ok(());
+            }
+            self.counts[before.choice] -= 1;
+        }
+        self.votes.insert(phone, vote);
+        self.counts[vote.choice] += 1;
+        Ok(())
+    }
+
+    /// Returns the answers by phone.
+    pub fn votes(&self) -> impl Iterator<Item = (PhoneId, Vote)> {
+        self.votes.iter().map(|(&phone, &vote)| (phone, vote))
     }
 
     /// Returns the number of answers for each choice.
@@ -54,18 +81,25 @@ mod tests {
     use super::super::secret::Secret;
     use super::*;
 
+    fn vote(choice: usize, at: u64) -> Vote {
+        Vote { choice, at, is_here: true }
+    }
+
     #[test]
     fn the_last_answer_of_a_phone_counts_once() {
         let mut ballot = Ballot::new(Asked { question: 1, choices: 3, seconds: None });
         let secret = Secret::random().unwrap();
         let [one, other] = [(); 2].map(|()| secret.phone(&secret.new_phone().unwrap()).unwrap());
         for (phone, choice) in [(one, 0), (other, 0), (one, 2), (one, 2), (other, 1)] {
-            assert_eq!(ballot.count(phone, choice), Ok(()));
+            assert_eq!(ballot.count(phone, vote(choice, 7)), Ok(()));
         }
         for none in [3, usize::MAX] {
-            assert_eq!(ballot.count(one, none), Err(NotCounted::IsNone));
+            assert_eq!(ballot.count(one, vote(none, 8)), Err(NotCounted::IsNone));
         }
         assert_eq!(ballot.tally().choices, [0, 1, 1]);
         assert_eq!(ballot.tally().answers(), 2);
+        // What arrives again, or late, changes nothing.
+        assert_eq!(ballot.count(one, vote(0, 6)), Ok(()));
+        assert_eq!(ballot.tally().choices, [0, 1, 1]);
     }
 }

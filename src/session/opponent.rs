@@ -16,6 +16,8 @@ use poda_core::search::play_level::PlayLevel;
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::search::{self, Algorithm, AnySearch, Merge, SearchConfig, iterative_deepening};
 use poda_core::trace::limits::Limits;
+use poda_core::trace::moment::Guarantee;
+use poda_words::i18n::certainty::PlayedValue;
 use std::ops::ControlFlow;
 
 /// How the program plays.
@@ -45,6 +47,8 @@ pub enum MoveSource {
         nodes: u64,
         /// The depth of the search in plies, and why, if it is not the requested depth.
         other_depth: Option<(usize, DepthReason)>,
+        /// How certain the value is.
+        certainty: PlayedValue,
     },
     Sampled {
         /// The mean result of the iterations that made the move, from MAX's side: an estimate of its value.
@@ -190,7 +194,7 @@ fn search_reply(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Op
         horizon.filter(|&depth| config.depth != Some(depth)).map(|depth| (depth, DepthReason::NoEstimate));
     let at_horizon = SearchConfig { depth: horizon, ..*config };
     match best_move_within(&at_horizon, position, Budget::new(limits.nodes as u64, limits.bytes)) {
-        Ok(found) => Some(reply_of(found, other_depth)),
+        Ok(found) => Some(reply_of(&at_horizon, position, &found, other_depth)),
         Err(limit_met) => shallower_reply(config, position, (horizon, limit_met), limits),
     }
 }
@@ -208,12 +212,25 @@ fn shallower_reply(
         let config = SearchConfig { depth: Some(depth), ..*config };
         let found = best_move_within(&config, position, Budget::new(nodes_left, limits.bytes)).ok()?;
         nodes_left -= found.stats.nodes;
-        Some(reply_of(found, Some((depth, DepthReason::CutShort(limit_met)))))
+        Some(reply_of(&config, position, &found, Some((depth, DepthReason::CutShort(limit_met)))))
     })
 }
 
-fn reply_of(found: FoundMove<AnyMove>, other_depth: Option<(usize, DepthReason)>) -> Reply {
-    let source = MoveSource::Searched { score: found.score, nodes: found.stats.nodes, other_depth };
+fn reply_of(
+    config: &SearchConfig,
+    position: &AnyGame,
+    found: &FoundMove<AnyMove>,
+    other_depth: Option<(usize, DepthReason)>,
+) -> Reply {
+    let config = SearchConfig { depth: found.depth, ..config.effective() };
+    let [root, best] = found.certain;
+    let certainty = PlayedValue::of(
+        (&config, position),
+        (position.to_move(), found.score),
+        (Guarantee { root, best }, found.exceeds_its_depth),
+        (found.is_proved, found.is_average),
+    );
+    let source = MoveSource::Searched { score: found.score, nodes: found.stats.nodes, other_depth, certainty };
     Reply { mv: found.mv, source }
 }
 

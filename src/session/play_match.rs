@@ -11,9 +11,10 @@ use poda_core::game::played_game::PlayedGame;
 use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, AnySearch, SearchConfig};
+use poda_core::search::{Algorithm, AnySearch, Leaf, SearchConfig};
 use poda_core::trace::passes::Passes;
-use poda_core::trace::{NodeId, TimelineStep};
+use poda_core::trace::{NodeId, NodeKind, TimelineStep};
+use poda_words::i18n::certainty::PlayedValue;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -364,7 +365,15 @@ impl Match {
         let depth = if is_as_asked { own.depth } else { recording.config().depth };
         let other_depth = self.other_depth(document, own, depth);
         let nodes = passes.stats(passes.locate(passes.end())).nodes;
-        Some(Reply { mv, source: MoveSource::Searched { score, nodes, other_depth } })
+        let is_proved = passes.is_complete() && passes.proved().is_exact() && trace.proved_best(score) == best;
+        let is_end = best.is_some_and(|best| trace.kind(best) == NodeKind::Leaf(Leaf::Terminal) && score.is_finite());
+        let certainty = PlayedValue::of(
+            (recording.config(), document.position()),
+            (document.position().to_move(), score),
+            (passes.guarantee(), recording.exceeds_its_depth()),
+            (is_proved && recording.trace().trust.is_proved(), trace.has_chance() && !is_end),
+        );
+        Some(Reply { mv, source: MoveSource::Searched { score, nodes, other_depth, certainty } })
     }
 
     /// Returns the searched depth and the reason, if it is not the requested depth.

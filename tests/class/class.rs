@@ -166,17 +166,87 @@ fn every_answer_is_counted_once() {
             let class = &class;
             scope.spawn(move || {
                 let id = join(class);
-                // The first time with a socket, which breaks; then again without one, twice.
+                // The first time with a socket, which breaks; then with another one, twice.
                 let socket = follow(class, &id);
                 assert_eq!(answer(class, &id, 7, 0), 204);
                 drop(socket);
-                assert_eq!(answer(class, &id, 7, phone % 3), 204);
                 let _socket = follow(class, &id);
+                assert_eq!(answer(class, &id, 7, phone % 3), 204);
                 assert_eq!(answer(class, &id, 7, phone % 3), 204);
             });
         }
     });
     assert_eq!(class.tally(7).choices, [PHONES as u64 / 3; 3]);
+}
+
+/// Answers on one connection as many phones that it has joined as, none of which follows. Returns the statuses.
+fn answers_of_one_connection(class: &Class, ids: &[String], question: u64) -> Vec<u16> {
+    let mut stream = connect(class);
+    let sent = |id: &String| {
+        let body = format!(r#"{{"id":"{id}","question":{question},"choice":0}}"#);
+        let length = body.len();
+        let host = address(class);
+        write!(stream, "POST /answer HTTP/1.1\r\nhost: {host}\r\ncontent-length: {length}\r\n\r\n{body}").unwrap();
+        let mut read = [0; 4_096];
+        let length = stream.read(&mut read).unwrap();
+        let head = String::from_utf8_lossy(&read[..length]).into_owned();
+        head.split(' ').nth(1).unwrap().parse().unwrap()
+    };
+    ids.iter().map(sent).collect()
+}
+
+#[test]
+fn only_phones_that_follow_are_counted() {
+    let (class, _) = start_with(Limits { follow_time: Duration::from_millis(20), ..Limits::default() });
+    class.show(shown(1, 7));
+    let own = join(&class);
+    let _socket = follow(&class, &own);
+    until("it follows", || class.presence().by_socket == 1);
+    assert_eq!(answer(&class, &own, 7, 2), 204);
+    let ids: Vec<String> = (0..40).map(|_| join(&class)).collect();
+    assert_eq!(answers_of_one_connection(&class, &ids, 7), [428; 40]);
+    assert_eq!((class.tally(7).choices, class.presence().phones()), (vec![0, 0, 1], 1));
+    // A request that waits for the next state follows, too, for as long as it waits.
+    scope(|scope| {
+        let waiting = scope.spawn(|| next(&class, &ids[0], 1));
+        until("it is answered", || answer(&class, &ids[0], 7, 1) == 204);
+        class.show(shown(2, 7));
+        waiting.join().unwrap();
+    });
+    assert_eq!(class.tally(7).choices, [0, 1, 1]);
+    // A phone with two sockets is one phone.
+    let _another = follow(&class, &own);
+    assert_eq!(answer(&class, &own, 7, 0), 204);
+    assert_eq!((class.tally(7).choices, class.presence().by_socket), (vec![1, 1, 0], 1));
+}
+
+#[test]
+fn an_answer_waits_for_the_socket_that_it_has_overtaken() {
+    let class = start();
+    class.show(shown(1, 7));
+    let id = join(&class);
+    scope(|scope| {
+        let answered = scope.spawn(|| answer(&class, &id, 7, 1));
+        sleep(Duration::from_millis(200));
+        let _socket = follow(&class, &id);
+        assert_eq!(answered.join().unwrap(), 204);
+    });
+}
+
+#[test]
+fn there_are_never_more_answers_than_phones() {
+    let class = start();
+    class.show(shown(1, 7));
+    for choice in 0..12 {
+        let id = join(&class);
+        let _socket = follow(&class, &id);
+        assert_eq!(answer(&class, &id, 7, choice % 3), 204);
+        assert!(class.tally(7).answers() <= class.presence().phones());
+    }
+    until("all have gone", || class.presence().by_socket == 0);
+    assert_eq!((class.tally(7).answers(), class.presence().phones()), (12, 12), "their screens are dark");
+    class.show(shown(2, 0));
+    assert_eq!(class.presence().phones(), 0);
 }
 
 #[test]
@@ -185,6 +255,7 @@ fn only_the_open_question_is_answered_and_only_by_a_known_phone() {
     let other = start();
     class.show(shown(1, 7));
     let id = join(&class);
+    let _socket = follow(&class, &id);
     assert_eq!(answer(&class, &id, 8, 0), 409);
     assert_eq!(answer(&class, &id, 7, 3), 409);
     assert_eq!(answer(&class, &join(&other), 7, 0), 401);
@@ -218,6 +289,7 @@ fn a_question_has_its_time() {
     let mut phone = follow(&class, "");
     assert_eq!(state(&mut phone)["asked"], serde_json::json!({ "question": 3, "choices": 3, "seconds": 1 }));
     let id = join(&class);
+    let _socket = follow(&class, &id);
     assert_eq!(answer(&class, &id, 3, 1), 204);
     // A phone that comes later is told what is left, and an answer that was on its way counts.
     sleep(Duration::from_millis(1_100));
@@ -255,9 +327,80 @@ fn the_clicker_needs_its_secret() {
     for headers in ["", &wrong, "authorization: Basic Og==\r\n", &format!("authorization: {secret}\r\n"), &wrong] {
         assert_eq!(command(headers, "forward"), 401);
     }
-    // Of whoever guesses, not even the right one is taken for a while.
-    assert_eq!([command(&wrong, "forward"), command(&right, "forward")], [429, 429]);
     assert!(commands.try_recv().is_err());
+}
+
+/// The header with the secret of the clicker.
+fn secret_of_clicker(class: &Class) -> String {
+    format!("authorization: Bearer {}\r\n", class.clicker_url().split_once('#').unwrap().1)
+}
+
+#[test]
+fn whoever_guesses_secrets_does_not_lock_out_the_clicker_behind_the_same_address() {
+    let (class, commands) = start_with(Limits::default());
+    let right = secret_of_clicker(&class);
+    let wrong = format!("authorization: Bearer {}\r\n", "0".repeat(32));
+    for round in 0..30 {
+        for _ in 0..3 {
+            assert_eq!(request(&class, "POST /clicker/command", &wrong, "forward").status, 401);
+        }
+        assert_eq!(request(&class, "POST /clicker/command", &right, "forward").status, 204, "round {round}");
+        assert_eq!(commands.try_recv(), Ok(ClickerCommand::Forward));
+    }
+    // A connection on which many wrong ones come is closed.
+    let mut stream = connect(&class);
+    let line = format!("POST /clicker/command HTTP/1.1\r\nhost: a\r\n{wrong}content-length: 4\r\n\r\nback");
+    let _ = stream.write_all(line.repeat(40).as_bytes());
+    let mut read = Vec::new();
+    let _ = stream.read_to_end(&mut read);
+    let read = String::from_utf8_lossy(&read);
+    assert_eq!([" 401 ", " 429 "].map(|status| read.matches(status).count()), [5, 1], "{read}");
+    assert!(commands.try_recv().is_err());
+}
+
+#[test]
+fn a_flood_does_not_reach_the_clicker_and_known_phones_behind_the_same_address() {
+    let (class, commands) = start_with(Limits { requests: Rate { burst: 20.0, per_second: 0.0 }, ..Limits::default() });
+    class.show(shown(1, 7));
+    let id = join(&class);
+    let _socket = follow(&class, &id);
+    while get(&class, "/").status == 200 {}
+    assert_eq!(post(&class, "/join", "").status, 429);
+    let own = format!("authorization: Phone {id}\r\n");
+    let answered = format!(r#"{{"id":"{id}","question":7,"choice":1}}"#);
+    for _ in 0..30 {
+        assert_eq!(request(&class, "POST /clicker/command", &secret_of_clicker(&class), "back").status, 204);
+        assert_eq!(commands.try_recv(), Ok(ClickerCommand::Back));
+        assert_eq!(request(&class, "POST /answer", &own, &answered).status, 204);
+    }
+    let forged = format!("authorization: Phone {}\r\n", "0".repeat(40));
+    assert_eq!(request(&class, "POST /answer", &forged, &answered).status, 429);
+    // Nor does a phone whose id is known send what it likes.
+    let mut statuses = std::iter::repeat_with(|| request(&class, "GET /", &own, "").status).take(1_000);
+    assert!(statuses.any(|status| status == 429));
+    assert_eq!(request(&class, "POST /clicker/command", &secret_of_clicker(&class), "back").status, 204);
+}
+
+#[test]
+fn sockets_that_take_all_places_leave_those_of_the_clicker_and_of_known_phones() {
+    let (class, commands) = start_with(Limits { connections_of_address: 3, reserve: 2, ..Limits::default() });
+    class.show(shown(1, 7));
+    let id = join(&class);
+    let _phone = follow(&class, &id);
+    until("it follows", || class.presence().by_socket == 1);
+    // Those that come first take the places, and those that come later only stay until others come.
+    let _idle: Vec<TcpStream> = (0..40).map(|_| connect(&class)).collect();
+    let own = format!("authorization: Phone {id}\r\n");
+    for round in 0..10 {
+        let told = request(&class, "POST /clicker/state", &secret_of_clicker(&class), r#"{"after":0}"#);
+        assert_eq!(told.status, 200, "round {round}");
+        assert_eq!(request(&class, "POST /clicker/command", &secret_of_clicker(&class), "forward").status, 204);
+        assert_eq!(commands.try_recv(), Ok(ClickerCommand::Forward));
+        let answered = format!(r#"{{"id":"{id}","question":7,"choice":{}}}"#, round % 3);
+        assert_eq!(request(&class, "POST /answer", &own, &answered).status, 204);
+        assert_eq!(get(&class, "/").status, 503, "a stranger");
+    }
+    assert_eq!(class.tally(7).answers(), 1);
 }
 
 #[test]
@@ -280,6 +423,26 @@ fn commands_wait_until_there_is_room_for_them() {
     let right = format!("authorization: Bearer {}\r\n", url.split_once('#').unwrap().1);
     let sent: Vec<u16> = (0..6).map(|_| request(&class, "POST /clicker/command", &right, "back").status).collect();
     assert_eq!(sent, [204, 204, 204, 204, 503, 503]);
+}
+
+/// The window searches on threads of its own. A search that panics, and even a window that panics when it is told something, leave the class
+/// as it is.
+#[test]
+fn a_panic_in_the_program_does_not_end_its_class() {
+    let options = ClassOptions { listen: "127.0.0.1:0".to_owned(), ..ClassOptions::default() };
+    let class = Class::start(options, Limits::default(), |event| panic!("{event:?}")).unwrap();
+    assert!(std::thread::spawn(|| panic!("a search")).join().is_err());
+    class.show(shown(1, 7));
+    let id = join(&class);
+    let mut socket = follow(&class, &id);
+    assert_eq!(state(&mut socket)["step"], 1);
+    assert_eq!(answer(&class, &id, 7, 1), 204);
+    assert_eq!(request(&class, "POST /clicker/command", &secret_of_clicker(&class), "back").status, 503);
+    class.show(shown(2, 7));
+    assert_eq!((state(&mut socket)["step"].clone(), class.tally(7).answers()), (2.into(), 1));
+    drop(socket);
+    until("the socket is gone", || class.presence().by_socket == 0);
+    assert_eq!(answer(&class, &join(&class), 7, 1), 428);
 }
 
 // --------------------------------------------------------------------------------------------------------------- the page
@@ -495,8 +658,10 @@ fn no_bytes_end_the_server() {
             });
         }
     });
+    let socket = follow(&class, &id);
     assert_eq!(answer(&class, &id, 7, 1), 204);
     assert_eq!(class.tally(7).choices, [0, 1, 0]);
+    drop(socket);
     until("all have gone", || class.presence().by_socket == 0);
 }
 
@@ -549,7 +714,7 @@ fn where_half_of_the_sockets_do_harm_every_phone_follows_and_is_counted_once() {
 
 #[test]
 fn an_address_has_only_so_many_connections() {
-    let (class, _) = start_with(Limits { connections_of_address: 3, ..Limits::default() });
+    let (class, _) = start_with(Limits { connections_of_address: 3, reserve: 0, ..Limits::default() });
     class.show(shown(1, 0));
     let mut sockets: Vec<_> = (0..3).map(|_| follow(&class, "")).collect();
     let mut refused = connect(&class);

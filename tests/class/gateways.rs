@@ -84,11 +84,20 @@ fn read_until(socket: &mut Socket, step: u64) {
     while state(socket)["step"] != step {}
 }
 
-/// Answers as so many new phones.
-fn answers(class: &Class, question: u64, choice: usize, count: usize) {
-    for _ in 0..count {
-        assert_eq!(answer(class, &join(class), question, choice), 204);
-    }
+/// Answers as so many new phones, which follow for as long as the sockets are kept.
+fn answers(class: &Class, question: u64, choice: usize, count: usize) -> Vec<Socket> {
+    let phone = |_| {
+        let id = join(class);
+        let socket = follow(class, &id);
+        assert_eq!(answer(class, &id, question, choice), 204);
+        socket
+    };
+    (0..count).map(phone).collect()
+}
+
+/// Answers until that is confirmed, as the page does.
+fn answer_surely(class: &Class, id: &str, question: u64, choice: usize) {
+    until("it is confirmed", || answer(class, id, question, choice) == 204);
 }
 
 #[test]
@@ -98,26 +107,32 @@ fn gateways_show_what_the_lecturer_shows_and_their_counts_are_added() {
     lecturer.show(shown(1, 7));
     // Both come late.
     let [one, other] = [server.class(Reach::Gateway), server.class(Reach::Gateway)];
-    let [mut at_one, mut at_other] = [&one, &other].map(|gateway| follow(gateway, &join(gateway)));
+    let [mut at_one, mut at_other] = [&one, &other].map(|gateway| follow(gateway, ""));
     read_until(&mut at_one, 1);
     read_until(&mut at_other, 1);
     until("the phones are counted", || lecturer.presence().by_gateway == 2);
 
-    answers(&one, 7, 0, 3);
-    answers(&other, 7, 1, 2);
-    answers(&lecturer, 7, 2, 1);
+    let _phones = [answers(&one, 7, 0, 3), answers(&other, 7, 1, 2), answers(&lecturer, 7, 2, 1)];
     until("all answers are counted", || lecturer.tally(7).choices == [3, 2, 1]);
     // A phone that changes its answer is counted once.
     let id = join(&one);
+    let at_first = follow(&one, &id);
     assert_eq!([0, 1, 2].map(|choice| answer(&one, &id, 7, choice)), [204; 3]);
     until("the last answer counts", || lecturer.tally(7).choices == [3, 2, 2]);
+    // At another gateway and on the lecturer's machine it is the same phone.
+    drop(at_first);
+    let _later = [follow(&other, &id), follow(&lecturer, &id)];
+    assert_eq!(answer(&other, &id, 7, 0), 204);
+    until("its answer has changed", || lecturer.tally(7).choices == [4, 2, 1]);
+    assert_eq!(answer(&lecturer, &id, 7, 2), 204);
+    assert!(lecturer.tally(7).answers() <= lecturer.presence().phones());
     sleep(Duration::from_millis(1_500));
     assert_eq!(lecturer.tally(7).choices, [3, 2, 2], "what is said again changes nothing");
 
     lecturer.show(shown(2, 0));
     read_until(&mut at_one, 2);
     read_until(&mut at_other, 2);
-    assert_eq!(answer(&one, &id, 7, 0), 409, "the question is closed everywhere");
+    assert_eq!(answer(&other, &id, 7, 0), 409, "the question is closed everywhere");
 }
 
 #[test]
@@ -150,14 +165,36 @@ fn the_answers_of_a_gateway_that_dies_stay_counted() {
     for gateway in [&one, &other] {
         read_until(&mut follow(gateway, ""), 1);
     }
-    answers(&one, 7, 0, 4);
-    answers(&other, 7, 1, 1);
+    let _phones = [answers(&one, 7, 0, 4), answers(&other, 7, 1, 1)];
     until("all answers are counted", || lecturer.tally(7).choices == [4, 1, 0]);
     drop(one);
     let again = server.class(Reach::Gateway);
     read_until(&mut follow(&again, ""), 1);
-    answers(&again, 7, 2, 2);
+    let _late = answers(&again, 7, 2, 2);
     until("they are added", || lecturer.tally(7).choices == [4, 1, 2]);
+}
+
+/// Sixty phones answer at a gateway that is killed while they do: whatever was confirmed is counted, and the others answer elsewhere.
+#[test]
+fn what_a_gateway_has_confirmed_is_counted_even_if_it_is_killed_in_the_middle() {
+    let Some(server) = Server::start() else { return };
+    let lecturer = server.class(Reach::Publishes);
+    lecturer.show(shown(1, 7));
+    let [one, other] = [server.class(Reach::Gateway), server.class(Reach::Gateway)];
+    for gateway in [&one, &other] {
+        read_until(&mut follow(gateway, ""), 1);
+    }
+    let ids: Vec<String> = (0..60).map(|_| join(&one)).collect();
+    let _phones: Vec<Socket> = ids.iter().map(|id| follow(&one, id)).collect();
+    let confirmed: Vec<&String> = ids.iter().take(30).filter(|id| answer(&one, id, 7, 0) == 204).collect();
+    drop(one);
+    assert_eq!(confirmed.len(), 30);
+    until("what was confirmed is counted", || lecturer.tally(7).choices == [30, 0, 0]);
+    let _elsewhere: Vec<Socket> = ids.iter().map(|id| follow(&other, id)).collect();
+    for id in &ids {
+        assert_eq!(answer(&other, id, 7, 1), 204, "the id is valid here, too");
+    }
+    until("each is counted once", || lecturer.tally(7).choices == [0, 60, 0]);
 }
 
 #[test]
@@ -168,9 +205,13 @@ fn a_server_that_is_killed_and_started_again_is_told_everything_once_more() {
     let gateway = server.class(Reach::Gateway);
     let mut phone = follow(&gateway, "");
     read_until(&mut phone, 1);
-    answers(&gateway, 7, 0, 1);
+    let _early = answers(&gateway, 7, 0, 1);
+    let ids = [join(&gateway), join(&gateway)];
+    let _phones = ids.each_ref().map(|id| follow(&gateway, id));
     server.restart();
-    answers(&gateway, 7, 1, 2);
+    for id in &ids {
+        answer_surely(&gateway, id, 7, 1);
+    }
     until("what was answered meanwhile is counted", || lecturer.tally(7).choices == [1, 2, 0]);
     lecturer.show(shown(2, 0));
     read_until(&mut phone, 2);
@@ -187,15 +228,20 @@ fn a_partition_delays_and_loses_nothing() {
     let mut phone = follow(&gateway, "");
     read_until(&mut phone, 1);
     let mut near = follow(&lecturer, "");
+    let ids = [join(&gateway), join(&gateway)];
+    let _phones = ids.each_ref().map(|id| follow(&gateway, id));
     server.signal("STOP");
-    // Each side goes on alone.
-    answers(&gateway, 7, 2, 2);
-    answers(&lecturer, 7, 0, 1);
+    // The lecturer's machine goes on alone. The gateway confirms nothing that could be lost.
+    let _here = answers(&lecturer, 7, 0, 1);
     lecturer.show(shown(2, 7));
     read_until(&mut near, 2);
-    assert_eq!(lecturer.tally(7).choices, [1, 0, 0]);
-    sleep(Duration::from_secs(1));
-    server.signal("CONT");
+    std::thread::scope(|scope| {
+        let (gateway, ids) = (&gateway, &ids);
+        let waiting = scope.spawn(move || ids.iter().for_each(|id| answer_surely(gateway, id, 7, 2)));
+        sleep(Duration::from_secs(1));
+        assert_eq!((lecturer.tally(7).choices, waiting.is_finished()), (vec![1, 0, 0], false));
+        server.signal("CONT");
+    });
     read_until(&mut phone, 2);
     until("what was answered meanwhile is counted", || lecturer.tally(7).choices == [1, 0, 2]);
 }

@@ -129,15 +129,14 @@ fn chance_is_out_of_turn() {
     let tree = load_tree("[(chance: [[1, 2], (3, [4, 5])])]").unwrap();
     let turns: Vec<_> = (0..4).map(|at| tree.turn_of(at)).collect();
     assert_eq!(turns, [Turn::Player(Max), Turn::Chance, Turn::Player(Min), Turn::Player(Max)]);
-    assert_eq!([1, 2, 5].map(|at| tree.weight_of(at).map(u32::from)), [None, Some(1), Some(3)]);
+    assert_eq!([1, 2, 5].map(|at| tree.weight_of(at).map(poda::game::tree::Weight::get)), [None, Some(1), Some(3)]);
 }
 
 #[test]
 fn what_is_wrong_is_named_with_its_place() {
     let wrong = |tree: &str| messages(&format!("(version: 1, game: Tree({tree}))"));
     for (tree, column, part) in [
-        ("tree: (chance: [(0, 6), 1])", 42, "from 1 to 1000000"),
-        ("tree: (chance: [(1000001, 6), 1])", 42, "from 1 to 1000000"),
+        ("tree: (chance: [(1000001, 6), 1])", 42, "from 0 to 1,000,000"),
         ("tree: (chance: [])", 40, "empty"),
         ("tree: (chance: [1], value: 3)", 52, "exactly one"),
         ("tree: (chance: [1], children: [3])", 55, "exactly one"),
@@ -197,11 +196,38 @@ fn an_expected_value_is_written_as_it_is_computed() {
     assert_eq!(said, expected.map(|(sum, proved)| (sum.to_owned(), proved.to_owned())));
 }
 
+/// What is added up from bounds is a bound.
+#[test]
+fn a_sum_with_a_bound_in_it_is_no_equation() {
+    let sum = |terms: &[(u32, i32, Bound)]| {
+        let of = 4;
+        let terms = terms.iter().map(|&(weight, score, bound)| (weight, Score::from(score), bound)).collect();
+        Expectation { weight: 1, of, terms, proved: Interval::UNKNOWN, next_window: None }.sum()
+    };
+    assert_eq!(sum(&[(1, 6, Bound::Exact), (1, 2, Bound::Upper)]), "1/4·6 + 1/4·(≤ 2) ≤ 2");
+    assert_eq!(sum(&[(1, 6, Bound::Lower), (3, -2, Bound::Exact)]), "1/4·(≥ 6) + 3/4·(−2) ≥ 0");
+    assert_eq!(sum(&[(2, 6, Bound::Lower), (2, -2, Bound::Upper)]), "1/2·(≥ 6) + 1/2·(≤ −2)");
+    assert_eq!(sum(&[(4, 4, Bound::Lower)]), "≥ 4");
+    // In a search: E is cut at its first leaf, so that 1 is the most that it is worth.
+    let tree = "Tree(bounds: (0, 10), tree: [5, (chance: [2, [1, 9], 9])])";
+    let document = loaded(tree).with_search(SearchConfig { algorithm: Algorithm::Star1, ..SearchConfig::default() });
+    let recording = record(&document.search, document.position(), 100);
+    let trace = recording.trace();
+    let sums: Vec<_> = (1..=trace.len())
+        .filter_map(|step| match trace.event(step) {
+            Some(Event::Expect(child)) => trace.at(step).expectation(child),
+            _ => None,
+        })
+        .map(|expectation| expectation.sum())
+        .collect();
+    assert_eq!(sums, ["1/3·2 = 2/3", "1/3·2 + 1/3·(≤ 1) ≤ 1"]);
+}
+
 /// Outcomes that have not returned may weigh more together than any number of 32 bits.
 #[test]
 fn what_has_not_returned_counts_with_nothing_however_much_it_weighs() {
     let written = |of: u64| {
-        let terms = vec![(1_000_000, Score::from(6))];
+        let terms = vec![(1_000_000, Score::from(6), Bound::Exact)];
         Expectation { weight: 1_000_000, of, terms, proved: Interval::UNKNOWN, next_window: None }.sum()
     };
     let expected = ["6", "1/4·6 = 1.5", "1/5000·6 = 0.0012", "1/50000·6 = 0.00012"];

@@ -2,6 +2,7 @@
 
 use num_rational::Ratio;
 use poda::cli::solution::solve;
+use poda::game::tree::Weight;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::game::{Game, GameView};
 use poda::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn, Window};
@@ -13,7 +14,6 @@ use poda::trace::limits::{Ending, Limits};
 use poda::trace::recorder::{record, record_passes};
 use poda::trace::{Event, NodeId, Probe, Story};
 use std::collections::HashSet;
-use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
 pub type Exact = Ratio<i128>;
@@ -50,7 +50,7 @@ impl Growing {
         let number = i128::from(low) * i128::from(tenths) + i128::from(self.below(span));
         let value = is_leaf.then(|| Score::ratio(number, tenths.into()).unwrap());
         self.builder.add(parent, player, value);
-        if let Some(weight) = weight.and_then(NonZeroU32::new) {
+        if let Some(weight) = weight.and_then(Weight::new) {
             self.builder.weigh(weight);
         }
         if is_leaf {
@@ -61,8 +61,10 @@ impl Growing {
         let count = 1 + self.below(4);
         let largest = if self.large_weights { 1_000_000 } else { 3 };
         let mut children = Vec::new();
-        for _ in 0..count {
-            let weight = is_chance.then(|| u32::try_from(1 + self.below(largest)).unwrap());
+        for index in 0..count {
+            // The first outcome can happen, and others may not.
+            let least = u64::from(index == 0);
+            let weight = is_chance.then(|| u32::try_from(least + self.below(largest)).unwrap());
             let child = self.node(at, weight, levels - 1);
             children.push((i128::from(weight.unwrap_or_default()), self.values[child]));
         }
@@ -240,7 +242,7 @@ fn completed(tree: &Tree, at: usize, leaf: &dyn Fn(usize) -> Exact) -> Exact {
         Turn::Player(Player::Max) => values.max().unwrap(),
         Turn::Player(Player::Min) => values.min().unwrap(),
         Turn::Chance => {
-            let weights = children.iter().map(|&child| i128::from(u32::from(tree.weight_of(child).unwrap())));
+            let weights = children.iter().map(|&child| i128::from(tree.weight_of(child).unwrap().get()));
             let sum: Exact = values.zip(weights.clone()).map(|(value, weight)| value * weight).sum();
             sum / weights.sum::<i128>()
         }
@@ -357,7 +359,7 @@ fn a_search_ends_where_a_number_would_not_be_exact() {
         builder.add(0, Player::Max, None);
         for value in values {
             builder.add(0, Player::Max, Score::new(value));
-            builder.weigh(NonZeroU32::MIN);
+            builder.weigh(Weight::ONE);
         }
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
         let tree = Tree::built(builder).unwrap();

@@ -170,9 +170,7 @@ proptest! {
 
     #[test]
     fn what_poda_does_itself_is_the_same(position in a_position(), config in any_config()) {
-        // Of a search of chance nodes no run is written.
         let config = possible(&position, config);
-        prop_assume!(!config.algorithm.properties().searches_chance);
         let document = Document { search: config, ..Document::of_position(position) };
         let passes = record_passes(&config, document.position(), Limits::nodes(3_000), &());
         prop_assume!(passes.is_complete());
@@ -197,8 +195,9 @@ proptest! {
         prop_assert!(right_report.diagnoses.is_empty());
         let has_untold = right_report.variations.contains(&Variation::Windows);
         prop_assert!(right_report.variations.is_empty() || has_untold);
-        // A tree is no board on which a move could be taken back.
-        let made = |mistake: &Mistake| mistake.applies_to(&config) && *mistake != Mistake::StateNotUndone;
+        // A tree is no board on which a move could be taken back, and infinite leaves have no average.
+        let is_left_out = |mistake: &Mistake| matches!(mistake, Mistake::StateNotUndone | Mistake::Chance(_));
+        let made = |mistake: &Mistake| mistake.applies_to(&config) && !is_left_out(mistake);
         for mistake in Mistake::ALL.into_iter().filter(made) {
             let wrong = told(&config, &tree, Some(mistake), hides_windows);
             let run = read(&wrong);
@@ -271,8 +270,9 @@ proptest! {
     #[test]
     fn what_a_wrong_program_tells_is_drawn_and_said(tree in a_tree(), config in a_config(), hides_windows in any::<bool>()) {
         let tree = AnyGame::Tree(tree);
-        // A tree is no board on which a move could be taken back.
-        let made = |mistake: &Mistake| mistake.applies_to(&config) && *mistake != Mistake::StateNotUndone;
+        // A tree is no board on which a move could be taken back, and infinite leaves have no average.
+        let is_left_out = |mistake: &Mistake| matches!(mistake, Mistake::StateNotUndone | Mistake::Chance(_));
+        let made = |mistake: &Mistake| mistake.applies_to(&config) && !is_left_out(mistake);
         for mistake in Mistake::ALL.into_iter().filter(made) {
             let run = read(&told(&config, &tree, Some(mistake), hides_windows));
             let drawn = record_run(&run, &tree, &config, Limits::nodes(3_000), None);
@@ -457,7 +457,7 @@ fn without_a_position_only_contradictions_are_found() {
         format!("{header}\n{enter}\n{leaves}\n{leave}\n")
     };
     let right = judged(&lines("5"));
-    assert_eq!((right.verdict, right.variations), (Verdict::Equivalent, vec![Variation::Position]));
+    assert_eq!((right.verdict, right.variations), (Verdict::Incomparable, vec![Variation::Position]));
     let wrong = judged(&lines("3"));
     assert_eq!(wrong.verdict, Verdict::Inconsistent);
     assert!(matches!(wrong.first.unwrap().fact, Fact::ReturnedValue { .. }));
@@ -566,5 +566,5 @@ fn a_thousand_levels_are_judged() {
     lines.extend((0..1_000).map(|_| "{\"e\": \"enter\", \"move\": 0}".to_owned()));
     lines.push("{\"e\": \"leaf\", \"move\": 0, \"value\": 3}".to_owned());
     lines.extend((0..1_000).map(|_| "{\"e\": \"leave\", \"value\": 3}".to_owned()));
-    assert_eq!(judged(&lines.join("\n")).verdict, Verdict::Equivalent);
+    assert_eq!(judged(&lines.join("\n")).verdict, Verdict::Incomparable);
 }

@@ -150,7 +150,10 @@ fn the_view_that_fits_is_taken_where_none_is_claimed() {
         let (_, events) = text.split_once('\n').unwrap();
         format!("{{\"poda\": \"run\", \"version\": 1}}\n{events}")
     };
-    assert_eq!((judged(&alone(&text)).verdict, judged(&alone(&text)).view), (Verdict::Equivalent, ReportedView::Mover));
+    assert_eq!(
+        (judged(&alone(&text)).verdict, judged(&alone(&text)).view),
+        (Verdict::Incomparable, ReportedView::Mover)
+    );
     assert_eq!(judged(&alone(&of_max)).view, ReportedView::Max);
 }
 
@@ -184,6 +187,90 @@ fn a_missed_cut_is_said_with_the_values_that_the_program_has() {
         (Verdict::Differs, Some(11)),
         "{report:?}"
     );
+}
+
+/// A fail-hard search with strict cuts would make no cut there, because no value lies outside its window.
+#[test]
+fn a_missed_cut_and_the_right_number_of_nodes_come_from_the_same_search() {
+    for (tree, root) in [
+        (json!([0, [[2, 2], [2, 0]]]), Player::Min),
+        (json!([[[1, 0, 2]], [[1, 2, 2], 1]]), Player::Min),
+        (json!([[-2], [[1, 3, -2], [0, 0, 1]], 2]), Player::Max),
+    ] {
+        for (program, algorithm) in [(PROGRAM, "alpha-beta"), (NEGAMAX, "negamax-alpha-beta")] {
+            for (fail, claimed) in
+                [Fail::Soft, Fail::Hard].into_iter().flat_map(|fail| [(fail, "soft"), (fail, "hard")])
+            {
+                let no_cuts = Program { prunes: false, tells_windows: false, fail, root, ..program };
+                let claims = json!({"algorithm": algorithm, "cut_on": "strict", "fail": claimed});
+                let report = judged(&no_cuts.run(&tree, &claims));
+                let missed = report.cuts.unwrap().missed;
+                let is_longer = report.expected_work.unwrap().nodes < report.work.nodes;
+                assert_eq!((!report.verdict.is_right(), is_longer), (0 < missed, 0 < missed), "{fail:?} {report:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_program_that_narrows_windows_or_claims_cuts_is_not_taken_for_minimax() {
+    let fail_hard = Program { prunes: false, fail: Fail::Hard, root: Player::Min, ..NEGAMAX };
+    let report = judged(&fail_hard.run(&json!([3, [[3], [-1, -1]]]), &json!({})));
+    assert_eq!(
+        (report.verdict, report.config.unwrap().algorithm.properties().prunes),
+        (Verdict::Differs, true),
+        "{report:?}"
+    );
+    let without_windows = Program { prunes: false, tells_windows: false, fail: Fail::Hard, ..PROGRAM };
+    let report = judged(&without_windows.run(&json!([[-2, [0, 0, 3]], -1]), &json!({"fail": "hard"})));
+    assert_eq!(
+        (report.verdict, report.config.unwrap().algorithm.properties().prunes),
+        (Verdict::Differs, true),
+        "{report:?}"
+    );
+    // A search without windows and claims is one, as before.
+    let minimax = Program { prunes: false, tells_windows: false, ..PROGRAM };
+    let report = judged(&minimax.run(&json!([[3, 12], [2, 4]]), &json!({})));
+    assert_eq!((report.verdict, report.config.unwrap().algorithm), (Verdict::Same, Algorithm::Minimax));
+}
+
+#[test]
+fn a_cut_is_proposed_with_the_relation_that_the_program_claims() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("no-cuts.jsonl");
+    let shown = |cut_on: &str| {
+        let no_cuts = Program { prunes: false, tells_windows: false, ..PROGRAM };
+        let claims = json!({"algorithm": "alpha-beta", "cut_on": cut_on});
+        fs::write(&path, no_cuts.run(&figure(), &claims)).unwrap();
+        ["text", "markdown", "junit"].map(|format| {
+            let output = poda(&["check", "--format", format, "--lang", "en"], &[&path]);
+            String::from_utf8(output.stdout).unwrap().replace("&gt;", ">").replace("&lt;", "<")
+        })
+    };
+    for text in shown("strict") {
+        assert!(text.contains("+ if alpha > beta: break"), "{text}");
+        assert!(!text.contains(">=") && !text.contains("<=") && !text.contains('≥'), "{text}");
+    }
+    for text in shown("equal") {
+        assert!(text.contains("+ if alpha >= beta: break") && !text.contains("alpha > beta"), "{text}");
+    }
+}
+
+#[test]
+fn a_run_that_ends_before_its_search_does_is_not_right() {
+    // The first of two children of MAX is all that it searches.
+    let lines =
+        ["{\"e\": \"enter\"}", "{\"e\": \"leaf\", \"move\": 0, \"value\": 3}", "{\"e\": \"leave\", \"value\": 3}"];
+    let run = |claims: &Value| {
+        let header = json!({"poda": "run", "version": 1, "tree": [3, 0], "claims": claims});
+        judged(&format!("{header}\n{}\n", lines.join("\n")))
+    };
+    let report = run(&json!({}));
+    assert_eq!(report.verdict, Verdict::Differs, "{report:?}");
+    assert!(matches!(report.first.unwrap().fact, Fact::CutTooMany { .. }));
+    let report = run(&json!({"algorithm": "mtdf"}));
+    assert_eq!(report.verdict, Verdict::Differs, "{report:?}");
+    assert!(matches!(report.first.unwrap().fact, Fact::EndsEarly));
 }
 
 #[test]

@@ -492,8 +492,18 @@ fn the_end_of_a_trace_says_no_more_than_is_proved() {
         out(&output).lines().last().unwrap().trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ').to_owned()
     };
     for (tree, window, fail, said) in [
-        ("[[3], [4, 2]]", "(4, 9)", "Soft", "The search is complete. Value ≤ 4."),
-        ("[[3], [4, 2]]", "(4, 9)", "Hard", "The search is complete. Value ≤ 4."),
+        (
+            "[[3], [4, 2]]",
+            "(4, 9)",
+            "Soft",
+            "The search is complete. Value ≤ 4. The candidate is C, which is not proved to be the best move.",
+        ),
+        (
+            "[[3], [4, 2]]",
+            "(4, 9)",
+            "Hard",
+            "The search is complete. Value ≤ 4. The candidate is B, which is not proved to be the best move.",
+        ),
         ("[[1, 1], [1]]", "(2, 9)", "Soft", "The search is complete. Value 1, best move C."),
         ("[[3], [4, 2]]", "(-inf, inf)", "Soft", "The search is complete. Value 3, best move B."),
     ] {

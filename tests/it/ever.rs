@@ -3,6 +3,7 @@
 use crate::nightly;
 use poda::document::{QuestionKind, QuestionKinds};
 use poda::file::load;
+use poda::game::tree::Weight;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
@@ -14,7 +15,6 @@ use poda::search::ever::{can_decide, pruning_values};
 use poda::search::{Algorithm, Fail, SearchConfig};
 use poda::trace::recorder::record;
 use poda::trace::{NodeId, NodeKind};
-use std::num::NonZeroU32;
 
 /// The shape of a tree, as the children of its nodes.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ impl Growing<'_> {
         let player = if let Some(At::Min) = turn { Player::Min } else { Player::Max };
         let value = if turn.is_none() { self.values.next().map(|&value| Score::from(value)) } else { None };
         let at = self.builder.add(parent, player, value);
-        if let Some(weight) = weight.and_then(NonZeroU32::new) {
+        if let Some(weight) = weight.and_then(Weight::new) {
             self.builder.weigh(weight);
         }
         for (index, child) in shape.0.iter().enumerate() {
@@ -67,13 +67,13 @@ impl Growing<'_> {
     }
 }
 
-fn tree(shape: &Shape, turns: &[At], values: &[i32], bounds: Option<[i32; 2]>) -> Tree {
+fn tree(shape: &Shape, turns: &[At], values: &[i32], bounds: Option<Interval>) -> Tree {
     let builder = TreeBuilder::with_capacity(0);
     let mut growing = Growing { builder, turns: turns.iter(), values: values.iter() };
     growing.add(shape, 0, None);
     let tree = Tree::built(growing.builder).unwrap();
     match bounds {
-        Some([low, high]) => tree.within(Interval { low: low.into(), high: high.into() }),
+        Some(bounds) => tree.within(bounds),
         None => tree,
     }
 }
@@ -141,7 +141,7 @@ fn check(
     algorithms: &[Algorithm],
     turns: &[At],
     values: &[i32],
-    bounds: Option<[i32; 2]>,
+    bounds: Option<Interval>,
     windows: &[Window],
 ) -> usize {
     let by_rule =
@@ -176,6 +176,10 @@ fn window(alpha: i32, beta: i32) -> Window {
     Window { alpha: alpha.into(), beta: beta.into() }
 }
 
+fn within(low: i32, high: i32) -> Interval {
+    Interval { low: low.into(), high: high.into() }
+}
+
 const PLAYERS: [At; 2] = [At::Max, At::Min];
 
 #[test]
@@ -193,8 +197,8 @@ fn within_bounds_a_greatest_value_prunes() {
     let both = [Algorithm::AlphaBeta, Algorithm::Star1];
     let windows = [window(1, 2), window(-1, 1)];
     let checked = [
-        check(&up_to(5, 3, 2), &both, &PLAYERS, &[0, 1, 2], Some([0, 2]), &[Window::FULL]),
-        check(&up_to(4, 3, 2), &both, &PLAYERS, &[0, 1, 2, 3], Some([0, 3]), &windows),
+        check(&up_to(5, 3, 2), &both, &PLAYERS, &[0, 1, 2], Some(within(0, 2)), &[Window::FULL]),
+        check(&up_to(4, 3, 2), &both, &PLAYERS, &[0, 1, 2, 3], Some(within(0, 3)), &windows),
     ];
     assert_eq!(checked, [376, 74], "the number of trees");
 }
@@ -202,15 +206,42 @@ fn within_bounds_a_greatest_value_prunes() {
 #[test]
 fn star1_prunes_for_some_values_what_is_decided() {
     let star1 = [Algorithm::Star1];
-    let turns = [At::Max, At::Min, At::Chance([1, 2, 1]), At::Chance([5, 1, 1])];
+    let turns = [At::Max, At::Min, At::Chance([1, 2, 1]), At::Chance([5, 0, 1])];
     let (few, many) = (up_to(3, 2, 1), up_to(4, 3, 2));
     let checked = [
-        check(&many, &star1, &turns, &[0, 1, 3, 4], Some([0, 4]), &[Window::FULL, window(1, 3)]),
-        check(&few, &star1, &turns[..3], &[0, 1, 2, 3, 4], Some([0, 4]), &[Window::FULL, window(1, 4)]),
+        check(&many, &star1, &turns, &[0, 1, 3, 4], Some(within(0, 4)), &[Window::FULL, window(1, 3)]),
+        check(&few, &star1, &turns[..3], &[0, 1, 2, 3, 4], Some(within(0, 4)), &[Window::FULL, window(1, 4)]),
         check(&many, &star1, &turns[..3], &[0, 1, 2, 4], None, &[Window::FULL]),
         check(&many, &star1, &turns[..3], &[-4, 0, 2, 4], None, &[window(1, 3)]),
     ];
     assert_eq!(checked, [444, 330, 207, 207], "the number of trees");
+}
+
+#[test]
+fn bounds_with_an_open_end_prune_for_some_values_what_is_decided() {
+    let star1 = [Algorithm::Star1];
+    let turns = [At::Max, At::Min, At::Chance([1, 2, 1])];
+    let at_least = Interval { high: Score::INFINITY, ..within(0, 0) };
+    let at_most = Interval { low: Score::NEG_INFINITY, ..within(0, 3) };
+    let many = up_to(4, 3, 2);
+    let checked = [
+        check(&many, &star1, &turns, &[0, 1, 9, 200], Some(at_least), &[Window::FULL, window(1, 3)]),
+        check(&many, &star1, &turns, &[3, 1, -9, -200], Some(at_most), &[Window::FULL]),
+    ];
+    assert_eq!(checked, [207, 207], "the number of trees");
+}
+
+/// The exercise of the textbook: with leaves that are not negative, a chance node below MAX is never known to be worth too little.
+#[test]
+fn leaves_that_are_not_negative_prune_nothing_below_max_and_chance() {
+    let text = "(version: 1, game: Tree(bounds: (0, inf), tree: (children: [(chance: [(player: Max, children: [3, 1]), \
+                (player: Max, children: [5])]), (chance: [(player: Max, children: [0, 1]), (player: Max, children: [2, 9])])])), \
+                search: (algorithm: Star1))";
+    let document = load(text.as_bytes()).unwrap();
+    let recording = record(&document.search, document.position(), 1_000);
+    let asked: Vec<_> = questions(&recording, QuestionKinds::NONE.with(QuestionKind::Ever), false).collect();
+    let [question] = asked[..] else { panic!("it is asked once") };
+    assert_eq!(shown(&recording, &question).accepted, [Answer::Children(Vec::new())]);
 }
 
 /// What is said of an answer names values with which the leaf is pruned, or why none prune it; in both languages.
@@ -256,7 +287,7 @@ fn other_searches_are_not_asked_about() {
     for search in ["algorithm: Minimax", "algorithm: Star2", "algorithm: AlphaBetaTable", "killers: 2"] {
         assert_eq!(of(tree, search), 0, "{search}");
     }
-    assert_eq!(of("bounds: (0, inf), tree: [[3, 12], [2, 4]]", "algorithm: Star1"), 0, "one end is open");
+    assert_eq!(of("bounds: (0, inf), tree: [[3, 12], [2, 4]]", "algorithm: Star1"), 1, "one end is open");
     assert_eq!(of("tree: [[3, inf], [2, 4]]", ""), 0, "a leaf is worth no number");
     assert_eq!(asks("(version: 1, game: Nim(piles: [1, 2]))"), 0, "the rules decide what leaves are worth");
     let pair = |(kind, count): (&str, usize)| {

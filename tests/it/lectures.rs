@@ -9,6 +9,7 @@ use poda::lessons::{self, lectures};
 use poda::picture::fit::{Viewport, whole_subtree};
 use poda::picture::shape::point;
 use poda::picture::{Notation, TreeLayout};
+use poda::practice::room::question_here;
 use poda::session::lecture::{LectureOrigin, OpenLecture};
 use poda::session::playback::Direction;
 use poda::session::{Command, Origin, Session};
@@ -148,7 +149,7 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "(version: 1, lecture: [(lesson: \"nim\", slides: 3)])",
         &[
-            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `position`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `note`, `bookmarks`.",
+            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `position`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `ask`, `note`, `bookmarks`.",
         ],
     ),
     (
@@ -368,6 +369,27 @@ fn the_trees_of_a_bundled_lecture_are_in_view_whole_on_a_projector() {
                 assert!(whole_subtree(&layout, viewport, NodeId::ROOT).is_some(), "{name}");
             }
         }
+    }
+}
+
+/// Each lecture asks the room at least four times, each time about something that can be asked there.
+#[test]
+fn every_bundled_lecture_asks_the_room() {
+    for (number, lecture) in lectures::all().iter().enumerate() {
+        let (name, mut asked) = (lectures::name(number), 0);
+        for entry in &lecture.entries {
+            let EntrySource::Lesson(lesson) = &entry.source else { continue };
+            let document = &lessons::all()[lessons::by_name(lesson).unwrap()];
+            let passes = record_passes(&document.search, document.position(), Limits::nodes(10_000), &());
+            let recording = passes.last();
+            let shows_leaves = entry.values.unwrap_or(true);
+            for &step in &entry.ask {
+                let question = question_here(recording, step.get(), shows_leaves);
+                assert!(question.is_some(), "{name}, {lesson}: nothing to ask at step {step}");
+                asked += 1;
+            }
+        }
+        assert!(4 <= asked, "{name} asks {asked} times");
     }
 }
 

@@ -8,7 +8,7 @@ use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::Scene;
 use poda::picture::TreeLayout;
-use poda::picture::draw::unplaced_texts;
+use poda::picture::draw::{ChoiceBadge, draw_choices, unplaced_texts};
 use poda::picture::draw_scene;
 use poda::picture::fit::{self, Viewport};
 use poda::picture::fonts::Font;
@@ -20,7 +20,7 @@ use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Quiescence, SearchConfig};
 use poda::trace::moment::NodeState;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
-use poda::trace::{NodeId, NodeKind, Step, Story};
+use poda::trace::{Event, NodeId, NodeKind, Step, Story};
 
 /// The size of the tree panel in a window of 1280 × 800, in one of 1920 × 1080, and in a small one.
 const SIZES: [Point; 3] = [point(980.0, 632.0), point(1560.0, 912.0), point(900.0, 440.0)];
@@ -218,6 +218,52 @@ fn no_words_cover_others_beyond_the_depth_limit() {
 }
 
 /// The search with a depth limit and quiescence, for games in which every position can be evaluated.
+/// A class is asked where each node is entered and votes twice, and both votes are shown beside the branches.
+#[test]
+fn votes_cover_no_words() {
+    let (mut faults, mut shown, mut hidden) = (Vec::new(), 0, 0);
+    for lesson in Lesson::all(Notation::Node) {
+        let (trace, words) = (lesson.recording.trace(), Words::new(Language::English));
+        for step in lesson.steps() {
+            let Some(Event::Enter(node)) = trace.event(step) else { continue };
+            let children = trace.children(node).zip(1..).take(4);
+            let badge = |(child, number): (NodeId, usize)| ChoiceBadge {
+                number,
+                node: child,
+                is_on_edge: true,
+                hands: 7 * u32::try_from(number).unwrap(),
+                all_hands: 70,
+                before: Some((30 / u32::try_from(number).unwrap(), 60)),
+                is_right: Some(number == 1),
+            };
+            let badges: Vec<ChoiceBadge> = children.map(badge).collect();
+            let scene = lesson.scene(step, SIZES[0], &words);
+            let tree = draw_scene(&scene);
+            let texts: Vec<_> = tree.iter().filter_map(placed_text).collect();
+            let votes = draw_choices(&scene, &badges);
+            let counts = badges
+                .iter()
+                .map(|badge| badge.hands.to_string())
+                .filter(|count| times(&votes, |text| text == count) > 0);
+            let counts = counts.count();
+            shown += counts;
+            hidden += badges.len() - counts;
+            for shape in &votes {
+                let Shape::Rect { min, max, .. } = shape else { continue };
+                for text in &texts {
+                    let across = max.x.min(text.max.x) - min.x.max(text.min.x);
+                    let down = max.y.min(text.max.y) - min.y.max(text.min.y);
+                    if 1.0 < across && 1.0 < down {
+                        faults.push(format!("{} at {step}: a bar over {}", lesson.name, text.text));
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults: {:#?}", faults.len(), &faults[..faults.len().min(20)]);
+    assert!(4 * hidden < shown, "{shown} shown, {hidden} only in the row of choices");
+}
+
 fn until_quiet(search: &mut SearchConfig) {
     if search.depth.is_some() {
         *search =

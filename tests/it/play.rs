@@ -117,7 +117,7 @@ fn the_winner_is_named_with_what_the_end_is_worth() {
     let text = told(&[], WON, "3\n");
     assert_in_order(&text, &["You play MAX (X), I play MIN (O)", "  X  X  X", "you have won", "is worth 100−5=95."]);
     let text = told(&["--side", "min"], WON, "");
-    assert_in_order(&text, &["I play 3: value 95, as far as", "I have won", "is worth 100−5=95."]);
+    assert_in_order(&text, &["I play 3: value 95, which is certain", "I have won", "is worth 100−5=95."]);
     let over = "TicTacToe(board: [\"XXX\", \"OO.\", \"...\"])";
     assert_in_order(&told(&["--side", "min"], over, ""), &["I have won", "is worth 100−5=95."]);
     // One that does not search leaves the evaluation as the file says.
@@ -265,7 +265,7 @@ fn passes_and_extra_turns_are_told_in_othello() {
         &text,
         &[
             "You can play a6, a7, a8.",
-            "I have no move and pass: value 29, as far as",
+            "I have no move and pass: value 29, which is certain",
             "The game is over: you have won.",
             "The final position is worth 46−17=29.",
         ],

@@ -1,6 +1,7 @@
 //! `poda serve`, from the first line to the last: what a class is shown, asked and told, over real sockets.
 
 use serde_json::{Value, json};
+use std::cell::Cell;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -22,6 +23,8 @@ struct Served {
     authority: String,
     /// The clicker's secret.
     secret: String,
+    /// The number of the state that was read last.
+    number: Cell<u64>,
 }
 
 impl Drop for Served {
@@ -46,10 +49,12 @@ impl Served {
         let (sender, lines) = channel();
         let said = BufReader::new(program.stdout.take().unwrap()).lines();
         spawn(move || said.map_while(Result::ok).try_for_each(|line| sender.send(line)));
-        let mut served = Self { program, input, lines, authority: String::new(), secret: String::new() };
+        let mut served =
+            Self { program, input, lines, authority: String::new(), secret: String::new(), number: Cell::new(0) };
         let address = served.line_with("http://");
         let (_, address) = address.split_once("http://").unwrap();
         address.trim_end_matches('/').clone_into(&mut served.authority);
+        served.types("k");
         let clicker = served.line_with("/clicker#");
         clicker.split_once('#').unwrap().1.clone_into(&mut served.secret);
         served
@@ -94,10 +99,17 @@ impl Served {
     /// The state after the one of this number.
     fn state_after(&self, id: &str, number: u64) -> Value {
         let waiting = json!({ "id": id, "after": number }).to_string();
-        serde_json::from_str(&self.request("POST /next", "", &waiting).1).unwrap()
+        let state: Value = serde_json::from_str(&self.request("POST /next", "", &waiting).1).unwrap();
+        self.number.set(state["number"].as_u64().unwrap());
+        state
     }
 
     fn answer(&self, id: &str, question: &Value, choice: usize) {
+        // The phone waits for the next state meanwhile: only phones that follow are counted.
+        let mut following = TcpStream::connect(&self.authority).unwrap();
+        let waiting = json!({ "id": id, "after": self.number.get() }).to_string();
+        let length = waiting.len();
+        write!(following, "POST /next HTTP/1.1\r\nhost: a\r\ncontent-length: {length}\r\n\r\n{waiting}").unwrap();
         let body = json!({ "id": id, "question": question, "choice": choice }).to_string();
         let (head, _) = self.request("POST /answer", "content-type: application/json\r\n", &body);
         assert!(head.starts_with("http/1.1 204"), "{head}");
@@ -241,6 +253,47 @@ fn why_a_class_cannot_be_served_is_said() {
     assert!(refused(&["--listen", "192.0.2.1:0"]).starts_with("192.0.2.1:0 is no address of this computer"));
     assert!(refused(&["-"]).contains("Commands are read from standard input"));
     assert!(refused(&["--public-url", "class.example"]).contains("https://class.example"));
+    let folder = TempDir::new().unwrap();
+    let nowhere = folder.path().join("nowhere/answers.csv");
+    let said = refused(&["1", "--listen", "127.0.0.1:0", "--csv", nowhere.to_str().unwrap()]);
+    assert!(said.contains("answers.csv"), "{said}");
+    let secret = refused(&["1", "--nats", "nats://lecturer:hunter2@127.0.0.1:4222"]);
+    assert!(secret.contains("--nats-file"), "{secret}");
     assert!(refused(&["1", "--answer-time", "0"]).contains("whole seconds, from 1 to"));
     assert!(refused(&["1", "--steps", "99999"]).contains("99"), "a step beyond the end");
+}
+
+#[test]
+fn the_page_is_for_this_computer_alone_until_an_address_is_named_and_the_clicker_is_shown_on_request() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("title.ron");
+    fs::write(&file, "(version: 1, title: \"A\\u{202e}B\", game: Tree(tree: [3, 5]))").unwrap();
+    let table = folder.path().join("answers.csv");
+    let said_of = |listen: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_poda"))
+            .args(["serve", "--lang", "en", "--csv", table.to_str().unwrap()])
+            .args(listen)
+            .arg(&file)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // It may have ended, where another program has the port.
+        let _ = program.stdin.take().unwrap().write_all(b"x\n");
+        let output = program.wait_with_output().unwrap();
+        String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
+    };
+    // Another program may have the port, which is named then.
+    let default = said_of(&[]);
+    assert!(default.contains("127.0.0.1:8414") && !default.contains("/clicker#"), "{default}");
+    assert!(table.exists() || default.contains("listens on"), "the table is there from the start");
+    let here = said_of(&["--listen", "127.0.0.1:0"]);
+    assert!(here.contains("Only this computer") && !here.contains("not encrypted"), "{here}");
+    let everywhere = said_of(&["--listen", "0.0.0.0:0"]);
+    let is_alone = everywhere.contains("http://127.");
+    assert!(is_alone || everywhere.contains("The connection is not encrypted"), "{everywhere}");
+    let served = Served::start(&[file.to_str().unwrap()]);
+    let title = served.state_after(&served.join(), 0)["editions"]["en"]["title"].clone();
+    assert!(title.as_str().is_some_and(|title| !title.contains('\u{202e}') && title.contains('B')), "{title}");
 }

@@ -280,6 +280,115 @@ def python(g, chance, mistake=None):
     return Program("\n".join(text) + "\n", f"{called}, {', '.join(arguments)}", position)
 
 
+#: A game with the methods of the library of *Artificial Intelligence: A Modern Approach*, and two searches of it.
+_AIMA = """
+from collections import namedtuple
+from math import inf
+State = namedtuple("State", "left player taken")
+class Game:
+    def actions(self, state): raise NotImplementedError
+    def result(self, state, move): raise NotImplementedError
+    def {is_terminal}(self, state): return not self.actions(state)
+    def utility(self, state, player): raise NotImplementedError
+{to_move}
+class Matches(Game):
+    def actions(self, state): return {listed}(m for m in {takes} if m <= state.left)
+    def result(self, state, move): return State(state.left - move, "O" if state.player == "X" else "X", state.taken + ((move, state.player),))
+    def utility(self, state, player):
+        score = {score}
+        return score if player == "X" else -score
+"""
+_AIMA_TO_MOVE = "    def to_move(self, state): return state.player"
+_AIMA_SEARCH = """
+def {name}(game, state):
+    player = {mover}
+    def max_value(state{window}):
+        if game.{is_terminal}(state): return {leaf}
+        v, move = -inf, None
+        for a in game.actions(state):
+            v2 = min_value(game.result(state, a){window}){value}
+            if {first}v2 > v: v, move = v2, a
+{max_cut}        return {returned}
+    def min_value(state{window}):
+        if game.{is_terminal}(state): return {leaf}
+        v, move = inf, None
+        for a in game.actions(state):
+            v2 = max_value(game.result(state, a){window}){value}
+            if {first}v2 < v: v, move = v2, a
+{min_cut}        return {returned}
+    return max_value(state{begin}){answer}
+"""
+
+#: A game with the methods of easyAI's `TwoPlayerGame`, and a negamax of it.
+_EASYAI = """
+import copy
+from math import inf
+class Matches:
+    def __init__(self, left): self.players, self.left, self.current_player, self.taken = [1, 2], left, 1, []
+    def possible_moves(self): return [{move} for m in {takes} if m <= self.left]
+    def make_move(self, m): self.left -= {number}; self.taken.append((self.current_player, {number}))
+{unmake}    def is_over(self): return not self.possible_moves()
+    def switch_player(self): self.current_player = 3 - self.current_player
+    @property
+    def opponent_index(self): return 3 - self.current_player
+    def scoring(self):
+        score = {score}
+        return score if self.current_player == 1 else -score
+def negamax(game, depth{window}):
+    if depth == 0 or game.is_over(): return game.scoring()
+    best = -inf
+    for m in game.possible_moves():
+{play}
+        best = max(best, v)
+{cut}    return best
+"""
+
+
+def library(chance):
+    """Returns a right program in Python over a game as a library has it, whose position podalab finds by itself."""
+    takes = chance.choice(((1, 2), (1, 2, 3), (2, 1), (1, 3)))
+    left, has_window, sign = chance.randint(3, 6), chance.random() < 0.6, chance.choice((">", ">="))
+    weights = [chance.randint(-3, 3) for _ in range(3)]
+    if chance.random() < 0.6:
+        is_terminal, has_mover = chance.choice(("is_terminal", "terminal_test")), chance.random() < 0.5
+        pair = chance.random() < 0.7
+        cuts = {"max_cut": "", "min_cut": ""}
+        if has_window:
+            tests = {"max": f"            if v {sign} beta: return RETURNED\n", "min": f"            if alpha {sign} v: return RETURNED\n"}
+            moved = {"max": "            alpha = max(alpha, v)\n", "min": "            beta = min(beta, v)\n"}
+            for side in ("max", "min"):
+                late = f"            if alpha {sign} beta: break\n"
+                cuts[f"{side}_cut"] = tests[side] + moved[side] if chance.random() < 0.5 else moved[side] + late
+        returned = "v, move" if pair else "v"
+        text = _AIMA.format(
+            is_terminal=is_terminal, to_move=_AIMA_TO_MOVE if has_mover else "", listed=chance.choice(("list", "tuple")), takes=takes,
+            score=f"sum((m * {weights[0]} + i * {weights[1]}) * (1 if who == 'X' else -1) for i, (m, who) in enumerate(state.taken))",
+        ) + _AIMA_SEARCH.format(
+            name="alpha_beta_search" if has_window else "minimax_search", mover="game.to_move(state)" if has_mover else "state.player",
+            window=", alpha, beta" if has_window else "", begin=", -inf, inf" if has_window else "", is_terminal=is_terminal,
+            leaf="game.utility(state, player)" + (", None" if pair else ""), value="[0]" if pair else "", returned=returned,
+            first=chance.choice(("", "move is None or ")), answer=chance.choice(("", "[1]", "[0]")) if pair else "",
+            **{side: cut.replace("RETURNED", returned) for side, cut in cuts.items()},
+        )  # fmt: skip
+        name = "alpha_beta_search" if has_window else "minimax_search"
+        return Program(text, f"{name}, Matches(), State({left}, 'X', ())", None)
+    is_in_place = chance.random() < 0.4
+    call = f"-negamax({'game' if is_in_place else 'after'}, depth - 1{', -beta, -alpha' if has_window else ''})"
+    is_text = chance.random() < 0.5
+    number = "int(m)" if is_text else "m"
+    if is_in_place:
+        play = f"        game.make_move(m); game.switch_player()\n        v = {call}\n        game.switch_player(); game.unmake_move(m)"
+    else:
+        play = f"        after = copy.deepcopy(game)\n        after.make_move(m); after.switch_player()\n        v = {call}"
+    text = _EASYAI.format(
+        move="str(m)" if is_text else "m", number=number, takes=takes, play=play, window=", alpha, beta" if has_window else "",
+        unmake=f"    def unmake_move(self, m): self.left += {number}; self.taken.pop()\n" if is_in_place else "",
+        score=f"sum((m * {weights[0]} + i * {weights[1]}) * (1 if who == 1 else -1) for i, (who, m) in enumerate(self.taken))",
+        cut=f"        alpha = max(alpha, best)\n        if alpha {sign} beta: break\n" if has_window else "",
+    )  # fmt: skip
+    return Program(text, f"negamax, Matches({left}), 9{', -inf, inf' if has_window else ''}", None)
+
+
 #: Lines of every program in JavaScript over the same board, whose tree the header tells.
 _JS_BOARD = """
 const LINES = [[0, 1, 2], [3, 4, 5], [0, 3], [1, 4], [2, 5]];

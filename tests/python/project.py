@@ -56,6 +56,20 @@ class AlphaBetaAgent(MultiAgentSearchAgent):
                 return best
             beta = min(beta, best[0])
         return best
+
+
+class ExpectimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        def value(state, depth, agent):
+            if agent == state.getNumAgents():
+                agent, depth = 0, depth + 1
+            if depth == self.depth or state.isWin() or state.isLose():
+                return self.evaluationFunction(state)
+            values = [value(state.generateSuccessor(agent, action), depth, agent + 1) for action in state.getLegalActions(agent)]
+            return max(values) if agent == 0 else sum(values) / len(values)
+
+        actions = gameState.getLegalActions(0)
+        return max(actions, key=lambda action: value(gameState.generateSuccessor(0, action), 0, 1))
 """
 
 CLASSES = """
@@ -159,6 +173,7 @@ def write(folder, cut=">"):
     for question, agent, generated in (
         ("q2", "MinimaxAgent", "a b1 b2 c1 c2 c3 c4 d1x d1y d2x d2y d3x d3y d4x d4y"),
         ("q3", "AlphaBetaAgent", "a b1 b2 c1 c2 c3 d1x d1y d2x d2y d3x d3y"),
+        ("q4", "ExpectimaxAgent", "a b1 b2 c1 c2 c3 c4 d1x d1y d2x d2y d3x d3y d4x d4y"),
     ):
         tests = folder / "test_cases" / question
         tests.mkdir(parents=True)

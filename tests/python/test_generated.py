@@ -96,6 +96,17 @@ class Python(Generated):
         fields = self.verdicts([self.run_of(seed, made) for seed, made in zip(seeds, options)])
         self.blamed(list(zip(seeds, options, fields)))
 
+    def test_no_right_program_over_the_game_of_a_library_is_called_wrong(self):
+        seeds, runs = range(SEED, SEED + COUNT), []
+        for seed in seeds:
+            program = generated.library(random.Random(seed))
+            names = {"poda": poda}
+            exec(compile(program.text, f"<library {seed}>", "exec"), names)
+            run = eval(f"poda.watching({program.call})", names)
+            self.assertIsNone(run.error, program.text)
+            runs.append((run, None))
+        self.blamed([(seed, None, fields) for seed, fields in zip(seeds, self.verdicts(runs))])
+
     def test_no_program_with_a_mistake_is_called_right(self):
         found, runs, seed = [], [], SEED
         while len(runs) < COUNT:

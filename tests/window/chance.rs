@@ -118,8 +118,8 @@ fn a_tree_is_edited_into_one_with_chance() {
 fn a_tree_with_chance_is_edited_as_text() {
     let mut window = TestWindow::new();
     window.open_new_tree();
-    window.type_text("{1: 6, 0: 3}");
-    assert!(window.says("Line 1, column 8: 0 cannot be the weight of an outcome"));
+    window.type_text("{0: 6, 0: 3}");
+    assert!(window.says("All outcomes of this node have the weight 0: at least one must be possible."));
     window.press_with(Modifiers::COMMAND, Key::A);
     window.type_text("{1: 6, 2: (0 3)}");
     window.click("Create");

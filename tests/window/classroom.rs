@@ -15,6 +15,8 @@ use poda_words::practice::mcts::room::mcts_question_here;
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A tree whose root's children are B and C; the first move is the best.
 const TREE: &str = "(version: 1, title: \"Small\", bookmarks: [(step: 3, note: \"Wait for the back row.\")], \
@@ -58,8 +60,20 @@ impl Phone {
     }
 
     fn answer(&self, question: &Value, choice: usize) {
+        // Only phones that follow are counted: this one waits for the next state meanwhile, and then for the one after it.
+        let (host, id, mut seen) = (self.host.clone(), self.id.clone(), self.seen);
+        let is_answered = Arc::new(AtomicBool::new(false));
+        let has_answered = Arc::clone(&is_answered);
+        std::thread::spawn(move || {
+            while !has_answered.load(Ordering::Relaxed) {
+                let (status, state) = request(&host, "POST /next", "", &format!(r#"{{"id":"{id}","after":{seen}}}"#));
+                let state = (status == 200).then(|| serde_json::from_str::<Value>(&state).unwrap());
+                seen = state.map_or(seen, |state| state["number"].as_u64().unwrap());
+            }
+        });
         let body = format!(r#"{{"id":"{}","question":{question},"choice":{choice}}}"#, self.id);
         let (status, _) = request(&self.host, "POST /answer", "", &body);
+        is_answered.store(true, Ordering::Relaxed);
         assert!(status < 300, "{status}");
     }
 

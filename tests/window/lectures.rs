@@ -358,6 +358,32 @@ fn every_bundled_lecture_is_given_by_the_clicker_alone() {
     }
 }
 
+/// The clicker asks the room where the lecture says so, shows the answer, and goes on; back and forth again it does not ask twice.
+#[test]
+fn a_lecture_asks_the_room_by_the_clicker_alone() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste("(version: 1, lecture: [(lesson: \"last-child\", by: Bookmark, values: true, ask: [10]), (lesson: \"a-to-n\")])");
+    window.settle();
+    window.press(Key::F5);
+    let mut said = Vec::new();
+    for _ in 0..6 {
+        window.press(Key::PageDown);
+        said.push((window.step(), window.says("Question: ")));
+    }
+    let asked = said.iter().position(|&(_, asks)| asks).expect("it is asked");
+    assert_eq!(said[asked - 1], (10, false), "it stops where it asks: {said:?}");
+    assert_eq!(said[asked], (10, true), "{said:?}");
+    assert!(said[asked + 1..].iter().all(|&(step, asks)| !asks && 10 < step), "{said:?}");
+    assert_eq!(window.step(), window.last(), "{said:?}");
+    for _ in 0..3 {
+        window.press(Key::PageUp);
+    }
+    for _ in 0..5 {
+        window.press(Key::PageDown);
+        assert!(!window.says("Question: "));
+    }
+}
+
 /// In each entry of a bundled lecture in which a game can be played, a match is left by Esc, by P and by clicks on the button: the entry
 /// is then as it was, at its station, and is still presented.
 #[test]

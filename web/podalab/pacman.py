@@ -1,8 +1,8 @@
-"""`python -m podalab pacman`: the multi-agent project of CS188, as it is. Runs the tests of questions 2 and 3 with the student's
+"""`python -m podalab pacman`: the multi-agent project of CS188, as it is. Runs the tests of questions 2 to 4 with the student's
 own agents, and says of each that fails where the search goes wrong, and why.
 
-A test's tree, and the tree of a game that is small enough, is the position: pacman is MAX, every ghost is a MIN. The project prunes
-on strict inequality.
+A test's tree, and the tree of a game that is small enough, is the position: pacman is MAX, every ghost is a MIN, who moves
+at random in question 4. The project prunes on strict inequality.
 """
 
 import argparse
@@ -20,7 +20,12 @@ import poda
 from . import positions as _positions
 from .tracing import watching
 
-_QUESTIONS = {"q2": "minimax", "q3": "alpha-beta"}
+#: What the agent of each question is. In the last one the ghosts move at random.
+_QUESTIONS = {
+    "q2": {"algorithm": "minimax"},
+    "q3": {"algorithm": "alpha-beta"},
+    "q4": {"algorithm": "expectiminimax", "opponent": "random"},
+}
 
 
 def main(arguments):
@@ -38,7 +43,7 @@ def main(arguments):
     options = parser.parse_args(arguments)
     try:
         project = Project(options.folder)
-        questions = [options.question] if options.question else _QUESTIONS
+        questions = [options.question] if options.question else project.questions()
         tests = [test for question in questions for test in project.tests(question)]
         chosen = [test for test in tests if options.test in (None, test.name)]
         if not chosen:
@@ -107,6 +112,11 @@ class Project:
 
         kind.generateSuccessor = generateSuccessor
 
+    def questions(self):
+        """Returns the questions whose tests the project has: all where it has none."""
+        found = [question for question in _QUESTIONS if os.path.isdir(os.path.join(self.folder, "test_cases", question))]
+        return found or list(_QUESTIONS)
+
     def tests(self, question):
         """Returns the tests of a question, in the order of their names."""
         folder = os.path.join(self.folder, "test_cases", question)
@@ -137,7 +147,7 @@ class Project:
             action = made.get(id(state))
             return action[0] if action else None
 
-        run.claims = {"algorithm": _QUESTIONS[question], "cut_on": "strict", "view": "max"}
+        run.claims = {**_QUESTIONS[question], "cut_on": "strict", "view": "max"}
         try:
             agents = state.getNumAgents()
             limit = None if hasattr(state, "problem") else depth * agents

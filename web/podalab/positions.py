@@ -2,6 +2,7 @@
 lists, dicts, nodes with children), and a game is expanded by its own rules."""
 
 import copy
+import inspect
 import numbers
 
 from .binding import plain
@@ -153,9 +154,29 @@ def aima_game(thing, state):
     is_terminal = getattr(thing, "terminal_test", None) or thing.is_terminal
     to_move = getattr(thing, "to_move", None)
     if not callable(to_move):
-        to_move = (lambda state: state.to_move) if attribute(state, "to_move") is not None else None
-    player = to_move(state) if to_move else None
-    return Game(thing.actions, thing.result, is_terminal, lambda state: thing.utility(state, player), to_move, name=_text_state)
+        name = next((name for name in _MOVERS if attribute(state, name) is not None), None)
+        to_move = (lambda state: getattr(state, name)) if name else None
+    if _takes(thing.utility, 2):
+        # Whose number it is has to be known.
+        if to_move is None:
+            return None
+        player = to_move(state)
+        return Game(thing.actions, thing.result, is_terminal, lambda state: thing.utility(state, player), to_move, name=_text_state)
+    return Game(thing.actions, thing.result, is_terminal, thing.utility, to_move, name=_text_state)
+
+
+#: Attributes of a state that say whose move it is.
+_MOVERS = ("to_move", "player", "turn", "current_player", "mover", "side")
+
+
+def _takes(function, count):
+    """Returns whether a function needs so many arguments."""
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):
+        return True
+    needed = [one for one in parameters if one.default is one.empty and one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
+    return len(needed) >= count or any(one.kind is one.VAR_POSITIONAL for one in parameters)
 
 
 def _text_state(state):

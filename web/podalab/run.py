@@ -609,6 +609,8 @@ class _Reading:
             claims["algorithm"] = {"minimax": "alpha-beta", "negamax": "negamax-alpha-beta"}[plain] if prunes else plain
             if any(name in plain_name(binding.name) for binding in functions for name in ("pvs", "scout", "principal")):
                 claims["algorithm"] = "principal-variation"
+            if any(name in plain_name(binding.name) for binding in functions for name in _AVERAGING):
+                claims["algorithm"] = "star1" if prunes else "expectiminimax"
         window = self._window()
         if window is not None:
             claims["window"] = [_nodes.json_number(bound) for bound in window]
@@ -713,6 +715,9 @@ class _Note:
     def __init__(self, text):
         self.text = text
 
+
+#: Parts of the names of functions that take an average.
+_AVERAGING = ("expect", "expval", "expnode", "chance", "average", "esper", "promedio", "azar")
 
 #: Parameters that are the index of a node in a list of values.
 _INDICES = ("i", "pos", "node", "indice", "idx", "nodo", "n")

@@ -3,17 +3,18 @@
 check-verdict =
     { $verdict ->
         [same] The program is right, step by step ({ $algorithm }).
-        [equivalent] { $position ->
-            [yes] The program is right, in another form of the search ({ $algorithm }).
-           *[no] Nothing in the run contradicts the rest of it.
-        }
+        [equivalent] The program is right, in another form of the search ({ $algorithm }).
         [differs] The answer is right, but the search is not ({ $algorithm }).
         [wrong] The answer is wrong.
         [inconsistent] The run contradicts itself.
-        [incomparable] The run cannot be compared with the search ({ $algorithm }).
+        [incomparable] { $position ->
+            [yes] The run cannot be compared with the search ({ $algorithm }).
+           *[no] The run cannot be compared with a search.
+        }
        *[incomplete] The run is not complete.
     }
 check-view-mover = Its numbers are those of the side to move, as in negamax.
+check-view-of-counts = Its w counts for the player who has moved to the node.
 check-verdict-word =
     { $verdict ->
         [same] same
@@ -32,8 +33,10 @@ check-variation-windows = It does not tell every window. Where it does not, only
 check-variation-best-move = It names another best move, which is as good.
 check-variation-cut-on = Where a value only meets a bound, it cuts otherwise than the search. Both are right.
 check-variation-memory = It takes values of positions that it has searched before from a memory. They are right where it uses them.
+check-variation-random-opponent = MIN’s nodes take the average of their children: the opponent moves at random.
+check-variation-depth-in-moves = Its depth counts the moves of players, not the outcomes of chance.
 check-variation-root-window = The root is searched with the window { $window }, and the value lies outside: what it returns is a bound. If this window is meant, claim it: “window” in “claims”.
-check-variation-position = Its position is not known. With it, the program could be compared with the right search.
+check-variation-position = Nothing in the run contradicts the rest of it, but its position is not known. Name it: “tree” or “position” in the first line, or --position FILE. The moves of the run have to be those of the position.
 
 ## The first difference, and where it is.
 
@@ -111,10 +114,17 @@ check-depth =
     }
 check-unknown-move =
     { $is ->
-        [yes] There is no move “{ $told }” at { $node }. Its moves are { $moves }: name the moves so, or leave the position out.
+        [yes] There is no move “{ $told }” at { $node }. Its moves are { $moves }: name the moves so.
        *[no] The program enters a child of { $node } without telling the move (“move” in “enter”). The moves there are { $moves }.
     }
+check-outcome-left-out = At { $node } chance decides, and the program goes back before it has searched { $child }, which counts too.
 check-extra-node = Below { $node } the program enters a node that the search does not enter.
+check-ends-early = The run ends here, but the search makes another pass.
+check-selected = At { $node } ({ $player }) the program selects { $child }, whose sum is { $sum }; that of { $expected } is { $other }.
+check-untried = At { $node } the program selects a child although { $child } was not tried yet.
+check-sum = At { $node } the program says that the sum of { $child } is { $told }; it is { $expected }.
+check-counts = At { $node } the program counts { $told }; its iterations make { $expected }.
+check-phase = At { $node } something else comes next: an iteration selects children, expands one that was not tried, rolls out and backs up.
 
 ## The same in a few words, for tables.
 
@@ -122,8 +132,12 @@ check-short-enters = enters { $child }
 check-short-enters-a-node = enters a node
 check-short-cuts = cuts
 check-short-leaves = goes back
+check-short-ends = ends
+check-short-another-pass = makes another pass
 check-short-leaf = is a leaf
 check-short-goes-on = goes on
+check-short-selects = selects
+check-short-phase = another phase
 
 ## The mistake that explains it.
 
@@ -138,8 +152,8 @@ check-mistake-cut-on-equal = It cuts where a bound is met (≤ and ≥), but cla
 check-mistake-no-cuts = It narrows the window and never cuts.
 check-mistake-alpha-not-updated = MAX never raises α.
 check-mistake-beta-not-updated = MIN never lowers β.
-check-mistake-alpha-forgotten = MAX never raises α. So α ≥ β never comes true there, and MAX never cuts.
-check-mistake-beta-forgotten = MIN never lowers β. So α ≥ β never comes true there, and MIN never cuts.
+check-mistake-alpha-forgotten = MAX never raises α. So its test for a cut never comes true there, and MAX never cuts.
+check-mistake-beta-forgotten = MIN never lowers β. So its test for a cut never comes true there, and MIN never cuts.
 check-mistake-tests-alpha-at-max = MAX compares its value with α. It has to compare it with β, what MIN already has.
 check-mistake-tests-beta-at-min = MIN compares its value with β. It has to compare it with α, what MAX already has.
 check-mistake-no-cuts-at-max = MAX narrows its window and never cuts. MIN does.
@@ -165,13 +179,14 @@ check-mistake-root-cuts = The root stops after its first child. Only the bound o
 check-mistake-cut-on-strict-at-max = At MAX it cuts only where β is passed (>), not where it is met (≥).
 check-mistake-cut-on-strict-at-min = At MIN it cuts only where α is passed (<), not where it is met (≤).
 check-mistake-alpha-raised-at-min = MIN raises α. It has to lower β: what MIN has found limits MAX, not itself.
-check-mistake-alpha-raised-at-min-first = MIN raises α before it tests α ≥ β. It has to lower β: what MIN has found limits MAX, not itself.
+check-mistake-alpha-raised-at-min-first = MIN raises α before it tests for a cut. It has to lower β: what MIN has found limits MAX, not itself.
 check-mistake-beta-lowered-at-max = MAX lowers β. It has to raise α: what MAX has found limits MIN, not itself.
-check-mistake-beta-lowered-at-max-first = MAX lowers β before it tests α ≥ β. It has to raise α: what MAX has found limits MIN, not itself.
+check-mistake-beta-lowered-at-max-first = MAX lowers β before it tests for a cut. It has to raise α: what MAX has found limits MIN, not itself.
 check-mistake-window-shared = α and β are shared by all nodes and never restored, so what one branch finds narrows the others for ever.
 check-mistake-negamax-window-not-negated = Negamax hands down (α, β) as they are. The other side needs (−β, −α).
 check-mistake-negamax-leaf-sign = A leaf returns MAX’s value. Negamax needs the value for the side to move, with the other sign where MIN is to move.
 check-mistake-sides-exchanged = MAX and MIN are exchanged: MAX takes the smallest value, and MIN the largest.
+check-mistake-sides-exchanged-in-best = MAX and MIN are exchanged: MAX takes the smallest value, and MIN the largest. α and β are moved by the right sides.
 check-mistake-depth-for-each-opponent = Each opponent’s move counts as a unit of depth. A unit is a round: a move of every player.
 check-mistake-terminal-ignored = The end of the game is not tested: a node without moves returns the number with which its best value begins.
 check-mistake-last-child-kept = Each child’s value replaces the one before, so the last child decides.
@@ -183,14 +198,37 @@ check-mistake-mover-evaluation = Leaves are evaluated for the side to move inste
 check-mistake-one-layer-for-all-opponents = Several moves of the same side in a row count as one ply of depth.
 check-mistake-cache-without-depth = A stored value is used again whatever the depth to which it was searched.
 check-mistake-cache-without-window = A stored bound is used again as if it were the value.
+check-mistake-weights-ignored = The average is taken without weights: every outcome counts the same.
+check-mistake-min-as-chance = MIN’s nodes take the average of their children. MIN chooses the smallest value.
+check-mistake-chance-as-min = Chance nodes take the smallest value, as if MIN chose the outcome. Chance takes the average.
+check-mistake-chance-as-max = Chance nodes take the largest value, as if MAX chose the outcome. Chance takes the average.
+check-mistake-outcomes-left-out = Outcomes of chance are left out, and the average is that of the others.
+check-mistake-outcomes-missing = Outcomes of chance are left out: their part is missing in the sum.
+check-mistake-average-rounded-down = The average is rounded down to a whole number.
+check-mistake-average-rounded-to-zero = The decimals of the average are cut off, as in a division of whole numbers.
+check-mistake-average-not-divided = The values of the outcomes are added, and the sum is not divided by their number.
+check-mistake-chance-as-ply = A chance node counts as a ply of depth, but the claimed depth counts the moves of players.
+check-mistake-chance-not-as-ply = A chance node does not count as a ply of depth, but the claimed depth counts it.
+check-mistake-mean-of-max = At MIN’s nodes children are compared by MAX’s mean. MIN prefers what MAX likes least.
+check-mistake-one-sign = The result is added with the same sign at all nodes, although each node’s mean is that of the player who has moved there.
+check-mistake-mean-of-opponent = Children are compared by the mean of the opponent of the player who selects.
+check-mistake-log-of-root = N is the number of all iterations. It has to be that of the node that selects.
+check-mistake-log-of-child = The logarithm is taken of the child’s visits. It has to be that of the node that selects.
+check-mistake-no-log = The logarithm is missing in c·√(ln N / n).
+check-mistake-no-root = The root is missing in c·√(ln N / n).
+check-mistake-root-of-log = The root is taken of ln N alone, not of ln N / n.
+check-mistake-untried-passed-over = A child is selected although another was never tried: a child without visits comes first.
+check-mistake-decides-by-wins = The move with the most wins is played, not the one with the most visits or the best mean.
+check-mistake-decides-by-sum = The move with the greatest sum is played: the bonus for what was tried rarely no longer counts at the end.
+check-mistake-decides-by-mean = The move with the best mean is played, but the program claims to decide by visits.
+check-mistake-decides-by-visits = The move with the most visits is played, but the program claims to decide by means.
 
 ## Why a run was not read further.
 
 check-fault-json = Line { $line } cannot be read: { $said }.
 check-fault-header = Line { $line } is not the first line of a run. A run begins with { "{" }"poda": "run", "version": 1{ "}" }.
 check-fault-position = The position in line { $line } cannot be read: { $said }
-check-no-chance = Runs are written and judged only of searches without chance: minimax, alpha-beta and what is made of them.
-check-fault-chance = Chance decides in the position in line { $line }. Runs of such searches are not judged.
+check-fault-weights = The weights of a chance node in line { $line } cannot be read: a positive number for each outcome, as many as there are outcomes.
 check-fault-claim = Line { $line } claims “{ $said }”, which is not known.
 check-fault-event = Line { $line } tells of “{ $said }”. The events are enter, leave, leaf, note and end.
 check-fault-not-a-number = In line { $line }, “{ $field }” is NaN, which is no number. It comes of calculations such as ∞ − ∞ or 0 · ∞ in the program: print the line at which it appears first.

@@ -47,8 +47,14 @@ cli-solve-estimate-quiet =
     }
 cli-solve-average = { $player } plays { $best }. On average that is worth { $value }.
 cli-solve-chance = Chance decides here. On average the value is { $value }.
-cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more.
-cli-solve-outside = { $player } to move. The value is { $value }. That is outside the window, so no move is known to be best.
+cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more. { $only ->
+    [yes] The only move is { $best }.
+   *[no] The candidate is { $best }, which is not proved to be the best move.
+}
+cli-solve-outside = { $player } to move. The value is { $value }. That is outside the window, so no move is known to be best. { $only ->
+    [yes] The only move is { $best }.
+   *[no] The candidate is { $best }.
+}
 cli-solve-level =
     { $depth ->
         [one] { $player } plays { $best }, worth { $score } as far as one ply shows. This level of play looks no further.
@@ -146,6 +152,7 @@ cli-trace-complete = The search is complete.
 cli-trace-stop =
     { $known ->
         [both] { $why } Value { $value }, best move { $best }.
+        [candidate] { $why } Value { $value }. The candidate is { $best }, which is not proved to be the best move.
         [value] { $why } Value { $value }.
         [move] { $why } The search plays { $best }.
        *[nothing] { $why }
@@ -192,15 +199,17 @@ cli-play-must-pass = You have no move and must pass: type { $move }.
 cli-play-my-turn-again = It is my turn again.
 cli-play-mine =
     { $kind ->
-        [pass] { $count ->
-            [one] I have no move and pass: value { $value }, as far as I searched ({ $nodes } node).
-           *[other] I have no move and pass: value { $value }, as far as I searched ({ $nodes } nodes).
-        }
-       *[move] { $count ->
-            [one] I play { $move }: value { $value }, as far as I searched ({ $nodes } node).
-           *[other] I play { $move }: value { $value }, as far as I searched ({ $nodes } nodes).
-        }
-    }
+        [pass] I have no move and pass:
+       *[move] I play { $move }:
+    } { $certainty ->
+        [exact] value { $value }, which is certain
+        [least] value { $value } or better for me, which is certain
+        [average] value { $value } on average
+       *[estimate] value { $value }, as far as I searched
+    } ({ $count ->
+        [one] { $nodes } node
+       *[other] { $nodes } nodes
+    }).
 cli-play-mine-sampled =
     { $kind ->
         [pass] I have no move and pass.
@@ -342,6 +351,14 @@ cli-help-trace = Print every step of a search
 cli-help-play = Play against the program, as text
 cli-help-practice = Ask about a search, and say what is right or wrong with the answers
 cli-help-compare = Search positions in several ways and print what each costs, as a table
+cli-missing-letters = `{ $text }` has letters for which Poda has no glyph, and boxes in their place: { $letters }
+cli-missing-letters-more = { $count ->
+    [one] So has { $count } other text.
+   *[other] So have { $count } other texts.
+}
+cli-help-import = Read a tree in any notation and write it as a position file
+cli-help-import-file = A file, or - for standard input: nested lists, shorthand, indented lines, JSON, a LaTeX forest, Newick, DOT, a game of Gambit, or a table of paths
+cli-help-import-output = The file to write; without it, standard output
 cli-help-link = Print a document as a link that opens it in a browser
 cli-help-completions = Print the completion script for a shell
 cli-help-man = Print the manual page, for the program man

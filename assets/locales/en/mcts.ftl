@@ -16,7 +16,7 @@ mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
 }
 mcts-iteration = Iteration { $number }.
 mcts-select = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum } is more than { $other-mean } + { $other-bonus } = { $other-sum }, that of { $other }.{ $seldom ->
-    [yes] { " " }Its mean is lower, but it has been tried less.
+    [yes] { " " }For { $player } its mean is lower, but it has been tried less.
    *[no] { "" }
 }
 mcts-select-tie = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum }. That of { $other } is equal, and the first of equals is taken.
@@ -25,6 +25,7 @@ mcts-select-outcome = Chance decides at { $node }: { $child } is drawn, with a p
 mcts-expand = At { $node }, { $child } is the first move that has not been tried: it is added to the tree.
 mcts-expand-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }, and added to the tree.
 mcts-rollout-over = The game is over at { $node }. The result is { $value }, which counts as x { $x }.
+mcts-rollout-drawn = The given tree ends at { $node }. The result is random, a win as often as in the iterations before: { $value }, which counts as x { $x }.
 mcts-rollout = From { $node } the game is played to its end at random: { $moves }. The result is { $value }, which counts as x { $x }.
 mcts-rollout-evaluated = { $count ->
     [0] The position at { $node } is evaluated as it stands

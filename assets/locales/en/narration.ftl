@@ -123,6 +123,7 @@ name-left =
         [inline] the move left
        *[bare] left
     }
+name-of-move = { $name } (move { $number })
 name-tile =
     { $form ->
         [inline] a { $tile } in cell { $cell }

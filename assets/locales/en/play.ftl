@@ -11,23 +11,48 @@ play-reply =
         [again] <b>{ $side }</b> moves again, with <b>{ $move }</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        }, it expects a value of { $value }.
+        }, { $certainty ->
+            [exact] the value { $value } is certain
+            [least] a value of { $value } or better for it is certain
+            [average] the value is { $value } on average
+           *[estimate] it expects a value of { $value }
+        }.
         [roll] <b>{ $side }</b> <b>rolls</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        }, it expects a value of { $value }.
+        }, { $certainty ->
+            [exact] the value { $value } is certain
+            [least] a value of { $value } or better for it is certain
+            [average] the value is { $value } on average
+           *[estimate] it expects a value of { $value }
+        }.
         [hold] <b>{ $side }</b> <b>holds</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        }, it expects a value of { $value }.
+        }, { $certainty ->
+            [exact] the value { $value } is certain
+            [least] a value of { $value } or better for it is certain
+            [average] the value is { $value } on average
+           *[estimate] it expects a value of { $value }
+        }.
         [pass] <b>{ $side }</b> cannot move and passes; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        }, it expects a value of { $value }.
+        }, { $certainty ->
+            [exact] the value { $value } is certain
+            [least] a value of { $value } or better for it is certain
+            [average] the value is { $value } on average
+           *[estimate] it expects a value of { $value }
+        }.
        *[move] <b>{ $side }</b> plays <b>{ $move }</b>; after looking at { $count ->
             [one] one node
            *[other] { $nodes } nodes
-        }, it expects a value of { $value }.
+        }, { $certainty ->
+            [exact] the value { $value } is certain
+            [least] a value of { $value } or better for it is certain
+            [average] the value is { $value } on average
+           *[estimate] it expects a value of { $value }
+        }.
     }
 play-reply-by-chance =
     { $kind ->

@@ -100,7 +100,6 @@ room-ask-best =
        *[search] which move is best for { $player }?
     }
 room-choice-go-on = go on with { $child }
-room-choice-of-move = { $choice } (move { $number })
 room-choice-cut = cut off { $count ->
     [one] the last child
    *[other] the last { $count } children

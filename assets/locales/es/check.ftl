@@ -3,17 +3,18 @@
 check-verdict =
     { $verdict ->
         [same] El programa es correcto, paso por paso ({ $algorithm }).
-        [equivalent] { $position ->
-            [yes] El programa es correcto, en otra forma de la búsqueda ({ $algorithm }).
-           *[no] Nada en la ejecución contradice el resto.
-        }
+        [equivalent] El programa es correcto, en otra forma de la búsqueda ({ $algorithm }).
         [differs] La respuesta es correcta, pero la búsqueda no ({ $algorithm }).
         [wrong] La respuesta es incorrecta.
         [inconsistent] La ejecución se contradice.
-        [incomparable] La ejecución no se puede comparar con la búsqueda ({ $algorithm }).
+        [incomparable] { $position ->
+            [yes] La ejecución no se puede comparar con la búsqueda ({ $algorithm }).
+           *[no] La ejecución no se puede comparar con una búsqueda.
+        }
        *[incomplete] La ejecución no está completa.
     }
 check-view-mover = Sus números son los del bando que juega, como en negamax.
+check-view-of-counts = Su w cuenta para el jugador que ha movido al nodo.
 check-verdict-word =
     { $verdict ->
         [same] igual
@@ -32,8 +33,10 @@ check-variation-windows = No da todas las ventanas. Donde faltan, solo se han co
 check-variation-best-move = Nombra otra mejor jugada, que es igual de buena.
 check-variation-cut-on = Donde un valor solo alcanza una cota, poda de otro modo que la búsqueda. Los dos son correctos.
 check-variation-memory = Toma de una memoria los valores de posiciones que ya ha buscado. Son correctos donde los usa.
+check-variation-random-opponent = Los nodos de MIN toman la media de sus hijos: el rival mueve al azar.
+check-variation-depth-in-moves = Su profundidad cuenta las jugadas de los jugadores, no los resultados del azar.
 check-variation-root-window = La raíz se busca con la ventana { $window }, y el valor queda fuera: lo que devuelve es una cota. Si quieres esa ventana, decláralo: «window» en «claims».
-check-variation-position = No se conoce su posición. Con ella se podría comparar el programa con la búsqueda correcta.
+check-variation-position = Nada en la ejecución contradice el resto, pero no se conoce su posición. Dila: «tree» o «position» en la primera línea, o --position FICHERO. Las jugadas de la ejecución tienen que ser las de la posición.
 
 ## La primera diferencia, y dónde está.
 
@@ -111,10 +114,17 @@ check-depth =
     }
 check-unknown-move =
     { $is ->
-        [yes] No hay ninguna jugada «{ $told }» en { $node }. Sus jugadas son { $moves }: nómbralas así, o no des la posición.
+        [yes] No hay ninguna jugada «{ $told }» en { $node }. Sus jugadas son { $moves }: nómbralas así.
        *[no] El programa entra en un hijo de { $node } sin decir la jugada («move» en «enter»). Ahí las jugadas son { $moves }.
     }
+check-outcome-left-out = En { $node } decide el azar, y el programa vuelve antes de buscar en { $child }, que también cuenta.
 check-extra-node = Por debajo de { $node } el programa entra en un nodo en el que la búsqueda no entra.
+check-ends-early = La ejecución acaba aquí, pero la búsqueda da otra pasada.
+check-selected = En { $node } ({ $player }) el programa selecciona { $child }, cuya suma es { $sum }; la de { $expected } es { $other }.
+check-untried = En { $node } el programa selecciona un hijo aunque { $child } aún no se ha probado.
+check-sum = En { $node } el programa dice que la suma de { $child } es { $told }; es { $expected }.
+check-counts = En { $node } el programa cuenta { $told }; sus iteraciones dan { $expected }.
+check-phase = En { $node } toca otra cosa: una iteración selecciona hijos, expande uno que no se ha probado, simula y propaga.
 
 ## Lo mismo en pocas palabras, para tablas.
 
@@ -122,8 +132,12 @@ check-short-enters = entra en { $child }
 check-short-enters-a-node = entra en un nodo
 check-short-cuts = poda
 check-short-leaves = vuelve
+check-short-ends = acaba
+check-short-another-pass = da otra pasada
 check-short-leaf = es una hoja
 check-short-goes-on = sigue
+check-short-selects = selecciona
+check-short-phase = otra fase
 
 ## El error que lo explica.
 
@@ -138,8 +152,8 @@ check-mistake-cut-on-equal = Poda donde se alcanza una cota (≤ y ≥), pero de
 check-mistake-no-cuts = Estrecha la ventana y no poda nunca.
 check-mistake-alpha-not-updated = MAX nunca sube α.
 check-mistake-beta-not-updated = MIN nunca baja β.
-check-mistake-alpha-forgotten = MAX no sube nunca α. Así α ≥ β no llega a cumplirse ahí, y MAX no poda nunca.
-check-mistake-beta-forgotten = MIN no baja nunca β. Así α ≥ β no llega a cumplirse ahí, y MIN no poda nunca.
+check-mistake-alpha-forgotten = MAX no sube nunca α. Así su prueba de poda no llega a cumplirse ahí, y MAX no poda nunca.
+check-mistake-beta-forgotten = MIN no baja nunca β. Así su prueba de poda no llega a cumplirse ahí, y MIN no poda nunca.
 check-mistake-tests-alpha-at-max = MAX compara su valor con α. Debe compararlo con β, lo que MIN ya tiene.
 check-mistake-tests-beta-at-min = MIN compara su valor con β. Debe compararlo con α, lo que MAX ya tiene.
 check-mistake-no-cuts-at-max = MAX estrecha su ventana y no poda nunca. MIN sí.
@@ -165,13 +179,14 @@ check-mistake-root-cuts = La raíz se detiene tras su primer hijo. Solo la cota 
 check-mistake-cut-on-strict-at-max = En MAX solo poda donde se rebasa β (>), no donde se alcanza (≥).
 check-mistake-cut-on-strict-at-min = En MIN solo poda donde se rebasa α (<), no donde se alcanza (≤).
 check-mistake-alpha-raised-at-min = MIN sube α. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
-check-mistake-alpha-raised-at-min-first = MIN sube α antes de probar α ≥ β. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
+check-mistake-alpha-raised-at-min-first = MIN sube α antes de probar si se poda. Debe bajar β: lo que MIN ha encontrado limita a MAX, no a sí mismo.
 check-mistake-beta-lowered-at-max = MAX baja β. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
-check-mistake-beta-lowered-at-max-first = MAX baja β antes de probar α ≥ β. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
+check-mistake-beta-lowered-at-max-first = MAX baja β antes de probar si se poda. Debe subir α: lo que MAX ha encontrado limita a MIN, no a sí mismo.
 check-mistake-window-shared = α y β son comunes a todos los nodos y no se restauran nunca, así que lo que halla una rama estrecha las demás para siempre.
 check-mistake-negamax-window-not-negated = Negamax pasa (α, β) tal cual. El otro bando necesita (−β, −α).
 check-mistake-negamax-leaf-sign = Una hoja devuelve el valor de MAX. Negamax necesita el del bando que juega, con el otro signo donde juega MIN.
 check-mistake-sides-exchanged = MAX y MIN están intercambiados: MAX toma el valor más pequeño y MIN el más grande.
+check-mistake-sides-exchanged-in-best = MAX y MIN están intercambiados: MAX toma el valor menor, y MIN el mayor. α y β los mueven los lados correctos.
 check-mistake-depth-for-each-opponent = La jugada de cada rival cuenta como una unidad de profundidad. Una unidad es una ronda: una jugada de cada jugador.
 check-mistake-terminal-ignored = No se comprueba el final de la partida: un nodo sin jugadas devuelve el número con el que empieza su mejor valor.
 check-mistake-last-child-kept = El valor de cada hijo sustituye al anterior, así que decide el último hijo.
@@ -183,14 +198,37 @@ check-mistake-mover-evaluation = Las hojas se evalúan para el bando que juega e
 check-mistake-one-layer-for-all-opponents = Varias jugadas seguidas del mismo bando cuentan como un solo nivel de profundidad.
 check-mistake-cache-without-depth = Un valor guardado se vuelve a usar sea cual sea la profundidad a la que se buscó.
 check-mistake-cache-without-window = Una cota guardada se vuelve a usar como si fuera el valor.
+check-mistake-weights-ignored = La media se toma sin pesos: todos los resultados cuentan lo mismo.
+check-mistake-min-as-chance = Los nodos de MIN toman la media de sus hijos. MIN elige el valor menor.
+check-mistake-chance-as-min = Los nodos de azar toman el valor menor, como si MIN eligiera el resultado. El azar toma la media.
+check-mistake-chance-as-max = Los nodos de azar toman el valor mayor, como si MAX eligiera el resultado. El azar toma la media.
+check-mistake-outcomes-left-out = Faltan resultados del azar, y la media es la de los demás.
+check-mistake-outcomes-missing = Faltan resultados del azar: su parte no está en la suma.
+check-mistake-average-rounded-down = La media se redondea hacia abajo a un número entero.
+check-mistake-average-rounded-to-zero = A la media se le quitan los decimales, como en una división de enteros.
+check-mistake-average-not-divided = Los valores de los resultados se suman, y la suma no se divide por su número.
+check-mistake-chance-as-ply = Un nodo de azar cuenta como un nivel de profundidad, pero la profundidad declarada cuenta las jugadas de los jugadores.
+check-mistake-chance-not-as-ply = Un nodo de azar no cuenta como un nivel de profundidad, pero la profundidad declarada lo cuenta.
+check-mistake-mean-of-max = En los nodos de MIN los hijos se comparan por la media de MAX. MIN prefiere lo que menos le gusta a MAX.
+check-mistake-one-sign = El resultado se suma con el mismo signo en todos los nodos, aunque la media de cada nodo es la del jugador que ha movido ahí.
+check-mistake-mean-of-opponent = Los hijos se comparan por la media del rival de quien selecciona.
+check-mistake-log-of-root = N es el número de todas las iteraciones. Tiene que ser el del nodo que selecciona.
+check-mistake-log-of-child = El logaritmo se toma de las visitas del hijo. Tiene que ser el del nodo que selecciona.
+check-mistake-no-log = Falta el logaritmo en c·√(ln N / n).
+check-mistake-no-root = Falta la raíz en c·√(ln N / n).
+check-mistake-root-of-log = La raíz se toma solo de ln N, y no de ln N / n.
+check-mistake-untried-passed-over = Se selecciona un hijo aunque otro no se ha probado nunca: primero va el hijo sin visitas.
+check-mistake-decides-by-wins = Se juega la jugada con más victorias, y no la de más visitas o mejor media.
+check-mistake-decides-by-sum = Se juega la jugada con la mayor suma: al final ya no cuenta el premio por lo poco probado.
+check-mistake-decides-by-mean = Se juega la jugada con la mejor media, pero el programa declara decidir por visitas.
+check-mistake-decides-by-visits = Se juega la jugada con más visitas, pero el programa declara decidir por medias.
 
 ## Por qué no se siguió leyendo una ejecución.
 
 check-fault-json = La línea { $line } no se puede leer: { $said }.
 check-fault-header = La línea { $line } no es la primera de una ejecución. Una ejecución empieza con { "{" }"poda": "run", "version": 1{ "}" }.
 check-fault-position = La posición de la línea { $line } no se puede leer: { $said }
-check-no-chance = Solo se escriben y se juzgan ejecuciones de búsquedas sin azar: minimax, alfa-beta y las que se hacen con ellas.
-check-fault-chance = En la posición de la línea { $line } decide el azar. Las ejecuciones de tales búsquedas no se juzgan.
+check-fault-weights = No se pueden leer los pesos de un nodo de azar en la línea { $line }: un número positivo para cada resultado, tantos como resultados hay.
 check-fault-claim = La línea { $line } declara «{ $said }», que no se conoce.
 check-fault-event = La línea { $line } habla de «{ $said }». Los eventos son enter, leave, leaf, note y end.
 check-fault-not-a-number = En la línea { $line }, «{ $field }» es NaN, que no es un número. Viene de cálculos como ∞ − ∞ o 0 · ∞ en el programa: imprime la línea en la que aparece por primera vez.

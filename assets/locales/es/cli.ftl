@@ -47,8 +47,14 @@ cli-solve-estimate-quiet =
     }
 cli-solve-average = { $player } juega { $best }. De media, eso vale { $value }.
 cli-solve-chance = Aquí decide el azar. De media, el valor es { $value }.
-cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más.
-cli-solve-outside = Juega { $player }. El valor es { $value }. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
+cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más. { $only ->
+    [yes] La única jugada es { $best }.
+   *[no] La candidata es { $best }, que no está demostrado que sea la mejor jugada.
+}
+cli-solve-outside = Juega { $player }. El valor es { $value }. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada. { $only ->
+    [yes] La única jugada es { $best }.
+   *[no] La candidata es { $best }.
+}
 cli-solve-level =
     { $depth ->
         [one] { $player } elige { $best }, que vale { $score } hasta donde muestra una media jugada. Este nivel de juego no mira más allá.
@@ -146,6 +152,7 @@ cli-trace-complete = La búsqueda está completa.
 cli-trace-stop =
     { $known ->
         [both] { $why } Valor { $value }, mejor jugada { $best }.
+        [candidate] { $why } Valor { $value }. La candidata es { $best }, que no está demostrado que sea la mejor jugada.
         [value] { $why } Valor { $value }.
         [move] { $why } La búsqueda elige { $best }.
        *[nothing] { $why }
@@ -192,15 +199,17 @@ cli-play-must-pass = No tienes jugada y debes pasar: escribe { $move }.
 cli-play-my-turn-again = Me toca otra vez.
 cli-play-mine =
     { $kind ->
-        [pass] { $count ->
-            [one] No tengo jugada y paso: valor { $value }, hasta donde he buscado ({ $nodes } nodo).
-           *[other] No tengo jugada y paso: valor { $value }, hasta donde he buscado ({ $nodes } nodos).
-        }
-       *[move] { $count ->
-            [one] Juego { $move }: valor { $value }, hasta donde he buscado ({ $nodes } nodo).
-           *[other] Juego { $move }: valor { $value }, hasta donde he buscado ({ $nodes } nodos).
-        }
-    }
+        [pass] No tengo jugada y paso:
+       *[move] Juego { $move }:
+    } { $certainty ->
+        [exact] valor { $value }, que es seguro
+        [least] valor { $value } o mejor para mí, que es seguro
+        [average] valor { $value } de media
+       *[estimate] valor { $value }, hasta donde he buscado
+    } ({ $count ->
+        [one] { $nodes } nodo
+       *[other] { $nodes } nodos
+    }).
 cli-play-mine-sampled =
     { $kind ->
         [pass] No tengo jugada y paso.
@@ -342,6 +351,14 @@ cli-help-trace = Escribe todos los pasos de una búsqueda
 cli-help-play = Juega contra el programa, por escrito
 cli-help-practice = Pregunta sobre una búsqueda y dice qué está bien o mal en las respuestas
 cli-help-compare = Explora posiciones de varias maneras y escribe una tabla de lo que cuesta cada una
+cli-missing-letters = `{ $text }` tiene letras para las que Poda no tiene glifo, y en su lugar hay recuadros: { $letters }
+cli-missing-letters-more = { $count ->
+    [one] También { $count } texto más.
+   *[other] También { $count } textos más.
+}
+cli-help-import = Lee un árbol en cualquier notación y lo escribe como archivo de posición
+cli-help-import-file = Un archivo, o - para la entrada estándar: listas anidadas, notación breve, líneas con sangría, JSON, un bosque de LaTeX, Newick, DOT, un juego de Gambit o una tabla de caminos
+cli-help-import-output = El archivo que se escribe; si falta, la salida estándar
 cli-help-link = Escribe un documento como enlace que lo abre en un navegador
 cli-help-completions = Escribe el script de autocompletado de un intérprete de órdenes
 cli-help-man = Escribe la página del manual, para el programa man

@@ -16,7 +16,7 @@ mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
 }
 mcts-iteration = Iteración { $number }.
 mcts-select = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum } es más que { $other-mean } + { $other-bonus } = { $other-sum }, lo de { $other }.{ $seldom ->
-    [yes] { " " }Su media es menor, pero se ha probado menos.
+    [yes] { " " }Para { $player } su media es menor, pero se ha probado menos.
    *[no] { "" }
 }
 mcts-select-tie = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum }. Lo de { $other } es igual, y entre iguales se toma el primero.
@@ -25,6 +25,7 @@ mcts-select-outcome = En { $node } decide el azar: sale { $child }, con una prob
 mcts-expand = En { $node }, la primera jugada que no se ha probado es { $child }: se añade al árbol.
 mcts-expand-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }, y se añade al árbol.
 mcts-rollout-over = La partida ha terminado en { $node }. El resultado es { $value }, que cuenta como x { $x }.
+mcts-rollout-drawn = El árbol dado termina en { $node }. El resultado se sortea, una victoria con la frecuencia de las iteraciones anteriores: { $value }, que cuenta como x { $x }.
 mcts-rollout = Desde { $node } se juega al azar hasta el final: { $moves }. El resultado es { $value }, que cuenta como x { $x }.
 mcts-rollout-evaluated = { $count ->
     [0] La posición en { $node } se evalúa tal como está

@@ -124,6 +124,7 @@ name-left =
         [inline] mover a la izquierda
        *[bare] izquierda
     }
+name-of-move = { $name } (jugada { $number })
 name-tile =
     { $form ->
         [inline] un { $tile } en la casilla { $cell }

@@ -11,23 +11,48 @@ play-reply =
         [again] <b>{ $side }</b> vuelve a jugar, con <b>{ $move }</b>; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
-        }, espera un valor de { $value }.
+        }, { $certainty ->
+            [exact] el valor { $value } es seguro
+            [least] es seguro un valor de { $value } o mejor para { $side }
+            [average] el valor es { $value } de media
+           *[estimate] espera un valor de { $value }
+        }.
         [roll] <b>{ $side }</b> <b>tira</b>; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
-        }, espera un valor de { $value }.
+        }, { $certainty ->
+            [exact] el valor { $value } es seguro
+            [least] es seguro un valor de { $value } o mejor para { $side }
+            [average] el valor es { $value } de media
+           *[estimate] espera un valor de { $value }
+        }.
         [hold] <b>{ $side }</b> <b>se planta</b>; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
-        }, espera un valor de { $value }.
+        }, { $certainty ->
+            [exact] el valor { $value } es seguro
+            [least] es seguro un valor de { $value } o mejor para { $side }
+            [average] el valor es { $value } de media
+           *[estimate] espera un valor de { $value }
+        }.
         [pass] <b>{ $side }</b> no tiene jugada y pasa; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
-        }, espera un valor de { $value }.
+        }, { $certainty ->
+            [exact] el valor { $value } es seguro
+            [least] es seguro un valor de { $value } o mejor para { $side }
+            [average] el valor es { $value } de media
+           *[estimate] espera un valor de { $value }
+        }.
        *[move] <b>{ $side }</b> elige <b>{ $move }</b>; tras mirar { $count ->
             [one] un nodo
            *[other] { $nodes } nodos
-        }, espera un valor de { $value }.
+        }, { $certainty ->
+            [exact] el valor { $value } es seguro
+            [least] es seguro un valor de { $value } o mejor para { $side }
+            [average] el valor es { $value } de media
+           *[estimate] espera un valor de { $value }
+        }.
     }
 play-reply-by-chance =
     { $kind ->

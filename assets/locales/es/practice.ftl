@@ -100,7 +100,6 @@ room-ask-best =
        *[search] ¿cuál es la mejor jugada para { $player }?
     }
 room-choice-go-on = seguir con { $child }
-room-choice-of-move = { $choice } (jugada { $number })
 room-choice-cut = cortar { $count ->
     [one] el último hijo
    *[other] los { $count } últimos hijos

@@ -262,6 +262,7 @@ hover-pruned = <cut>Podado:</cut> la búsqueda no llega aquí.
 hover-cut = <cut>Corte:</cut> { $inequality }
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
+hover-reached = Con el mejor juego se llega con probabilidad { $probability }
 hover-finished = Terminado. Valor: <b>{ $known }</b>
 hover-table-hit = De la tabla: <b>{ $known }</b>, explorado hasta las hojas
 hover-table-hit-depth = De la tabla: <b>{ $known }</b>, explorado a profundidad { $depth }
@@ -333,6 +334,8 @@ panel-max-to-move = Juega <alpha>{ $mark }</alpha>: MAX
 panel-min-to-move = Juega <beta>{ $mark }</beta>: MIN
 panel-won = La partida ha terminado: ha ganado { $side }.
 panel-drawn = La partida ha terminado: empate.
+panel-grundy = Números de Grundy de los montones: { $numbers }. Su o exclusivo es { $together }: si es 0, quien mueve pierde.
+panel-grundy-misere = Números de Grundy de los montones: { $numbers }. Su o exclusivo es { $together }. Eso decide en el juego normal; en el misère, solo mientras alguno de esos números sea mayor que 1.
 panel-open-lines-max = <alpha>{ $mark }: { $count } { $count ->
     [one] abierta
    *[other] abiertas

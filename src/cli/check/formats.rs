@@ -6,6 +6,7 @@
 
 use super::judged::{Judged, Reveal};
 use super::points::Awarded;
+use crate::flag_values::MCTS;
 use crate::flag_values::OneOf;
 use crate::node_path::NodePath;
 use crate::terminal::{Ansi, ERROR, HEADING};
@@ -15,6 +16,7 @@ use poda_core::check::Fact;
 use poda_core::check::Report;
 use poda_core::game::any::AnyMove;
 use poda_core::run::Run;
+use poda_core::score::CutOn;
 use poda_core::search::mistakes::Mistake;
 use poda_core::search::refutation::Refutation;
 use poda_core::text::visible;
@@ -23,7 +25,7 @@ use poda_picture::picture::palette::Theme;
 use poda_picture::picture::shape::point;
 use poda_picture::picture::{Notation, Scene, TreeLayout, View, draw_scene};
 use poda_words::i18n::Words;
-use poda_words::i18n::check::mistake_code;
+use poda_words::i18n::check_mistakes::mistake_code;
 use poda_words::i18n::message_args::yes_or_no;
 use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;
@@ -125,6 +127,11 @@ fn diagnoses(words: &Words, judged: &Judged) -> (Vec<String>, Vec<Mistake>) {
     }
 }
 
+/// Returns where the judged program claims to cut.
+fn cut_on(judged: &Judged) -> CutOn {
+    judged.found.as_ref().and_then(|(_, report)| report.config).map_or_else(CutOn::default, |config| config.cut_on)
+}
+
 fn points(words: &Words, awarded: &Awarded) -> String {
     let written = |points: f64| format!("{points}");
     let args = [("points", written(awarded.points()).into()), ("of", written(awarded.of()).into())];
@@ -142,7 +149,7 @@ fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Resul
     for (index, sentence) in sentences.iter().enumerate() {
         writeln!(out, "  {sentence}")?;
         if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-            for (sign, code) in ["-", "+"].into_iter().zip(mistake_code(mistake)) {
+            for (sign, code) in ["-", "+"].into_iter().zip(mistake_code(mistake, cut_on(judged))) {
                 for line in code.lines() {
                     writeln!(out, "    {sign} {line}")?;
                 }
@@ -230,7 +237,7 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
     let reveals_all = judged.reveal == Reveal::All;
     let tells = |answer: Option<u64>| answer.filter(|_| reveals_all);
     CheckLine {
-        algorithm: report.config.map(|config| config.algorithm.key()),
+        algorithm: report.config.map(|config| config.algorithm.key()).or_else(|| run.is_sampled().then_some(MCTS)),
         guessed: report.is_guessed,
         value: report.value.map(Number),
         expected_value: report.expected_value.filter(|_| reveals_all).map(Number),
@@ -274,8 +281,15 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::ReturnedValue { .. }
         | Fact::BestMove { .. }
         | Fact::Side { .. }
+        | Fact::OutcomeLeftOut { .. }
         | Fact::Depth { .. }
         | Fact::ExtraNode
+        | Fact::EndsEarly
+        | Fact::Selected { .. }
+        | Fact::Untried { .. }
+        | Fact::Sum { .. }
+        | Fact::Counts { .. }
+        | Fact::Phase
         | Fact::UnknownMove { .. } => Value::Null,
     };
     let node = match run.header.position {
@@ -311,7 +325,7 @@ fn told(words: &Words, judged: &Judged) -> Vec<String> {
     for (index, sentence) in sentences.into_iter().enumerate() {
         told.push(sentence);
         if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-            let [wrong, right] = mistake_code(mistake);
+            let [wrong, right] = mistake_code(mistake, cut_on(judged));
             told.extend(wrong.lines().map(|line| format!("- {line}")));
             told.extend(right.lines().map(|line| format!("+ {line}")));
         }
@@ -357,7 +371,7 @@ fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io:
         for (index, sentence) in sentences.iter().enumerate() {
             writeln!(out, "{}\n", escaped(sentence))?;
             if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-                let [wrong, right] = mistake_code(mistake);
+                let [wrong, right] = mistake_code(mistake, cut_on(judged));
                 writeln!(out, "```diff")?;
                 wrong.lines().try_for_each(|line| writeln!(out, "- {line}"))?;
                 right.lines().try_for_each(|line| writeln!(out, "+ {line}"))?;

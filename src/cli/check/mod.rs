@@ -13,7 +13,6 @@ use formats::{CheckFormat, FORMAT, write_reports, write_table};
 use judged::{Judged, Reveal};
 use poda_core::check::{Verdict, check};
 use poda_core::document::Document;
-use poda_core::game::Game;
 use poda_core::run::{Run, RunHeader};
 use poda_core::score::CutOn;
 use poda_core::search::{Algorithm, Fail};
@@ -85,10 +84,6 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
 fn position(words: &Words, path: Option<&Path>) -> Result<Option<Document>, ()> {
     let Some(path) = path else { return Ok(None) };
     let document = load_document(words, path).ok_or(())?;
-    if document.position().has_chance() {
-        report_file(path, &words.text("check-no-chance"));
-        return Err(());
-    }
     Ok(Some(document))
 }
 

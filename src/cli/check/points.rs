@@ -114,9 +114,11 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
     let fact = report.first.as_ref().map(|first| &first.fact);
     let is_right = report.verdict.is_right();
     let tells_windows = run.nodes.iter().any(|node| node.alpha.is_some() || node.beta.is_some());
-    let tells_best = run.answers.values().any(|answer| answer.best.is_some())
+    let tells_best = run.is_sampled()
+        || run.answers.values().any(|answer| answer.best.is_some())
         || run.roots.iter().any(|&root| run.nodes[root].best.is_some());
     match part {
+        Part::Value if run.is_sampled() => None,
         Part::Value => Some(is_right || (report.value.is_some() && report.value == report.expected_value)),
         Part::Move => tells_best.then(|| {
             let is_as_good = report.variations.contains(&Variation::BestMove);
@@ -126,12 +128,19 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
             Some(
                 Fact::Order { .. }
                 | Fact::ExtraNode
+                | Fact::EndsEarly
                 | Fact::Depth { .. }
                 | Fact::Side { .. }
+                | Fact::OutcomeLeftOut { .. }
                 | Fact::CutTooMany { .. }
                 | Fact::MissedCut { .. }
                 | Fact::LeafValue { .. }
                 | Fact::ReturnedValue { .. }
+                | Fact::Selected { .. }
+                | Fact::Untried { .. }
+                | Fact::Sum { .. }
+                | Fact::Counts { .. }
+                | Fact::Phase
                 | Fact::UnknownMove { .. },
             ) => false,
             // What the root returns is judged by the parts for its value and its best move.

@@ -1,5 +1,6 @@
 //! The arguments of `poda export`.
 
+use super::tree_format::TreeFormat;
 use crate::flag_values::{
     LANGUAGE, OneOf, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest, words,
 };
@@ -23,7 +24,7 @@ pub struct ExportArgs {
     #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|iterations|iterations:N|bookmarks|last|N,N|N..N", default_value = "last", allow_hyphen_values = true, help = "cli-help-export-steps")]
     pub steps: StepSelection,
     #[arg(long, value_parser = FORMAT, help = "cli-help-export-format")]
-    format: Option<Format>,
+    format: Option<ExportFormat>,
     #[arg(long, value_parser = THEME, value_name = "light|dark|print|tactile", default_value = "light", help = "cli-help-export-theme")]
     pub theme: PictureTheme,
     #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-export-lang")]
@@ -56,9 +57,33 @@ pub struct ExportArgs {
 
 impl ExportArgs {
     /// Returns the named format, or else that of the output's extension, or else SVG.
-    pub fn format(&self) -> Format {
+    fn export_format(&self) -> ExportFormat {
         let of_ending = || self.output().and_then(format_of_ending);
-        self.format.or_else(of_ending).unwrap_or(Format::Svg)
+        self.format.or_else(of_ending).unwrap_or(ExportFormat::Pictures(Format::Svg))
+    }
+
+    /// Returns the format of the pictures.
+    pub fn format(&self) -> Format {
+        match self.export_format() {
+            ExportFormat::Pictures(format) => format,
+            ExportFormat::Tree(_) => Format::Svg,
+        }
+    }
+
+    /// Returns the format of the tree alone, if the tree is exported and not pictures of it.
+    pub fn tree_format(&self) -> Option<TreeFormat> {
+        match self.export_format() {
+            ExportFormat::Pictures(_) => None,
+            ExportFormat::Tree(format) => Some(format),
+        }
+    }
+
+    /// Returns the extension of the files that are written.
+    pub fn extension(&self) -> &'static str {
+        match self.export_format() {
+            ExportFormat::Pictures(format) => format.properties().extension,
+            ExportFormat::Tree(format) => format.name(),
+        }
     }
 
     /// Returns the file to write, if one is named.
@@ -91,8 +116,22 @@ impl ExportArgs {
     }
 }
 
-const FORMAT: OneOf<Format> =
-    OneOf::of(|| Format::ALL.into_iter().map(|format| (format.properties().name, format)).collect());
+/// What is exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportFormat {
+    Pictures(Format),
+    Tree(TreeFormat),
+}
+
+impl ExportFormat {
+    /// Returns all formats with their names.
+    fn all() -> Vec<(&'static str, Self)> {
+        let pictures = Format::ALL.into_iter().map(|format| (format.properties().name, Self::Pictures(format)));
+        pictures.chain(TreeFormat::ALL.into_iter().map(|format| (format.name(), Self::Tree(format)))).collect()
+    }
+}
+
+const FORMAT: OneOf<ExportFormat> = OneOf::of(ExportFormat::all);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureTheme {
@@ -121,14 +160,16 @@ const UNVISITED: OneOf<UnvisitedDisplay> = OneOf::of(|| {
 });
 
 fn spelled_formats() -> String {
-    Format::ALL.map(|format| format.properties().name).join(", ")
+    ExportFormat::all().into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the format of a file name's extension: either the name of a format or its extension.
-fn format_of_ending(path: &Path) -> Option<Format> {
+fn format_of_ending(path: &Path) -> Option<ExportFormat> {
     let ending = path.extension()?.to_str()?.to_lowercase();
-    let by_name = Format::ALL.into_iter().find(|format| format.properties().name == ending);
-    by_name.or_else(|| Format::ALL.into_iter().find(|format| format.properties().extension == ending))
+    let by_name = ExportFormat::all().into_iter().find(|(name, _)| *name == ending).map(|(_, format)| format);
+    let by_extension = || Format::ALL.into_iter().find(|format| format.properties().extension == ending);
+    let graphviz = (ending == "gv").then_some(ExportFormat::Tree(TreeFormat::Dot));
+    by_name.or_else(|| by_extension().map(ExportFormat::Pictures)).or(graphviz)
 }
 
 /// Parses a selection of steps: groups, numbers and ranges, separated by commas.
@@ -228,10 +269,11 @@ mod tests {
         for format in Format::ALL {
             assert_eq!(
                 format_of_ending(Path::new(&format!("a.{}", format.properties().name.to_uppercase()))),
-                Some(format)
+                Some(ExportFormat::Pictures(format))
             );
             assert!(format_of_ending(Path::new(&format!("a.{}", format.properties().extension))).is_some());
         }
+        assert_eq!(format_of_ending(Path::new("a.gv")), Some(ExportFormat::Tree(TreeFormat::Dot)));
         for none in ["a", "a.ron", "svg", ".svg", "a.svg.txt"] {
             assert_eq!(format_of_ending(Path::new(none)), None, "{none}");
         }

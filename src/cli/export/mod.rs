@@ -1,12 +1,15 @@
-//! `poda export`: writes pictures of a search to files, one page per selected step.
+//! `poda export`: writes pictures of a search to files, one page per selected step, or a tree in the format of another program.
 
 mod arguments;
 mod output_files;
 mod page_writer;
 mod progress;
+mod tree_format;
+mod tree_text;
 
 use crate::deadline::Deadline;
 use crate::flag_values::words;
+use crate::glyphs::{drawn_texts, report_missing_letters};
 use crate::load::{LoadedPosition, load_for_any_search};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
@@ -30,9 +33,12 @@ use poda_words::i18n::Words;
 use progress::ExportProgress;
 use std::io::{self, Write};
 
-/// Writes the pictures. Returns whether the search was complete and all pictures were written.
+/// Writes the pictures. Returns whether the search was complete, all pictures were written, and every letter has a glyph.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
+    if let Some(format) = args.tree_format() {
+        return tree_text::export_tree(args, &words, format, out);
+    }
     let [half, deadline] = Deadline::half_and_whole(args.time);
     let line = ProgressLine::new(&words, half);
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
@@ -44,6 +50,9 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     }
     let loaded = load_for_any_search(&words, &args.file, &args.search, deadline);
     let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
+    // In the other formats, the viewer's own fonts serve.
+    let is_drawn = matches!(args.format(), Format::Png | Format::Pdf | Format::Gif | Format::Apng);
+    let is_missing = is_drawn && report_missing_letters(&words, &args.file, drawn_texts(&document, &words));
     let is_own = config == document.search;
     // Links on the pages open the search that is shown.
     let document = Document { search: config, ..document };
@@ -71,7 +80,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     if ending != Ending::Complete {
         report_limit(&words, &args.file, ending, rules);
     }
-    Ok(is_written && ending == Ending::Complete)
+    Ok(is_written && ending == Ending::Complete && !is_missing)
 }
 
 fn series<'a>(

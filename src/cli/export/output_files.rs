@@ -3,7 +3,6 @@
 use super::arguments::ExportArgs;
 use crate::load::{is_standard_input, lesson_name};
 use poda_paper::series::Series;
-use poda_picture::export::Format;
 use poda_platform::disk;
 use poda_words::i18n::Words;
 use std::ffi::OsStr;
@@ -19,15 +18,16 @@ const POSITION_ENDING: &str = "ron";
 #[derive(Clone, Debug)]
 pub(super) struct OutputFiles {
     pub path: PathBuf,
-    format: Format,
+    /// The extension of files that are named after others.
+    extension: &'static str,
 }
 
 impl OutputFiles {
     /// Returns the files that the arguments name. Without `-o` they are in the current folder and are named after the position file.
     pub fn of(args: &ExportArgs) -> Self {
-        let format = args.format();
-        let path = args.output().map_or_else(|| default_path(&args.file, format), Path::to_owned);
-        Self { path, format }
+        let extension = args.extension();
+        let path = args.output().map_or_else(|| default_path(&args.file, extension), Path::to_owned);
+        Self { path, extension }
     }
 
     /// Returns the path of a page's file, by its number from 0.
@@ -37,7 +37,7 @@ impl OutputFiles {
         }
         let stem = self.path.file_stem().map(OsStr::to_string_lossy).unwrap_or_default();
         let extension = self.path.extension().map(OsStr::to_string_lossy);
-        let extension = extension.as_deref().unwrap_or(self.format.properties().extension);
+        let extension = extension.as_deref().unwrap_or(self.extension);
         self.path.with_file_name(series.file_name(&stem, number, extension))
     }
 
@@ -54,7 +54,7 @@ impl OutputFiles {
     }
 }
 
-fn default_path(file: &Path, format: Format) -> PathBuf {
+fn default_path(file: &Path, extension: &str) -> PathBuf {
     let stem = match lesson_name(file) {
         Some(name) => OsStr::new(name),
         None if is_standard_input(file) => OsStr::new(UNNAMED),
@@ -62,6 +62,6 @@ fn default_path(file: &Path, format: Format) -> PathBuf {
     };
     let mut name = stem.to_owned();
     name.push(".");
-    name.push(format.properties().extension);
+    name.push(extension);
     name.into()
 }

@@ -96,12 +96,16 @@ impl<Out: Write> Output<'_, Out> {
         match source {
             MoveSource::Random => self.say("cli-play-mine-at-random", &[&played[..], &[count_of(position)]].concat()),
             MoveSource::FirstLegal => self.say("cli-play-mine-first", &played),
-            MoveSource::Searched { score, nodes, other_depth } => {
+            MoveSource::Searched { score, nodes, other_depth, certainty } => {
                 if let Some((depth, why)) = other_depth {
                     self.instead(program, depth, why)?;
                 }
-                let cost =
-                    [("value", score.into()), ("nodes", self.words.number(nodes).into()), ("count", nodes.into())];
+                let cost = [
+                    ("value", score.into()),
+                    ("nodes", self.words.number(nodes).into()),
+                    ("count", nodes.into()),
+                    ("certainty", certainty.key().into()),
+                ];
                 self.say("cli-play-mine", &[&played[..], &cost].concat())
             }
             MoveSource::Sampled { estimate, visits, iterations } => {

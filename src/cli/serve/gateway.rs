@@ -1,9 +1,10 @@
 //! `poda gateway`: serves the phones of a lecture that another machine publishes by way of a NATS server.
 
-use super::server::ServerFlags;
+use super::server::{ServerFlags, nats_url};
 use super::terminal::ClassTerminal;
 use super::{GLANCE, LANGUAGE};
 use crate::flag_values::words;
+use crate::terminal::report;
 use clap::Args;
 use poda_platform::class::{Class, Reach};
 use poda_platform::system::Interrupt;
@@ -14,8 +15,8 @@ use std::thread;
 /// `poda gateway`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct GatewayArgs {
-    #[arg(long, value_name = "URL", required = true, help = "cli-help-gateway-nats")]
-    nats: String,
+    #[arg(long, value_parser = nats_url, value_name = "URL", help = "cli-help-gateway-nats")]
+    nats: Option<String>,
     /// The address at which the server listens.
     #[command(flatten)]
     server: ServerFlags,
@@ -26,7 +27,12 @@ pub struct GatewayArgs {
 /// Serves phones until the program is interrupted. Returns whether the server could be started.
 pub fn gateway(args: &GatewayArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
-    let reach = Reach::Gateway(args.server.nats(&args.nats));
+    let Ok(nats) = args.server.nats(args.nats.as_deref()) else { return Ok(false) };
+    let Some(nats) = nats else {
+        report(&words.text("cli-gateway-no-nats"));
+        return Ok(false);
+    };
+    let reach = Reach::Gateway(nats);
     let Some(class) = args.server.start(&words, reach, |_| false) else { return Ok(false) };
     let interrupt = Interrupt::listen();
     let mut terminal = ClassTerminal::new(&words, out);

@@ -23,11 +23,12 @@ use poda_core::trace::TimelineStep;
 use poda_paper::series::{SearchPages, Series, StepGroup, StepSelection};
 use poda_platform::class::{Class, ClassEvent, ClickerCommand, Reach};
 use poda_platform::clock::Instant;
-use poda_platform::disk;
 use poda_platform::system::Interrupt;
+use poda_platform::{DiskError, disk};
 use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::i18n::{Language, Words};
-use server::ServerFlags;
+use server::{ServerFlags, nats_url};
+use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -41,7 +42,7 @@ pub struct ServeArgs {
     /// The address at which the server listens.
     #[command(flatten)]
     server: ServerFlags,
-    #[arg(long, value_name = "URL", help = "cli-help-serve-nats")]
+    #[arg(long, value_parser = nats_url, value_name = "URL", help = "cli-help-serve-nats")]
     nats: Option<String>,
     #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|bookmarks|last|N,N|N..N", default_value = "all", allow_hyphen_values = true, help = "cli-help-serve-steps")]
     steps: StepSelection,
@@ -85,6 +86,8 @@ fn answer_time(text: &str) -> Result<u64, String> {
 enum LectureInput {
     Command(ClickerCommand),
     GoTo(TimelineStep),
+    /// Shows the code of the clicker.
+    Clicker,
     Keys,
     End,
 }
@@ -119,6 +122,12 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
             return Ok(false);
         }
     };
+    if let Some(path) = &args.csv
+        && let Err(sentence) = open_table(path, &words)
+    {
+        report_file(path, &sentence);
+        return Ok(false);
+    }
     let (sender, inputs) = sync_channel(WAITING);
     let Some(class) = start(args, &words, sender.clone()) else { return Ok(false) };
     read_lines(sender);
@@ -131,7 +140,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
 
 /// Opens the port and forwards the clicker's commands. Reports the reason if the port cannot be opened.
 fn start(args: &ServeArgs, words: &Words, sender: SyncSender<LectureInput>) -> Option<Class> {
-    let reach = args.nats.as_ref().map_or(Reach::Here, |url| Reach::Publishes(args.server.nats(url)));
+    let reach = args.server.nats(args.nats.as_deref()).ok()?.map_or(Reach::Here, Reach::Publishes);
     args.server.start(words, reach, move |event| match event {
         ClassEvent::Command(command) => sender.try_send(LectureInput::Command(command)).is_ok(),
         // The counts are polled often enough.
@@ -156,6 +165,7 @@ fn meant(line: &str) -> LectureInput {
         "" => LectureInput::Command(ClickerCommand::Forward),
         "b" => LectureInput::Command(ClickerCommand::Back),
         "q" => LectureInput::Command(ClickerCommand::Ask),
+        "k" => LectureInput::Clicker,
         "x" => LectureInput::End,
         step => step.parse().map_or(LectureInput::Keys, |step| LectureInput::GoTo(TimelineStep::new(step))),
     }
@@ -188,6 +198,10 @@ impl Room<'_> {
                     lecture.command(command, self.words.language(), |question| self.class.tally(question))
                 }
                 Ok(LectureInput::GoTo(step)) => lecture.go_to(step),
+                Ok(LectureInput::Clicker) => {
+                    terminal.clicker(self.class)?;
+                    continue;
+                }
                 Ok(LectureInput::Keys) => {
                     terminal.keys()?;
                     continue;
@@ -241,6 +255,15 @@ impl Room<'_> {
     }
 }
 
+/// Creates the table of answers, or makes sure that the one that is there can be written: during the lecture it would be too late.
+fn open_table(path: &Path, words: &Words) -> Result<(), String> {
+    if path.exists() {
+        let opened = OpenOptions::new().append(true).open(path);
+        return opened.map(drop).map_err(|error| DiskError::from(error).sentence_of_writing(words));
+    }
+    table(&[]).and_then(|bytes| write_file(path, &bytes, words))
+}
+
 fn why_not_asked(words: &Words, why: NotAsked) -> String {
     match why {
         NotAsked::NothingHere => words.text("room-no-question-why"),
@@ -265,6 +288,7 @@ mod tests {
             ("b", command(ClickerCommand::Back)),
             ("Q", command(ClickerCommand::Ask)),
             ("12", LectureInput::GoTo(TimelineStep::new(12))),
+            ("k", LectureInput::Clicker),
             ("x", LectureInput::End),
             ("?", LectureInput::Keys),
             ("-1", LectureInput::Keys),

@@ -1,9 +1,9 @@
 //! The flags of a server, and its start: the same for the lecturer's machine and for a gateway.
 
-use crate::flag_values::expectation;
+use crate::flag_values::{expectation, words};
 use crate::terminal::{report, report_file};
 use clap::Args;
-use poda_class::{LISTEN, page_words};
+use poda_class::{LISTEN_HERE, page_words};
 use poda_core::text::is_unsafe;
 use poda_platform::class::{
     BadCertificate, Certificate, Class, ClassEvent, ClassOptions, Deployment, Limits, NatsServer, NoNats, Reach,
@@ -11,12 +11,13 @@ use poda_platform::class::{
 };
 use poda_platform::{DiskError, disk};
 use poda_words::i18n::Words;
+use std::env;
 use std::path::{Path, PathBuf};
 
 /// Where a server listens, and how it is reached.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ServerFlags {
-    #[arg(long, value_name = "ADDR:PORT", default_value = LISTEN, help = "cli-help-serve-listen")]
+    #[arg(long, value_name = "ADDR:PORT", default_value = LISTEN_HERE, help = "cli-help-serve-listen")]
     pub listen: String,
     #[arg(long, value_parser = public_url, value_name = "URL", help = "cli-help-serve-public-url")]
     pub public_url: Option<String>,
@@ -26,7 +27,12 @@ pub struct ServerFlags {
     tls_key: Option<PathBuf>,
     #[arg(long, value_parser = subject, value_name = "cli-help-value-name", default_value = "poda", help = "cli-help-serve-nats-subject")]
     nats_subject: String,
+    #[arg(long, conflicts_with = "nats", value_hint = clap::ValueHint::FilePath, value_name = "cli-help-value-file", help = "cli-help-serve-nats-file")]
+    nats_file: Option<PathBuf>,
 }
+
+/// The variable with the address of a NATS server.
+const NATS_VARIABLE: &str = "PODA_NATS";
 
 /// Parses a web address.
 fn public_url(text: &str) -> Result<String, String> {
@@ -40,6 +46,11 @@ fn public_url(text: &str) -> Result<String, String> {
     }
 }
 
+/// Parses the address of a NATS server. It contains no password: all users of a computer can read the arguments of its programs.
+pub(super) fn nats_url(text: &str) -> Result<String, String> {
+    if text.contains('@') { Err(expectation("cli-serve-nats-secret", &[])) } else { Ok(text.to_owned()) }
+}
+
 /// Parses the prefix of a class's NATS subjects.
 fn subject(text: &str) -> Result<String, String> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
@@ -51,9 +62,22 @@ fn subject(text: &str) -> Result<String, String> {
 }
 
 impl ServerFlags {
-    /// Returns the NATS server at an address, with the subject of the flags.
-    pub fn nats(&self, url: &str) -> NatsServer {
-        NatsServer { url: url.to_owned(), subject: self.nats_subject.clone() }
+    /// Returns the NATS server at the address in the flag, in the file that a flag names, or else in the variable; `None` if there is none.
+    ///
+    /// # Errors
+    /// Returns an error if the file cannot be read, after reporting the reason.
+    pub fn nats(&self, url: Option<&str>) -> Result<Option<NatsServer>, ()> {
+        let from_file = |path: &PathBuf| match disk::read(path) {
+            Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).trim().to_owned()),
+            Err(error) => {
+                report_file(path, &error.sentence(&words(None)));
+                Err(())
+            }
+        };
+        let in_file = self.nats_file.as_ref().map(from_file).transpose()?;
+        let in_variable = || env::var(NATS_VARIABLE).ok().filter(|url| !url.is_empty());
+        let url = url.map(str::to_owned).or(in_file).or_else(in_variable);
+        Ok(url.map(|url| NatsServer { url, subject: self.nats_subject.clone() }))
     }
 
     /// Opens the port. Reports the reason if it cannot be opened.
@@ -142,6 +166,14 @@ mod tests {
         ] {
             assert!(public_url(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_password_is_no_argument() {
+        for url in ["nats://127.0.0.1:4222", "tls://nats.example:4222"] {
+            assert_eq!(nats_url(url).as_deref(), Ok(url));
+        }
+        assert!(nats_url("nats://lecturer:hunter2@nats.example:4222").is_err_and(|said| !said.contains("hunter2")));
     }
 
     #[test]

@@ -28,15 +28,12 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
         Self { words, out, ansi: Ansi::of_stdout(), shows_counts, counts: None }
     }
 
-    /// Prints the addresses of the pages for the class and for the lecturer's phone.
+    /// Prints the address of the page for the class. That for the lecturer's phone holds a secret and is not printed beside it.
     pub fn begin(&mut self, class: &Class) -> io::Result<()> {
         let url = class.url();
         self.say(&self.words.fill("cli-serve-address", &[("url", url.as_str().into())]))?;
         self.code(&url)?;
-        self.say(&self.words.text("cli-serve-clicker"))?;
-        let clicker = class.clicker_url();
-        self.say(&clicker)?;
-        self.code(&clicker)?;
+        self.reach(&url)?;
         let test = format!("{url}test");
         self.say(&self.words.fill("cli-serve-test", &[("url", test.into())]))?;
         self.keys()
@@ -46,7 +43,29 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
     pub fn begin_gateway(&mut self, class: &Class) -> io::Result<()> {
         let url = class.url();
         self.say(&self.words.fill("cli-serve-address", &[("url", url.as_str().into())]))?;
-        self.code(&url)
+        self.code(&url)?;
+        self.reach(&url)
+    }
+
+    /// Prints the address of the page for the lecturer's phone, which holds a secret.
+    pub fn clicker(&mut self, class: &Class) -> io::Result<()> {
+        self.say(&self.words.text("cli-serve-clicker"))?;
+        let clicker = class.clicker_url();
+        self.say(&clicker)?;
+        self.code(&clicker)
+    }
+
+    /// Prints that other computers do not reach an address, or that they can read what is sent to it.
+    fn reach(&mut self, url: &str) -> io::Result<()> {
+        let is_here =
+            ["http://127.", "https://127.", "http://[::1]", "https://[::1]"].iter().any(|here| url.starts_with(here));
+        if is_here {
+            self.say(&self.words.text("cli-serve-only-here"))
+        } else if url.starts_with("http://") {
+            self.say(&self.words.text("cli-serve-unencrypted"))
+        } else {
+            Ok(())
+        }
     }
 
     /// Prints a code that a phone can scan, if the output is a terminal.

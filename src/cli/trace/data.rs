@@ -61,7 +61,9 @@ pub(super) fn write_lines(
     let id_of = |(pass, node): (usize, NodeId)| details.id(node, passes.get(pass).id(node));
     // The result of a shallower pass proves nothing about the requested depth.
     let depth = passes.get(passes.deciding_pass()).config().depth;
-    let bound = answer.value.filter(|_| depth == passes.last().config().depth).map(|(_, bound)| spelled_bound(bound));
+    let is_right = passes.get(0).trace().trust.is_proved();
+    let proves = is_right && depth == passes.last().config().depth;
+    let bound = answer.value.filter(|_| proves).map(|(_, bound)| spelled_bound(bound));
     if let Some(view) = passes.last().multi_player() {
         let stop = players::stop_facts(passes.last(), &view, around(passes.end(), "stop"));
         write(&stop.with("reason", reason_of_end(answer.ending, answer.stop_reason)))?;

@@ -150,8 +150,7 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     } else if document.position().players().is_some() {
         (!args.fits_players()).then_some("players-trace-format")
     } else {
-        let is_run = args.format() == TraceFormat::Run;
-        (is_run && config.algorithm.properties().searches_chance).then_some("check-no-chance")
+        None
     };
     if let Some(reason) = refused {
         report_file(&args.file, &words.text(reason));
@@ -222,8 +221,8 @@ pub fn print_captions(
     writer.line(TimelineStep::START, 0, &search_sentence(words, config, passes.get(0).root()), out)?;
     for (pass, recording) in passes.iter().enumerate() {
         let begin = passes.timeline_step(PassStep { pass, step: 0 });
-        if let Some((number, pass)) = recording.pass() {
-            writer.line(begin, 0, &writer.ansi.paint_styled(&pass_begins(words, number, pass)), out)?;
+        if let Some(begins) = pass_begins(words, recording) {
+            writer.line(begin, 0, &writer.ansi.paint_styled(&begins), out)?;
         }
         for step in 1..=recording.trace().len() {
             if details.deadline.is_over() {
@@ -273,18 +272,19 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
     let value = answer.value.filter(|_| !is_mistaken).map(|(score, is)| Interval::of(score, is).to_string());
     // With a narrow window, the first move that returned the best score is only a candidate.
     let deciding = passes.get(passes.deciding_pass());
-    let best = match answer.value {
-        _ if is_mistaken => answer.best.map(|(_, node)| node),
+    let best = answer.best.map(|(_, node)| node);
+    let proved = match answer.value {
         Some((_, Bound::Exact)) => deciding.trace().end().proving_child(NodeId::ROOT),
         Some((_, Bound::Lower | Bound::Upper)) | None => None,
     };
-    let best = best.map(|node| NodeNames::new(words, deciding).inline(node));
-    let known = match (&value, &best) {
-        (Some(_), Some(_)) => "both",
+    let known = match (&value, best) {
+        (Some(_), Some(_)) if best == proved => "both",
+        (Some(_), Some(_)) => "candidate",
         (Some(_), None) => "value",
         (None, Some(_)) if is_mistaken => "move",
         (None, _) => "nothing",
     };
+    let best = best.map(|node| NodeNames::new(words, deciding).inline(node));
     let args: [(&str, MessageArg); 4] = [
         ("known", known.into()),
         ("why", why.into()),

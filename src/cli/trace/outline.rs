@@ -22,8 +22,8 @@ pub(super) fn print_passes(
     out: &mut impl Write,
 ) -> io::Result<bool> {
     for recording in passes.iter() {
-        if let Some((number, pass)) = recording.pass() {
-            writeln!(out, "{}", pass_begins(words, number, pass).plain())?;
+        if let Some(begins) = pass_begins(words, recording) {
+            writeln!(out, "{}", begins.plain())?;
         }
         let (trace, names) = (recording.trace(), NodeNames::new(words, recording));
         let end = trace.end();

@@ -1,6 +1,6 @@
 //! A search of Poda as a run, in the format that other programs write.
 
-use crate::flag_values::spelled_turn;
+use crate::flag_values::{spelled_opponent, spelled_turn};
 use poda_core::document::Document;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
@@ -37,6 +37,9 @@ pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl W
         };
         let window = document.search.effective().window;
         claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
+    }
+    if config.algorithm.properties().searches_chance {
+        claims["opponent"] = spelled_opponent(config.opponent).into();
     }
     let header = serde_json::json!({ "poda": "run", "version": 1, "position": position, "claims": claims });
     writeln!(out, "{header}")?;

@@ -3,12 +3,12 @@
 use super::expected::ExpectedAnswer;
 use super::placed::{PlacedNode, PlacedRun, RunEvent};
 use super::root_move::RootMove;
-use super::told::says_as_much;
+use super::told::{is_rounded, says_as_much};
 use crate::game::Game;
 use crate::game::any::AnyMove;
-use crate::score::{Player, Score, Window};
+use crate::score::{Player, Score, Turn, Window};
 use crate::search::best_line::BestLine;
-use crate::search::{Leaf, SearchEvent, Tracer};
+use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer};
 use std::ops::ControlFlow;
 
 /// How closely a reported value must match the value that the search returns.
@@ -22,6 +22,7 @@ pub enum Exactness {
 
 /// A tracer that compares a search with events of a run.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what is compared, and what was found, independent of one another")]
 pub struct Comparer<'a> {
     told: &'a PlacedRun,
     events: &'a [RunEvent],
@@ -29,6 +30,10 @@ pub struct Comparer<'a> {
     /// Set if the answer of the search is wanted instead of a comparison. It is part of this tracer because every type of tracer adds a
     /// copy of all searches to the program.
     pub expected: Option<ExpectedAnswer>,
+    /// The search.
+    config: SearchConfig,
+    /// Whether the program takes averages, which are rounded in it.
+    pub rounds: bool,
     /// Whether the side to move must be the reported one.
     checks_sides: bool,
     /// The number of the run's events that agree so far.
@@ -84,6 +89,8 @@ pub enum ExpectedAction {
 pub struct ExpectedState {
     /// The side to move.
     pub player: Player,
+    /// Whether chance decides here.
+    pub is_chance: bool,
     /// The window as narrowed so far.
     pub open: Window,
     /// The best score so far.
@@ -95,7 +102,8 @@ pub struct ExpectedState {
 }
 
 impl ExpectedState {
-    const UNKNOWN: Self = Self { player: Player::Max, open: Window::FULL, best: None, leaf: None, is_cut: false };
+    const UNKNOWN: Self =
+        Self { player: Player::Max, is_chance: false, open: Window::FULL, best: None, leaf: None, is_cut: false };
 }
 
 /// A node that the search has entered and not left.
@@ -110,12 +118,20 @@ struct ComparedNode {
 }
 
 impl<'a> Comparer<'a> {
-    /// Returns a comparison with some events of a run.
-    pub fn new(told: &'a PlacedRun, events: &'a [RunEvent], exactness: Exactness, checks_sides: bool) -> Self {
+    /// Returns a comparison of a search with some events of a run.
+    pub fn new(
+        told: &'a PlacedRun,
+        events: &'a [RunEvent],
+        config: &SearchConfig,
+        exactness: Exactness,
+        checks_sides: bool,
+    ) -> Self {
         Self {
             told,
             events,
             exactness,
+            config: *config,
+            rounds: config.algorithm.properties().searches_chance,
             expected: None,
             checks_sides,
             agreed: 0,
@@ -146,7 +162,12 @@ impl<'a> Comparer<'a> {
         ControlFlow::Break(())
     }
 
-    fn enter(&mut self, via: Option<AnyMove>, player: Player, window: Option<Window>) -> ControlFlow<()> {
+    /// Returns whether the run may report `told` for a number of the search.
+    fn is_told(&self, told: Score, number: Score) -> bool {
+        told == number || (self.rounds && is_rounded(told, number))
+    }
+
+    fn enter(&mut self, via: Option<AnyMove>, turn: Turn, player: Player, window: Option<Window>) -> ControlFlow<()> {
         let current = self.open.last().map(|open| open.node);
         let entered = match self.events.get(self.agreed) {
             Some(&RunEvent::Enter(node)) if self.told.lost != Some(node as usize) => node as usize,
@@ -162,14 +183,17 @@ impl<'a> Comparer<'a> {
             last.last = via;
         }
         let open = window.unwrap_or(Window::FULL);
-        let state = ExpectedState { player, open, best: None, leaf: None, is_cut: false };
+        let is_chance = turn == Turn::Chance;
+        let state = ExpectedState { player, is_chance, open, best: None, leaf: None, is_cut: false };
         self.open.push(ComparedNode { node: entered, window, state, last: None, best: None });
-        if self.checks_sides && side.is_some_and(|side| side != player) {
+        // A program may tell a player at a chance node.
+        if self.checks_sides && !is_chance && side.is_some_and(|side| side != turn) {
             return self.differs(Some(entered), ExpectedAction::Side);
         }
         if let Some(window) = window {
             let is_told = |window: Window| {
-                alpha.is_none_or(|alpha| alpha == window.alpha) && beta.is_none_or(|beta| beta == window.beta)
+                alpha.is_none_or(|alpha| self.is_told(alpha, window.alpha))
+                    && beta.is_none_or(|beta| self.is_told(beta, window.beta))
             };
             if !is_told(window) && !whole_null_windows(window).into_iter().any(is_told) {
                 return self.differs(Some(entered), ExpectedAction::Window(window));
@@ -186,7 +210,7 @@ impl<'a> Comparer<'a> {
         let is_left = self.events.get(self.agreed) == Some(&RunEvent::Leave(number(open.node)));
         let value = self.told.nodes[open.node].value.filter(|_| is_left);
         let Some(value) = value else { return self.differs(Some(open.node), ExpectedAction::Leave(score)) };
-        if value != score {
+        if !self.is_told(value, score) {
             let says_as_much = self.exactness == Exactness::Soundly
                 && open.state.leaf.is_none()
                 && open.window.is_some_and(|window| says_as_much(window, open.state.best.unwrap_or(score), value));
@@ -241,7 +265,9 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
         );
         self.steps += usize::from(is_step);
         match event {
-            SearchEvent::Enter { via, position, window, .. } => return self.enter(via, position.to_move(), window),
+            SearchEvent::Enter { via, position, window, .. } => {
+                return self.enter(via, self.config.turn(position), position.to_move(), window);
+            }
             SearchEvent::Leave { score } => return self.leave(score),
             SearchEvent::Evaluate { leaf, .. } => self.current().state.leaf = Some(leaf),
             SearchEvent::TableHit { .. } => self.current().state.leaf = Some(Leaf::TableHit),

@@ -1,10 +1,11 @@
 //! Contradictions within a run, whatever its position is.
 
 use super::report::{Fact, Finding};
-use super::told::says_as_much;
+use super::told::{is_rounded, says_as_much};
 use super::view::{LeavesFit, view_of};
+use super::weights::told_weights;
 use crate::run::{ReportedView, Run, ToldNode};
-use crate::score::{CutOn, Player, Score, Window};
+use crate::score::{CutOn, Player, Score, Turn, Window};
 
 /// Returns the first event in the run that the rest of the run contradicts: a value that none of the children returned, a window that is
 /// wider than the one above, a search that continues after its window has closed, or an answer that is not the root's value.
@@ -15,14 +16,51 @@ pub fn contradiction(run: &Run, cut_on: CutOn) -> Option<Finding> {
     found.min_by_key(|finding| finding.line)
 }
 
-/// Returns the side to move at each node: the reported one, or else the opponent of the side above. MAX begins.
+/// Returns the side to move at each node: the reported one, or else the opponent of the side above. MAX begins. At a chance node it is the
+/// side that moves once chance has decided.
 pub fn sides(run: &Run) -> Vec<Player> {
     let mut sides: Vec<Player> = Vec::with_capacity(run.nodes.len());
     for node in &run.nodes {
-        let above = node.parent.map(|parent| sides[parent as usize]);
-        sides.push(node.side.unwrap_or(above.map_or(Player::Max, Player::opponent)));
+        let after = |parent: u32| {
+            let above = sides[parent as usize];
+            if is_chance(run, parent as usize) { above } else { above.opponent() }
+        };
+        let told = node.side.and_then(Turn::player);
+        let side = told.unwrap_or_else(|| node.parent.map_or(Player::Max, after));
+        sides.push(side);
     }
     sides
+}
+
+/// Returns whether the run calls a node a chance node.
+fn is_chance(run: &Run, at: usize) -> bool {
+    run.nodes[at].side == Some(Turn::Chance)
+}
+
+/// Returns the value of a chance node by its outcomes; `None` if it was not searched to the end, or if a weight is not told and the
+/// reported value lies between the values of the outcomes.
+fn average(run: &Run, at: usize, told: Score) -> Option<Score> {
+    let children: Vec<usize> = run.children(at).collect();
+    let values: Option<Vec<Score>> = children.iter().map(|&child| run.nodes[child].value).collect();
+    let values = values.filter(|values| !values.is_empty())?;
+    let weights = match told_weights(run, &children) {
+        Some(weights) => weights,
+        None if values.iter().any(|&value| value <= told) && values.iter().any(|&value| told <= value) => return None,
+        None => vec![1.0; values.len()],
+    };
+    let sum: f64 = weights.iter().zip(&values).map(|(weight, value)| weight * value.get()).sum();
+    Score::new(sum / weights.iter().sum::<f64>())
+}
+
+/// Returns the contradiction at a chance node: another value than the average of its outcomes.
+fn at_chance_node(run: &Run, sides: &[Player], at: usize) -> Option<Finding> {
+    // A node with a window may return a bound.
+    let ToldNode { value: Some(told), left: Some(line), alpha: None, beta: None, .. } = run.nodes[at] else {
+        return None;
+    };
+    let expected = average(run, at, told).filter(|&average| !is_rounded(told, average) && told != average)?;
+    let fact = Fact::ReturnedValue { told, expected };
+    Some(Finding { line, step: 0, node: at, path: Vec::new(), player: Some(sides[at]), fact })
 }
 
 /// Returns the view of a run whose position is unknown.
@@ -31,6 +69,9 @@ pub(super) fn view_without_position(run: &Run, sides: &[Player]) -> ReportedView
 }
 
 fn at_node(run: &Run, sides: &[Player], is_mover: bool, at: usize, cut_on: CutOn) -> Option<Finding> {
+    if is_chance(run, at) {
+        return at_chance_node(run, sides, at);
+    }
     let view = |player: Player, score: Score| if is_mover { player.view(score) } else { score };
     let window = |at: usize| {
         let ToldNode { alpha: Some(alpha), beta: Some(beta), .. } = run.nodes[at] else { return None };
@@ -65,7 +106,10 @@ fn at_node(run: &Run, sides: &[Player], is_mover: bool, at: usize, cut_on: CutOn
         }
     }
     let told = run.nodes[at].value.map(|value| view(player, value));
-    let is_told = |told: Score, best: Score| told == best || own.is_some_and(|own| says_as_much(own, best, told));
+    let has_chance = run.nodes.iter().any(|node| node.side == Some(Turn::Chance));
+    let is_told = |told: Score, best: Score| {
+        told == best || (has_chance && is_rounded(told, best)) || own.is_some_and(|own| says_as_much(own, best, told))
+    };
     if let (Some(told), Some(best), Some(line)) = (told, best, run.nodes[at].left)
         && !is_told(told, best)
     {

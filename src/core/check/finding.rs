@@ -40,8 +40,12 @@ impl Judge<'_> {
     }
 
     fn finding(&self, config: &SearchConfig, difference: &Difference, event: usize, step: usize) -> Option<Finding> {
-        let told = *self.placed.events.get(event)?;
-        let ExpectedState { player, best, leaf, is_cut, .. } = difference.state;
+        let Some(&told) = self.placed.events.get(event) else {
+            let last = *self.run.roots.last().filter(|_| self.run.is_whole())?;
+            let line = self.run.nodes[last].left.unwrap_or_default();
+            return Some(Finding { line, ..self.at(last, self.placed.nodes[last].player, Fact::EndsEarly, step) });
+        };
+        let ExpectedState { player, is_chance, best, leaf, is_cut, .. } = difference.state;
         let (node, fact, step) = match (difference.expected, told) {
             (_, RunEvent::Enter(lost)) if self.placed.lost == Some(lost as usize) => {
                 let at = lost as usize;
@@ -70,6 +74,8 @@ impl Judge<'_> {
                 let node = left as usize;
                 if self.run.is_leaf(node) {
                     (node, Fact::Depth { is_expanded: false }, step)
+                } else if is_chance {
+                    (node, Fact::OutcomeLeftOut { outcome: expected }, step)
                 } else {
                     (node, self.cut_too_many(config, node, expected, &difference.state), step)
                 }
@@ -87,7 +93,7 @@ impl Judge<'_> {
                 let (node, child) = (difference.node?, entered as usize);
                 let mv = self.placed.nodes[child].via;
                 match best {
-                    Some(best) if is_cut => {
+                    Some(best) if is_cut && !is_chance => {
                         let bound = difference.state.open.limit(player);
                         let leaves = leaves_from(self.run, node, child);
                         // The cutoff is a step of the search, but not of the run.

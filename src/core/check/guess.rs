@@ -5,29 +5,37 @@ use super::judge::{Judge, is_by_hand};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::run::ReportedView;
-use crate::score::CutOn;
-use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::score::{CutOn, Score};
+use crate::search::{Algorithm, Fail, Opponent, SearchConfig};
 
 impl Judge<'_> {
     /// Returns the search that agrees with the most events of the run, the simplest of equals.
     pub(super) fn guessed(&self) -> SearchConfig {
         let claims = &self.run.header.claims;
         let is_negamax = self.placed.view == ReportedView::Mover;
-        let plain = if is_negamax {
+        let has_chance = self.position.has_chance();
+        let plain = if has_chance {
+            [Algorithm::Expectiminimax, Algorithm::Star1]
+        } else if is_negamax {
             [Algorithm::NegamaxAlphaBeta, Algorithm::Negamax]
         } else {
             [Algorithm::AlphaBeta, Algorithm::Minimax]
         };
         let is_other = |algorithm: &Algorithm| {
             let properties = algorithm.properties();
-            properties.prunes && !properties.searches_chance && !algorithm.is_done_by_hand()
+            properties.prunes && properties.searches_chance == has_chance && !algorithm.is_done_by_hand()
         };
         let mut others: Vec<Algorithm> = Algorithm::CORRECT.into_iter().filter(is_other).collect();
         others.sort_by_key(|algorithm| (algorithm.properties().makes_passes, algorithm.properties().table));
         let depth = claims.depth.or(self.run.header.search.depth.map(Some)).unwrap_or_else(|| self.depth_reached());
         let config_of = |algorithm| SearchConfig { depth, ..self.claimed(algorithm) };
+        // A program that narrows windows, or claims something about cuts, does not mean a search without them.
+        let is_narrowed = |bound: Option<Score>| bound.is_some_and(Score::is_finite);
+        let says_that_it_prunes = claims.fail.is_some()
+            || claims.cut_on.is_some()
+            || self.placed.nodes.iter().any(|node| is_narrowed(node.alpha) || is_narrowed(node.beta));
         let mut nearest = (config_of(plain[0]), 0);
-        let mut found = |algorithm| {
+        let mut found = |algorithm, opponent| {
             [CutOn::Equal, CutOn::Strict]
                 .into_iter()
                 .flat_map(|cut_on| [(cut_on, Fail::Soft), (cut_on, Fail::Hard)])
@@ -35,20 +43,32 @@ impl Judge<'_> {
                     let config = SearchConfig {
                         cut_on: claims.cut_on.unwrap_or(cut_on),
                         fail: claims.fail.unwrap_or(fail),
+                        opponent,
                         ..config_of(algorithm)
                     };
                     let exactness = if is_by_hand(&config) { Exactness::Exact } else { Exactness::Soundly };
                     let comparison = self.compare(&config, None, exactness);
-                    if nearest.1 < comparison.agreed {
+                    // A search that goes on where the run ends is another one.
+                    let goes_on = comparison.difference.is_some() && comparison.agreed == self.placed.events.len();
+                    let may_be_meant = !says_that_it_prunes || algorithm.properties().prunes;
+                    if nearest.1 < comparison.agreed && may_be_meant && !goes_on {
                         nearest = (config, comparison.agreed);
                     }
                     comparison.difference.is_none().then_some(config)
                 })
         };
-        let in_own_form = |algorithm: &Algorithm| self.followed(&config_of(*algorithm)).difference.is_none();
-        let simple = plain.into_iter().find_map(&mut found);
+        let opponent = claims.opponent.unwrap_or(self.run.header.search.opponent);
+        let in_own_form =
+            |algorithm: &Algorithm| !has_chance && self.followed(&config_of(*algorithm)).difference.is_none();
+        let simple = plain.into_iter().find_map(|algorithm| found(algorithm, opponent));
         let simple = simple.or_else(|| plain.into_iter().find(in_own_form).map(config_of));
-        simple.or_else(|| others.into_iter().find_map(&mut found)).unwrap_or(nearest.0)
+        // A program may take MIN for an opponent who moves at random.
+        let random = |found: &mut dyn FnMut(Algorithm, Opponent) -> Option<SearchConfig>| {
+            let is_possible = !has_chance && claims.opponent != Some(Opponent::Best);
+            is_possible.then(|| found(Algorithm::Expectiminimax, Opponent::Random)).flatten()
+        };
+        let simple = simple.or_else(|| random(&mut found));
+        simple.or_else(|| others.into_iter().find_map(|algorithm| found(algorithm, opponent))).unwrap_or(nearest.0)
     }
 
     /// Returns the depth at which the program seems to stop: the ply of its deepest nodes, if the game is not over in one of them.

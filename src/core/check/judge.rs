@@ -6,17 +6,18 @@ use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
-use super::told::{says_as_much, told_best, told_value, work};
+use super::told::{is_rounded, says_as_much, told_best, told_value, work};
 use super::view::is_view_open;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
-use crate::run::{Claims, ReportedView, Run};
-use crate::score::{Score, Window};
+use crate::run::{Claims, DepthUnit, ReportedView, Run};
+use crate::score::{CutOn, Score, Window};
 use crate::search::best_line::BestLine;
 use crate::search::budget::Budget;
-use crate::search::mistakes::{Mistake, search_with_mistake};
-use crate::search::{Algorithm, Fail, Merge, SearchConfig, search_pruning, search_with};
+use crate::search::mistakes::{ChanceMistake, Mistake, MistakeTracer, search_with_mistake};
+use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig, search_pruning, search_with};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// The most nodes of a search that is made only for its node count or for the value of a move.
@@ -72,20 +73,25 @@ pub(super) struct Judge<'a> {
     pub run: &'a Run,
     pub position: &'a AnyGame,
     pub placed: PlacedRun,
+    /// What the depth limit of the program counts.
+    pub depth_unit: DepthUnit,
 }
 
 impl<'a> Judge<'a> {
     pub fn new(run: &'a Run, position: &'a AnyGame) -> Self {
-        Self { run, position, placed: PlacedRun::new(run, position) }
+        let depth_unit = run.header.claims.depth_unit.unwrap_or_default();
+        Self { run, position, placed: PlacedRun::new(run, position), depth_unit }
     }
 
     /// Returns the search that the program claims to make.
     pub fn claimed(&self, algorithm: Algorithm) -> SearchConfig {
-        let Claims { fail, cut_on, depth, window, .. } = self.run.header.claims;
+        let Claims { fail, cut_on, depth, window, opponent, .. } = self.run.header.claims;
         let file = self.run.header.search;
         let file_window = (file.window != Window::FULL).then_some(file.window);
+        let is_plain = self.position.has_chance() && !algorithm.properties().searches_chance;
         SearchConfig {
-            algorithm,
+            algorithm: if is_plain { algorithm.for_chance() } else { algorithm },
+            opponent: opponent.unwrap_or(file.opponent),
             fail: fail.unwrap_or(file.fail),
             cut_on: cut_on.unwrap_or(file.cut_on),
             depth: depth.unwrap_or(file.depth),
@@ -108,12 +114,63 @@ impl<'a> Judge<'a> {
     /// Returns whether the value lies outside the window of a search, so that the search cannot find it.
     fn leaves_the_value_out(&self, config: &SearchConfig) -> bool {
         let Window { alpha, beta } = config.window;
-        let whole = SearchConfig { depth: config.depth, quiescence: config.quiescence, ..SearchConfig::default() };
-        let value = || search_pruning(&whole, self.position, &mut Budget::nodes(MAX_NODES)).continue_value();
+        let value = || self.whole_value(config, self.position, config.depth);
         config.window != Window::FULL && value().is_some_and(|value| value < alpha || beta < value)
     }
 
+    /// Returns the value of a position at a depth; `None` if it takes too long to find.
+    fn whole_value(&self, config: &SearchConfig, position: &AnyGame, depth: Option<usize>) -> Option<Score> {
+        let SearchConfig { quiescence, opponent, .. } = *config;
+        let plain = SearchConfig { depth, quiescence, ..SearchConfig::default() };
+        let mut budget = Budget::nodes(MAX_NODES);
+        if config.algorithm.properties().searches_chance {
+            let whole = SearchConfig { algorithm: Algorithm::Expectiminimax, opponent, ..plain };
+            return self.search(&whole, position, &mut budget).continue_value();
+        }
+        search_pruning(&plain, position, &mut budget).continue_value()
+    }
+
+    /// Searches with a depth limit that counts what the program counts.
+    fn search<G: Game<Move = AnyMove>, T>(
+        &self,
+        config: &SearchConfig,
+        root: &G,
+        tracer: &mut T,
+    ) -> ControlFlow<(), Score>
+    where
+        T: MistakeTracer<G>,
+    {
+        match self.depth_unit {
+            DepthUnit::Moves if config.algorithm.properties().searches_chance && config.depth.is_some() => {
+                search_with_mistake(ChanceMistake::NotCountedAsPly.into(), config, root, tracer)
+            }
+            DepthUnit::Moves | DepthUnit::Plies => search_with(config, root, tracer),
+        }
+    }
+
+    /// Returns the report. In a game with chance the depth limit is that of the program, which may count moves only.
     pub fn report(&self) -> Report {
+        let report = self.report_in_unit();
+        let is_open = self.run.header.claims.depth_unit.is_none() && report.first.is_some();
+        let searches_chance =
+            report.config.is_some_and(|config| config.algorithm.properties().searches_chance && config.depth.is_some());
+        if !is_open || !searches_chance {
+            return report;
+        }
+        let placed = self.placed.clone();
+        let other = Judge { run: self.run, position: self.position, placed, depth_unit: DepthUnit::Moves };
+        let mut in_moves = other.report_in_unit();
+        if in_moves.first.is_some() {
+            return report;
+        }
+        in_moves.variations.push(Variation::DepthInMoves);
+        if in_moves.verdict == Verdict::Same {
+            in_moves.verdict = Verdict::Equivalent;
+        }
+        in_moves
+    }
+
+    fn report_in_unit(&self) -> Report {
         let (config, is_guessed) = match self.run.header.claims.algorithm {
             Some(algorithm) => (self.claimed(algorithm), false),
             None => (self.guessed(), true),
@@ -123,22 +180,25 @@ impl<'a> Judge<'a> {
         let begins_too_narrow = !is_window_claimed && self.leaves_the_value_out(&config);
         // A window that the root reports may be meant, and then the value is a bound.
         let is_in_window = begins_too_narrow && is_guessed && {
-            let (_, comparison) = self.best_comparison(&config, is_guessed);
+            let (_, comparison) = self.best_comparison(&config);
             comparison.difference.is_none()
         };
         let narrow = config.window;
         let is_widened = begins_too_narrow && !is_in_window;
         let config = if is_widened { SearchConfig { window: Window::FULL, ..config } } else { config };
-        let (config, comparison) = self.best_comparison(&config, is_guessed);
+        let (config, comparison) = self.best_comparison(&config);
         let (expected_value, expected_best, expected_work) = self.expected(&config, &comparison);
         let root_player = self.position.to_move();
         let value = told_value(self.run).map(|value| match self.placed.view {
             ReportedView::Max => value,
             ReportedView::Mover => root_player.view(value),
         });
-        let is_right_value = value
-            .zip(expected_value)
-            .is_none_or(|(told, expected)| told == expected || says_as_much(config.effective().window, expected, told));
+        let is_right_value = value.zip(expected_value).is_none_or(|(told, expected)| {
+            let is_average = config.algorithm.properties().searches_chance;
+            told == expected
+                || (is_average && is_rounded(told, expected))
+                || says_as_much(config.effective().window, expected, told)
+        });
         let told = told_best(self.run);
         let best = told.and_then(|told| resolve(self.run, self.position, &legal_moves(self.position), 0, told));
         let is_played = best.is_some() && best == comparison.played;
@@ -158,6 +218,9 @@ impl<'a> Judge<'a> {
         let has_other_bounds = comparison.variations.has(Variation::Bounds);
         let cuts_otherwise = comparison.variations.has(Variation::CutOn)
             || (self.run.header.claims.cut_on.is_none() && config.cut_on != self.run.header.search.cut_on);
+        let has_random_opponent = config.effective().opponent == Opponent::Random
+            && self.run.header.claims.opponent.is_none()
+            && self.run.header.search.opponent == Opponent::Best;
         let is_varied = [
             (has_other_bounds || has_other_fail, Variation::Bounds),
             (follows_the_run(&config) && !self.placed.orders.is_plain(), Variation::Order),
@@ -166,6 +229,7 @@ impl<'a> Judge<'a> {
             (cuts_otherwise, Variation::CutOn),
             (comparison.variations.has(Variation::Memory), Variation::Memory),
             (is_in_window, Variation::RootWindow(narrow)),
+            (has_random_opponent, Variation::RandomOpponent),
         ];
         variations.extend(is_varied.into_iter().filter(|&(is_varied, _)| is_varied).map(|(_, variation)| variation));
         let verdict = match &first {
@@ -178,10 +242,14 @@ impl<'a> Judge<'a> {
             None => Verdict::Equivalent,
         };
         let is_explained = first.is_none() && !has_other_bounds && !has_other_fail;
-        let diagnoses =
-            if is_explained { Vec::new() } else { self.diagnoses(&config, first.is_some(), told.is_some(), best) };
+        let is_comparable = verdict != Verdict::Incomparable;
+        let diagnoses = if is_explained || !is_comparable {
+            Vec::new()
+        } else {
+            self.diagnoses(&config, first.is_some(), told.is_some(), best)
+        };
         // Where the program is free in its cuts, none of them is a fault.
-        let cuts = is_by_hand(&config).then(|| match &first {
+        let cuts = (is_by_hand(&config) && is_comparable).then(|| match &first {
             None => CutFaults::default(),
             Some(_) => cuts::cut_faults(self.run, &self.placed, &config),
         });
@@ -205,14 +273,20 @@ impl<'a> Judge<'a> {
 
     /// Compares the run with a search, both with the claimed kind of fail and with the other one, and returns the better match. A search
     /// by hand may also have a form of its own.
-    fn best_comparison(&self, config: &SearchConfig, is_guessed: bool) -> (SearchConfig, RunComparison) {
+    fn best_comparison(&self, config: &SearchConfig) -> (SearchConfig, RunComparison) {
+        let claimed = *config;
         let other_fail = match config.fail {
             Fail::Soft => Fail::Hard,
             Fail::Hard => Fail::Soft,
         };
         let can_differ = config.algorithm.properties().can_fail_hard;
         let other = SearchConfig { fail: other_fail, ..*config };
-        let configs = if can_differ { vec![*config, other] } else { vec![*config] };
+        let mut configs = if can_differ { vec![*config, other] } else { vec![*config] };
+        if config.algorithm.properties().searches_chance {
+            let others = self.other_forms(&configs);
+            configs.extend(others);
+        }
+        // What is said to be right comes from the same search as the first difference, also where the program claims the other kind of fail.
         let mut nearest: Option<(SearchConfig, RunComparison)> = None;
         let mut is_nearer = |config: SearchConfig, comparison: RunComparison| {
             if nearest.as_ref().is_none_or(|(_, nearest)| nearest.agreed < comparison.agreed) {
@@ -234,17 +308,39 @@ impl<'a> Judge<'a> {
                 is_nearer(*config, comparison);
             }
         }
+        let (config, comparison) = nearest.expect("there is a search to compare with");
         if is_by_hand {
-            let followed = self.followed(config);
+            let followed = self.followed(&claimed);
             if followed.difference.is_none() {
-                return (*config, followed);
+                return (claimed, followed);
             }
-            is_nearer(*config, followed);
+            if comparison.agreed < followed.agreed {
+                return (config, followed);
+            }
         }
-        let (nearest, comparison) = nearest.expect("there is a search to compare with");
-        // Findings refer to the claimed search, as far as there is a claim.
-        let is_claimed = is_guessed || self.run.header.claims.fail.is_none();
-        (if is_claimed { nearest } else { *config }, comparison)
+        (config, comparison)
+    }
+
+    /// Returns the forms of searches with chance nodes that a program leaves open: an opponent who moves at random, where no other node is a
+    /// chance node, and cuts at ties, which may be rounded away.
+    fn other_forms(&self, configs: &[SearchConfig]) -> Vec<SearchConfig> {
+        let claims = &self.run.header.claims;
+        let opponents: &[Opponent] = match claims.opponent {
+            None if !self.position.has_chance() => &Opponent::ALL,
+            Some(_) | None => &[configs[0].opponent],
+        };
+        let cuts: &[CutOn] = match claims.cut_on {
+            None if configs[0].algorithm.properties().prunes => &[CutOn::Equal, CutOn::Strict],
+            Some(_) | None => &[configs[0].cut_on],
+        };
+        let mut forms = Vec::new();
+        for config in configs {
+            for &opponent in opponents {
+                forms.extend(cuts.iter().map(|&cut_on| SearchConfig { cut_on, opponent, ..*config }));
+            }
+        }
+        forms.retain(|form| !configs.contains(form));
+        forms
     }
 
     /// Returns the root of a search of the run. Moves are tried in the order of the run, unless the search has its own order.
@@ -263,13 +359,14 @@ impl<'a> Judge<'a> {
         for search_number in 0..searches {
             let start = placed.starts[search_number];
             let events = if searches == 1 { &placed.events[..] } else { placed.events_of(search_number) };
-            let mut comparer = Comparer::new(placed, events, exactness, mistake.is_none());
+            let mut comparer = Comparer::new(placed, events, config, exactness, mistake.is_none());
+            comparer.rounds |= matches!(mistake, Some(Mistake::Chance(_)));
             let root = self.root(config, search_number);
             comparer.line = mistake.is_none().then(|| BestLine::new(config, &root));
             // A difference ends the search, and it is stored in the comparer.
             let _ = match mistake {
                 Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
-                None => search_with(config, &root, &mut comparer),
+                None => self.search(config, &root, &mut comparer),
             };
             result.agreed += comparer.agreed;
             result.variations.add(comparer.has_other_bounds, Variation::Bounds);
@@ -297,9 +394,9 @@ impl<'a> Judge<'a> {
         if comparison.difference.is_none() {
             return (comparison.value, comparison.best, Some(work(self.run)));
         }
-        let mut comparer = Comparer::new(&self.placed, &[], Exactness::Exact, false);
+        let mut comparer = Comparer::new(&self.placed, &[], config, Exactness::Exact, false);
         comparer.expected = Some(ExpectedAnswer::within(MAX_NODES));
-        let value = search_with(config, &self.root(config, 0), &mut comparer).continue_value();
+        let value = self.search(config, &self.root(config, 0), &mut comparer).continue_value();
         match value.zip(comparer.expected) {
             Some((value, ExpectedAnswer { budget, best, .. })) => {
                 (Some(value), best.best(), Some(Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves }))
@@ -312,9 +409,8 @@ impl<'a> Judge<'a> {
     fn is_as_good(&self, config: &SearchConfig, mv: Option<AnyMove>, value: Option<Score>) -> bool {
         let Some((mv, value)) = mv.zip(value) else { return false };
         let depth = config.depth.map(|depth| depth.saturating_sub(1));
-        let whole = SearchConfig { depth, ..SearchConfig::default() };
-        let mut budget = Budget::nodes(MAX_NODES);
-        search_pruning(&whole, &self.position.after(mv), &mut budget).continue_value() == Some(value)
+        let plain = SearchConfig { quiescence: None, ..*config };
+        self.whole_value(&plain, &self.position.after(mv), depth) == Some(value)
     }
 
     /// Returns the mistakes with which the search does everything that the run reports. Where the view of its values is open, a wrong run may
@@ -328,7 +424,8 @@ impl<'a> Judge<'a> {
     ) -> Vec<Mistake> {
         let mut mistakes = self.diagnoses_in_view(config, is_wrong, tells_best, best);
         if is_wrong && is_view_open(self.run) {
-            let other = Judge { run: self.run, position: self.position, placed: self.placed.in_other_view() };
+            let placed = self.placed.in_other_view();
+            let other = Judge { run: self.run, position: self.position, placed, depth_unit: self.depth_unit };
             mistakes.extend(other.diagnoses_in_view(config, is_wrong, tells_best, best));
             mistakes.sort_unstable();
             mistakes.dedup();

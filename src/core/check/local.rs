@@ -48,7 +48,7 @@ impl OpenNode {
 
     fn state(&self) -> ExpectedState {
         let best = self.best.map(|(best, _)| best);
-        ExpectedState { player: self.player(), open: self.open, best, leaf: self.leaf, is_cut: false }
+        ExpectedState { player: self.player(), is_chance: false, open: self.open, best, leaf: self.leaf, is_cut: false }
     }
 
     fn differs(&self, expected: ExpectedAction) -> Difference {
@@ -268,7 +268,7 @@ impl Local<'_> {
 
 /// Checks what is told when a node is entered.
 fn check_entered(entered: &OpenNode, told: &PlacedNode, prunes: bool) -> Result<(), Difference> {
-    if told.side.is_some_and(|side| side != entered.player()) {
+    if told.side.is_some_and(|side| side != entered.player().into()) {
         return Err(entered.differs(ExpectedAction::Side));
     }
     let Window { alpha, beta } = entered.window;

@@ -21,8 +21,10 @@ mod placed;
 mod record;
 mod report;
 mod root_move;
+mod sampled;
 mod told;
 mod view;
+mod weights;
 
 pub use known_tree::known_tree;
 pub use record::record_run;
@@ -32,11 +34,14 @@ use crate::run::{ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
+use sampled::{judge_sampled, sampled_without_position};
 use told::{told_value, work};
 
 /// Judges a run.
 pub fn check(run: &Run) -> Report {
     match run.header.position.as_deref() {
+        Some(position) if run.is_sampled() => judge_sampled(run, position),
+        None if run.is_sampled() => sampled_without_position(run),
         Some(position) => Judge::new(run, position).report(),
         None => without_position(run),
     }
@@ -49,7 +54,8 @@ fn without_position(run: &Run) -> Report {
     let verdict = match &first {
         _ if !run.is_whole() => Verdict::Incomplete,
         Some(_) => Verdict::Inconsistent,
-        None => Verdict::Equivalent,
+        // What was left out is not seen.
+        None => Verdict::Incomparable,
     };
     let root = run.roots.last().copied();
     let sides = sides(run);

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
 use crate::run::Run;
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score, Turn};
 use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -79,8 +79,24 @@ impl Game for Ordered {
         self.position.to_move()
     }
 
+    fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    fn has_chance(&self) -> bool {
+        self.position.has_chance()
+    }
+
     fn has_fractions(&self) -> bool {
         self.position.has_fractions()
+    }
+
+    fn weight(&self, mv: AnyMove) -> u32 {
+        self.position.weight(mv)
+    }
+
+    fn bounds(&self) -> Interval {
+        self.position.bounds()
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<AnyMove>) {

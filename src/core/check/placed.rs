@@ -7,7 +7,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
 use crate::run::{ReportedView, Run, ToldMove, ToldNode};
-use crate::score::{Player, Score};
+use crate::score::{Player, Score, Turn};
 use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub struct PlacedNode {
     /// The side to move by the rules of the game.
     pub player: Player,
     /// The reported side to move.
-    pub side: Option<Player>,
+    pub side: Option<Turn>,
     /// The reported α on entering the node.
     pub alpha: Option<Score>,
     /// The reported β on entering the node.

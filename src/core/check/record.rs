@@ -6,7 +6,7 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
 use crate::game::played_game::legal_moves;
 use crate::run::Run;
-use crate::score::{Cutoff, Score, Window};
+use crate::score::{Cutoff, Score, Turn, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::{Branch, Leaf, SearchConfig, SearchEvent, Tracer};
 use crate::trace::limits::Limits;
@@ -33,9 +33,11 @@ pub fn record_run(
     let has_windows =
         placed.nodes.iter().enumerate().all(is_told) && placed.nodes.iter().any(|node| node.alpha.is_some());
     let searches = 0..if run.header.position.is_some() { placed.starts.len() } else { placed.starts.len().min(1) };
+    let is_leaf: Vec<bool> = (0..run.nodes.len()).map(|node| run.children(node).next().is_none()).collect();
     let record = |search| {
         let mut recorder = Recorder::told(config, root, limits, union_tree, has_windows);
-        let told = ReportedSearch { placed: &placed, root, config, has_windows };
+        let is_leaf = &is_leaf;
+        let told = ReportedSearch { placed: &placed, root, config, has_windows, is_leaf };
         let is_complete = told.tell(placed.events_of(search), &mut recorder).is_continue();
         recorder.finish(is_complete)
     };
@@ -48,6 +50,8 @@ struct ReportedSearch<'a> {
     root: &'a AnyGame,
     config: &'a SearchConfig,
     has_windows: bool,
+    /// Whether each node was left without entering a child, or never left.
+    is_leaf: &'a [bool],
 }
 
 /// A node that has been entered and not left.
@@ -58,6 +62,8 @@ struct JudgedNode {
     window: Window,
     best: Option<Score>,
     entered: Vec<AnyMove>,
+    /// Whether chance decides here.
+    is_chance: bool,
 }
 
 impl ReportedSearch<'_> {
@@ -77,9 +83,14 @@ impl ReportedSearch<'_> {
         let Some(&PlacedNode { via, alpha, beta, .. }) = self.placed.nodes.get(node) else {
             return ControlFlow::Break(());
         };
+        let mut branch = Branch::CHOICE;
         let position = match (open.last_mut(), via) {
             (Some(parent), Some(mv)) => {
                 parent.entered.push(mv);
+                if parent.is_chance {
+                    let index = legal_moves(&parent.position).iter().position(|&outcome| outcome == mv);
+                    branch = index.and_then(|index| u32::try_from(index).ok()).map_or(branch, Branch::of_outcome);
+                }
                 parent.position.after(mv)
             }
             (None, _) | (_, None) => self.root.clone(),
@@ -91,16 +102,23 @@ impl ReportedSearch<'_> {
         recorder.record(SearchEvent::Enter {
             via,
             position: &position,
-            branch: Branch::CHOICE,
+            branch,
             window: told,
             reason: OrderReason::Given,
         })?;
-        open.push(JudgedNode { node, position, window, best: None, entered: Vec::new() });
+        let is_inner = !self.is_leaf[node];
+        let is_chance = is_inner && self.config.effective().turn(&position) == Turn::Chance;
+        if is_chance {
+            let moves = legal_moves(&position);
+            let weights: Vec<u32> = moves.iter().map(|&mv| self.config.weight(&position, mv)).collect();
+            recorder.record(SearchEvent::Outcomes { weights: &weights })?;
+        }
+        open.push(JudgedNode { node, position, window, best: None, entered: Vec::new(), is_chance });
         ControlFlow::Continue(())
     }
 
     fn leave(&self, open: &mut Vec<JudgedNode>, recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
-        let Some(JudgedNode { node, position, window, best, entered }) = open.pop() else {
+        let Some(JudgedNode { node, position, window, best, entered, is_chance }) = open.pop() else {
             return ControlFlow::Break(());
         };
         let Some(score) = self.placed.nodes[node].value else { return ControlFlow::Break(()) };
@@ -112,7 +130,8 @@ impl ReportedSearch<'_> {
         } else {
             let unsearched: Vec<_> = moves.into_iter().filter(|mv| !entered.contains(mv)).collect();
             let player = position.to_move();
-            let is_closed = best.is_some_and(|best| window.is_closed_by(player, best, self.config.cut_on));
+            let is_closed =
+                !is_chance && best.is_some_and(|best| window.is_closed_by(player, best, self.config.cut_on));
             if self.has_windows && is_closed {
                 let (position, unsearched) = (&position, &*unsearched);
                 let kind = Cutoff::at(player);
@@ -123,6 +142,9 @@ impl ReportedSearch<'_> {
         }
         recorder.record(SearchEvent::Leave { score })?;
         let Some(parent) = open.last_mut() else { return ControlFlow::Continue(()) };
+        if parent.is_chance {
+            return recorder.record(SearchEvent::Expect);
+        }
         let player = parent.position.to_move();
         if parent.best.is_none_or(|best| player.prefers(score, best)) {
             parent.best = Some(score);

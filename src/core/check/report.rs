@@ -2,7 +2,7 @@
 
 use crate::game::any::AnyMove;
 use crate::run::ReportedView;
-use crate::score::{Player, Score, Window};
+use crate::score::{Player, Score, Turn, Window};
 use crate::search::SearchConfig;
 use crate::search::mistakes::Mistake;
 use crate::search::refutation::Refutation;
@@ -115,6 +115,10 @@ pub enum Variation {
     CutOn,
     /// It takes values of positions from a memory that it has searched before.
     Memory,
+    /// MIN's nodes are taken for chance nodes with equally likely moves.
+    RandomOpponent,
+    /// Its depth limit counts the moves of players, not the outcomes of chance.
+    DepthInMoves,
     /// Its root reports a window that does not contain the value: what it returns is a bound.
     RootWindow(Window),
 }
@@ -201,7 +205,12 @@ pub enum Fact {
     /// The side to move is the other one.
     Side {
         /// The reported side.
-        told: Player,
+        told: Turn,
+    },
+    /// A chance node is left before all outcomes that matter were searched.
+    OutcomeLeftOut {
+        /// The next outcome.
+        outcome: AnyMove,
     },
     /// A node is a leaf in the program but not in the search, or the reverse.
     Depth {
@@ -210,6 +219,40 @@ pub enum Fact {
     },
     /// A node is entered that the search does not have.
     ExtraNode,
+    /// The run ends where the search begins another pass.
+    EndsEarly,
+    /// A child is selected whose sum is not the greatest.
+    Selected {
+        /// The child.
+        told: AnyMove,
+        /// The child with the greatest sum.
+        expected: AnyMove,
+        /// Their sums.
+        sums: [Score; 2],
+    },
+    /// A child is selected although another was not tried.
+    Untried {
+        /// The first child that was not tried.
+        untried: AnyMove,
+    },
+    /// The sum of a selected child is another one.
+    Sum {
+        /// The child.
+        child: AnyMove,
+        /// The reported sum.
+        told: Score,
+        /// Its sum.
+        expected: Score,
+    },
+    /// The counts of a node are not those of its iterations.
+    Counts {
+        /// The reported w and n.
+        told: [Option<Score>; 2],
+        /// The w and n of its iterations.
+        expected: [Score; 2],
+    },
+    /// An event comes where an iteration has another one.
+    Phase,
     /// A child is entered by a move that the position does not have.
     UnknownMove {
         /// The move as it was reported; `None` if it was not.
@@ -231,8 +274,15 @@ impl Fact {
             Self::ReturnedValue { .. } => "returned_value",
             Self::BestMove { .. } => "best_move",
             Self::Side { .. } => "side",
+            Self::OutcomeLeftOut { .. } => "outcome_left_out",
             Self::Depth { .. } => "depth",
             Self::ExtraNode => "extra_node",
+            Self::EndsEarly => "ends_early",
+            Self::Selected { .. } => "selection",
+            Self::Untried { .. } => "untried",
+            Self::Sum { .. } => "sum",
+            Self::Counts { .. } => "counts",
+            Self::Phase => "phase",
             Self::UnknownMove { .. } => "unknown_move",
         }
     }

@@ -21,6 +21,15 @@ pub(super) fn work(run: &Run) -> Work {
     Work { nodes: run.nodes.len() as u64, leaves: leaves as u64 }
 }
 
+/// The greatest relative difference between a fraction and a decimal that a program has computed for it.
+const ROUNDING: f64 = 1e-9;
+
+/// Returns whether a program that computes with rounded decimals may report `told` for a number.
+pub(super) fn is_rounded(told: Score, number: Score) -> bool {
+    let (told, number) = (told.get(), number.get());
+    told.is_finite() && number.is_finite() && (told - number).abs() <= ROUNDING * number.abs().max(1.0)
+}
+
 /// Returns whether a node that was searched with this window may return `told` for the best score `found`, because both prove the same for
 /// the node above.
 pub(super) fn says_as_much(window: Window, found: Score, told: Score) -> bool {

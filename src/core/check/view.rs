@@ -2,7 +2,7 @@
 
 use super::told::says_as_much;
 use crate::run::{ReportedView, Run};
-use crate::score::{Player, Score, Window};
+use crate::score::{Player, Score, Turn, Window};
 
 /// Whether all leaves of a run have their evaluation, in either view.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,10 @@ impl LeavesFit {
 /// Returns whether a program leaves open from which view its values are: it neither claims one nor a search that has MAX's.
 pub(super) fn is_view_open(run: &Run) -> bool {
     let claims = &run.header.claims;
-    claims.view.is_none() && claims.algorithm.is_none_or(|algorithm| algorithm.properties().counts_for_mover)
+    let has_chance = run.nodes.iter().any(|node| node.side == Some(Turn::Chance));
+    claims.view.is_none()
+        && !has_chance
+        && claims.algorithm.is_none_or(|algorithm| algorithm.properties().counts_for_mover)
 }
 
 /// Returns the view of a run: the claimed one, or else that of the side to move if it is open and its values fit together in that view alone,

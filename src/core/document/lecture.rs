@@ -31,6 +31,8 @@ pub struct LectureEntry {
     pub notes: NotesPlace,
     /// Whether the values of leaves are shown before the search reaches them; `None`: the lecturer's own setting.
     pub values: Option<bool>,
+    /// The steps at which the room is asked what comes next, before the clicker goes on.
+    pub ask: Vec<TimelineStep>,
     /// The author's note on the entry.
     pub note: Option<LocalizedText>,
     /// The bookmarks that replace the document's own in this lecture, if any.
@@ -65,7 +67,19 @@ impl LectureEntry {
     /// Returns an entry that specifies nothing about how it is presented.
     pub const fn new(source: EntrySource) -> Self {
         let (title, notes) = (None, NotesPlace::Headline);
-        Self { source, title, step: None, by: None, panels: None, notes, values: None, note: None, bookmarks: None }
+        let ask = Vec::new();
+        Self {
+            source,
+            title,
+            step: None,
+            by: None,
+            panels: None,
+            notes,
+            values: None,
+            ask,
+            note: None,
+            bookmarks: None,
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use super::players::Players;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::twenty48::Twenty48;
-use super::{Game, GameView, MoveTarget, Outcome};
+use super::{Counts, Game, GameView, MoveTarget, Outcome};
 use crate::score::{Interval, Payoffs, Player, Score, Turn};
 
 /// Defines [`AnyGame`] and [`AnyMove`] from the list of games. An entry has the game's name, the type of its positions, and descriptions of
@@ -68,6 +68,10 @@ macro_rules! games {
 
             fn bounds(&self) -> Interval {
                 match self { $(Self::$name(game) => game.bounds(),)* }
+            }
+
+            fn counts(&self) -> Option<Counts> {
+                match self { $(Self::$name(game) => game.counts(),)* }
             }
 
             fn result_bounds(&self) -> Interval {

@@ -28,5 +28,5 @@ mod view;
 pub mod weighted;
 pub mod what_if;
 
-pub use rules::Game;
+pub use rules::{Counts, Game};
 pub use view::{GameView, MoveTarget, Outcome};

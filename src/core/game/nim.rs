@@ -1,4 +1,4 @@
-//! Nim: a move takes one or more objects from one pile. Taking the last object wins or, in misère play, loses.
+//! Nim: a move takes one or more objects from one pile, up to a limit if there is one. Taking the last object wins or, in misère play, loses.
 //!
 //! A position in which the game is not over evaluates to 0.
 
@@ -7,6 +7,7 @@ use super::evaluation::{Evaluation, is_whole_within};
 use super::packed_move::{PackedMove, pack_pair, unpack_pair};
 use super::{Game, GameView, MoveTarget, Outcome};
 use crate::score::{Interval, Player, Score};
+use std::num::NonZeroU16;
 
 /// The maximum number of piles.
 pub const MAX_PILES: usize = 20;
@@ -22,6 +23,8 @@ pub struct Nim {
     piles: [u16; MAX_PILES],
     /// Whether taking the last object loses.
     pub misere: bool,
+    /// How many objects a move may take at most.
+    max_take: Option<NonZeroU16>,
     to_move: Player,
     /// The pile of the last move, if there was one.
     last: Option<u8>,
@@ -58,7 +61,7 @@ impl Nim {
         let mut piles = [0; MAX_PILES];
         piles[..objects.len()].copy_from_slice(objects);
         let count = u8::try_from(objects.len()).ok()?;
-        Some(Self { count, piles, misere, to_move: Player::Max, last: None })
+        Some(Self { count, piles, misere, max_take: None, to_move: Player::Max, last: None })
     }
 
     /// Returns the same position with another player to move.
@@ -73,6 +76,30 @@ impl Nim {
     pub const fn with_misere(mut self, misere: bool) -> Self {
         self.misere = misere;
         self
+    }
+
+    /// Returns the same position with a limit to how many objects a move takes, or without one.
+    #[must_use]
+    pub const fn with_max_take(mut self, max_take: Option<NonZeroU16>) -> Self {
+        self.max_take = max_take;
+        self
+    }
+
+    /// Returns how many objects a move may take at most, if that is limited.
+    pub const fn max_take(&self) -> Option<NonZeroU16> {
+        self.max_take
+    }
+
+    /// Returns how many objects can be taken from a pile.
+    fn most_of(&self, objects: u16) -> u16 {
+        self.max_take.map_or(objects, |most| objects.min(most.get()))
+    }
+
+    /// Returns the Grundy number of each pile in normal play: the size of a pile of nim without a limit that is as good. With a limit of k
+    /// objects a move, it is the remainder of the pile's size divided by k + 1 (Sprague 1935, Grundy 1939).
+    pub fn grundy_numbers(&self) -> Vec<u16> {
+        let grundy = |&objects: &u16| self.max_take.map_or(objects, |most| objects % (most.get() + 1));
+        self.piles().iter().map(grundy).collect()
     }
 
     /// Returns the number of objects in each pile.
@@ -104,7 +131,7 @@ impl Game for Nim {
 
     fn legal_moves(&self, moves: &mut impl Extend<NimMove>) {
         for (pile, &most) in (0..).zip(self.piles()) {
-            moves.extend((1..=most).map(|objects| NimMove { pile, objects }));
+            moves.extend((1..=self.most_of(most)).map(|objects| NimMove { pile, objects }));
         }
     }
 
@@ -209,6 +236,27 @@ mod tests {
         assert_eq!(Nim::new(&[1; 21], false), None);
         assert_eq!(Nim::new(&[1_001], false), None);
         assert_eq!(named(&Nim::new(&[1_000; 20], true).unwrap()).len(), 20_000);
+    }
+
+    /// The side to move loses exactly if the exclusive or of the piles' Grundy numbers is 0. In misère play the same holds if one of these
+    /// numbers is more than 1, and the opposite if none is.
+    #[test]
+    fn a_limit_changes_the_grundy_numbers() {
+        for size in 0..64_u16 {
+            for most in 1..4 {
+                let piles = [size % 8, size / 8];
+                let game = Nim::new(&piles, false).unwrap().with_max_take(NonZeroU16::new(most));
+                let xor = game.grundy_numbers().iter().fold(0, |xor, grundy| xor ^ grundy);
+                assert_eq!(value(&game), if xor == 0 { -1 } else { 1 }, "{piles:?} at most {most}");
+                let misere = Nim::new(&piles, true).unwrap().with_max_take(NonZeroU16::new(most));
+                let is_lost = (xor == 0) == misere.grundy_numbers().iter().any(|&grundy| 1 < grundy);
+                assert_eq!(value(&misere), if is_lost { -1 } else { 1 }, "{piles:?} at most {most}, misère");
+            }
+        }
+        let game = Nim::new(&[15, 2], false).unwrap().with_max_take(NonZeroU16::new(3));
+        assert_eq!(named(&game), ["0-1", "0-2", "0-3", "1-1", "1-2"]);
+        assert_eq!(game.grundy_numbers(), [3, 2]);
+        assert_eq!(Nim::default().grundy_numbers(), [3, 4, 5]);
     }
 
     /// Bouton's theorem: the side to move loses exactly if the exclusive or of the piles' sizes is 0. In misère play the same holds if a

@@ -1,7 +1,8 @@
 //! Builds a run from the events of a program, one after another.
 
+use super::sampled::{SampleEvent, ToldSample};
 use super::{Run, RunHeader, StrayLines, TextId, ToldAnswer, ToldMove, ToldNode};
-use crate::score::{Player, Score};
+use crate::score::{Score, Turn};
 use crate::search::budget::max_plies;
 use std::collections::{BTreeMap, HashMap};
 
@@ -27,7 +28,7 @@ pub enum EventFault {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Entering {
     /// The side to move.
-    pub side: Option<Player>,
+    pub side: Option<Turn>,
     /// α.
     pub alpha: Option<Score>,
     /// β.
@@ -56,6 +57,8 @@ impl RunBuilder {
             answers: BTreeMap::new(),
             moves: BTreeMap::new(),
             names: BTreeMap::new(),
+            weights: BTreeMap::new(),
+            samples: Vec::new(),
             notes: Vec::new(),
             strays: StrayLines::default(),
             texts: Vec::new(),
@@ -128,6 +131,21 @@ impl RunBuilder {
     /// Sets the name of a node, or of its state.
     pub fn name(&mut self, at: usize, name: &str) {
         self.run.names.insert(at, name.into());
+    }
+
+    /// Sets the weight or the probability of a node, which is an outcome.
+    pub fn weigh(&mut self, at: usize, weight: Score) {
+        self.run.weights.insert(at, weight);
+    }
+
+    /// Adds an event of a Monte Carlo tree search.
+    ///
+    /// # Errors
+    /// If there are too many events.
+    pub fn sample(&mut self, line: u32, event: SampleEvent) -> Result<(), EventFault> {
+        self.count_event()?;
+        self.run.samples.push(ToldSample { line, event });
+        Ok(())
     }
 
     /// Adds a note to the node that was entered or left last.

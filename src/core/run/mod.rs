@@ -7,10 +7,18 @@
 //! Does not depend on the text of a file.
 
 pub mod builder;
+pub mod sampled;
+mod told_move;
+mod weights;
+
+pub use told_move::{TextId, ToldMove};
+pub use weights::whole_weights;
 
 use crate::game::any::AnyGame;
-use crate::score::{CutOn, Player, Score, Window};
-use crate::search::{Algorithm, Fail, SearchConfig};
+use crate::score::{CutOn, Score, Turn, Window};
+use crate::search::mcts::MctsConfig;
+use crate::search::{Algorithm, Fail, Opponent, SearchConfig};
+use sampled::{SampledClaims, ToldSample};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -30,6 +38,10 @@ pub struct Run {
     pub moves: BTreeMap<usize, Vec<ToldMove>>,
     /// The program's names of nodes, or of their states.
     pub names: BTreeMap<usize, Box<str>>,
+    /// The weights or probabilities of nodes that are outcomes of chance nodes.
+    pub weights: BTreeMap<usize, Score>,
+    /// The iterations of a Monte Carlo tree search, event by event.
+    pub samples: Vec<ToldSample>,
     /// The program's notes, each with the index of its node.
     pub notes: Vec<(usize, Box<str>)>,
     /// The lines that are none of the run's events.
@@ -66,6 +78,8 @@ pub struct RunHeader {
     pub position: Option<Arc<AnyGame>>,
     /// The search in the file of the position. It applies to whatever the program does not claim.
     pub search: SearchConfig,
+    /// The Monte Carlo tree search in the file of the position.
+    pub mcts: Option<MctsConfig>,
     /// The search that the program claims to make.
     pub claims: Claims,
 }
@@ -85,6 +99,22 @@ pub struct Claims {
     pub window: Option<Window>,
     /// The view of the reported values and windows; `None`: the one that fits.
     pub view: Option<ReportedView>,
+    /// How MIN moves; `None`: in a search with chance nodes, as it fits.
+    pub opponent: Option<Opponent>,
+    /// What the depth limit counts; `None`: what fits.
+    pub depth_unit: Option<DepthUnit>,
+    /// The Monte Carlo tree search, if it is one.
+    pub sampled: Option<SampledClaims>,
+}
+
+/// What a depth limit counts in a game with chance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DepthUnit {
+    /// Plies: the moves of players and the outcomes of chance.
+    #[default]
+    Plies,
+    /// The moves of players only.
+    Moves,
 }
 
 /// The view from which the values and windows of a run are reported.
@@ -107,7 +137,7 @@ pub struct ToldNode {
     /// The move that led here; `None` at the root, and if it was not reported.
     pub via: Option<ToldMove>,
     /// The side to move.
-    pub side: Option<Player>,
+    pub side: Option<Turn>,
     /// α when the node was entered.
     pub alpha: Option<Score>,
     /// β when the node was entered.
@@ -133,19 +163,6 @@ pub struct ToldAnswer {
     pub line: u32,
 }
 
-/// A move as a program named it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ToldMove {
-    /// By a number.
-    Number(u32),
-    /// By a text.
-    Text(TextId),
-}
-
-/// A text by which a program names a move, as a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TextId(u32);
-
 impl Run {
     /// Returns a move as it was reported.
     pub fn told(&self, mv: ToldMove) -> Cow<'_, str> {
@@ -153,6 +170,11 @@ impl Run {
             ToldMove::Number(number) => number.to_string().into(),
             ToldMove::Text(id) => Cow::Borrowed(&self.texts[id.0 as usize]),
         }
+    }
+
+    /// Returns whether it is a Monte Carlo tree search.
+    pub fn is_sampled(&self) -> bool {
+        self.header.claims.sampled.is_some() || (!self.samples.is_empty() && self.nodes.is_empty())
     }
 
     /// Returns whether every search was completed, that is, whether its root was left.

@@ -372,7 +372,7 @@ pub(crate) fn decimal_share(total: f64, (count, low): (u32, f64), divisor: f64) 
     exactly().map_or_else(|| (total - f64::from(count) * low) / divisor, Fraction::nearest)
 }
 
-/// The sum of scores, each multiplied by its weight.
+/// The sum of scores, each multiplied by its weight. 0·∞ is 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct OutcomeSum {
     /// The sum of the finite terms.
@@ -397,7 +397,9 @@ impl OutcomeSum {
             return Ok(Self { finite, weight, ..Self::NOTHING });
         }
         let mut infinities = [0; 2];
-        infinities[usize::from(Score::ZERO < score)] = u32::try_from(weights.len()).map_err(|_| Inexact::Overflow)?;
+        // An outcome that cannot happen adds nothing.
+        let count = weights.iter().filter(|&&weight| 0 < weight).count();
+        infinities[usize::from(Score::ZERO < score)] = u32::try_from(count).map_err(|_| Inexact::Overflow)?;
         Ok(Self { infinities, weight, ..Self::NOTHING })
     }
 
@@ -406,7 +408,7 @@ impl OutcomeSum {
         self.weight += u64::from(weight);
         if score.is_finite() {
             self.finite = self.finite.plus(Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?)?;
-        } else {
+        } else if 0 < weight {
             self.infinities[usize::from(Score::ZERO < score)] += 1;
         }
         Ok(self)
@@ -417,7 +419,7 @@ impl OutcomeSum {
         self.weight -= u64::from(weight);
         if score.is_finite() {
             self.finite = self.finite.minus(Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?)?;
-        } else {
+        } else if 0 < weight {
             self.infinities[usize::from(Score::ZERO < score)] -= 1;
         }
         Ok(self)

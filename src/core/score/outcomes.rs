@@ -94,7 +94,7 @@ impl Outcomes {
 
     /// Returns the value of the outcome with which the node is worth `target`, if every other outcome is worth the given end of its proved
     /// interval. `sum` is the sum of these ends. `open` is the infinite end of an open window, returned where another outcome may be worth
-    /// the opposite infinity.
+    /// the opposite infinity, and where the outcome cannot happen.
     fn needed(
         &self,
         index: usize,
@@ -106,6 +106,10 @@ impl Outcomes {
             return Ok(target);
         }
         let own = self.weights[index];
+        if own == 0 {
+            // Whatever an outcome is worth that cannot happen, it decides nothing.
+            return Ok(open);
+        }
         let all_others = || self.ends(end).enumerate().filter(|(other, _)| *other != index).map(|(_, term)| term);
         let others = sum.and_then(|sum| sum.without((own, end(&self.proved[index]))));
         let others = others.or_else(|_| OutcomeSum::of(all_others()))?;
@@ -153,6 +157,23 @@ mod tests {
         assert_eq!(coin.window(1, window, bounds), Ok(Window { alpha: Score::ZERO, beta: score(9, 2) }));
         coin.prove(1, Interval::of(Score::ZERO, Bound::Upper));
         assert_eq!(coin.proved(), Ok(Interval { low: score(-14, 3), high: Score::from(2) }));
+    }
+
+    /// An outcome of weight 0 neither moves what is proved, even if it is worth ∞, nor is it searched with a narrower window.
+    #[test]
+    fn what_cannot_happen_does_not_count() {
+        let window = Window { alpha: Score::from(2), beta: Score::from(5) };
+        for bounds in [within(-10, 10), Interval::UNKNOWN] {
+            let mut die = Outcomes::new(vec![0, 1], bounds);
+            assert_eq!(die.window(0, window, bounds), Ok(Window { alpha: bounds.low, beta: bounds.high }));
+            die.prove(0, Interval::of(bounds.high, Bound::Exact));
+            assert_eq!(die.proved(), Ok(bounds));
+            assert_eq!(die.window(1, window, bounds), Ok(window));
+            die.prove(1, Interval::of(Score::from(3), Bound::Exact));
+            assert_eq!(die.proved(), Ok(Interval::of(Score::from(3), Bound::Exact)));
+        }
+        let terms = [(0, Score::INFINITY), (2, Score::from(3)), (0, Score::NEG_INFINITY)];
+        assert_eq!(Score::weighted_mean(terms), Ok(Score::from(3)));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::search_with;
 use super::support::budget::{Budget, SearchLimit};
 use super::support::stats::SearchStats;
 use crate::game::Game;
-use crate::score::Score;
+use crate::score::{Interval, Score};
 use std::ops::ControlFlow;
 
 /// The best move of a search.
@@ -21,6 +21,16 @@ pub struct FoundMove<Move> {
     pub score: Score,
     /// The cost of the search.
     pub stats: SearchStats,
+    /// Whether it is proved that the move is worth the root's value.
+    pub is_proved: bool,
+    /// Whether the value depends on chance.
+    pub is_average: bool,
+    /// The intervals of the root's value and of the move's that are certain, whatever lies beyond the depth limit.
+    pub certain: [Interval; 2],
+    /// The depth limit of the last pass.
+    pub depth: Option<usize>,
+    /// Whether the search went beyond it.
+    pub exceeds_its_depth: bool,
 }
 
 /// Searches from `root` for the best move. Returns `None` if that takes more than `max_visits` visits, or if the search tries no move
@@ -51,8 +61,19 @@ pub fn best_move_within<G: Game>(
 ) -> Result<FoundMove<G::Move>, Option<SearchLimit>> {
     let mut tracer = BestMove { budget, found: BestLine::new(config, root) };
     let score = search_with(config, root, &mut tracer).continue_value().ok_or(tracer.budget.limit_met)?;
-    let mv = tracer.found.line().and_then(|line| line.moves.first().copied()).ok_or(None)?;
-    Ok(FoundMove { mv, score, stats: tracer.budget.stats })
+    let BestMove { budget, found } = tracer;
+    let line = found.line().ok_or(None)?;
+    let mv = line.moves.first().copied().ok_or(None)?;
+    Ok(FoundMove {
+        mv,
+        score,
+        stats: budget.stats,
+        is_proved: line.is_best_proved && found.proved.is_exact() && config.algorithm.properties().mistake.is_none(),
+        is_average: found.has_chance && !(line.is_best_proved && line.is_end && score.is_finite()),
+        certain: found.certain,
+        depth: found.depth,
+        exceeds_its_depth: found.depth.is_some_and(|depth| depth < found.max_ply),
+    })
 }
 
 /// A tracer that follows the best line within a budget.

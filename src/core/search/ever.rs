@@ -13,7 +13,8 @@
 //! sides exchanged. With fail-hard, MAX's other values can limit what MIN's nodes return, so they are as low as possible. A cutoff above
 //! prunes the branch too, so a leaf can be pruned if a branch on the path to it can be.
 //!
-//! If the game has no bounds for all values, 1 more than the ends of the root's window is extreme enough, because the mean of the greatest
+//! An infinite end of the bounds is replaced by a number that is far enough: what a value has to exceed grows at each chance node on the
+//! path by no more than the sum of the weights there. If the game has no bounds for all values, 1 more than the ends of the root's window is extreme enough, because the mean of the greatest
 //! value and a smaller number stays below the greatest value.
 
 use super::config::SearchConfig;
@@ -21,12 +22,13 @@ use super::event::{SearchEvent, Tracer};
 use super::search_pruning;
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
+use crate::game::played_game::legal_moves;
 use crate::score::{Interval, Player, Score, Turn};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Returns whether [`pruning_values`] can decide for this search. It can if the search is alpha-beta or Star1 in the game's order, so that
-/// values affect only the windows, and if the values have both a least and a greatest one, or neither.
+/// values affect only the windows.
 pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
     let config = config.effective();
     let properties = config.algorithm.properties();
@@ -34,7 +36,7 @@ pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
     (properties.searches_chance || !root.has_chance())
         && is_alpha_beta
         && config.is_plain()
-        && extremes(&config, root).is_some()
+        && extremes(&config, root, 1).is_some()
 }
 
 /// Returns values with which the search prunes the branch after the moves of `line`, or a branch above it: for each ply, the value of every
@@ -48,13 +50,23 @@ pub fn pruning_values<G: Game>(
     line: &[G::Move],
 ) -> Result<Option<Vec<Score>>, Undecided> {
     let config = config.effective();
-    let extremes = extremes(&config, root).filter(|_| can_decide(&config, root)).ok_or(Undecided)?;
+    if !can_decide(&config, root) {
+        return Err(Undecided);
+    }
+    let mut scale: i64 = 1;
     let mut turns = Vec::with_capacity(line.len());
     let mut position = root.clone();
     for &mv in line {
-        turns.push(config.turn(&position));
+        let turn = config.turn(&position);
+        if turn == Turn::Chance {
+            let weights: i64 =
+                legal_moves(&position).into_iter().map(|mv| i64::from(config.weight(&position, mv))).sum();
+            scale = scale.checked_mul(weights).ok_or(Undecided)?;
+        }
+        turns.push(turn);
         position = position.after(mv);
     }
+    let extremes = extremes(&config, root, scale).ok_or(Undecided)?;
     let Some((last, above)) = turns.split_last() else { return Ok(None) };
     for meeting in [Player::Max, Player::Min] {
         if last.player().is_some_and(|player| player != meeting) {
@@ -78,16 +90,23 @@ pub fn pruning_values<G: Game>(
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undecided;
 
-/// Returns a least and a greatest value that are extreme enough to decide for all values.
-fn extremes<G: Game>(config: &SearchConfig, root: &G) -> Option<Interval> {
+/// Returns a least and a greatest value that are extreme enough to decide for all values. `scale` is the product of the sums of the weights
+/// at the chance nodes of the line.
+fn extremes<G: Game>(config: &SearchConfig, root: &G, scale: i64) -> Option<Interval> {
     let bounds = root.bounds();
-    if bounds != Interval::UNKNOWN {
-        return (bounds.low.is_finite() && bounds.high.is_finite()).then_some(bounds);
-    }
-    let ends = [config.window.alpha, config.window.beta].into_iter().filter(|end| end.is_finite());
+    let ends = [config.window.alpha, config.window.beta, bounds.low, bounds.high];
+    let ends = ends.into_iter().filter(|end| end.is_finite());
     let greatest = ends.map(|end| end.max(-end)).fold(Score::ZERO, Score::max).plus(1.into());
-    greatest.is_finite().then_some(Interval { low: -greatest, high: greatest })
+    // Twice the scale, because the distance from the other end counts.
+    let is_half_open = bounds.low.is_finite() != bounds.high.is_finite();
+    let scale = if is_half_open { Score::ratio(i128::from(scale) * 2 + 1, 1)? } else { Score::from(1) };
+    let far = Score::new(greatest.get() * scale.get()).filter(|far| far.get() < MAX_EXACT)?;
+    let end = |bound: Score, far: Score| if bound.is_finite() { bound } else { far };
+    Some(Interval { low: end(bounds.low, -far), high: end(bounds.high, far) })
 }
+
+/// A number up to which sums and products of such numbers are exact.
+const MAX_EXACT: f64 = 1e15;
 
 /// Returns whether the search never enters the position after the moves of `line` with these values beside it.
 fn prunes<G: Game>(config: &SearchConfig, root: &G, line: &[G::Move], values: &[Score]) -> Result<bool, Undecided> {

@@ -5,12 +5,21 @@ use super::node::NodeId;
 /// The chance nodes of a trace, and the visits of their outcomes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ChanceNodes {
-    /// The nodes in order of appearance, each with the index at which its weights begin.
-    nodes: Vec<(NodeId, u32)>,
+    /// The nodes in order of appearance.
+    nodes: Vec<ChanceNode>,
     /// The weights of the outcomes of all chance nodes, one list after another.
     weights: Vec<u32>,
     /// The children of chance nodes, in order of appearance.
     outcomes: Vec<(NodeId, OutcomeVisit)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct ChanceNode {
+    node: NodeId,
+    /// The index at which its weights begin.
+    begin: u32,
+    /// The sum of its weights, which is asked for at every outcome.
+    total: u64,
 }
 
 /// The relation of a child of a chance node to its parent.
@@ -34,8 +43,10 @@ pub enum Probe {
 impl ChanceNodes {
     /// Adds a chance node, which comes after all that were added before.
     pub fn add_node(&mut self, node: NodeId, weights: impl IntoIterator<Item = u32>) {
-        self.nodes.push((node, u32::try_from(self.weights.len()).expect("a trace has fewer than 2³² outcomes")));
+        let begin = u32::try_from(self.weights.len()).expect("a trace has fewer than 2³² outcomes");
         self.weights.extend(weights);
+        let total = self.weights[begin as usize..].iter().copied().map(u64::from).sum();
+        self.nodes.push(ChanceNode { node, begin, total });
     }
 
     /// Adds a child of a chance node, which comes after all that were added before.
@@ -52,9 +63,21 @@ impl ChanceNodes {
 
     /// Returns the weights of the outcomes of a node; empty for a node at which a player chooses.
     pub fn weights(&self, node: NodeId) -> &[u32] {
-        let Ok(at) = self.nodes.binary_search_by_key(&node, |&(node, _)| node) else { return &[] };
-        let end = self.nodes.get(at + 1).map_or(self.weights.len(), |&(_, end)| end as usize);
-        &self.weights[self.nodes[at].1 as usize..end]
+        self.at(node).map_or(&[], |at| self.weights_at(at))
+    }
+
+    /// Returns the sum of the weights of the outcomes of a node; 0 for a node at which a player chooses.
+    pub fn total(&self, node: NodeId) -> u64 {
+        self.at(node).map_or(0, |at| self.nodes[at].total)
+    }
+
+    fn at(&self, node: NodeId) -> Option<usize> {
+        self.nodes.binary_search_by_key(&node, |chance| chance.node).ok()
+    }
+
+    fn weights_at(&self, at: usize) -> &[u32] {
+        let end = self.nodes.get(at + 1).map_or(self.weights.len(), |next| next.begin as usize);
+        &self.weights[self.nodes[at].begin as usize..end]
     }
 
     /// Returns a node's relation to its parent, if the parent is a chance node.
@@ -65,7 +88,7 @@ impl ChanceNodes {
 
     /// Returns the chance nodes with their weights, in order of appearance.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = (NodeId, &[u32])> {
-        self.nodes.iter().map(|&(node, _)| (node, self.weights(node)))
+        self.nodes.iter().enumerate().map(|(at, chance)| (chance.node, self.weights_at(at)))
     }
 
     /// Returns the children of chance nodes, in order of appearance.

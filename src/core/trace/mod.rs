@@ -22,6 +22,7 @@ mod node_ref;
 pub mod ordering_tables;
 pub mod passes;
 mod payoff_record;
+mod reach;
 pub mod recorded;
 pub mod recorder;
 pub mod recording;

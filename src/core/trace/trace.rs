@@ -193,9 +193,9 @@ impl Trace {
 
     /// Returns the weight of a child of a chance node and the sum of the weights of all children.
     pub fn weight(&self, child: NodeId) -> Option<(u32, u64)> {
-        let weights = self.weights(self.parent(child)?);
-        let weight = *weights.get(self.outcome(child)?.index as usize)?;
-        Some((weight, weights.iter().copied().map(u64::from).sum()))
+        let parent = self.parent(child)?;
+        let weight = *self.weights(parent).get(self.outcome(child)?.index as usize)?;
+        Some((weight, self.chance.total(parent)))
     }
 
     /// Returns how many plies below the root a node is.

@@ -9,9 +9,8 @@ use super::node::{NodeId, NodeKind};
 use super::step::Event;
 use super::trace::Trace;
 use super::trust::Trust;
-use crate::score::{CutOn, Cutoff, Interval, Outcomes, Player, Score, Turn, Window};
-use std::collections::HashSet;
-use std::iter;
+use crate::score::{Bound, CutOn, Cutoff, Interval, Outcomes, Player, Score, Turn, Window};
+use std::{iter, mem};
 
 /// A node at a moment.
 #[derive(Clone, Copy, Debug)]
@@ -277,8 +276,9 @@ pub struct Expectation {
     pub weight: u32,
     /// The sum of the weights of all outcomes.
     pub of: u64,
-    /// The outcomes that have returned so far, in the order of the last visit of each: the weight and the score.
-    pub terms: Vec<(u32, Score)>,
+    /// The outcomes that have returned so far, in the order of the last visit of each: the weight, the score, and what the score is of the
+    /// outcome's value.
+    pub terms: Vec<(u32, Score, Bound)>,
     /// The interval proved for the chance node.
     pub proved: Interval,
     /// The window with which the next outcome is searched; `None` if nothing is pruned, or if there is no next outcome.
@@ -286,32 +286,54 @@ pub struct Expectation {
 }
 
 impl Expectation {
-    /// Returns the sum so far, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`.
+    /// Returns the sum so far, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`. Where a score is only a bound, the sum is one,
+    /// too: `1/3·6 + 2/3·(≤ 3) ≤ 4`. Of bounds on both sides there is no sum.
     pub fn sum(&self) -> String {
-        let share = |weight: u32| match Score::ratio(weight.into(), self.of.into()).and_then(Score::as_ratio) {
-            Some((1, 1)) | None => String::new(),
-            Some((numerator, denominator)) => format!("{numerator}/{denominator}·"),
-        };
-        let term = |&(weight, score): &(u32, Score)| {
-            let share = share(weight);
-            let (open, close) = if score < Score::ZERO && !share.is_empty() { ("(", ")") } else { ("", "") };
-            format!("{share}{open}{}{close}", score.shown())
-        };
-        let counted: u64 = self.terms.iter().map(|&(weight, _)| u64::from(weight)).sum();
+        let written = self.addends();
+        let counted: u64 = self.terms.iter().map(|&(weight, ..)| u64::from(weight)).sum();
         // The outcomes that have not returned count with 0 here. Together they may weigh more than a single outcome can.
         let rest = self.of.saturating_sub(counted);
         let parts = iter::successors(Some(rest), |left| left.checked_sub(u32::MAX.into()));
         let zeros = parts.map(|left| (u32::try_from(left).unwrap_or(u32::MAX), Score::ZERO));
-        let all = self.terms.iter().copied().chain(zeros);
-        let mut written: Vec<String> = self.terms.iter().map(term).collect();
-        if MAX_TERMS < written.len() {
-            written.splice(2..written.len() - 2, ["…".to_owned()]);
+        let all = self.terms.iter().map(|&(weight, score, _)| (weight, score)).chain(zeros);
+        let has = |wanted: Bound| self.terms.iter().any(|&(.., bound)| bound == wanted);
+        let relation = |total: Score| match (has(Bound::Lower), has(Bound::Upper)) {
+            (false, false) => Some(total.shown_as_value()),
+            (true, false) => Some(format!("≥ {}", total.shown_as_end(true))),
+            (false, true) => Some(format!("≤ {}", total.shown_as_end(false))),
+            (true, true) => None,
+        };
+        let is_sum = 1 < self.terms.len() || 0 < rest;
+        match Score::weighted_mean(all).ok().filter(|_| is_sum).and_then(relation) {
+            Some(total) => format!("{written} {total}"),
+            None => written,
         }
-        let sum = written.join(" + ");
-        match Score::weighted_mean(all) {
-            Ok(total) if 1 < self.terms.len() || 0 < rest => format!("{sum} {}", total.shown_as_value()),
-            Ok(_) | Err(_) => sum,
-        }
+    }
+
+    /// Returns the sum so far without its result. Of many terms, only the first two and the last two are written.
+    pub fn addends(&self) -> String {
+        let share = |weight: u32| match Score::ratio(weight.into(), self.of.into()).and_then(Score::as_ratio) {
+            Some((1, 1)) | None => String::new(),
+            Some((numerator, denominator)) => format!("{numerator}/{denominator}·"),
+        };
+        let term = |&(weight, score, bound): &(u32, Score, Bound)| {
+            let share = share(weight);
+            let score_text = match bound {
+                Bound::Exact => score.shown(),
+                Bound::Lower => format!("≥ {}", score.shown_as_end(true)),
+                Bound::Upper => format!("≤ {}", score.shown_as_end(false)),
+            };
+            let is_enclosed = (score < Score::ZERO || bound != Bound::Exact) && !share.is_empty();
+            if is_enclosed { format!("{share}({score_text})") } else { format!("{share}{score_text}") }
+        };
+        let count = self.terms.len();
+        let written: Vec<String> = if MAX_TERMS < count {
+            let [first, last] = [&self.terms[..2], &self.terms[count - 2..]];
+            first.iter().map(term).chain(["…".to_owned()]).chain(last.iter().map(term)).collect()
+        } else {
+            self.terms.iter().map(term).collect()
+        };
+        written.join(" + ")
     }
 }
 
@@ -321,14 +343,17 @@ impl Moment<'_> {
         let trace = self.trace();
         let node = trace.parent(child)?;
         let (weight, of) = trace.weight(child)?;
+        let weights = trace.weights(node);
         let visits: Vec<NodeId> = trace.children(node).take_while(|&visit| visit <= child).collect();
         // Only the last visit of an outcome counts.
-        let (mut seen, mut terms) = (HashSet::new(), Vec::with_capacity(visits.len()));
+        let (mut seen, mut terms) = (vec![false; weights.len()], Vec::with_capacity(visits.len()));
         for &visit in visits.iter().rev() {
-            if let (Some(outcome), Some((score, _))) = (trace.outcome(visit), trace.result(visit))
-                && seen.insert(outcome.index)
+            if let (Some(outcome), Some((score, bound))) = (trace.outcome(visit), trace.result(visit))
+                && !mem::replace(seen.get_mut(outcome.index as usize)?, true)
             {
-                terms.push((trace.weight(visit)?.0, score));
+                // A bound that is the last of all possible values is the value.
+                let is_known = trace.proved_by_result(visit).intersection(trace.bounds).is_exact();
+                terms.push((weights[outcome.index as usize], score, if is_known { Bound::Exact } else { bound }));
             }
         }
         terms.reverse();

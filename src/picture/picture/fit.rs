@@ -24,6 +24,9 @@ const MAX_SCALE_PRESENTING: f32 = 1.4;
 /// The maximum spread. A small tree is spread out rather than enlarged, by up to this factor between its nodes.
 const MAX_SPREAD: f64 = 2.4;
 
+/// The most moves of a root beside whose first child there is space for that child's own children.
+const FEW_MOVES: usize = 3;
+
 /// The minimum width of a picture of a given size with plies at its right edge. A narrower picture needs the space for the tree.
 const MIN_WIDTH_WITH_PLIES: f32 = 560.0;
 
@@ -126,9 +129,11 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
         let focus = Focus { root: subtree, node, body: layout.sizes.body(), stack };
         View { focus: Some(focus), ..subtree_fit.around(view, node) }
     };
-    // At its root, a subtree is seen with what the next steps need: the first child with its own children.
+    // Where the root has few moves, it is seen with what the next steps need: the first child with its own children. Where it has many, their
+    // row is what is seen first.
     let positions = &layout.positions;
-    let below = positions.children(subtree.number()).first().filter(|_| node == subtree);
+    let moves = positions.children(subtree.number());
+    let below = moves.first().filter(|_| node == subtree && moves.len() <= FEW_MOVES);
     let below = below.map(|&child| around(NodeId::new(child as usize)));
     below.filter(|below| below.scrolled_to(positions, subtree) == *below).unwrap_or_else(|| around(node))
 }

@@ -17,6 +17,24 @@ pub enum Font {
     Mono,
 }
 
+/// Returns the letters of a text for which no bundled font has a glyph, so that a box is drawn: each once, in the order of the text.
+///
+/// ```
+/// use poda_picture::picture::fonts::missing_letters;
+///
+/// assert_eq!(missing_letters("≤ árbol 3"), "");
+/// assert_eq!(missing_letters("左 A 左右"), "左右");
+/// ```
+pub fn missing_letters(text: &str) -> String {
+    let mut missing = String::new();
+    for letter in text.chars().filter(|letter| !letter.is_whitespace() && !letter.is_control()) {
+        if !missing.contains(letter) && !GLYPHS.iter().any(|glyphs| glyphs.contains_key(&letter)) {
+            missing.push(letter);
+        }
+    }
+    missing
+}
+
 impl Font {
     /// All variants.
     pub const ALL: [Self; 3] = [Self::Regular, Self::SemiBold, Self::Mono];

@@ -21,7 +21,8 @@ static LONGEST_DELAY: LazyLock<Option<Duration>> =
 
 /// Returns a random number from 0 to 1.
 fn any_fraction() -> f64 {
-    f64::from(RandomState::new().hash_one(()) as u32) / f64::from(u32::MAX)
+    let high_half = u32::try_from(RandomState::new().hash_one(()) >> 32).unwrap_or_default();
+    f64::from(high_half) / f64::from(u32::MAX)
 }
 
 /// Work that is running. Dropping the handle lets the work continue. Work that panics ends and drops the values it owns, so a receiver

@@ -89,7 +89,13 @@ impl App {
         let Self { model, panels, .. } = self;
         let (settings, lectern) = (&mut model.settings, &mut model.lectern);
         match command {
-            UiCommand::Go(direction) => self.apply(Command::Go(direction)),
+            UiCommand::Go(direction) => {
+                // What was said about an earlier step does not cover the picture of the next one before an audience.
+                if self.is_presenting() {
+                    self.panels.notifications.clear();
+                }
+                self.apply(Command::Go(direction));
+            }
             UiCommand::TogglePlay => {
                 let is_pausing = model.session.current_match().is_some_and(|current_match| current_match.is_pausing);
                 self.apply(if is_pausing { Command::Match(MatchCommand::GoOn) } else { Command::TogglePlay });

@@ -13,13 +13,14 @@ use crate::state::mode::Mode;
 use egui::Context;
 use poda_core::trace::TimelineStep;
 use poda_session::Command;
+use poda_session::lecture::OpenLecture;
 use poda_session::playback::Direction;
 
 /// Takes a request, or returns it, or returns another one in its place.
 type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
 
 /// In order: each is offered what those before it have returned.
-const INTERCEPTORS: [Interceptor; 12] = [
+const INTERCEPTORS: [Interceptor; 13] = [
     App::refuse_in_mode,
     App::view_in_split_view,
     App::view_in_mcts,
@@ -29,6 +30,7 @@ const INTERCEPTORS: [Interceptor; 12] = [
     App::answer_with_enter,
     App::count_line_in_place_of_step,
     App::answer_with_step,
+    App::ask_as_in_lecture,
     App::open_entry_beyond,
     App::open_next_lesson,
     App::stay_on_slide,
@@ -162,6 +164,27 @@ impl App {
         let Some(direction) = step_of(&request) else { return Some(request) };
         let is_taken = self.model.session.slide().is_none() && self.step_in_practice(direction);
         (!is_taken).then_some(request)
+    }
+
+    /// Where the entry of a lecture asks the room, a step forward asks, once in each visit, and the next ones show the answer and go on. A
+    /// step forward also stops at such a step on its way.
+    fn ask_as_in_lecture(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let session = &self.model.session;
+        let is_free = self.is_presenting() && self.model.practice.is_none() && session.current_match().is_none();
+        let entry = session.shown_lecture().and_then(OpenLecture::entry).filter(|_| is_free);
+        let (Some(Direction::Forward), Some(entry)) = (step_of(&request), entry) else { return Some(request) };
+        let here = session.timeline_step();
+        let to = session.destination(Direction::Forward).unwrap_or(here);
+        let asked_at = &self.model.lectern.asked_at;
+        let ahead = entry.ask.iter().copied().filter(|&step| here <= step && step < to && !asked_at.contains(&step));
+        let Some(step) = ahead.min() else { return Some(request) };
+        if here < step {
+            self.apply(Command::Seek(step));
+            return None;
+        }
+        self.model.lectern.asked_at.push(step);
+        self.toggle_asking();
+        self.model.practice.is_none().then_some(request)
     }
 
     /// At the end of a lecture entry, a step forward opens the next entry; at its beginning, a step back opens the end of the previous one.

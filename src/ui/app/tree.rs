@@ -108,7 +108,7 @@ impl App {
             self.restore_view(before);
         }
         if *self.model.session.latest_history().document() != played && !self.is_presenting() {
-            self.panels.notifications.add(Notification::GameLeft);
+            self.panels.notifications.replace(Notification::GameLeft);
         }
     }
 

@@ -16,9 +16,10 @@ use poda_core::score::{Player, Turn};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Session;
-use poda_words::file::tree_shorthand::{self, ShorthandError};
-use poda_words::file::{LoadError, load_tree, write_tree};
-use poda_words::i18n::diagnostics::shorthand_error_sentence;
+use poda_words::file::notation::TreeSize;
+use poda_words::file::notation::{self, ReadTree, TreeNotation, read_tree};
+use poda_words::file::{LoadError, write_tree};
+use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
 
 /// The width of the modal, in pixels.
@@ -47,14 +48,13 @@ type Written = (String, Player, Option<usize>);
 #[derive(Clone, Debug, PartialEq)]
 enum CheckedText {
     Empty,
-    /// A tree in RON with errors.
+    /// A tree with errors.
     Wrong(LoadError),
-    /// A tree in shorthand with errors.
-    Mistyped(ShorthandError),
     /// A tree that lacks estimates at the depth of the open search.
     Unjudged(MissingEstimates),
     Right {
         tree: Tree,
+        notation: TreeNotation,
         /// Whether the text itself specifies the player at the root.
         says_player: bool,
     },
@@ -70,7 +70,7 @@ impl TreeTextModal {
         let AnyGame::Tree(tree) = session.document().position() else { return None };
         let (root, depth) = (tree.player_of(tree.node_index()), session.search().config().depth);
         // For chance nodes, shorthand with braces is shorter than RON with fields.
-        let shorthand = || tree_shorthand::write(tree).filter(|_| tree.has_chance());
+        let shorthand = || notation::write(tree).filter(|_| tree.has_chance());
         let text = || shorthand().unwrap_or_else(|| write_tree(tree));
         fits_as_text(tree).then(|| Self { text: text(), root, is_open_tree: true, depth, ..Self::empty() })
     }
@@ -112,7 +112,7 @@ impl TreeTextModal {
 
     /// Draws the choice of how a list of leaves is grouped, if there are several possibilities.
     fn by_ui(&mut self, ui: &mut Ui, words: &Words) {
-        let groupings = tree_shorthand::count_of_leaves(&self.text).map(tree_shorthand::groupings).unwrap_or_default();
+        let groupings = notation::count_of_leaves(&self.text).map(notation::groupings).unwrap_or_default();
         self.by = self.by.filter(|by| groupings.contains(by));
         if groupings.is_empty() {
             return;
@@ -134,12 +134,8 @@ impl TreeTextModal {
             return;
         }
         let text_player = match checked {
-            CheckedText::Right { tree, says_player: true } => Some(tree.player_of(tree.node_index())),
-            CheckedText::Empty
-            | CheckedText::Wrong(_)
-            | CheckedText::Mistyped(_)
-            | CheckedText::Unjudged(_)
-            | CheckedText::Right { .. } => None,
+            CheckedText::Right { tree, says_player: true, .. } => Some(tree.player_of(tree.node_index())),
+            CheckedText::Empty | CheckedText::Wrong(_) | CheckedText::Unjudged(_) | CheckedText::Right { .. } => None,
         };
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(text_player.unwrap_or(self.root) == Player::Min);
@@ -187,11 +183,11 @@ impl TreeTextModal {
 impl CheckedText {
     /// Returns `Unjudged` if the tree lacks estimates for a search to this depth, or else the result unchanged.
     fn searched_to(self, depth: Option<usize>) -> Self {
-        let Self::Right { tree, says_player } = self else { return self };
+        let Self::Right { tree, notation, says_player } = self else { return self };
         let game = AnyGame::Tree(tree);
         match (check_depth(&game, depth), game) {
             (Err(fault), _) => Self::Unjudged(fault),
-            (Ok(()), AnyGame::Tree(tree)) => Self::Right { tree, says_player },
+            (Ok(()), AnyGame::Tree(tree)) => Self::Right { tree, notation, says_player },
             (Ok(()), _) => unreachable!("it was a tree"),
         }
     }
@@ -203,41 +199,17 @@ fn check(text: &str, root: Player, by: Option<usize>) -> CheckedText {
     if text.trim().is_empty() {
         return CheckedText::Empty;
     }
-    match load_tree(text) {
-        Err(error) => match tree_shorthand::parse(text, root, by) {
-            Ok(tree) => CheckedText::Right { tree, says_player: false },
-            Err(_) if is_meant_as_ron(text) => CheckedText::Wrong(error),
-            Err(problem) => CheckedText::Mistyped(problem),
-        },
-        Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
-            // Wrap the text with MIN at the root. The text specifies the player itself if the result is invalid or has the same
-            // player.
-            Ok(other) if tree.player_of(tree.node_index()) != other.player_of(other.node_index()) => {
-                CheckedText::Right { tree: if root == Player::Min { other } else { tree }, says_player: false }
-            }
-            _ => CheckedText::Right { tree, says_player: true },
-        },
+    match read_tree(text, root, by) {
+        Ok(ReadTree { tree, notation, says_player, .. }) => CheckedText::Right { tree, notation, says_player },
+        Err(error) => CheckedText::Wrong(error),
     }
-}
-
-/// Returns whether an invalid text was meant as RON, with commas or field names.
-fn is_meant_as_ron(text: &str) -> bool {
-    let text = text.trim_start();
-    let fields = ["name:", "value:", "children:", "chance:", "player:", "estimate:", "move:", "//", "/*"];
-    text.starts_with("Tree")
-        || text.starts_with('[') && text.contains(',')
-        || fields.iter().any(|field| text.contains(field))
 }
 
 fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
     let lines = match checked {
         CheckedText::Empty => vec![words.text("tree-empty")],
-        CheckedText::Right { tree, .. } => vec![size_of(words, tree)],
+        CheckedText::Right { tree, notation, .. } => vec![understood(words, *notation, TreeSize::of(tree))],
         CheckedText::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
-        CheckedText::Mistyped(problem) => {
-            let sentence = shorthand_error_sentence(words, &problem.kind);
-            vec![placed(words, Some((problem.line, problem.column)), sentence)]
-        }
         CheckedText::Wrong(error) => diagnostics::placed_sentences(words, error)
             .into_iter()
             .take(MAX_PROBLEMS)
@@ -250,7 +222,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
         ui.set_min_height(44.0);
         ui.spacing_mut().item_spacing.y = 2.0;
         for line in lines {
-            if let CheckedText::Wrong(_) | CheckedText::Mistyped(_) | CheckedText::Unjudged(_) = checked {
+            if let CheckedText::Wrong(_) | CheckedText::Unjudged(_) = checked {
                 ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
             } else {
                 paragraph(ui, &line, color);
@@ -270,19 +242,6 @@ fn placed(words: &Words, position: Option<(usize, usize)>, sentence: String) -> 
     }
 }
 
-fn size_of(words: &Words, tree: &Tree) -> String {
-    let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty()).count();
-    let count = |key: &str, count: usize| words.counted(key, count as u64).into();
-    words.fill(
-        "tree-size",
-        &[
-            ("nodes", count("count-nodes", tree.node_count())),
-            ("leaves", count("count-leaves", leaves)),
-            ("plies", count("count-plies", tree.levels() - 1)),
-        ],
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -290,7 +249,7 @@ mod tests {
 
     fn player(text: &str, root: Player) -> (Player, bool) {
         match check(text, root, None) {
-            CheckedText::Right { tree, says_player } => (tree.player_of(tree.node_index()), says_player),
+            CheckedText::Right { tree, says_player, .. } => (tree.player_of(tree.node_index()), says_player),
             other => panic!("{text} is a tree, not {other:?}"),
         }
     }
@@ -307,15 +266,19 @@ mod tests {
 
     #[test]
     fn a_tree_is_typed_in_any_of_the_ways() {
-        for text in
-            ["[[3, 12], [2, 4]]", "(3 12)(2 4)", "3 12 2 4 by 2", "A(B(3, 12), C(2, 4))", "A\n B\n  3\n  12\n C 2 4"]
-        {
+        for text in [
+            "[[3, 12], [2, 4]]",
+            "(3 12)(2 4)",
+            "3 12 2 4 by 2",
+            "A(B(3, 12), C(2, 4))",
+            "A\n B\n  3\n  12\n C 2 4",
+            "[A [B [3] [12]] [C [2] [4]]]",
+            "((3,12)B,(2,4)C)A;",
+        ] {
             assert_eq!(player(text, Player::Min), (Player::Min, false), "{text}");
         }
-        let CheckedText::Mistyped(problem) = check("(3 12)\n(2 x)", Player::Max, None) else {
-            panic!("x has no value")
-        };
-        assert_eq!((problem.line, problem.column), (2, 4));
+        let CheckedText::Wrong(error) = check("(3 12)\n(2 x)", Player::Max, None) else { panic!("x has no value") };
+        assert_eq!((error.diagnostics[0].line, error.diagnostics[0].column), (2, 4));
     }
 
     #[test]

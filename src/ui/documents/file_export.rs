@@ -99,10 +99,15 @@ impl DialogPurpose {
         }
     }
 
-    /// Returns the extensions that can be chosen. For opening, these are the extensions of positions, runs and reports.
+    /// Returns the extensions that can be chosen. For opening, these are the extensions of positions, runs, reports, and trees in
+    /// other notations.
     pub fn extensions(self) -> Vec<&'static str> {
         match self.kind() {
-            FileDialogKind::Open => vec![self.extension(), "jsonl", "json"],
+            FileDialogKind::Open => {
+                let mut extensions = vec![self.extension(), "jsonl", "json"];
+                extensions.extend(["dot", "gv", "efg", "tex", "nwk", "txt", "csv", "tsv"]);
+                extensions
+            }
             FileDialogKind::Save => vec![self.extension()],
         }
     }

@@ -5,11 +5,14 @@ use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::StoredLecture;
 use egui::DroppedFileHandle;
 use poda_core::document::{Document, EntrySource, Lecture, LectureEntry, LocalizedText};
+use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
 use poda_platform::disk::DiskError;
 use poda_platform::{DroppedContents, disk};
 use poda_session::Origin;
 use poda_session::lecture::{LectureOrigin, OpenLecture};
+use poda_words::file::notation::TreeNotation;
+use poda_words::file::notation::TreeSize;
 use poda_words::file::run::is_run;
 use poda_words::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadedLecture};
 use poda_words::i18n::check::run_document;
@@ -59,6 +62,16 @@ impl LoadedDocument {
             run_file: None,
             notifications: Vec::new(),
         }
+    }
+
+    /// Returns a document that was read from a text. If the text is a tree alone, notifies the user of what was understood. The document then
+    /// belongs to no file, because saving it would write a position file over it.
+    pub fn imported(document: Document, notation: Option<TreeNotation>, file: Option<PathBuf>) -> Self {
+        let mut notifications = Vec::new();
+        if let (Some(notation), AnyGame::Tree(tree)) = (notation, document.position()) {
+            notifications.push(Notification::Understood { file, notation, size: TreeSize::of(tree) });
+        }
+        Self { notifications, ..Self::without_file(document, Origin::New) }
     }
 
     pub fn lesson(number: usize) -> Self {
@@ -155,6 +168,9 @@ pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
         return Ok(LoadedDocument { run_file: Some(path), ..loaded });
     }
     match file::load_file(&bytes, &lessons::names()) {
+        Ok(FileContent::Document(document)) if let Some(notation) = file::notation_of(&bytes) => {
+            Ok(LoadedDocument::imported(*document, Some(notation), Some(path)))
+        }
         Ok(FileContent::Document(document)) => {
             let digest = Some(file::digest(&bytes));
             Ok(LoadedDocument { digest, ..LoadedDocument::without_file(*document, Origin::File(path)) })
@@ -377,7 +393,9 @@ async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notific
         return LoadedDocument::of_run(&bytes, Some(name));
     }
     match file::load_file(&bytes, &lessons::names()) {
-        Ok(FileContent::Document(document)) => Ok(LoadedDocument::without_file(*document, Origin::New)),
+        Ok(FileContent::Document(document)) => {
+            Ok(LoadedDocument::imported(*document, file::notation_of(&bytes), Some(name)))
+        }
         Ok(FileContent::Lecture(lecture)) => begin(&lecture, LectureOrigin::Text),
         Err(error) => Err(Notification::Faulty { file: Some(name), error }),
     }

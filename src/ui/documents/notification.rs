@@ -7,8 +7,11 @@ use poda_core::game::tree::editing::EditError;
 use poda_core::text::{Excerpt, visible};
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::DiskError;
+use poda_words::file::notation::TreeNotation;
+use poda_words::file::notation::TreeSize;
 use poda_words::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use poda_words::i18n::practice::unaskable_sentence;
+use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
 use poda_words::lessons::UnknownLesson;
 use poda_words::practice::Unaskable;
@@ -26,6 +29,13 @@ pub enum Notification {
         /// `None` for a pasted or dropped text.
         file: Option<PathBuf>,
         error: LoadError,
+    },
+    /// A text that is a tree alone was opened as a new document.
+    Understood {
+        /// `None` for a pasted text.
+        file: Option<PathBuf>,
+        notation: TreeNotation,
+        size: TreeSize,
     },
     /// The run of a user's program contains nothing that can be shown.
     FaultyRun {
@@ -159,7 +169,7 @@ impl Notification {
 
     /// Returns whether the notification confirms something that went well, so that it need not be closed.
     pub const fn is_confirmation(&self) -> bool {
-        self.is_about_clipboard() || matches!(self, Self::Restored(_))
+        self.is_about_clipboard() || matches!(self, Self::Restored(_) | Self::GameLeft | Self::Understood { .. })
     }
 
     /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
@@ -190,6 +200,12 @@ impl Notification {
             Self::Faulty { file: None, error } => headed("notification-text-not-opened")
                 .with_placed_lines(placed(words, &words.text("notification-text"), error))
                 .with_reassurance(kept()),
+            Self::Understood { file: Some(path), notation, size } => {
+                named("notification-understood", path).with_line(understood(words, *notation, *size))
+            }
+            Self::Understood { file: None, notation, size } => {
+                headed("notification-understood-text").with_line(understood(words, *notation, *size))
+            }
             Self::FaultyRun { file: Some(path), why } => {
                 named("notification-not-opened", path).with_line(why.in_language(words.language()).to_owned())
             }

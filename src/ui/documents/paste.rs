@@ -8,16 +8,12 @@ use crate::look::{theme, widgets};
 use egui::{Color32, Context, CornerRadius, DroppedFileHandle, Event, Id, LayerId, Order, Shape, Stroke, Ui};
 use percent_encoding::percent_decode_str;
 use poda_core::document::Document;
-use poda_core::game::any::AnyGame;
-use poda_core::score::Player;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_session::Origin;
 use poda_session::lecture::LectureOrigin;
+use poda_words::file::notation::TreeNotation;
 use poda_words::file::run::is_run;
-use poda_words::file::{
-    FileContent, Link, LinkError, LoadError, LoadedLecture, MAX_BYTES, load_file, load_tree, tree_shorthand,
-};
+use poda_words::file::{FileContent, Link, LinkError, LoadError, LoadedLecture, MAX_BYTES, load_file, notation_of};
 use poda_words::i18n::Words;
 use poda_words::lessons;
 use std::path::PathBuf;
@@ -69,7 +65,8 @@ pub fn hint_ui(ui: &Ui, words: &Words) {
 pub enum Pasted {
     /// The paths of one or more files.
     Files(Vec<PathBuf>),
-    Position(Box<Document>),
+    /// A position, and the notation if the text is a tree alone.
+    Position(Box<Document>, Option<TreeNotation>),
     Lecture(LoadedLecture),
     /// The run of a program.
     Run(String),
@@ -90,7 +87,7 @@ impl Pasted {
     /// A notification about why the text does not contain a document.
     pub fn into_document(self) -> Result<LoadedDocument, Notification> {
         match self {
-            Self::Position(document) => Ok(LoadedDocument::without_file(*document, Origin::New)),
+            Self::Position(document, notation) => Ok(LoadedDocument::imported(*document, notation, None)),
             Self::Lecture(lecture) => begin(&lecture, LectureOrigin::Text),
             Self::Run(text) => LoadedDocument::of_run(text.as_bytes(), None),
             Self::Link(link) => LoadedDocument::of_link(*link),
@@ -105,7 +102,7 @@ impl Pasted {
 pub fn read(text: &str) -> Pasted {
     let text = text.trim_start_matches('\u{feff}').trim();
     if MAX_BYTES < text.len()
-        && let Err(error) = load_tree(text)
+        && let Err(error) = load_file(text.as_bytes(), &[])
     {
         return Pasted::Faulty(error);
     }
@@ -121,23 +118,13 @@ pub fn read(text: &str) -> Pasted {
     if let Some(files) = files_in(text) {
         return Pasted::Files(files);
     }
-    // A text with field names is a file, not a tree in shorthand.
-    let is_typed = text.contains(['(', '[', '{'])
-        && !["version", "game:", "tree:", "lecture:"].iter().any(|word| text.contains(word));
-    let position = |tree| Pasted::Position(Box::new(Document::of_position(AnyGame::Tree(tree))));
-    let typed = || tree_shorthand::parse(text, Player::Max, None).ok().filter(|_| is_typed).map(position);
-    if !looks_like_ron(text) {
-        return typed().unwrap_or(Pasted::Other);
+    let notation = notation_of(text.as_bytes());
+    if notation.is_none() && !looks_like_ron(text) {
+        return Pasted::Other;
     }
-    let as_file = match load_file(text.as_bytes(), &lessons::names()) {
-        Ok(FileContent::Document(document)) => return Pasted::Position(document),
-        Ok(FileContent::Lecture(lecture)) => return Pasted::Lecture(lecture),
-        Err(error) => error,
-    };
-    match load_tree(text) {
-        Ok(tree) => position(tree),
-        Err(_) if let Some(typed) = typed() => typed,
-        Err(_) if text.contains("version") || text.contains("game") => Pasted::Faulty(as_file),
+    match load_file(text.as_bytes(), &lessons::names()) {
+        Ok(FileContent::Document(document)) => Pasted::Position(document, notation),
+        Ok(FileContent::Lecture(lecture)) => Pasted::Lecture(lecture),
         Err(error) => Pasted::Faulty(error),
     }
 }
@@ -230,14 +217,18 @@ mod tests {
             "\u{feff}(version: 1, game: TicTacToe())",
             "(3 12 8)(2 4 6)",
             "A(B(3, 12), C(2, 4))",
+            "A\n  B 3 12\n  C 2 4",
+            "[A [B [3] [12]] [C [2] [4]]]",
+            "digraph { A -> {3 12} }",
+            "{\"l\": 3, \"r\": [2, 4]}",
         ] {
-            assert!(matches!(read(text), Pasted::Position(_)), "{text}");
+            assert!(matches!(read(text), Pasted::Position(..)), "{text}");
         }
     }
 
     #[test]
     fn what_is_wrong_is_told_and_what_is_something_else_is_not_judged() {
-        for text in ["[[3, 12, [2]", "(version: 2)", "Tree(tree: [])"] {
+        for text in ["[[3, 12, [2]", "(version: 2)", "Tree(tree: [])", "[[3] [12]]", "3 12 2 4", "digraph { A -> B }"] {
             assert!(matches!(read(text), Pasted::Faulty(_)), "{text}");
         }
         for text in ["", "  ", "Hello there", "12", "<svg/>"] {

@@ -47,7 +47,8 @@ pub(super) fn text_to_save(session: &Session, digests: &Digests) -> String {
 pub(super) fn loss(path: &Path, is_other_file: bool, digests: &Digests) -> Option<Loss> {
     // If the file cannot be read, writing it reports the error.
     let bytes = disk::read(path).ok()?;
-    if is_other_file {
+    // A position file is not written over a tree in another notation unasked.
+    if is_other_file || file::notation_of(&bytes).is_some() {
         return Some(Loss::Everything);
     }
     if digests.get(path).is_some_and(|known| *known != file::digest(&bytes)) {

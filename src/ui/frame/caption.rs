@@ -44,10 +44,7 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
         None if context.filled_in().is_some() => context.words.styled("fill-in-caption", &[]),
         Some(_) | None => match context.session.current_match() {
             Some(current_match) => play::caption(context.words, context.session, current_match),
-            None if context.is_touched => {
-                narration::touch_caption(context.words, context.search.recording(), context.search.step())
-            }
-            None => narration::caption(context.words, context.search.recording(), context.search.step()),
+            None => context.caption(context.search.recording(), context.search.step()),
         },
     }
 }

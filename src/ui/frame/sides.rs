@@ -104,7 +104,10 @@ pub(super) fn side_ui(
     (lanes, side): (Lanes<'_>, Side),
     tree_ui: impl FnOnce(&mut Ui),
 ) {
-    let sentence = sentence(half.words, lanes.lane(side));
+    let sentence = match lanes.lane(side) {
+        Lane::Search(search) => half.caption(search.recording(), search.step()),
+        lane @ Lane::Sampled(_) => sentence(half.words, lane),
+    };
     let foot = if half.is_presenting() { (rect.height() * 0.16).max(64.0) } else { CAPTION };
     let text_size = header_text_size(ui, half);
     // The header is high enough for a touch target.

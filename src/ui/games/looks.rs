@@ -74,6 +74,11 @@ pub fn max_offered_depth(game: &AnyGame) -> usize {
     }
 }
 
+/// Returns the Grundy numbers of piles, and whether taking the last object loses; `None` for a game without piles.
+pub fn grundy_numbers(game: &AnyGame) -> Option<(Vec<u16>, bool)> {
+    if let AnyGame::Nim(game) = game { Some((game.grundy_numbers(), game.misere)) } else { None }
+}
+
 /// How the two sides of a game are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
@@ -264,7 +269,8 @@ pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> 
         }
         AnyGame::Nim(game) => {
             let &[piles, objects] = numbers else { return None };
-            Some(AnyGame::Nim(Nim::new(&vec![small(objects)?; piles], game.misere)?))
+            let changed = Nim::new(&vec![small(objects)?; piles], game.misere)?;
+            Some(AnyGame::Nim(changed.with_max_take(game.max_take())))
         }
         AnyGame::Pig(_) => {
             let &[target] = numbers else { return None };
@@ -372,7 +378,7 @@ pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsF
         }
         AnyGame::Nim(game) => {
             let changed = Nim::new(&form.counts(0, form.rows(), MAX_OBJECTS)?, game.misere);
-            AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move())))
+            AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move()).with_max_take(game.max_take())))
         }
         AnyGame::Pig(game) => {
             let [max, min, turn] = [0, 1, 2].map(|row| form.count([0, row], MAX_POINTS));

@@ -10,10 +10,11 @@ use crate::state::practice::{AskMcts, Diary, FillIn, PracticeMode, Predict, entr
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{LeafValues, Settings};
 use poda_core::document::{Bookmark, LocalizedText};
+use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
 use poda_core::search::mcts::MctsConfig;
 use poda_core::trace::moment::NodeState;
-use poda_core::trace::recording::NodeRef;
+use poda_core::trace::recording::{NodeRef, Recording};
 use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::draw::NodeEntries;
 use poda_picture::picture::sampled::SampledConcealed;
@@ -23,7 +24,8 @@ use poda_session::lanes::Side;
 use poda_session::playback::StepSize;
 use poda_session::sampled_lane::SampledLane;
 use poda_session::shown_search::ShownSearch;
-use poda_words::i18n::Words;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, narration};
 use poda_words::lessons::curriculum::{self, SearchControl};
 use poda_words::practice::mcts::MctsQuestion;
 
@@ -120,6 +122,12 @@ impl<'a> ViewContext<'a> {
     /// Returns the number of the open lesson, if its search is unchanged.
     pub fn lesson(&self) -> Option<usize> {
         self.session.origin().lesson().filter(|_| self.session.history().is_searched_as_opened())
+    }
+
+    /// Returns the sentence for a step. Before the first one it says how to begin, to fingers without keys.
+    pub fn caption<G: GameView>(&self, recording: &Recording<G>, step: Step) -> StyledText {
+        let caption = if self.is_touched { narration::touch_caption } else { narration::caption };
+        caption(self.words, recording, step)
     }
 
     /// Returns whether the bars have a control. In a lesson they have those that the lesson needs, and those that the user has used or

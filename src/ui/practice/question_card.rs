@@ -25,11 +25,11 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
 use poda_session::playback::Direction;
+use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::practice::{addend_name, expected_form, refutation_sentence};
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, narration};
 use poda_words::lessons;
 use poda_words::practice::answer::{Addend, addends};
 use poda_words::practice::run::{Current, FirstAttempt, HintStrength, RightCount};
@@ -108,11 +108,11 @@ fn says_step(context: &ViewContext<'_>, predict: &Predict) -> bool {
 fn sentence(context: &ViewContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
     let run = &predict.run;
-    let caption = || narration::caption(words, recording, step);
+    let caption = || context.caption(recording, step);
     if let Some(session) = predict.played_out() {
         let search = session.search();
         let said = run.current().map_or_else(StyledText::default, |current| refutation(context, current));
-        return (said.then(narration::caption(words, search.recording(), search.step())), None);
+        return (said.then(context.caption(search.recording(), search.step())), None);
     }
     match run.current() {
         None => {
@@ -455,7 +455,7 @@ pub fn asked_sentence(context: &ViewContext<'_>, predict: &Predict) -> StyledTex
         // Before the first question, only this sentence announces that the audience will be asked.
         let message = predict.has_just_started(step).then_some("practice-room-announced");
         let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
-        narration::caption(words, recording, step).then(announced.faint())
+        context.caption(recording, step).then(announced.faint())
     };
     explained.unwrap_or_else(caption)
 }

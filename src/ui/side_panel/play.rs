@@ -494,9 +494,14 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
             };
             std::iter::once(ReplySentence { text, exact }).chain(fewer).collect()
         }
-        MoveSource::Searched { score, nodes, other_depth } => {
+        MoveSource::Searched { score, nodes, other_depth, certainty } => {
             let (value, exact) = as_decimal(score);
-            let cost = [("value", value.into()), ("nodes", words.number(nodes).into()), ("count", nodes.into())];
+            let cost = [
+                ("value", value.into()),
+                ("nodes", words.number(nodes).into()),
+                ("count", nodes.into()),
+                ("certainty", certainty.key().into()),
+            ];
             let text = words.styled("play-reply", &[&played[..], &cost].concat());
             let otherwise = other_depth.map(|(depth, why)| {
                 let key = match why {

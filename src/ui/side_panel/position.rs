@@ -4,7 +4,7 @@
 use super::board_editor::{BoardEditor, CountsEditor};
 use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name};
 use crate::games::counts_form::CountsForm;
-use crate::games::looks::Sides;
+use crate::games::looks::{Sides, grundy_numbers};
 use crate::look::widgets::{layout_line, put, text_at};
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
@@ -207,7 +207,19 @@ fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, board: 
     ui.vertical_centered(|ui| {
         let text = table_hit(context, context.focused_node()).unwrap_or_else(|| to_move(context, position));
         ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
+        if let Some((numbers, is_misere)) = grundy_numbers(position) {
+            let text = grundy_text(context, &numbers, is_misere);
+            ui.label(paint::styled_text(&text, theme::TEXT, theme::of(ui), 260.0));
+        }
     });
+}
+
+/// Returns the Grundy numbers of the piles and their exclusive or.
+fn grundy_text(context: &ViewContext<'_>, numbers: &[u16], is_misere: bool) -> StyledText {
+    let together = numbers.iter().fold(0, |together, number| together ^ number);
+    let listed = numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+    let args = [("numbers", listed.into()), ("together", together.to_string().into())];
+    context.words.styled(if is_misere { "panel-grundy-misere" } else { "panel-grundy" }, &args)
 }
 
 /// Draws the value of a leaf.

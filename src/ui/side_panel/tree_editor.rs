@@ -21,7 +21,7 @@ use egui::{Align, DragValue, Id, Key, Layout, Rect, RichText, Sense, Stroke, Tex
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::editing::{ChildOrder, EditError, TreeEdit};
-use poda_core::game::tree::{MAX_WEIGHT, Tree};
+use poda_core::game::tree::{MAX_WEIGHT, Tree, Weight};
 use poda_core::score::{Interval, Player, Turn};
 use poda_core::trace::NodeId;
 use poda_picture::picture::fonts::Font;
@@ -34,7 +34,6 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::overview_text::overview_text;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::{Answer, written_value};
-use std::num::NonZeroU32;
 
 /// The state of the section: a typed name, and typed bounds with the bounds that they replace.
 #[derive(Debug, Default)]
@@ -214,10 +213,10 @@ fn weight_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree) 
     ui.horizontal(|ui| {
         ui.set_min_height(28.0);
         let name = ui.label(RichText::new(context.words.text("edit-weight")).size(theme::TEXT));
-        let mut changed = weight;
-        let field = DragValue::new(&mut changed).range(NonZeroU32::MIN..=MAX_WEIGHT).update_while_editing(false);
+        let mut changed = weight.get();
+        let field = DragValue::new(&mut changed).range(0..=MAX_WEIGHT).update_while_editing(false);
         let field = ui.add(field.speed(0.05)).labelled_by(name.id);
-        if changed != weight {
+        if let Some(changed) = Weight::new(changed).filter(|changed| *changed != weight) {
             context.requests.push(UiRequest::EditTree(TreeEdit::SetWeight { node: index, weight: changed }));
         }
         if field.drag_stopped() || field.lost_focus() {

@@ -4,6 +4,7 @@
 use crate::look::theme;
 use egui::Color32;
 use poda_core::document::LecturePanel;
+use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::NodeRef;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 
@@ -30,6 +31,8 @@ pub struct Lectern {
     pub line_count: LineCount,
     /// Whether the user tried to step beyond the end of a lecture.
     pub is_past_end: bool,
+    /// The steps of the entry at which the room was asked, as the lecture wants it.
+    pub asked_at: Vec<TimelineStep>,
 }
 
 impl Lectern {
@@ -43,6 +46,7 @@ impl Lectern {
     /// Opens exactly the panels that a lecture entry specifies. If the entry specifies none, closes those that the previous
     /// entry opened, and leaves those that the user opened.
     pub fn arrange(&mut self, asked: Option<&[LecturePanel]>) {
+        self.asked_at.clear();
         if asked.is_none() && !self.asides.are_asked_for {
             return;
         }

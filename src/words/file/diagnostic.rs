@@ -3,6 +3,7 @@
 //! These types contain no sentences: [`i18n::diagnostics`](crate::i18n::diagnostics) has one for each of them in every
 //! language.
 
+use super::notation_error::NotationErrorKind;
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
 use poda_core::score::{Interval, Score};
@@ -122,6 +123,8 @@ pub enum DiagnosticKind {
     NotWhole(Excerpt),
     /// An inner node has no children.
     NoChildren,
+    /// The counts of a node in the middle of a Monte Carlo tree search cannot be so.
+    ImpossibleCounts,
     /// A node has both a value and children, or both outcomes and one of these.
     ValueAndChildren,
     /// A node has neither a value nor children nor outcomes.
@@ -302,6 +305,8 @@ pub enum DiagnosticKind {
     Unsearchable(Unsearchable),
     /// The position is searched by Monte Carlo tree search, which is not supported here.
     Mcts,
+    /// A tree in a notation other than RON has an error.
+    Notation(NotationErrorKind),
 }
 
 /// A bracket that is not closed.
@@ -330,6 +335,8 @@ pub enum Expected {
     Number,
     /// A whole number, 0 or more.
     Whole,
+    /// The weight or the probability of an outcome.
+    Share,
     /// The weight of a feature in an evaluation.
     Weight,
     /// `true` or `false`.
@@ -366,6 +373,8 @@ pub enum Expected {
     Move,
     /// A list of bookmarks.
     Bookmarks,
+    /// A list of steps.
+    Steps,
     /// A list of lessons, files and slides.
     LectureEntries,
     /// A list of lessons, files and wishes.

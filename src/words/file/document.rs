@@ -8,23 +8,23 @@ use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
 use super::exam::ExamPlan;
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
+use super::notation::{self, ReadTree, TreeNotation};
 use super::schema::{DOCUMENT, VERSION};
 use super::syntax::SyntaxTree;
+use super::text::{read, without_mark};
 use super::value::Value;
 use super::writer::{
     ExplicitFields, FieldWriter, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_localized, format_raw,
     format_string, parse_text,
 };
-use super::{exam, games, lecture, mcts_settings, practice, reading, search_settings, tree};
+use super::{exam, games, lecture, mcts_settings, practice, reading, search_settings};
 use poda_core::document::{
-    Document, Lecture, Reading, Unsearchable, check_depth, check_mcts, check_search, default_search,
+    Document, Lecture, LocalizedText, Reading, Unsearchable, check_depth, check_mcts, check_search, default_search,
 };
 use poda_core::game::Game;
 use poda_core::game::GameView;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::PlayedGame;
-use poda_core::game::tree::Tree;
-use poda_core::score::Player;
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::text::Excerpt;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ use std::sync::Arc;
 /// assert_eq!(poda_words::file::load(b"(version: 2)").unwrap_err().diagnostics[0].column, 11);
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
-    read_file(bytes, parse_position)
+    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_position))
 }
 
 /// Loads a position file that may also use Monte Carlo tree search. [`load`] rejects such a file for the parts of the
@@ -57,7 +57,24 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
 /// assert_eq!(load(text).unwrap_err().diagnostics[0].column, 47);
 /// ```
 pub fn load_for_any_search(bytes: &[u8]) -> Result<Document, LoadError> {
-    read_file(bytes, parse_any_position)
+    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_any_position))
+}
+
+/// Returns the notation of a file that is a tree alone; `None` for a position file and for any other file.
+pub fn notation_of(bytes: &[u8]) -> Option<TreeNotation> {
+    str::from_utf8(bytes).ok().and_then(notation::recognize)
+}
+
+/// Returns the document of a file that is a tree alone, in any notation; `None` for any other file.
+fn document_of_tree(bytes: &[u8]) -> Option<Result<Document, LoadError>> {
+    let text = str::from_utf8(bytes).ok()?;
+    notation::recognize(text)?;
+    let same = |text: Option<String>| text.map(LocalizedText::Same);
+    Some(notation::read_whole(text).map(|ReadTree { tree, title, notes, .. }| Document {
+        title: same(title),
+        notes: same(notes),
+        ..Document::of_position(AnyGame::Tree(tree))
+    }))
 }
 
 /// Loads the plan of an exam paper; `None` if the file contains something else. `lessons` are the lesson names that its
@@ -75,6 +92,9 @@ pub fn load_for_any_search(bytes: &[u8]) -> Result<Document, LoadError> {
 /// assert_eq!(plan.entries[1].source, ExamPlanSource::File("mine.ron".into()));
 /// ```
 pub fn load_exam_plan(bytes: &[u8], lessons: &[&'static str]) -> Result<Option<ExamPlan>, LoadError> {
+    if notation_of(bytes).is_some() {
+        return Ok(None);
+    }
     read_file(bytes, |file| match file.field("exam") {
         None => Some(None),
         Some(_) => exam::parse(file, lessons).map(Some),
@@ -104,6 +124,9 @@ pub enum FileContent {
 /// assert_eq!((loaded.lecture.entries.len(), loaded.locations[1]), (2, (1, 61)));
 /// ```
 pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, LoadError> {
+    if let Some(read) = document_of_tree(bytes) {
+        return read.map(|document| FileContent::Document(Box::new(document)));
+    }
     read_file(bytes, |file| match file.field("lecture") {
         None => parse_any_position(file).map(|document| FileContent::Document(Box::new(document))),
         Some(_) => lecture::parse(file, lessons, parse_inner_position).map(FileContent::Lecture),
@@ -124,7 +147,7 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
 /// assert_eq!(load_for_any_search(text).unwrap_err().diagnostics[0].column, 34);
 /// ```
 pub fn load_with_players(bytes: &[u8]) -> Result<Document, LoadError> {
-    read_file(bytes, parse_position_of_players)
+    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_position_of_players))
 }
 
 /// Parses a position that does not use Monte Carlo tree search.
@@ -169,62 +192,12 @@ fn parse_position_of_players(file: Value) -> Option<Document> {
     parse_document(file)
 }
 
-/// Loads a tree from a node in RON such as `[[3, 12, 8], [2, 4, 6]]`, a node with fields, or `Tree(…)`. MAX moves at the root
-/// unless the text says otherwise.
-///
-/// # Errors
-/// Returns the first syntax or schema error, or else all semantic errors.
-///
-/// ```
-/// let tree = poda_words::file::load_tree("[[3, 12, 8], [2, 4, 6]]").unwrap();
-/// assert_eq!(poda_words::file::write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
-/// ```
-pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
-    let parse = |value: Value| {
-        let tree = match value.with_name() {
-            (Some("Tree"), fields) => tree::parse(fields),
-            _ => tree::parse_node(value, Player::Max),
-        }?;
-        if tree.players().is_some() {
-            value.report(DiagnosticKind::SeveralPlayers);
-            return None;
-        }
-        Some(tree)
-    };
-    read(text, |_| None, parse)
-}
-
-/// Same as [`load_tree`], for trees that may also have several players. Without names, they are called A, B, ….
-///
-/// # Errors
-/// The same as those of [`load_tree`].
-///
-/// ```
-/// use poda_core::game::Game;
-///
-/// let tree = poda_words::file::load_tree_with_players("[[(1, 2, 3), (4, 2, 1)]]").unwrap();
-/// assert_eq!(tree.players().unwrap().names, ["A", "B", "C"]);
-/// ```
-pub fn load_tree_with_players(text: &str) -> Result<Tree, LoadError> {
-    let parse = |value: Value| match (value.with_name(), tree::vector_length(value)) {
-        ((Some("Tree"), fields), _) => tree::parse(fields),
-        (_, Some(players)) => tree::parse_vectors(value, players),
-        (_, None) => tree::parse_node(value, Player::Max),
-    };
-    read(text, |_| None, parse)
-}
-
 /// Returns whether a text contains comments. A [`Document`] does not store them, so saving it over the text would lose
 /// them.
 pub fn has_comments(text: &str) -> bool {
     let mut lexer = Lexer::new(without_mark(text));
     while lexer.next().kind != TokenKind::End {}
     lexer.has_comment
-}
-
-/// Returns a text without its byte order mark.
-fn without_mark(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Reads a file whose version is valid.
@@ -234,32 +207,6 @@ fn read_file<T>(bytes: &[u8], parse: impl FnOnce(Value) -> Option<T>) -> Result<
         LoadError::new(valid, vec![(valid.len(), DiagnosticKind::NotText(valid.len()))], 0)
     })?;
     read(text, version_error, parse)
-}
-
-/// Reads a text, unless its syntax or its version is wrong. A wrong version before the first syntax error is reported
-/// instead of that error, because files of another version may have another syntax.
-fn read<T>(
-    text: &str,
-    version_error: fn(Value) -> Option<(usize, DiagnosticKind)>,
-    parse: impl FnOnce(Value) -> Option<T>,
-) -> Result<T, LoadError> {
-    let source = without_mark(text);
-    let (tree, syntax_error) = SyntaxTree::parse(source);
-    let value = Value::of(&tree);
-    let version_error = value.and_then(version_error);
-    let is_other_version = |(_, kind): &(usize, DiagnosticKind)| matches!(kind, DiagnosticKind::OtherVersion(_));
-    let error = match syntax_error {
-        None => version_error,
-        Some(syntax) => version_error.filter(|found| found.0 < syntax.0 && is_other_version(found)).or(Some(syntax)),
-    };
-    if let Some(error) = error {
-        return Err(LoadError::new(source, vec![error], 0));
-    }
-    let parsed = value.and_then(parse);
-    match tree.diagnostics.into_inner().into_error(source) {
-        Some(error) => Err(error),
-        None => Ok(parsed.expect("a value is missing only if an error has been reported")),
-    }
 }
 
 /// Returns the error of the version of a file, and its offset. A file without fields is reported when it is parsed.

@@ -90,10 +90,25 @@ fn parse_entry<'a>(
     let (step, by) = (fields.read("step", Value::unsigned), fields.variant("by", STEP_SIZES));
     let (panels, notes) = (fields.read("panels", panels), fields.variant("notes", NOTES_PLACES).unwrap_or_default());
     let values = fields.read("values", Value::boolean);
+    let ask = fields.read("ask", |it| Some(it.list(Expected::Steps, |step| step.unsigned().map(TimelineStep::new))));
     let [title, note] = ["title", "note"].map(|name| fields.read(name, parse_text));
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
     let step = step.map(TimelineStep::new);
-    Some((value, LectureEntry { source: source?, title, step, by, panels, notes, values, note, bookmarks }))
+    Some((
+        value,
+        LectureEntry {
+            source: source?,
+            title,
+            step,
+            by,
+            panels,
+            notes,
+            values,
+            ask: ask.unwrap_or_default(),
+            note,
+            bookmarks,
+        },
+    ))
 }
 
 fn parse_slide(value: Value) -> Option<Slide> {
@@ -157,6 +172,8 @@ fn format_entry(entry: &LectureEntry, save: fn(&Document) -> String) -> String {
     });
     fields.variant("notes", &entry.notes, &NotesPlace::default(), NOTES_PLACES);
     fields.optional("values", entry.values, |values| values.to_string());
+    let ask: Vec<_> = entry.ask.iter().map(TimelineStep::to_string).collect();
+    fields.optional("ask", (!ask.is_empty()).then_some(ask), |ask| format!("[{}]", ask.join(", ")));
     fields.optional("note", entry.note.as_ref(), format_localized_line);
     fields.optional("bookmarks", entry.bookmarks.as_ref(), |bookmarks| {
         let bookmarks: Vec<_> = bookmarks.iter().map(format_bookmark).collect();

@@ -8,8 +8,9 @@
 //! Does not depend on the list of lessons or on the address of the program.
 
 use super::diagnostic::LoadError;
-use super::document::{load_for_any_search, load_tree, load_tree_with_players, load_with_players, save, save_lecture};
+use super::document::{load_for_any_search, load_with_players, save, save_lecture};
 use super::lexer::{Lexer, TokenKind};
+use super::text::{load_tree, load_tree_with_players};
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};

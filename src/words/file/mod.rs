@@ -17,6 +17,8 @@
 //! reasons: `serde` provides no offsets of list elements, and it reads `inf` and an overflowing literal, of which only
 //! the first is valid, as the same number. `ron`'s raw values would be parsed once per level of nesting.
 //!
+//! A text that is a tree alone, in RON or in any other notation, is recognized and read by [`notation`].
+//!
 //! # How a file is written
 //!
 //! The modules that parse a value also write it, through a `FieldWriter` that leaves out the defaults. A file that is
@@ -33,14 +35,17 @@ mod lecture;
 mod lexer;
 mod link;
 mod mcts_settings;
+pub mod notation;
+mod notation_error;
 mod practice;
+mod probability;
 mod reading;
 pub mod run;
 mod schema;
 mod search_settings;
 mod syntax;
+mod text;
 mod tree;
-pub mod tree_shorthand;
 mod value;
 mod writer;
 
@@ -49,11 +54,12 @@ pub use diagnostic::{
     TilesError, Unexpected,
 };
 pub use document::{
-    FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_for_any_search, load_tree,
-    load_tree_with_players, load_with_players, save, save_lecture, save_preserving_fields,
+    FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_for_any_search,
+    load_with_players, notation_of, save, save_lecture, save_preserving_fields,
 };
 pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 pub use lecture::{LoadedLecture, MAX_ENTRIES};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
 pub use syntax::{MAX_BYTES, max_loading_bytes};
+pub use text::{load_tree, load_tree_with_players};
 pub use tree::write_tree;

@@ -5,15 +5,20 @@
 //! reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
 
 use super::diagnostic::LoadError;
-use super::document::{load, load_tree};
+use super::document::load_for_any_search;
 use super::syntax::MAX_BYTES;
+use super::text::load_tree;
 use poda_core::document::Document;
-use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Weight;
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
-use poda_core::run::{Claims, ReportedView, Run, RunHeader, StrayLines, ToldAnswer, ToldMove};
-use poda_core::score::{CutOn, Player, Score, Window};
-use poda_core::search::{Algorithm, Fail};
+use poda_core::run::sampled::{SampleEvent, SampledClaims};
+use poda_core::run::{
+    Claims, DepthUnit, ReportedView, Run, RunHeader, StrayLines, ToldAnswer, ToldMove, whole_weights,
+};
+use poda_core::score::{CutOn, Player, Score, Turn, Window};
+use poda_core::search::mcts::{Decide, MctsConfig};
+use poda_core::search::{Algorithm, Fail, Opponent};
 use poda_core::text::Excerpt;
 use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -39,8 +44,8 @@ pub enum RunFaultKind {
     Header,
     /// The position in the header cannot be read, for this reason.
     Position(LoadError),
-    /// The position has chance nodes, for which runs are not checked.
-    Chance,
+    /// The weights of a chance node in the header have no whole numbers with the same proportions.
+    Weights,
     /// The header claims an algorithm or a setting that does not exist.
     Claim(String),
     /// The event does not exist.
@@ -227,12 +232,20 @@ struct EventLine<'a> {
     via: Option<MoveJson<'a>>,
     #[serde(default)]
     side: Option<SideJson>,
+    #[serde(default, alias = "probability")]
+    weight: Option<NumberJson>,
     #[serde(default)]
     alpha: Option<NumberJson>,
     #[serde(default)]
     beta: Option<NumberJson>,
     #[serde(default)]
     value: Option<NumberJson>,
+    #[serde(default)]
+    w: Option<NumberJson>,
+    #[serde(default)]
+    n: Option<NumberJson>,
+    #[serde(default)]
+    sum: Option<NumberJson>,
     #[serde(borrow, default)]
     best: Option<MoveJson<'a>>,
     #[serde(borrow, default)]
@@ -259,6 +272,25 @@ impl EventLine<'_> {
                 self.enter(builder, line)?;
                 builder.leave(line, value, None).map_err(RunFaultKind::Event)
             }
+            "iteration" => sample(builder, line, SampleEvent::Iteration),
+            "select" => {
+                let mv = self.via.as_ref().map(|mv| mv.told(builder));
+                let sum = self.sum.map(|sum| sum.0);
+                sample(builder, line, SampleEvent::Select { mv, sum })
+            }
+            "expand" => {
+                let mv = self.via.as_ref().map(|mv| mv.told(builder));
+                sample(builder, line, SampleEvent::Expand { mv })
+            }
+            "rollout" => sample(builder, line, SampleEvent::Rollout(self.value()?)),
+            "backup" => {
+                let [wins, visits] = [self.w, self.n].map(|number| number.map(|number| number.0));
+                sample(builder, line, SampleEvent::Backup { wins, visits })
+            }
+            "decide" => {
+                let mv = self.via.as_ref().or(self.best.as_ref()).map(|mv| mv.told(builder));
+                sample(builder, line, SampleEvent::Decide { mv })
+            }
             "note" => {
                 let text = self.text.as_ref().ok_or(RunFaultKind::Missing("text"))?;
                 builder.note(&text.text()).map_err(RunFaultKind::Event)
@@ -281,6 +313,9 @@ impl EventLine<'_> {
         let score = |number: Option<NumberJson>| number.map(|number| number.0);
         let told = Entering { side: self.side.map(|side| side.0), alpha: score(self.alpha), beta: score(self.beta) };
         let at = builder.enter(line, via, told).map_err(RunFaultKind::Event)?;
+        if let Some(weight) = self.weight {
+            builder.weigh(at, weight.0);
+        }
         if let Some(moves) = &self.moves {
             let moves = moves.iter().map(|mv| mv.told(builder)).collect();
             builder.moves(at, moves);
@@ -290,6 +325,10 @@ impl EventLine<'_> {
         }
         Ok(at)
     }
+}
+
+fn sample(builder: &mut RunBuilder, line: u32, event: SampleEvent) -> Result<(), RunFaultKind> {
+    builder.sample(line, event).map_err(RunFaultKind::Event)
 }
 
 /// A move, or a text that may be written as a number or a list.
@@ -379,7 +418,7 @@ impl<'de> Deserialize<'de> for NumberJson {
             type Value = NumberJson;
 
             fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-                formatter.write_str("a number, \"inf\" or \"-inf\"")
+                formatter.write_str("a number, \"7/3\", \"inf\" or \"-inf\"")
             }
 
             #[expect(clippy::cast_precision_loss, reason = "as a program that computes with such numbers has it")]
@@ -398,7 +437,8 @@ impl<'de> Deserialize<'de> for NumberJson {
 
             fn visit_str<E: Error>(self, text: &str) -> Result<NumberJson, E> {
                 let number: Option<f64> = text.trim().trim_start_matches('+').parse().ok();
-                let score = number.filter(|number| number.is_infinite()).and_then(Score::new);
+                let infinity = || number.filter(|number| number.is_infinite()).and_then(Score::new);
+                let score = Score::parse_ratio(text).or_else(infinity);
                 score.map(NumberJson).ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
             }
         }
@@ -407,17 +447,18 @@ impl<'de> Deserialize<'de> for NumberJson {
     }
 }
 
-/// A side: `max` or `min`, in any case.
+/// A side: `max`, `min` or `chance`, in any case.
 #[derive(Clone, Copy)]
-struct SideJson(Player);
+struct SideJson(Turn);
 
 impl<'de> Deserialize<'de> for SideJson {
     fn deserialize<From: Deserializer<'de>>(from: From) -> Result<Self, From::Error> {
         let text = Cow::<str>::deserialize(from)?;
         match text.to_ascii_lowercase().as_str() {
-            "max" => Ok(Self(Player::Max)),
-            "min" => Ok(Self(Player::Min)),
-            _ => Err(From::Error::invalid_value(Unexpected::Str(&text), &"\"max\" or \"min\"")),
+            "max" => Ok(Self(Player::Max.into())),
+            "min" => Ok(Self(Player::Min.into())),
+            "chance" => Ok(Self(Turn::Chance)),
+            _ => Err(From::Error::invalid_value(Unexpected::Str(&text), &"\"max\", \"min\" or \"chance\"")),
         }
     }
 }
@@ -453,6 +494,14 @@ struct ClaimsJson {
     window: Option<(NumberJson, NumberJson)>,
     #[serde(default)]
     view: Option<String>,
+    #[serde(default)]
+    opponent: Option<String>,
+    #[serde(default)]
+    depth_counts: Option<String>,
+    #[serde(default)]
+    exploration: Option<NumberJson>,
+    #[serde(default)]
+    decide: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -463,42 +512,92 @@ enum DepthJson {
 }
 
 /// Writes a node of a tree in a header in the syntax of a position file: `[[3, 12], (name: "B", children: [2, 4])]`.
-fn tree_text(node: &serde_json::Value, text: &mut String) {
-    let list = |nodes: &[serde_json::Value], text: &mut String| {
-        text.push('[');
-        for node in nodes {
-            tree_text(node, text);
-            text.push_str(", ");
-        }
-        text.push(']');
-    };
+fn tree_text(node: &serde_json::Value, text: &mut String) -> Result<(), RunFaultKind> {
     match node {
-        serde_json::Value::Array(nodes) => list(nodes, text),
-        serde_json::Value::Object(fields) => {
-            text.push('(');
-            for (field, value) in fields {
-                let _ = match value {
-                    serde_json::Value::Null => continue,
-                    serde_json::Value::Array(nodes) => {
-                        let _ = write!(text, "{field}: ");
-                        list(nodes, text);
-                        text.push_str(", ");
-                        continue;
-                    }
-                    serde_json::Value::String(side) if field == "player" => {
-                        let side = if side.eq_ignore_ascii_case("min") { "Min" } else { "Max" };
-                        write!(text, "player: {side}, ")
-                    }
-                    other => write!(text, "{field}: {other}, "),
-                };
-            }
-            text.push(')');
+        serde_json::Value::Array(nodes) => list_text(nodes, None, text),
+        serde_json::Value::Object(fields) => node_text(fields, text),
+        serde_json::Value::String(infinity) => {
+            text.push_str(infinity);
+            Ok(())
         }
-        serde_json::Value::String(infinity) => text.push_str(infinity),
         serde_json::Value::Null | serde_json::Value::Bool(_) | serde_json::Value::Number(_) => {
             let _ = write!(text, "{node}");
+            Ok(())
         }
     }
+}
+
+/// Writes a list of nodes, which are outcomes if they have weights.
+fn list_text(nodes: &[serde_json::Value], weights: Option<&[Weight]>, text: &mut String) -> Result<(), RunFaultKind> {
+    text.push('[');
+    for (index, node) in nodes.iter().enumerate() {
+        match weights.and_then(|weights| weights.get(index)) {
+            Some(weight) => {
+                let _ = write!(text, "({}, ", weight.get());
+                tree_text(node, text)?;
+                text.push(')');
+            }
+            None => tree_text(node, text)?,
+        }
+        text.push_str(", ");
+    }
+    text.push(']');
+    Ok(())
+}
+
+/// The names of a field with the weight of an outcome, and of one with those of all outcomes of a node.
+const WEIGHT: [&str; 2] = ["weight", "probability"];
+const WEIGHTS: [&str; 2] = ["weights", "probabilities"];
+
+/// Writes a node with fields.
+fn node_text(fields: &serde_json::Map<String, serde_json::Value>, text: &mut String) -> Result<(), RunFaultKind> {
+    let is_chance_player =
+        |value: &serde_json::Value| value.as_str().is_some_and(|side| side.eq_ignore_ascii_case("chance"));
+    let is_chance = fields.contains_key("chance") || fields.get("player").is_some_and(is_chance_player);
+    text.push('(');
+    for (field, value) in fields {
+        let _ = match value {
+            serde_json::Value::Null => continue,
+            _ if WEIGHT.contains(&&**field) || (is_chance && (WEIGHTS.contains(&&**field) || field == "player")) => {
+                continue;
+            }
+            serde_json::Value::Array(nodes) => {
+                let is_outcomes = is_chance && (field == "chance" || field == "children");
+                let weights = if is_outcomes { Some(outcome_weights(fields, nodes)?) } else { None };
+                let _ = write!(text, "{}: ", if is_outcomes { "chance" } else { field });
+                list_text(nodes, weights.as_deref(), text)?;
+                text.push_str(", ");
+                continue;
+            }
+            serde_json::Value::String(side) if field == "player" => {
+                let side = if side.eq_ignore_ascii_case("min") { "Min" } else { "Max" };
+                write!(text, "player: {side}, ")
+            }
+            other => write!(text, "{field}: {other}, "),
+        };
+    }
+    text.push(')');
+    Ok(())
+}
+
+/// Returns the weights of outcomes: those in a list of the chance node, or those of the outcomes themselves, else 1 each.
+fn outcome_weights(
+    fields: &serde_json::Map<String, serde_json::Value>,
+    outcomes: &[serde_json::Value],
+) -> Result<Vec<Weight>, RunFaultKind> {
+    let number = |value: &serde_json::Value| {
+        let ratio = || Score::parse_ratio(value.as_str()?).map(Score::get);
+        value.as_f64().or_else(ratio).ok_or(RunFaultKind::Weights)
+    };
+    let listed = WEIGHTS.iter().find_map(|&name| fields.get(name));
+    let weights: Vec<f64> = if let Some(listed) = listed {
+        let listed = listed.as_array().filter(|listed| listed.len() == outcomes.len());
+        listed.ok_or(RunFaultKind::Weights)?.iter().map(number).collect::<Result<_, _>>()?
+    } else {
+        let own = |outcome: &serde_json::Value| WEIGHT.iter().find_map(|&name| outcome.get(name).map(number));
+        outcomes.iter().map(|outcome| own(outcome).unwrap_or(Ok(1.0))).collect::<Result<_, _>>()?
+    };
+    whole_weights(&weights).ok_or(RunFaultKind::Weights)
 }
 
 fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
@@ -514,19 +613,13 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     let told = RunHeader { title: header.title, program: header.program, claims, ..RunHeader::default() };
     match (header.position, header.tree) {
         (Some(text), _) => {
-            let document = load(text.as_bytes()).map_err(RunFaultKind::Position)?;
-            if document.position().has_chance() {
-                return Err(RunFaultKind::Chance);
-            }
+            let document = load_for_any_search(text.as_bytes()).map_err(RunFaultKind::Position)?;
             Ok(with_position(told, &document))
         }
         (None, Some(tree)) => {
             let mut text = String::new();
-            tree_text(&tree, &mut text);
+            tree_text(&tree, &mut text)?;
             let tree = load_tree(&text).map_err(RunFaultKind::Position)?;
-            if tree.has_chance() {
-                return Err(RunFaultKind::Chance);
-            }
             Ok(RunHeader { position: Some(Arc::new(AnyGame::Tree(tree))), ..told })
         }
         (None, None) => Ok(told),
@@ -537,7 +630,12 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
 /// document.
 #[must_use]
 pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
-    RunHeader { position: Some(Arc::new(document.position().clone())), search: document.search, ..header }
+    RunHeader {
+        position: Some(Arc::new(document.position().clone())),
+        search: document.search,
+        mcts: document.mcts,
+        ..header
+    }
 }
 
 fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
@@ -554,18 +652,31 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         Some(DepthJson::Named(name)) => return Err(RunFaultKind::Claim(Excerpt::new(&name).to_string())),
     };
     let view = one_of(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
+    let is_sampled = claims.algorithm.as_deref().is_some_and(MctsConfig::is_named);
+    let sampled = SampledClaims {
+        exploration: claims.exploration.map(|exploration| exploration.0),
+        decide: one_of(
+            claims.decide.as_deref(),
+            &[("visits", Decide::Visits), ("value", Decide::Value), ("mean", Decide::Value)],
+        )?,
+    };
     Ok(Claims {
-        algorithm: claims.algorithm.as_deref().map(judged).transpose()?,
+        algorithm: claims.algorithm.as_deref().filter(|_| !is_sampled).map(judged).transpose()?,
+        sampled: is_sampled.then_some(sampled),
         fail: one_of(claims.fail.as_deref(), &[("soft", Fail::Soft), ("hard", Fail::Hard)])?,
         cut_on: one_of(claims.cut_on.as_deref(), &[("equal", CutOn::Equal), ("strict", CutOn::Strict)])?,
         depth,
         window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
         view,
+        opponent: one_of(claims.opponent.as_deref(), &[("best", Opponent::Best), ("random", Opponent::Random)])?,
+        depth_unit: one_of(
+            claims.depth_counts.as_deref(),
+            &[("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)],
+        )?,
     })
 }
 
 /// Returns the search that a program claims to make, by any of its names.
 fn judged(name: &str) -> Result<Algorithm, RunFaultKind> {
-    let algorithm = Algorithm::named(name).filter(|algorithm| !algorithm.properties().searches_chance);
-    algorithm.ok_or_else(|| RunFaultKind::Claim(Excerpt::new(name).to_string()))
+    Algorithm::named(name).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(name).to_string()))
 }

@@ -68,8 +68,21 @@ pub(super) const QUIET: &[&str] = &["change", "plies"];
 pub(super) const PLAN: &[&str] = &["version", "title", "exam"];
 pub(super) const PLAN_ENTRY: &[&str] = &["lesson", "file", "wishes", "points", "title"];
 /// The fields of an entry of a lecture, and those of them that a slide can have.
-pub(super) const LECTURE_ENTRY: &[&str] =
-    &["lesson", "file", "position", "slide", "title", "step", "by", "panels", "notes", "values", "note", "bookmarks"];
+pub(super) const LECTURE_ENTRY: &[&str] = &[
+    "lesson",
+    "file",
+    "position",
+    "slide",
+    "title",
+    "step",
+    "by",
+    "panels",
+    "notes",
+    "values",
+    "ask",
+    "note",
+    "bookmarks",
+];
 pub(super) const SLIDE_ENTRY: &[&str] = &["slide", "note"];
 pub(super) const SLIDE: &[&str] = &["title", "text"];
 pub(super) const BOOKMARK: &[&str] = &["step", "note"];
@@ -100,8 +113,10 @@ pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
 pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
 
 pub(super) const GAMES: &[&str] = AnyGame::NAMES;
-pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "players"];
-pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance"];
+pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "wins", "players"];
+pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance", "w", "n"];
+/// Whose results the counts of the nodes in the middle of a Monte Carlo tree search are: MAX's, or those of the player who has moved there.
+pub(super) const WINS: Variants<bool> = &[("Max", false), ("Mover", true)];
 
 /// The name before weights in parentheses. Without parentheses, it means the default weights.
 pub(super) const WEIGHTED: &str = "Weighted";

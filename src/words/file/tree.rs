@@ -6,21 +6,23 @@
 
 use super::counts::parse_size;
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::schema::{NODE, PLAYERS, TREE, variant_name};
+use super::notation_error::NotationErrorKind;
+use super::probability::{OutcomeShare, weights};
+use super::schema::{NODE, PLAYERS, TREE, WINS, variant_name};
 use super::value::{Fields, Inside, Value};
 use super::writer::{
     ExplicitFields, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_number, format_string, push_number,
 };
 use poda_core::game::Game;
 use poda_core::game::players::{MIN_PLAYERS, Players};
-use poda_core::game::tree::{MAX_WEIGHT, Tree, TreeBuilder, TreeFault, max_levels};
-use poda_core::score::{Interval, MAX_PLAYERS, Payoffs, Player, Turn};
+use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, Weight, max_levels};
+use poda_core::score::{Interval, MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use poda_core::stack::with_stack_space;
 use poda_core::text::Excerpt;
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::iter::successors;
-use std::num::NonZeroU32;
+use std::vec::IntoIter;
 
 /// Parses the fields of `Tree`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(value: Value) -> Option<Tree> {
@@ -30,8 +32,14 @@ pub(super) fn parse(value: Value) -> Option<Tree> {
     }
     let root = fields.variant("root", PLAYERS).unwrap_or(Player::Max);
     let bounds = fields.read("bounds", parse_bounds);
+    let counts_for_movers = fields.variant("wins", WINS).unwrap_or_default();
     let written = fields.require("tree")?;
     let tree = parse_node(written, root)?;
+    let tree = if counts_for_movers { tree.counted_for_movers() } else { tree };
+    if let Some(impossible) = tree.impossible_counts() {
+        let node = WrittenNodes::of(written).nth(impossible).map_or(written, |node| node.value);
+        node.report(DiagnosticKind::ImpossibleCounts);
+    }
     let Some(bounds) = bounds else { return Some(tree) };
     let mut nodes = WrittenNodes::of(written).enumerate();
     for outside in tree.outside(bounds) {
@@ -48,8 +56,8 @@ pub(super) fn parse(value: Value) -> Option<Tree> {
 fn parse_of_players(fields: Fields, players: Value) -> Option<Tree> {
     let names = parse_players(players)?;
     let root = fields.read("root", |root| parse_player(root, &names)).unwrap_or_default();
-    if let Some(bounds) = fields.get("bounds") {
-        bounds.report(DiagnosticKind::NotWithPlayers);
+    for field in [fields.get("bounds"), fields.get("wins")].into_iter().flatten() {
+        field.report(DiagnosticKind::NotWithPlayers);
     }
     parse_nodes(fields.require("tree")?, Sides::Players { names: &names, root })
 }
@@ -178,6 +186,7 @@ fn parse_nodes(value: Value, sides: Sides) -> Option<Tree> {
         let kind = match &fault {
             // Its value was wrong, which has been reported.
             TreeFault::LeafWithoutValue { .. } => continue,
+            TreeFault::NothingCanHappen { .. } => DiagnosticKind::Notation(NotationErrorKind::NothingCanHappen),
             TreeFault::EmptyName { .. } => DiagnosticKind::EmptyName,
             TreeFault::NameTaken { name, .. } => DiagnosticKind::NameTaken(Excerpt::new(name)),
             TreeFault::NameIsAnId { name, .. } => DiagnosticKind::NameIsAnId(Excerpt::new(name)),
@@ -190,12 +199,29 @@ fn parse_nodes(value: Value, sides: Sides) -> Option<Tree> {
     None
 }
 
+/// Parses the counts of a node in the middle of a Monte Carlo tree search, if it has some.
+fn parse_counts(fields: Fields<'_>) -> Option<(u32, f64)> {
+    let (wins, visits) = (fields.get("w"), fields.get("n"));
+    let written = wins.or(visits)?;
+    let most = usize::try_from(MAX_VISITS).ok();
+    let visits = visits.and_then(|visits| u32::try_from(parse_size(visits, most)?).ok());
+    let wins = wins.and_then(Value::score).map(Score::get);
+    let counts = visits.zip(wins).filter(|&(visits, wins)| 0.0 <= wins && wins <= f64::from(visits));
+    if counts.is_none() {
+        written.report(DiagnosticKind::ImpossibleCounts);
+    }
+    counts
+}
+
+/// The most visits of a node.
+const MAX_VISITS: u32 = 1_000_000_000;
+
 /// The nodes of a tree in the order of the text, which is preorder.
 struct WrittenNodes<'a> {
     root: Option<Value<'a>>,
-    /// The inner nodes around the next one, the innermost last: the index of each, its children that follow, and whether it is a
+    /// The inner nodes around the next one, the innermost last: the index of each, its children that follow, and their weights if it is a
     /// chance node.
-    open: Vec<(usize, Inside<'a>, bool)>,
+    open: Vec<(usize, Inside<'a>, Option<IntoIter<Weight>>)>,
     /// The index of the next node.
     next: usize,
     /// Whether leaves are vectors, which are written as weights and nodes are: in parentheses.
@@ -210,42 +236,63 @@ struct WrittenNode<'a> {
     /// Its level, counted from 1.
     level: usize,
     /// Its weight, if its parent is a chance node.
-    weight: Option<WrittenWeight<'a>>,
+    weight: Option<Weight>,
     /// The list of its children or outcomes, if it has one.
     children: Option<Value<'a>>,
 }
 
-/// The weight of an outcome in the text.
-enum WrittenWeight<'a> {
-    /// The outcome is a bare node with weight 1.
-    One,
-    /// The outcome is a weight and a node in parentheses.
-    Written(Value<'a>),
-    /// The outcome is something else in parentheses, which is invalid.
-    Missing,
-}
-
-impl WrittenWeight<'_> {
-    /// Parses the weight. An invalid one is reported and replaced by 1.
-    fn parse(&self) -> NonZeroU32 {
-        let parsed = match self {
-            Self::One | Self::Missing => None,
-            Self::Written(value) => parse_size(*value, usize::try_from(MAX_WEIGHT.get()).ok()),
-        };
-        parsed.and_then(|weight| NonZeroU32::new(u32::try_from(weight).ok()?)).unwrap_or(NonZeroU32::MIN)
-    }
-}
-
-/// Returns the weight and the node of an outcome. If leaves are vectors, two numbers are such a leaf, and not a weight and a node.
-fn outcome(value: Value, has_vectors: bool) -> (WrittenWeight, Value) {
+/// Returns what is written before an outcome, and its node. Returns no node for anything in parentheses that is not a pair. If leaves are
+/// vectors, a pair of numbers is such a leaf.
+fn outcome(value: Value, has_vectors: bool) -> (Option<Value>, Option<Value>) {
     let is_number = |value: Value| value.is_number() || value.fraction().is_some();
     let is_vector = || has_vectors && (value.length() != 2 || value.inside().all(is_number));
     if !value.is_tuple() || is_vector() {
-        return (WrittenWeight::One, value);
+        return (None, Some(value));
     }
     match (value.nth(0), value.nth(1), value.nth(2)) {
-        (Some(weight), Some(node), None) => (WrittenWeight::Written(weight), node),
-        _ => (WrittenWeight::Missing, value),
+        (Some(share), Some(node), None) => (Some(share), Some(node)),
+        _ => (None, None),
+    }
+}
+
+/// Returns what is written before an outcome: a number, a text such as `"1/6"` or `"10 %"`, or the word `rest`.
+fn written_share(value: Option<Value>) -> Option<OutcomeShare> {
+    let Some(value) = value else { return Some(OutcomeShare::Bare) };
+    if let Some(word) = value.word() {
+        return OutcomeShare::read(word);
+    }
+    if let Some(text) = value.quiet_string() {
+        return OutcomeShare::read(&text);
+    }
+    // A number may have an underscore, or be in another base.
+    let whole = value.is_number().then(|| value.source().parse().ok().or_else(|| ron::from_str(value.source()).ok()));
+    let whole = whole.flatten().and_then(|number: u32| Score::ratio(number.into(), 1)).map(OutcomeShare::Whole);
+    whole.or_else(|| OutcomeShare::read(value.source()).filter(|_| value.is_number()))
+}
+
+/// Returns the weights of the outcomes in a list. What is invalid weighs 1.
+fn outcome_weights(list: Value, has_vectors: bool) -> Vec<Weight> {
+    let share = |it| written_share(outcome(it, has_vectors).0).unwrap_or(OutcomeShare::Bare);
+    let shares: Vec<_> = list.inside().map(share).collect();
+    weights(&shares).unwrap_or_else(|_| vec![Weight::ONE; shares.len()])
+}
+
+/// Reports what is wrong with the weights of the outcomes in a list.
+fn report_weights(list: Value, has_vectors: bool) {
+    let mut shares = Vec::new();
+    let mut is_valid = true;
+    for it in list.inside() {
+        let (written, _) = outcome(it, has_vectors);
+        let share = written_share(written);
+        if let (None, Some(written)) = (share, written) {
+            written.reject_as(Expected::Share);
+            is_valid = false;
+        }
+        shares.extend(share);
+    }
+    if let (true, Err((index, kind))) = (is_valid, weights(&shares)) {
+        let at = index.and_then(|index| list.nth(index)).unwrap_or(list);
+        outcome(at, has_vectors).0.unwrap_or(at).report(DiagnosticKind::Notation(kind));
     }
 }
 
@@ -267,14 +314,14 @@ impl<'a> Iterator for WrittenNodes<'a> {
             if let Some(root) = self.root.take() {
                 break (root, 0, None);
             }
-            let (parent, children, is_chance) = self.open.last_mut()?;
-            match children.next() {
-                Some(child) if *is_chance => {
-                    let (weight, child) = outcome(child, self.has_vectors);
-                    break (child, *parent, Some(weight));
+            let (parent, children, weights) = self.open.last_mut()?;
+            match (children.next(), weights) {
+                (Some(child), Some(weights)) => {
+                    let weight = weights.next().unwrap_or(Weight::ONE);
+                    break (outcome(child, self.has_vectors).1.unwrap_or(child), *parent, Some(weight));
                 }
-                Some(child) => break (child, *parent, None),
-                None => drop(self.open.pop()),
+                (Some(child), None) => break (child, *parent, None),
+                (None, _) => drop(self.open.pop()),
             }
         };
         let level = self.open.len() + 1;
@@ -282,7 +329,11 @@ impl<'a> Iterator for WrittenNodes<'a> {
         let list = if value.is_fields() { value.field("children") } else { Some(value) };
         let children = outcomes.or_else(|| list.filter(|list| list.is_list()));
         if let Some(children) = children {
-            self.open.push((self.next, children.inside(), outcomes.is_some()));
+            self.open.push((
+                self.next,
+                children.inside(),
+                outcomes.map(|list| outcome_weights(list, self.has_vectors).into_iter()),
+            ));
         }
         self.next += 1;
         Some(WrittenNode { value, parent, level, weight, children })
@@ -292,7 +343,7 @@ impl<'a> Iterator for WrittenNodes<'a> {
 impl<'a> WrittenNode<'a> {
     /// Parses a number, a list of nodes, or fields, and adds the node to a tree in which `root` moves first.
     fn parse(&self, root: Player, tree: &mut TreeBuilder) {
-        let default = match (self.level, &self.weight) {
+        let default = match (self.level, self.weight) {
             (1, _) => root,
             // The player at a chance node is the player of the nodes after it.
             (_, Some(_)) => tree.player_of(self.parent),
@@ -303,9 +354,15 @@ impl<'a> WrittenNode<'a> {
         } else if self.value.is_list() {
             tree.add(self.parent, default, None);
         } else if let Some(fields) = self.value.fields_or(NODE, Expected::Node) {
-            let (player, value) = Self::parse_fields(fields, |player| player.variant(PLAYERS), Value::score);
+            let counts = parse_counts(fields);
+            let may_lack_value = (counts.is_some(), false);
+            let (player, value) =
+                Self::parse_fields(fields, |player| player.variant(PLAYERS), Value::score, may_lack_value);
             tree.add(self.parent, player.unwrap_or(default), value);
             Self::parse_names(fields, tree);
+            if let Some((visits, wins)) = counts {
+                tree.count(visits, wins);
+            }
         } else {
             tree.add(self.parent, default, None);
         }
@@ -327,7 +384,13 @@ impl<'a> WrittenNode<'a> {
         } else if self.value.is_list() {
             tree.add_payoffs(self.parent, default, None);
         } else if let Some(fields) = self.value.fields_or(NODE, Expected::NodeOfPlayers) {
-            let (player, value) = Self::parse_fields(fields, |player| parse_player(player, names), vector);
+            let counts = ["w", "n"].map(|name| fields.get(name));
+            if let Some(counts) = counts[0].or(counts[1]) {
+                counts.report(DiagnosticKind::NotWithPlayers);
+            }
+            let has_counts = counts.iter().any(Option::is_some);
+            let (player, value) =
+                Self::parse_fields(fields, |player| parse_player(player, names), vector, (has_counts, true));
             tree.add_payoffs(self.parent, player.unwrap_or(default), value);
             Self::parse_names(fields, tree);
         } else {
@@ -338,8 +401,8 @@ impl<'a> WrittenNode<'a> {
 
     /// Adds the weight of the node that was just added, and reports an empty list of children.
     fn finish(&self, tree: &mut TreeBuilder) {
-        if let Some(weight) = &self.weight {
-            tree.weigh(weight.parse());
+        if let Some(weight) = self.weight {
+            tree.weigh(weight);
         }
         if let Some(children) = self.children.filter(|children| children.inside().next().is_none()) {
             children.report(DiagnosticKind::NoChildren);
@@ -358,6 +421,7 @@ impl<'a> WrittenNode<'a> {
         fields: Fields<'a>,
         read_player: impl FnOnce(Value<'a>) -> Option<Mover>,
         read_value: impl Fn(Value<'a>) -> Option<Worth>,
+        (has_counts, has_vectors): (bool, bool),
     ) -> (Option<Mover>, Option<Worth>) {
         let chance = fields.get("chance");
         let player = fields.read("player", read_player).filter(|_| chance.is_none());
@@ -376,12 +440,16 @@ impl<'a> WrittenNode<'a> {
                 let later = if value.offset() < children.offset() { children } else { value };
                 later.report(DiagnosticKind::ValueAndChildren);
             }
+            (None, None, _) if has_counts => {}
             (None, None, _) => fields.0.report(DiagnosticKind::NeitherValueNorChildren),
             (Some(_), None, Some(estimate)) => estimate.report(DiagnosticKind::EstimateAtLeaf),
             (Some(_), None, None) | (None, Some(_), _) => {}
         }
         for list in [children, chance].into_iter().flatten() {
             list.elements(Expected::Children);
+        }
+        if let Some(outcomes) = chance.filter(|list| list.is_list()) {
+            report_weights(outcomes, has_vectors);
         }
         (player, own.or(estimated))
     }
@@ -522,12 +590,14 @@ impl<'a> TreeWriter<'a> {
         let original = self.corresponding[at].map(|index| self.originals.values[index as usize]);
         let (tree, player) = (self.tree, mover(self.tree, at));
         let is_chance = tree.turn_of(at) == Turn::Chance;
-        let weight = tree.weight_of(at).map_or(1, NonZeroU32::get);
-        if 1 < weight {
+        // The tree may begin at an outcome, whose weight says nothing there.
+        let is_first = at == tree.node_index();
+        let weight = tree.weight_of(at).filter(|_| !is_first).map_or(1, Weight::get);
+        if weight != 1 {
             write!(text, "({weight}, ").expect("writing to a string cannot fail");
         }
         // The closing text is a prefix of `brackets`. Its last bracket closes the parenthesis of a weight.
-        let end = |brackets: &'static str| &brackets[..brackets.len() - usize::from(weight <= 1)];
+        let end = |brackets: &'static str| &brackets[..brackets.len() - usize::from(weight == 1)];
         let says_player = !is_chance
             && (player != self.default_players[at]
                 || original.is_some_and(|original| original.field("player").is_some()));
@@ -538,7 +608,9 @@ impl<'a> TreeWriter<'a> {
             None => push_number(text, value),
         };
         let is_leaf = tree.children_of(at).is_empty();
+        let counts = tree.counts_of(at);
         let is_plain = name.is_none()
+            && counts.is_none()
             && label.is_none()
             && !says_player
             && !is_chance
@@ -574,7 +646,11 @@ impl<'a> TreeWriter<'a> {
         if let Some(label) = label {
             field("move", &|text| text.push_str(&format_string(label)));
         }
-        if let Some(value) = value {
+        if let Some(counts) = counts {
+            field("w", &|text| push_number(text, Score::new(counts.wins).unwrap_or_default()));
+            field("n", &|text| text.push_str(&counts.visits.to_string()));
+        }
+        if let Some(value) = value.filter(|_| !counts.is_some_and(|counts| counts.is_open)) {
             field(if is_leaf { "value" } else { "estimate" }, &|text| push_value(text, value));
         }
         if is_leaf {

@@ -230,6 +230,16 @@ impl<'a> Value<'a> {
         converted
     }
 
+    /// Returns the text of a string; `None` for another value, which is not reported.
+    pub fn quiet_string(self) -> Option<String> {
+        (self.node().kind() == SyntaxKind::String).then(|| parse_string(self.source()).ok().map(Into::into)).flatten()
+    }
+
+    /// Reports that the value is not the expected one.
+    pub fn reject_as(self, expected: Expected) {
+        let _: Option<()> = self.reject(expected);
+    }
+
     /// Reads a string.
     pub fn string(self, expected: Expected) -> Option<String> {
         if self.node().kind() != SyntaxKind::String {

@@ -110,6 +110,11 @@ pub(super) fn format_number(score: Score) -> String {
     text
 }
 
+/// Returns a number as notations other than RON write it: a fraction without quotes.
+pub(super) fn plain_number(score: Score) -> String {
+    if score.is_fraction() { score.to_string().replace('−', "-") } else { format_number(score) }
+}
+
 /// Appends the shortest notation of a number that is read as this number.
 pub(super) fn push_number(text: &mut String, score: Score) {
     if let Some((numerator, denominator)) = score.as_fraction() {

@@ -56,3 +56,53 @@ impl Certainty {
         }
     }
 }
+
+/// How certain the value of a move is that the program plays in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayedValue {
+    /// It is the value of the game.
+    Exact,
+    /// The program gets this or better.
+    AtLeast,
+    /// It is the average over the outcomes of chance, down to the end of the game.
+    Average,
+    /// It depends on estimates.
+    Estimate,
+}
+
+impl PlayedValue {
+    /// Returns the certainty of the value of a move that a search plays. `is_proved` is whether the search has proved that the move is worth
+    /// the root's value, and `is_average` whether the value depends on chance.
+    pub fn of<G: GameView>(
+        search: (&SearchConfig, &G),
+        value: (Player, Score),
+        (guarantee, goes_beyond): (Guarantee, bool),
+        (is_proved, is_average): (bool, bool),
+    ) -> Self {
+        let is_unlimited = search.0.depth.is_none();
+        if !is_proved {
+            return Self::Estimate;
+        }
+        if is_average {
+            return if is_unlimited { Self::Average } else { Self::Estimate };
+        }
+        match Certainty::of(search, value, guarantee, goes_beyond) {
+            Certainty::WorstPossible | Certainty::BestPossible => Self::Exact,
+            Certainty::Sure if is_unlimited || guarantee.root.is_exact() => Self::Exact,
+            Certainty::Sure => Self::AtLeast,
+            Certainty::Undecided | Certainty::UntilQuiet | Certainty::BeyondDepth | Certainty::InDepth => {
+                Self::Estimate
+            }
+        }
+    }
+
+    /// Returns the selector by which messages choose a variant.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Exact => "exact",
+            Self::AtLeast => "least",
+            Self::Average => "average",
+            Self::Estimate => "estimate",
+        }
+    }
+}

@@ -1,8 +1,9 @@
-//! Sentences about a user's own program: the verdict on its run, the first difference from the right search, and the
-//! mistake that explains it. Does not depend on a window.
+//! Sentences about a user's own program: the verdict on its run, and the first difference from the right search. Does not depend on a
+//! window.
 
-use super::message_args::{algorithm_name, player_name, yes_or_no};
-use super::node_names::{NodeNames, written_line};
+use super::check_mistakes::mistake_sentence;
+use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
+use super::node_names::{NodeNames, reads_like_another, written_line};
 use super::{Language, MessageArg, Words};
 use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
@@ -15,7 +16,7 @@ use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{ReportedView, Run};
 use poda_core::score::{Player, Score, Window};
 use poda_core::search::SearchConfig;
-use poda_core::search::mistakes::Mistake;
+use poda_core::search::mcts::MctsConfig;
 use poda_core::search::refutation::Refutation;
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
@@ -40,8 +41,10 @@ impl CheckWords<'_> {
     /// Returns the verdict and its limits: that the search was guessed, or how an equivalent run differs.
     pub fn verdict(&self) -> Vec<String> {
         let Report { verdict, config, is_guessed, view, variations, .. } = self.report;
-        let algorithm = config.map(|config| algorithm_name(self.words, config.algorithm)).unwrap_or_default();
-        let knows_position = config.is_some();
+        let sampled = self.run.is_sampled().then(|| self.words.text("search-name-mcts"));
+        let knows_position = config.is_some() || (sampled.is_some() && self.run.header.position.is_some());
+        let algorithm =
+            config.map(|config| algorithm_name(self.words, config.algorithm)).or(sampled).unwrap_or_default();
         let args: [(&str, MessageArg); 3] = [
             ("verdict", verdict.key().into()),
             ("algorithm", algorithm.into()),
@@ -52,7 +55,8 @@ impl CheckWords<'_> {
             said.push(self.words.fill("check-guessed", &args));
         }
         if *view == ReportedView::Mover && self.run.header.claims.view.is_none() {
-            said.push(self.words.text("check-view-mover"));
+            let message = if self.run.is_sampled() { "check-view-of-counts" } else { "check-view-mover" };
+            said.push(self.words.text(message));
         }
         if matches!(verdict, Verdict::Equivalent | Verdict::Incomparable) {
             said.extend(variations.iter().map(|&variation| self.variation(variation)));
@@ -71,6 +75,8 @@ impl CheckWords<'_> {
             | Variation::BestMove
             | Variation::Position
             | Variation::CutOn
+            | Variation::RandomOpponent
+            | Variation::DepthInMoves
             | Variation::Memory => self.words.text(message),
         }
     }
@@ -87,6 +93,7 @@ impl CheckWords<'_> {
     }
 
     /// Returns a finding as a sentence.
+    #[expect(clippy::too_many_lines, reason = "one arm for each fact")]
     pub fn sentence(&self, finding: &Finding) -> String {
         let words = self.words;
         let player = finding.player.unwrap_or(Player::Max);
@@ -157,14 +164,42 @@ impl CheckWords<'_> {
                 words.fill("check-best-move", &args)
             }
             Fact::Side { told } => {
-                args.push(("told", player_name(*told).into()));
+                args.push(("told", turn_name(words, *told).into()));
                 words.fill("check-side", &args)
+            }
+            Fact::OutcomeLeftOut { outcome } => {
+                args.push(("child", self.child(&finding.path, *outcome).into()));
+                words.fill("check-outcome-left-out", &args)
             }
             Fact::Depth { is_expanded } => {
                 args.push(("expanded", yes_or_no(*is_expanded)));
                 words.fill("check-depth", &args)
             }
             Fact::ExtraNode => words.fill("check-extra-node", &args),
+            Fact::EndsEarly => words.text("check-ends-early"),
+            Fact::Selected { told, expected, sums } => {
+                args.push(("child", self.child(&finding.path, *told).into()));
+                args.push(("expected", self.child(&finding.path, *expected).into()));
+                args.push(("sum", written_sum(sums[0]).into()));
+                args.push(("other", written_sum(sums[1]).into()));
+                words.fill("check-selected", &args)
+            }
+            Fact::Untried { untried } => {
+                args.push(("child", self.child(&finding.path, *untried).into()));
+                words.fill("check-untried", &args)
+            }
+            Fact::Sum { child, told, expected } => {
+                args.push(("child", self.child(&finding.path, *child).into()));
+                args.push(("told", written_sum(*told).into()));
+                args.push(("expected", written_sum(*expected).into()));
+                words.fill("check-sum", &args)
+            }
+            Fact::Counts { told, expected } => {
+                args.push(("told", written_counts(*told).into()));
+                args.push(("expected", written_counts(expected.map(Some)).into()));
+                words.fill("check-counts", &args)
+            }
+            Fact::Phase => words.fill("check-phase", &args),
             Fact::UnknownMove { told, moves } => {
                 args.push(("told", told.as_deref().map(written_move).unwrap_or_default().into()));
                 args.push(("is", yes_or_no(told.is_some())));
@@ -201,12 +236,24 @@ impl CheckWords<'_> {
                 let named = |mv: Option<AnyMove>| mv.map_or_else(|| "?".to_owned(), |mv| self.child(&finding.path, mv));
                 (named(*told), named(*expected))
             }
-            Fact::Side { told } => (player_name(*told).to_owned(), player_name(told.opponent()).to_owned()),
+            Fact::Side { told } => {
+                let player = finding.player.unwrap_or(Player::Max);
+                (turn_name(words, *told), player_name(player).to_owned())
+            }
+            Fact::OutcomeLeftOut { outcome } => {
+                (words.text("check-short-leaves"), short("check-short-enters", child(*outcome)))
+            }
             Fact::Depth { is_expanded } => {
                 let (leaf, inner) = (words.text("check-short-leaf"), words.text("check-short-goes-on"));
                 if *is_expanded { (inner, leaf) } else { (leaf, inner) }
             }
             Fact::ExtraNode => (words.text("check-short-enters-a-node"), words.text("check-short-leaves")),
+            Fact::EndsEarly => (words.text("check-short-ends"), words.text("check-short-another-pass")),
+            Fact::Selected { told, expected, .. } => (child(*told), child(*expected)),
+            Fact::Untried { untried } => (words.text("check-short-selects"), child(*untried)),
+            Fact::Sum { told, expected, .. } => (written_sum(*told), written_sum(*expected)),
+            Fact::Counts { told, expected } => (written_counts(*told), written_counts(expected.map(Some))),
+            Fact::Phase => (words.text("check-short-phase"), String::new()),
             Fact::UnknownMove { told, moves } => {
                 let told = told.as_deref().map_or_else(|| "?".to_owned(), written_move);
                 (short("check-short-enters", told), self.moves(&finding.path, moves))
@@ -216,9 +263,10 @@ impl CheckWords<'_> {
 
     /// Returns each mistake that explains the run, or a sentence that says that no known mistake does.
     pub fn diagnoses(&self) -> Vec<String> {
-        let Report { diagnoses, first, config, .. } = self.report;
+        let Report { verdict, diagnoses, first, config, .. } = self.report;
         if diagnoses.is_empty() {
-            let is_asked = first.is_some() && config.is_some();
+            let is_compared = config.is_some() || self.run.is_sampled();
+            let is_asked = first.is_some() && is_compared && *verdict != Verdict::Incomparable;
             return is_asked.then(|| self.words.text("check-no-diagnosis")).into_iter().collect();
         }
         let mut said = vec![self.words.fill("check-diagnosis", &[("count", diagnoses.len().into())])];
@@ -249,14 +297,28 @@ impl CheckWords<'_> {
                 Some(node) => NodeNames::new(self.words, recording).inline(node),
                 None => self.words.fill("check-line", &[("moves", written_line(recording.root(), line).into())]),
             },
+            None if self.run.is_sampled() => self.named_line(line),
             None => self.told_name(told),
+        }
+    }
+
+    /// Returns the name of the node at the end of a line of the position, of which there is no recording.
+    fn named_line(&self, line: &[AnyMove]) -> String {
+        let Some(root) = self.run.header.position.as_deref() else { return String::new() };
+        let position = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
+        match position.given_name() {
+            Some(name) => visible(&Excerpt::new(name).to_string()).into_owned(),
+            None if line.is_empty() => self.words.fill("name-root", &[("form", "inline".into())]),
+            None => self.words.fill("check-line", &[("moves", written_line(root, line).into())]),
         }
     }
 
     /// Returns the name of a child of the node at the end of a line.
     fn child(&self, line: &[AnyMove], mv: AnyMove) -> String {
-        let Some(recording) = self.recording else { return String::new() };
         let child = [line, &[mv]].concat();
+        let Some(recording) = self.recording else {
+            return if self.run.is_sampled() { self.named_line(&child) } else { String::new() };
+        };
         match recording.node_at_line(&child) {
             Some(node) => NodeNames::new(self.words, recording).short_inline(node),
             None => self.words.fill("check-line", &[("moves", written_line(recording.root(), &child).into())]),
@@ -268,8 +330,8 @@ impl CheckWords<'_> {
         let Some(root) = self.run.header.position.as_deref() else { return String::new() };
         let position = line.iter().fold(root.clone(), |position, &mv| position.after(mv));
         let name = |&mv: &AnyMove| match position.move_label(mv).or(position.after(mv).given_name()) {
-            Some(label) => written_move(label),
-            None => position.move_index(mv).map_or_else(|| position.move_name(mv), |index| index.to_string()),
+            Some(label) if !reads_like_another(&position, mv) => written_move(label),
+            Some(_) | None => position.move_index(mv).map_or_else(|| position.move_name(mv), |index| index.to_string()),
         };
         let mut names: Vec<_> = moves.iter().take(MAX_MOVES).map(name).collect();
         if MAX_MOVES < moves.len() {
@@ -293,6 +355,17 @@ impl CheckWords<'_> {
         let line = Excerpt::new(&moves.join("/")).to_string();
         self.words.fill("check-line", &[("moves", visible(&line).into_owned().into())])
     }
+}
+
+/// Returns a sum of UCB1, rounded.
+fn written_sum(sum: Score) -> String {
+    format!("{:.4}", sum.get())
+}
+
+/// Returns w and n.
+fn written_counts([wins, visits]: [Option<Score>; 2]) -> String {
+    let shown = |score: Option<Score>| score.map_or_else(|| "?".to_owned(), Score::shown);
+    format!("{}/{}", shown(wins), shown(visits))
 }
 
 /// The most moves of a position that a sentence lists.
@@ -356,10 +429,19 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     let depth = search.depth.filter(|_| check_depth(&position, search.depth).is_ok());
     let search = SearchConfig { depth, ..search };
     let (text, is_shown) = (str::from_utf8(text).ok(), !run.nodes.is_empty());
+    let mcts = run.is_sampled().then(|| {
+        let (file, claims) = (run.header.mcts.unwrap_or_default(), run.header.claims.sampled.unwrap_or_default());
+        MctsConfig {
+            exploration: claims.exploration.unwrap_or(file.exploration),
+            decide: claims.decide.unwrap_or(file.decide),
+            ..file
+        }
+    });
     Ok(Document {
         title: Some(title.map_or_else(|| localized(|words| words.text("check-title")), LocalizedText::Same)),
         notes: Some(localized(said)),
         search,
+        mcts,
         beside: Some(search.into()).filter(|_| is_shown),
         run: text.filter(|_| is_shown).map(Arc::from),
         bookmarks: note.into_iter().collect(),
@@ -388,7 +470,7 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
             args.push(("said", first.unwrap_or_default().into()));
             "check-fault-position"
         }
-        RunFaultKind::Chance => "check-fault-chance",
+        RunFaultKind::Weights => "check-fault-weights",
         RunFaultKind::Claim(said) => {
             args.push(("said", visible(said).into_owned().into()));
             "check-fault-claim"
@@ -441,162 +523,6 @@ pub fn strays_sentence(words: &Words, strays: &StrayLines) -> Option<String> {
     Some(words.fill("check-strays", &args))
 }
 
-/// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
-pub fn mistake_sentence(words: &Words, mistake: Mistake) -> String {
-    words.text(mistake_message(mistake))
-}
-
-/// Returns the lines of code with the mistake and without it, in their usual form in a language like Python.
-pub const fn mistake_code(mistake: Mistake) -> [&'static str; 2] {
-    match mistake {
-        Mistake::CutOnStrict => ["if v > beta: return v", "if v >= beta: return v"],
-        Mistake::CutOnEqual => ["if v >= beta: return v", "if v > beta: return v"],
-        Mistake::NoCuts => ["alpha = max(alpha, v)", "alpha = max(alpha, v)\nif alpha >= beta: break"],
-        Mistake::AlphaNotUpdated => ["if v >= beta: return v", "if v >= beta: return v\nalpha = max(alpha, v)"],
-        Mistake::BetaNotUpdated => ["if v <= alpha: return v", "if v <= alpha: return v\nbeta = min(beta, v)"],
-        Mistake::AlphaForgotten => ["if alpha >= beta: break", "alpha = max(alpha, v)\nif alpha >= beta: break"],
-        Mistake::BetaForgotten => ["if alpha >= beta: break", "beta = min(beta, v)\nif alpha >= beta: break"],
-        Mistake::TestsAlphaAtMax => ["if v >= alpha: return v  # at MAX", "if v >= beta: return v  # at MAX"],
-        Mistake::TestsBetaAtMin => ["if v <= beta: return v  # at MIN", "if v <= alpha: return v  # at MIN"],
-        Mistake::NoCutsAtMax => {
-            ["alpha = max(alpha, v)  # at MAX", "alpha = max(alpha, v)  # at MAX\nif alpha >= beta: break"]
-        }
-        Mistake::NoCutsAtMin => {
-            ["beta = min(beta, v)  # at MIN", "beta = min(beta, v)  # at MIN\nif alpha >= beta: break"]
-        }
-        Mistake::RootWindowNotPassed => {
-            ["for m in moves: v = min_value(child, -inf, inf)", "for m in moves: v = min_value(child, alpha, beta)"]
-        }
-        Mistake::WindowNotPassed => ["min_value(child, -inf, inf)", "min_value(child, alpha, beta)"],
-        Mistake::WindowFromParent => {
-            ["v = max(v, min_value(child, alpha, beta))", "alpha = max(alpha, v)  # before the next child"]
-        }
-        Mistake::UpdateAfterTest => {
-            ["if alpha >= beta: break\nalpha = max(alpha, v)", "alpha = max(alpha, v)\nif alpha >= beta: break"]
-        }
-        Mistake::AlphaBetaSwapped => ["min_value(child, beta, alpha)", "min_value(child, alpha, beta)"],
-        Mistake::NegamaxNoSwap => ["-negamax(child, -alpha, -beta)", "-negamax(child, -beta, -alpha)"],
-        Mistake::NegamaxNoSign => ["v = negamax(child, -beta, -alpha)", "v = -negamax(child, -beta, -alpha)"],
-        Mistake::NegamaxDoubleSign => {
-            ["v = -negamax(child, …)\n…\nreturn -best", "v = -negamax(child, …)\n…\nreturn best"]
-        }
-        Mistake::AlwaysNegating => [
-            "v = -negamax(child, -beta, -alpha)",
-            "if same_player: v = negamax(child, alpha, beta)\nelse: v = -negamax(child, -beta, -alpha)",
-        ],
-        Mistake::MinMaximises => ["v = max(v, value(child))  # at MIN", "v = min(v, value(child))  # at MIN"],
-        Mistake::DepthMinusOne => ["if depth <= 1: return evaluate(state)", "if depth == 0: return evaluate(state)"],
-        Mistake::DepthPlusOne => ["if depth < 0: return evaluate(state)", "if depth == 0: return evaluate(state)"],
-        Mistake::LastBest => ["if v >= best: best, move = v, m", "if v > best: best, move = v, m"],
-        Mistake::BestFromZero => ["best = 0", "best = -inf"],
-        Mistake::ReturnsBound => ["return alpha", "return best"],
-        Mistake::ReturnsValue => ["return best", "return alpha"],
-        Mistake::WrongBound => ["if v >= beta: return alpha", "if v >= beta: return beta"],
-        Mistake::RootCuts => {
-            ["for m in moves:\n    if v > alpha: return m", "for m in moves:\n    if v > alpha: best = m"]
-        }
-        Mistake::CutOnStrictAtMax => ["if v > beta: return v  # at MAX", "if v >= beta: return v  # at MAX"],
-        Mistake::CutOnStrictAtMin => ["if v < alpha: return v  # at MIN", "if v <= alpha: return v  # at MIN"],
-        Mistake::AlphaRaisedAtMin => [
-            "if v <= alpha: return v\nalpha = max(alpha, v)  # at MIN",
-            "if v <= alpha: return v\nbeta = min(beta, v)  # at MIN",
-        ],
-        Mistake::AlphaRaisedAtMinFirst => [
-            "alpha = max(alpha, v)  # at MIN\nif alpha >= beta: break",
-            "beta = min(beta, v)  # at MIN\nif alpha >= beta: break",
-        ],
-        Mistake::BetaLoweredAtMax => [
-            "if v >= beta: return v\nbeta = min(beta, v)  # at MAX",
-            "if v >= beta: return v\nalpha = max(alpha, v)  # at MAX",
-        ],
-        Mistake::BetaLoweredAtMaxFirst => [
-            "beta = min(beta, v)  # at MAX\nif alpha >= beta: break",
-            "alpha = max(alpha, v)  # at MAX\nif alpha >= beta: break",
-        ],
-        Mistake::WindowShared => {
-            ["self.alpha = max(self.alpha, v)", "alpha = max(alpha, v)  # a variable of this call"]
-        }
-        Mistake::NegamaxWindowNotNegated => ["-negamax(child, alpha, beta)", "-negamax(child, -beta, -alpha)"],
-        Mistake::NegamaxLeafSign => {
-            ["return evaluate(state)", "return sign * evaluate(state)  # sign: 1 where MAX is to move, −1 where MIN is"]
-        }
-        Mistake::SidesExchanged => [
-            "if is_max: v = min(v, value(child))\nelse: v = max(v, value(child))",
-            "if is_max: v = max(v, value(child))\nelse: v = min(v, value(child))",
-        ],
-        Mistake::DepthForEachOpponent => ["value(child, depth - 1)", "value(child, depth - (agent == last))"],
-        Mistake::TerminalIgnored => {
-            ["if depth == 0: return evaluate(state)", "if depth == 0 or is_over(state): return evaluate(state)"]
-        }
-        Mistake::LastChildKept => ["best = value(child)", "best = max(best, value(child))"],
-        Mistake::BestShared => ["def max_value(state, best=[-inf]): …", "def max_value(state):\n    best = -inf"],
-        Mistake::SmallInfinity => ["value(root, -999, 999)", "value(root, -inf, inf)"],
-        Mistake::SmallInfinityInBest => ["best = -999", "best = -inf"],
-        Mistake::StateNotUndone => {
-            ["board.play(m)\nv = value(board)", "board.play(m)\nv = value(board)\nboard.undo(m)"]
-        }
-        Mistake::MoverEvaluation => ["return evaluate(state, to_move)", "return evaluate(state, MAX)"],
-        Mistake::OneLayerForAllOpponents => ["value(child, depth - (agent == last))", "value(child, depth - 1)"],
-        Mistake::CacheWithoutDepth => ["cache[state] = v", "cache[state, depth] = v"],
-        Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
-    }
-}
-
-const fn mistake_message(mistake: Mistake) -> &'static str {
-    match mistake {
-        Mistake::CutOnStrict => "check-mistake-cut-on-strict",
-        Mistake::CutOnEqual => "check-mistake-cut-on-equal",
-        Mistake::NoCuts => "check-mistake-no-cuts",
-        Mistake::AlphaNotUpdated => "check-mistake-alpha-not-updated",
-        Mistake::BetaNotUpdated => "check-mistake-beta-not-updated",
-        Mistake::AlphaForgotten => "check-mistake-alpha-forgotten",
-        Mistake::BetaForgotten => "check-mistake-beta-forgotten",
-        Mistake::TestsAlphaAtMax => "check-mistake-tests-alpha-at-max",
-        Mistake::TestsBetaAtMin => "check-mistake-tests-beta-at-min",
-        Mistake::NoCutsAtMax => "check-mistake-no-cuts-at-max",
-        Mistake::NoCutsAtMin => "check-mistake-no-cuts-at-min",
-        Mistake::RootWindowNotPassed => "check-mistake-root-window-not-passed",
-        Mistake::WindowNotPassed => "check-mistake-window-not-passed",
-        Mistake::WindowFromParent => "check-mistake-window-from-parent",
-        Mistake::UpdateAfterTest => "check-mistake-update-after-test",
-        Mistake::AlphaBetaSwapped => "check-mistake-alpha-beta-swapped",
-        Mistake::NegamaxNoSwap => "check-mistake-negamax-no-swap",
-        Mistake::NegamaxNoSign => "check-mistake-negamax-no-sign",
-        Mistake::NegamaxDoubleSign => "check-mistake-negamax-double-sign",
-        Mistake::AlwaysNegating => "check-mistake-always-negating",
-        Mistake::MinMaximises => "check-mistake-min-maximises",
-        Mistake::DepthMinusOne => "check-mistake-depth-minus-one",
-        Mistake::DepthPlusOne => "check-mistake-depth-plus-one",
-        Mistake::LastBest => "check-mistake-last-best",
-        Mistake::BestFromZero => "check-mistake-best-from-zero",
-        Mistake::ReturnsBound => "check-mistake-returns-bound",
-        Mistake::ReturnsValue => "check-mistake-returns-value",
-        Mistake::WrongBound => "check-mistake-wrong-bound",
-        Mistake::RootCuts => "check-mistake-root-cuts",
-        Mistake::CutOnStrictAtMax => "check-mistake-cut-on-strict-at-max",
-        Mistake::CutOnStrictAtMin => "check-mistake-cut-on-strict-at-min",
-        Mistake::AlphaRaisedAtMin => "check-mistake-alpha-raised-at-min",
-        Mistake::AlphaRaisedAtMinFirst => "check-mistake-alpha-raised-at-min-first",
-        Mistake::BetaLoweredAtMax => "check-mistake-beta-lowered-at-max",
-        Mistake::BetaLoweredAtMaxFirst => "check-mistake-beta-lowered-at-max-first",
-        Mistake::WindowShared => "check-mistake-window-shared",
-        Mistake::NegamaxWindowNotNegated => "check-mistake-negamax-window-not-negated",
-        Mistake::NegamaxLeafSign => "check-mistake-negamax-leaf-sign",
-        Mistake::SidesExchanged => "check-mistake-sides-exchanged",
-        Mistake::DepthForEachOpponent => "check-mistake-depth-for-each-opponent",
-        Mistake::TerminalIgnored => "check-mistake-terminal-ignored",
-        Mistake::LastChildKept => "check-mistake-last-child-kept",
-        Mistake::BestShared => "check-mistake-best-shared",
-        Mistake::SmallInfinity => "check-mistake-small-infinity",
-        Mistake::SmallInfinityInBest => "check-mistake-small-infinity-in-best",
-        Mistake::StateNotUndone => "check-mistake-state-not-undone",
-        Mistake::MoverEvaluation => "check-mistake-mover-evaluation",
-        Mistake::OneLayerForAllOpponents => "check-mistake-one-layer-for-all-opponents",
-        Mistake::CacheWithoutDepth => "check-mistake-cache-without-depth",
-        Mistake::CacheWithoutWindow => "check-mistake-cache-without-window",
-    }
-}
-
 const fn variation_message(variation: Variation) -> &'static str {
     match variation {
         Variation::Bounds => "check-variation-bounds",
@@ -606,6 +532,8 @@ const fn variation_message(variation: Variation) -> &'static str {
         Variation::Position => "check-variation-position",
         Variation::CutOn => "check-variation-cut-on",
         Variation::Memory => "check-variation-memory",
+        Variation::RandomOpponent => "check-variation-random-opponent",
+        Variation::DepthInMoves => "check-variation-depth-in-moves",
         Variation::RootWindow(_) => "check-variation-root-window",
     }
 }

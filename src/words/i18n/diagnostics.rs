@@ -5,7 +5,7 @@
 use super::algorithm_names::algorithm_message;
 use super::message_args::yes_or_no;
 use super::{MessageArg, Words};
-use crate::file::tree_shorthand::{MAX_NODES, ShorthandErrorKind};
+use crate::file::notation::{MAX_NODES, NotationErrorKind};
 use crate::file::{
     CountError, Diagnostic, DiagnosticKind, Expected, LectureError, LinkError, LoadError, MAX_BYTES, MAX_ENTRIES,
     TilesError, Unexpected,
@@ -73,6 +73,7 @@ pub fn edit_error_sentences(words: &Words, error: &EditError) -> Vec<String> {
             .iter()
             .map(|fault| match fault {
                 TreeFault::LeafWithoutValue { .. } => words.text("edit-refused-value"),
+                TreeFault::NothingCanHappen { .. } => words.text("typed-nothing-can-happen"),
                 TreeFault::EmptyName { .. } => words.text("edit-refused-empty"),
                 TreeFault::NameTaken { name, .. } => {
                     words.fill("edit-refused-taken", &[("name", (&Excerpt::new(name)).into())])
@@ -135,11 +136,13 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
             let expected = expected_words(words, expected);
             say("diagnostic-wrong-kind", &[("expected", expected.into()), ("found", found_words(words, found).into())])
         }
+        DiagnosticKind::Notation(kind) => notation_error_sentence(words, kind),
         DiagnosticKind::NotANumber => say("diagnostic-nan", &[]),
         DiagnosticKind::NumberTooLarge(found) => say_found("diagnostic-number-too-large", found),
         DiagnosticKind::NotExact(found) => say_found("diagnostic-not-exact", found),
         DiagnosticKind::NotWhole(found) => say_found("diagnostic-not-whole", found),
         DiagnosticKind::NoChildren => say("diagnostic-no-children", &[]),
+        DiagnosticKind::ImpossibleCounts => say("diagnostic-impossible-counts", &[]),
         DiagnosticKind::ValueAndChildren => say("diagnostic-value-and-children", &[]),
         DiagnosticKind::NeitherValueNorChildren => say("diagnostic-neither-value-nor-children", &[]),
         DiagnosticKind::PlayerAtChance => say("diagnostic-player-at-chance", &[]),
@@ -329,6 +332,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::Players => words.text("diagnostic-expected-players"),
         Expected::Children => words.text("diagnostic-expected-children"),
         Expected::Number => words.text("diagnostic-expected-number"),
+        Expected::Share => words.text("diagnostic-expected-share"),
         Expected::Weight => words.text("diagnostic-expected-weight"),
         Expected::Whole => words.text("diagnostic-expected-whole"),
         Expected::Boolean => one_of(words, &["true", "false"]),
@@ -351,6 +355,7 @@ fn expected_words(words: &Words, expected: &Expected) -> String {
         Expected::LectureEntries => words.text("diagnostic-expected-lecture-entries"),
         Expected::ExamEntries => words.text("diagnostic-expected-exam-entries"),
         Expected::LecturePanels => words.text("diagnostic-expected-lecture-panels"),
+        Expected::Steps => words.text("diagnostic-expected-steps"),
         Expected::Bookmarks => words.text("diagnostic-expected-bookmarks"),
         Expected::QuestionKinds => words.text("diagnostic-expected-question-kinds"),
         Expected::Questions => words.text("diagnostic-expected-questions"),
@@ -425,23 +430,23 @@ fn lecture_sentence(words: &Words, error: &LectureError) -> String {
 }
 
 /// Returns a sentence for the error and what is expected.
-pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> String {
+pub fn notation_error_sentence(words: &Words, kind: &NotationErrorKind) -> String {
     let quoted = |key: &str, text: &str| words.fill(key, &[("found", (&Excerpt::new(text)).into())]);
     match kind {
-        ShorthandErrorKind::Empty => words.text("tree-empty"),
-        ShorthandErrorKind::Unclosed(bracket) => quoted("typed-unclosed", &bracket.to_string()),
-        ShorthandErrorKind::Unopened(bracket) => quoted("typed-unopened", &bracket.to_string()),
-        ShorthandErrorKind::NoChildren => words.text("typed-no-children"),
-        ShorthandErrorKind::NoValue(name) => quoted("typed-no-value", name),
-        ShorthandErrorKind::Misplaced(sign) => quoted("typed-misplaced", &sign.to_string()),
-        ShorthandErrorKind::TooLarge(number) => quoted("typed-too-large", number),
-        ShorthandErrorKind::NotAWeight(number) => words.fill(
+        NotationErrorKind::Empty => words.text("tree-empty"),
+        NotationErrorKind::Unclosed(bracket) => quoted("typed-unclosed", &bracket.to_string()),
+        NotationErrorKind::Unopened(bracket) => quoted("typed-unopened", &bracket.to_string()),
+        NotationErrorKind::NoChildren => words.text("typed-no-children"),
+        NotationErrorKind::NoValue(name) => quoted("typed-no-value", name),
+        NotationErrorKind::Misplaced(sign) => quoted("typed-misplaced", &sign.to_string()),
+        NotationErrorKind::TooLarge(number) => quoted("typed-too-large", number),
+        NotationErrorKind::NotAWeight(number) => words.fill(
             "typed-not-a-weight",
-            &[("found", (*number).into()), ("most", words.number(MAX_WEIGHT.get().into()).into())],
+            &[("found", (*number).into()), ("most", words.number(MAX_WEIGHT.into()).into())],
         ),
-        ShorthandErrorKind::NameTaken(name) => quoted("typed-name-taken", name),
-        ShorthandErrorKind::NameIsAnId(name) => quoted("typed-name-is-an-id", name),
-        ShorthandErrorKind::Uneven { leaves, by } => words.fill(
+        NotationErrorKind::NameTaken(name) => quoted("typed-name-taken", name),
+        NotationErrorKind::NameIsAnId(name) => quoted("typed-name-is-an-id", name),
+        NotationErrorKind::Uneven { leaves, by } => words.fill(
             "typed-uneven",
             &[
                 ("leaves", words.number(*leaves as u64).into()),
@@ -449,18 +454,61 @@ pub fn shorthand_error_sentence(words: &Words, kind: &ShorthandErrorKind) -> Str
                 ("by", words.number(*by as u64).into()),
             ],
         ),
-        ShorthandErrorKind::Indentation => words.text("typed-indentation"),
-        ShorthandErrorKind::TooDeep => {
+        NotationErrorKind::Indentation => words.text("typed-indentation"),
+        NotationErrorKind::TooDeep => {
             words.fill("typed-too-deep", &[("most", words.number(max_levels() as u64).into())])
         }
-        ShorthandErrorKind::TooMany => words.fill("typed-too-many", &[("most", words.number(MAX_NODES as u64).into())]),
+        NotationErrorKind::TooMany => words.fill("typed-too-many", &[("most", words.number(MAX_NODES as u64).into())]),
+        NotationErrorKind::LeavesAlone(leaves) => words.fill("typed-leaves-alone", &[("count", (*leaves).into())]),
+        NotationErrorKind::Ends(expected) => words.fill("typed-ends-before", &[("expected", (*expected).into())]),
+        NotationErrorKind::Expected { expected: "", found } => quoted("typed-after-the-end", found),
+        NotationErrorKind::Expected { expected, found } => {
+            let args = [("expected", (*expected).into()), ("found", (&Excerpt::new(found)).into())];
+            words.fill("typed-expected", &args)
+        }
+        NotationErrorKind::ListsOrForest => words.text("typed-lists-or-forest"),
+        NotationErrorKind::TwoNumbers(label) => quoted("typed-two-numbers", label),
+        NotationErrorKind::LengthAtInner(length) => quoted("typed-length-at-inner", length),
+        NotationErrorKind::UnknownField(field) => quoted("typed-unknown-field", field),
+        NotationErrorKind::WrongField { field, found } => {
+            let args = [("field", (*field).into()), ("found", (&Excerpt::new(found)).into())];
+            words.fill("typed-wrong-field", &args)
+        }
+        NotationErrorKind::Contradiction => words.text("typed-contradiction"),
+        NotationErrorKind::NotANode(found) => quoted("typed-not-a-node", found),
+        NotationErrorKind::SeveralRoots(first, second) => {
+            let args = [("first", (&Excerpt::new(first)).into()), ("second", (&Excerpt::new(second)).into())];
+            words.fill("typed-several-roots", &args)
+        }
+        NotationErrorKind::SeveralParents(name) => quoted("typed-several-parents", name),
+        NotationErrorKind::Cycle(name) => quoted("typed-cycle", name),
+        NotationErrorKind::ThroughLeaf(path) => quoted("typed-through-leaf", path),
+        NotationErrorKind::NotExtensive => words.text("typed-not-extensive"),
+        NotationErrorKind::NotTwoPlayers(players) => {
+            words.fill("typed-not-two-players", &[("count", (*players).into())])
+        }
+        NotationErrorKind::NotConstantSum { expected, found } => {
+            words.fill("typed-not-constant-sum", &[("expected", (*expected).into()), ("found", (*found).into())])
+        }
+        NotationErrorKind::SharedInformationSet(set) => quoted("typed-shared-information-set", set),
+        NotationErrorKind::NoPayoffs(outcome) => quoted("typed-no-payoffs", outcome),
+        NotationErrorKind::NotAProbability(number) => {
+            words.fill("typed-not-a-probability", &[("found", (*number).into())])
+        }
+        NotationErrorKind::NoProbability => words.text("typed-no-probability"),
+        NotationErrorKind::SecondRest => words.text("typed-second-rest"),
+        NotationErrorKind::NothingCanHappen => words.text("typed-nothing-can-happen"),
+        NotationErrorKind::Probabilities(sum) => words.fill("typed-probabilities", &[("sum", (*sum).into())]),
+        NotationErrorKind::WeightsTooLarge => {
+            words.fill("typed-weights-too-large", &[("most", words.number(MAX_WEIGHT.into()).into())])
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::file::tree_shorthand::parse;
+    use crate::file::notation::parse;
     use crate::i18n::Language;
     use poda_core::score::Player;
 
@@ -487,7 +535,7 @@ mod tests {
         for words in Language::ALL.map(Words::new) {
             let said: Vec<_> = wrong
                 .iter()
-                .map(|text| shorthand_error_sentence(&words, &parse(text, Player::Max, None).unwrap_err().kind))
+                .map(|text| notation_error_sentence(&words, &parse(text, Player::Max, None).unwrap_err().kind))
                 .collect();
             let mut different = said.clone();
             different.sort();

@@ -329,6 +329,7 @@ impl<G: GameView> MctsNarrator<'_, G> {
             let first = shown[..NAMED_OF_ROLLOUT].join(", ");
             self.words.fill("mcts-first-moves", &[("moves", first.into()), ("count", moves.len().into())])
         };
+        let is_drawn = position.counts().is_some_and(|counts| counts.is_open);
         let last = moves.iter().fold(position, |position, &mv| position.after(mv));
         let args: [(&str, MessageArg); 5] = [
             ("node", self.name(node).into()),
@@ -337,7 +338,9 @@ impl<G: GameView> MctsNarrator<'_, G> {
             ("value", result.into()),
             ("x", written_x(self.recording.scale(), result).into()),
         ];
-        if last.has_moves() {
+        if is_drawn {
+            self.words.fill("mcts-rollout-drawn", &args)
+        } else if last.has_moves() {
             self.words.fill("mcts-rollout-evaluated", &args)
         } else if moves.is_empty() {
             self.words.fill("mcts-rollout-over", &args)
@@ -390,10 +393,11 @@ pub fn outcome_weight<G: GameView>(recording: &SampledTree<G>, node: NodeId, chi
     Some((position.weight(outcome).into(), of))
 }
 
-/// Returns the texts of a term: mean, bonus, sum. The sum is marked with `≈` if it is not the sum of the rounded numbers.
+/// Returns the texts of a term: mean, bonus, sum. The mean is marked with `≈` if digits are dropped, and the sum if it is not the sum of the
+/// rounded numbers. A bonus is hardly ever exact, and is not marked.
 pub(super) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
     let [mean, bonus, sum] = [term.mean, term.bonus, term.sum()].map(|number| rounded(number, places));
     let is_exact = [&mean, &bonus].into_iter().filter_map(|text| text.parse::<f64>().ok()).sum::<f64>();
     let sum = if rounded(is_exact, places) == sum { sum } else { format!("≈{sum}") };
-    [mean, bonus, sum]
+    [marked(term.mean, places), bonus, sum]
 }

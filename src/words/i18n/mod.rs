@@ -7,6 +7,7 @@
 pub mod algorithm_names;
 pub mod certainty;
 pub mod check;
+pub mod check_mistakes;
 pub mod comparison;
 pub mod comparison_chart;
 mod decimals;
@@ -29,6 +30,7 @@ pub mod pseudocode;
 pub mod spoken_node;
 pub mod step_references;
 mod told;
+pub mod tree_notations;
 pub mod what_if;
 
 pub use crate::messages::{MessageArg, NamedBounds, Words, styled_text};

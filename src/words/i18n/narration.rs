@@ -16,7 +16,7 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
 use poda_core::score::{Bound, Cutoff, Interval, Player, Score, Turn, Window};
-use poda_core::search::pass::{Pass, PassKind, StopReason};
+use poda_core::search::pass::{PassKind, StopReason};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Leaf};
 use poda_core::trace::moment::Moment;
@@ -30,7 +30,7 @@ use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 pub fn caption<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
     let said = event_sentence(words, recording, step);
     match recording.pass() {
-        Some((number, pass)) if 0 < number && step == 1 => pass_begins(words, number, pass).then(said),
+        Some((number, _)) if 0 < number && step == 1 => pass_begins(words, recording).unwrap_or_default().then(said),
         _ => said,
     }
 }
@@ -178,10 +178,8 @@ impl<'a, G: GameView> Narrator<'a, G> {
     }
 
     fn start(&self) -> StyledText {
-        if let Some((number, pass)) = self.recording.pass() {
-            let said = pass_begins(self.words, number, pass);
-            let goes_on = self.recording.exceeds_its_depth();
-            return if goes_on { said.then(self.say("aside-no-estimates", &MessageArgs::new())) } else { said };
+        if let Some(said) = pass_begins(self.words, self.recording) {
+            return said;
         }
         self.start_by("caption-start", "caption-start-leaf")
     }
@@ -571,8 +569,9 @@ impl<'a, G: GameView> Narrator<'a, G> {
     }
 }
 
-/// Returns the sentence at the beginning of a pass; `number` counts from 0.
-pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
+/// Returns the sentence at the beginning of a pass, which says how far it searches; `None` if the search makes no passes.
+pub fn pass_begins<G: GameView>(words: &Words, recording: &Recording<G>) -> Option<StyledText> {
+    let (number, pass) = recording.pass()?;
     let mut args: MessageArgs = vec![("pass", (number + 1).into())];
     args.extend(window_args(pass.window));
     args.push(("depth", pass.depth.unwrap_or_default().into()));
@@ -582,7 +581,9 @@ pub fn pass_begins(words: &Words, number: usize, pass: Pass) -> StyledText {
         PassKind::FailedHigh => "pass-failed-high",
         PassKind::Test => "pass-test",
     };
-    words.styled(key, &args)
+    let said = words.styled(key, &args);
+    let goes_on = recording.exceeds_its_depth();
+    Some(if goes_on { said.then(words.styled("aside-no-estimates", &[])) } else { said })
 }
 
 /// Returns why there is no further pass.

@@ -163,8 +163,7 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         if position.move_target(mv).is_some() {
             return None;
         }
-        let is_alike = |&&other: &&G::Move| position.move_label(other) == position.move_label(mv);
-        if position.move_label(mv).is_some() && legal_moves(&position).iter().filter(is_alike).count() == 1 {
+        if position.move_label(mv).is_some() && !reads_like_another(&position, mv) {
             return None;
         }
         position.move_index(mv).map(|index| index + 1)
@@ -283,17 +282,33 @@ pub(super) fn capitalized(text: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`.
+/// Returns the label that its author gave a move, or else the name of the node that it leads to.
+fn given_name<G: GameView>(position: &G, mv: G::Move) -> Option<String> {
+    position.move_label(mv).map(str::to_owned).or_else(|| position.after(mv).name().map(str::to_owned))
+}
+
+/// Returns whether another move of the position has the same label, or leads to a node of that name.
+pub(super) fn reads_like_another<G: GameView>(position: &G, mv: G::Move) -> bool {
+    let given = given_name(position, mv);
+    given.is_some()
+        && legal_moves(position).into_iter().any(|other| other != mv && given_name(position, other) == given)
+}
+
+/// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`,
+/// or `left (move 2)` where two moves are called `left`.
 pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
     if let Some(target) = position.move_target(mv) {
         return target_name(words, target, &position.shown_move(mv), "inline");
     }
-    let given = position.move_label(mv).map(str::to_owned);
-    let given = given.or_else(|| position.after(mv).name().map(str::to_owned));
-    if let Some(given) = given {
-        return visible(&given).into_owned();
-    }
     let index = position.move_index(mv).unwrap_or_default();
+    if let Some(given) = given_name(position, mv) {
+        let given = visible(&given).into_owned();
+        return if reads_like_another(position, mv) {
+            words.fill("name-of-move", &[("name", given.into()), ("number", (index + 1).to_string().into())])
+        } else {
+            given
+        };
+    }
     ordinal(words, "name-move", index + 1, &[("form", "inline".into())])
 }
 
@@ -327,8 +342,8 @@ pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Optio
 /// Returns the text of a move at its edge: the word for it, its author's label, the name of the node that it leads to, or
 /// its number.
 pub fn move_on_edge<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {
-    let given = || position.move_label(mv).map(str::to_owned).or_else(|| position.after(mv).name().map(str::to_owned));
-    let text = move_word(words, position, mv).or_else(given).unwrap_or_else(|| position.shown_move(mv));
+    let text =
+        move_word(words, position, mv).or_else(|| given_name(position, mv)).unwrap_or_else(|| position.shown_move(mv));
     visible(&text).into_owned()
 }
 
@@ -354,6 +369,25 @@ mod tests {
         assert_eq!(name.chars().count(), MAX_LETTERS);
         assert!(name.starts_with("0/0/") && name.ends_with("/0/7") && name.contains('…'), "{name}");
         assert_eq!(shortened("corner"), "corner");
+    }
+
+    #[test]
+    fn two_moves_with_one_label_are_told_apart() {
+        let tree = "(version: 1, game: Tree(tree: [(move: \"left\", value: 3), (move: \"left\", children: [4, 6]), \
+                    (move: \"right\", value: 1), (move: \"D\", value: 2), (name: \"D\", children: [1, 2])]))";
+        let document = crate::file::load(tree.as_bytes()).unwrap();
+        let words = Words::new(crate::i18n::Language::English);
+        let names: Vec<_> =
+            legal_moves(document.position()).into_iter().map(|mv| move_name(&words, document.position(), mv)).collect();
+        assert_eq!(names, ["left (move 1)", "left (move 2)", "right", "D (move 4)", "D (move 5)"]);
+        let recording = poda_core::trace::recorder::record(&document.search, document.position(), 1_000);
+        let node_names = NodeNames::new(&words, &recording);
+        let mut children: Vec<_> =
+            recording.trace().children(NodeId::ROOT).map(|child| node_names.short_inline(child)).collect();
+        assert_eq!((children.len(), children[0].as_str(), children[3].as_str()), (5, "the 1st move", "the 4th move"));
+        children.sort();
+        children.dedup();
+        assert_eq!(children.len(), 5, "{children:?}");
     }
 
     #[test]

@@ -213,13 +213,16 @@ impl<'a> Class<'a> {
             }
             let earlier = alike.iter().filter(|&&other| begun(other) < begun(index)).count();
             let is_copy = |other: &&Attempt<'_>| {
-                attempt.handed_in.is_intact
-                    && !attempt.student.is_same(&other.student)
-                    && !attempt.exercise.answers.is_empty()
+                !attempt.student.is_same(&other.student)
+                    // Those who begin together and make no mistake answer alike.
+                    && !attempt.exercise.is_perfect()
                     && attempt.exercise == other.exercise
             };
             let exercise = attempt.exercise;
-            let at_once = by_time.get(&(exercise.position, exercise.started, exercise.seconds)).into_iter().flatten();
+            // Of damaged and empty reports there may be many at once, which are not compared.
+            let can_be_copied = attempt.handed_in.is_intact && !exercise.answers.is_empty();
+            let at_once = by_time.get(&(exercise.position, exercise.started, exercise.seconds));
+            let at_once = at_once.filter(|_| can_be_copied).into_iter().flatten();
             let at_once = at_once.map(|&other| &all[other]);
             let copies = at_once.filter(is_copy).map(|other| other.student.name.clone()).collect();
             let number = attempt.handed_in.is_intact.then_some(earlier + 1);
@@ -372,7 +375,7 @@ mod tests {
                 step: None,
                 given: vec![draw(&["A", "B"])],
                 mark: AnswerMark::Right,
-                points: 1,
+                points: rng.below(2),
                 of: 1,
             };
             let exercise = ExerciseReport {
@@ -410,7 +413,9 @@ mod tests {
                     is_alike && (begun(other), at(other)) < (begun(attempt), at(attempt))
                 };
                 let is_copy = |other: &&Attempt<'_>| {
-                    !other.student.is_same(&attempt.student) && other.exercise == attempt.exercise
+                    !other.student.is_same(&attempt.student)
+                        && other.exercise == attempt.exercise
+                        && attempt.exercise.answers[0].points == 0
                 };
                 assert_eq!(attempt.number, Some(all.iter().filter(is_earlier).count() + 1), "{seed}");
                 let copies: Vec<_> = all.iter().filter(is_copy).map(|other| other.student.name.clone()).collect();

@@ -380,7 +380,7 @@ impl Question {
         let trace = recording.trace();
         let expectation = trace.at(self.shown_step).expectation(self.child?)?;
         let is_complete = self.later(trace).next().is_none();
-        let mean = Score::weighted_mean(expectation.terms.iter().map(|&(_, score)| (1, score))).ok()?;
+        let mean = Score::weighted_mean(expectation.terms.iter().map(|&(_, score, _)| (1, score))).ok()?;
         is_complete.then_some(mean)
     }
 

@@ -111,6 +111,12 @@ impl ExerciseReport {
             of: sums.of.saturating_add(answer.of),
         })
     }
+
+    /// Returns whether every answer was right at the first attempt.
+    pub fn is_perfect(&self) -> bool {
+        let sums = self.sums();
+        sums.right_first == sums.asked && sums.points == sums.of
+    }
 }
 
 impl AnswerMark {

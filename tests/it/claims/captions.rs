@@ -75,10 +75,29 @@ pub const ALL: &[Check] = &[
         let left = of - terms.iter().map(|&(weight, _)| u64::from(weight)).sum::<u64>();
         terms.extend(u32::try_from(left).ok().filter(|&left| 0 < left).map(|left| (left, Score::ZERO)));
         let sum = said.text("average").ok_or("there is no sum")?;
-        if let Ok(mean) = Score::weighted_mean(terms) {
-            let total = sum.rsplit_once([' ', '=']).map_or(sum, |(_, total)| total);
+        // A sum with bounds in it is a bound, or nothing if they are on both sides.
+        let bound_of = |child| match context.trace().result(child) {
+            Some((_, bound))
+                if !context.trace().end().proved(child).intersection(context.trace().bounds).is_exact() =>
+            {
+                bound
+            }
+            Some(_) | None => Bound::Exact,
+        };
+        let bounds: Vec<Bound> = returned.iter().map(|&(child, _)| bound_of(child)).collect();
+        let has = |wanted: Bound| bounds.contains(&wanted);
+        let signs = [" = ", " ≈ ", " ≤ ", " ≥ "];
+        let total = signs.iter().find_map(|sign| Some((*sign, sum.rsplit_once(sign)?.1)));
+        let right: &[&str] = match (has(Bound::Lower), has(Bound::Upper)) {
+            (false, false) => &signs[..2],
+            (true, false) => &signs[3..],
+            (false, true) => &signs[2..3],
+            (true, true) => &[],
+        };
+        if let (Ok(mean), Some((sign, total))) = (Score::weighted_mean(terms), total) {
             let total = Number::read(total).ok_or_else(|| format!("{total:?} is no number"))?;
-            hold!(total.is(mean), "the sum is {mean}");
+            hold!(total.is(mean) || has(Bound::Lower) || has(Bound::Upper), "the sum is {mean}");
+            hold!(right.contains(&sign), "{sum}: {bounds:?}");
         } else {
             hold!(!sum.contains('='), "there is no sum");
         }

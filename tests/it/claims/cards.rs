@@ -82,6 +82,23 @@ pub const CARD: &[Check] = &[
         let at = if context.trace().is_searched(node) { Some(node) } else { context.trace().parent(node) };
         inequality(context, at.ok_or("nothing is cut")?, said.text("inequality").ok_or("nothing is said")?)
     }),
+    ("hover-reached", |said, context| {
+        let (trace, mut at) = (context.trace(), about(context)?);
+        let mut probability = Score::from(1);
+        while let Some(parent) = trace.parent(at) {
+            if context.turn(parent) == Turn::Chance {
+                let (weight, of) = trace.weight(at).ok_or("it has no weight")?;
+                hold!(0 < weight && u64::from(weight) <= of, "{weight} of {of}");
+                let factor = Score::ratio(weight.into(), of.into()).ok_or("it has no probability")?;
+                probability = product(probability, factor).ok_or("it is no fraction")?;
+            } else {
+                let (value, best) = (context.value(at), context.value(parent));
+                hold!(value == best, "a better move is known: {value:?}, not {best:?}");
+            }
+            at = parent;
+        }
+        number(said, "probability", probability)
+    }),
     ("hover-probe", |_, context| {
         let trace = context.trace();
         let node = about(context)?;
@@ -504,4 +521,10 @@ fn best_named(said: &Said, context: &StepContext) -> Result<NodeId, String> {
 /// The children that have returned, now or before.
 fn returned(context: &StepContext, node: NodeId) -> Vec<NodeId> {
     context.trace().children(node).filter(|&child| has_left(context, child)).collect()
+}
+
+/// The product of two fractions.
+fn product(one: Score, other: Score) -> Option<Score> {
+    let ((a, b), (c, d)) = (one.as_ratio()?, other.as_ratio()?);
+    Score::ratio(a * c, b * d)
 }

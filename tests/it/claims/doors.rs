@@ -236,6 +236,8 @@ fn one_fact_is_the_same_through_all_doors() {
             let (score, bound) = case.result.value.expect("it is over");
             let config = case.document.search;
             let best = case.best(&words);
+            let is_named = best.as_deref().is_none_or(|best| said.contains(best));
+            assert!(is_named, "{said:?} does not name {best:?} as the JSON does: {}", case.told());
             let passes = &case.passes;
             let player = case.solution.turn.player().unwrap_or(Player::Max);
             let depth = passes.get(passes.last_complete().unwrap_or_default()).config().depth.unwrap_or_default();
@@ -265,4 +267,52 @@ fn one_fact_is_the_same_through_all_doors() {
         }
     }
     assert!(faults.is_empty(), "{} differ:\n{faults}", faults.lines().count() / 2);
+}
+
+/// At the ends of a window a search returns bounds, and its best move may be a candidate only.
+#[test]
+fn the_text_of_solve_names_the_move_that_its_json_names() {
+    let algorithms = Algorithm::ALL;
+    let mut random = XorShift::seeded(77);
+    let mut number = |below: i32| i32::try_from(random.below(below.unsigned_abs() as usize)).unwrap();
+    let folder = tempfile::TempDir::new().unwrap();
+    let mut files = Vec::new();
+    for (index, &algorithm) in algorithms.iter().cycle().take(algorithms.len() * 40).enumerate() {
+        let mut children = String::new();
+        for child in 0..=number(4) {
+            let replies: Vec<String> = (0..=number(3)).map(|_| (number(9) - 4).to_string()).collect();
+            write!(children, "(name: \"K{child}\", children: [{}]), ", replies.join(", ")).unwrap();
+        }
+        let (low, width) = (number(10) - 6, 1 + number(4));
+        let window = [(low.to_string(), "inf".to_owned()), ("-inf".to_owned(), low.to_string())];
+        let (alpha, beta) = match index % 3 {
+            0 => (low.to_string(), (low + width).to_string()),
+            half => window[half - 1].clone(),
+        };
+        let (root, fail) = (["Max", "Min"][index % 2], ["Soft", "Hard"][index / 2 % 2]);
+        let text = format!(
+            "(version: 1, game: Tree(root: {root}, bounds: (-9, 9), tree: [{children}]), \
+             search: (algorithm: {}, window: ({alpha}, {beta}), fail: {fail}))",
+            algorithm.key().replace('-', "")
+        );
+        files.push(folder.path().join(format!("{index}.ron")));
+        std::fs::write(&files[index], text).unwrap();
+    }
+    let json = poda(&["solve", "--json"], &files);
+    let mut bounds = 0;
+    for language in Language::ALL {
+        let text = poda(&["solve", "--lang", language.code()], &files);
+        assert_eq!((text.split("\n\n").count(), json.lines().count()), (files.len(), files.len()));
+        for ((text, line), file) in text.split("\n\n").zip(json.lines()).zip(&files) {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            let said = text.lines().nth(1).unwrap();
+            let named: Vec<&str> =
+                said.split(|c: char| !c.is_alphanumeric()).filter(|word| word.starts_with('K')).collect();
+            let best: Vec<&str> = line["best"].as_str().into_iter().collect();
+            assert_eq!(named, best, "{said}\n{line}\n{}", std::fs::read_to_string(file).unwrap());
+            assert_eq!(line["pv"][1], line["best"]);
+            bounds += usize::from(line["bound"] != "exact");
+        }
+    }
+    assert!(files.len() / 2 < bounds, "{bounds} bounds only");
 }

@@ -291,7 +291,7 @@ fn lengths(form: Form, text: &str) -> Vec<usize> {
         }
         Form::Extremum => extremum_lengths(text),
         Form::Average => {
-            let length = span(&|letter| letter.is_ascii_digit() || "/·+−∞()=.…≈e ".contains(letter));
+            let length = span(&|letter| letter.is_ascii_digit() || "/·+−∞()=≤≥.…≈e ".contains(letter));
             one(text[..length].trim_end_matches([' ', '.']).len())
         }
         Form::Name => {

@@ -622,7 +622,8 @@ fn average(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     let searched = || trace.children(node).filter(|&child| trace.is_searched(child));
     let last = asked.question.child.or_else(|| searched().last()).ok_or("no outcome has returned")?;
     let text = said.text("average").ok_or("there is no sum")?;
-    let (sum, total) = text.split_once(" = ").map_or((text, None), |(sum, total)| (sum, Some(total)));
+    let split = [" = ", " ≈ ", " ≤ ", " ≥ "].iter().find_map(|sign| text.rsplit_once(sign));
+    let (sum, total) = split.map_or((text, None), |(sum, total)| (sum, Some(total)));
     let mut returned = HashMap::new();
     for visit in trace.children(node).take_while(|&visit| visit <= last) {
         let (weight, of) = trace.weight(visit).ok_or("it is no outcome")?;

@@ -111,10 +111,12 @@ fn every_sum_in_the_texts_about_chance_is_right() {
                 let said = match moment.event().unwrap() {
                     Event::Expect(child) => {
                         let expectation = moment.expectation(child).unwrap();
-                        let sum = Score::weighted_mean(expectation.terms.iter().copied().chain({
-                            let counted: u32 = expectation.terms.iter().map(|&(weight, _)| weight).sum();
-                            [(u32::try_from(expectation.of).unwrap() - counted, Score::ZERO)]
-                        }));
+                        let sum = Score::weighted_mean(
+                            expectation.terms.iter().map(|&(weight, score, _)| (weight, score)).chain({
+                                let counted: u32 = expectation.terms.iter().map(|&(weight, ..)| weight).sum();
+                                [(u32::try_from(expectation.of).unwrap() - counted, Score::ZERO)]
+                            }),
+                        );
                         let evaluated = recording.trace().result(child).unwrap().0;
                         vec![sum.unwrap(), expectation.proved.low, expectation.proved.high, evaluated]
                     }

@@ -59,7 +59,8 @@ fn outcome_bound(recording: &Recording<AnyGame>, question: &Question, kind: Cuto
     let end = |known: Interval| exact(if kind == Cutoff::Alpha { known.high } else { known.low });
     let total = Exact::from_integer(weights.iter().map(|&weight| i128::from(weight)).sum());
     let share = |outcome: usize| Exact::from_integer(weights[outcome].into()) / total;
-    let others: Exact = (0..weights.len()).filter(|&at| at != of(next)).map(|at| end(known[at]) * share(at)).sum();
+    let others: Exact =
+        (0..weights.len()).filter(|&at| at != of(next) && weights[at] != 0).map(|at| end(known[at]) * share(at)).sum();
     let window = trace.window(node).unwrap();
     (exact(if kind == Cutoff::Alpha { window.alpha } else { window.beta }) - others) / share(of(next))
 }

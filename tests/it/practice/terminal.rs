@@ -408,7 +408,7 @@ fn the_attempts_of_a_student_are_counted_and_one_of_them_is_kept() {
 fn copies_foreign_exercises_and_missing_students_are_named() {
     let folder = Folder::new();
     let file = folder.file("figure.ron", FIGURE);
-    let ana = report_of(&folder, &["--name", "Ana", "--student", "117", "--kinds", "root"], &file, "3\n");
+    let ana = report_of(&folder, &["--name", "Ana", "--student", "117", "--kinds", "root"], &file, "5\n3\n");
     let ben = Report { name: "Ben".to_owned(), student: "118".to_owned(), ..ana.clone() };
     let [ana, ben] = [("ana.json", ana), ("ben.json", ben)].map(|(name, report)| folder.file(name, to_text(&report)));
     let eva = folder.file("eva.json", to_text(&answered("Eva", "119", 3, 5)));

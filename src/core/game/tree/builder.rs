@@ -1,8 +1,8 @@
 //! Building an explicit tree node by node.
 
 use super::node_table::{Labels, NodeTable, PayoffTable, index};
+use super::weight::Weight;
 use crate::score::{Payoffs, Player, Score};
-use std::num::NonZeroU32;
 
 /// A tree to which nodes are added, every child after its parent.
 #[derive(Debug)]
@@ -10,7 +10,8 @@ pub struct TreeBuilder {
     parents: Vec<u32>,
     values: Vec<u64>,
     players: Vec<Player>,
-    weights: Vec<Option<NonZeroU32>>,
+    weights: Vec<Option<Weight>>,
+    counts: Vec<Option<(u32, f64)>>,
     names: Labels,
     move_labels: Labels,
     payoffs: Option<PayoffColumns>,
@@ -36,6 +37,7 @@ impl TreeBuilder {
             values: Vec::with_capacity(nodes),
             players: Vec::with_capacity(nodes),
             weights: Vec::new(),
+            counts: Vec::new(),
             names: Labels::default(),
             move_labels: Labels::default(),
             payoffs: None,
@@ -91,9 +93,15 @@ impl TreeBuilder {
     }
 
     /// Makes the last node an outcome of a chance node, with this weight.
-    pub fn weigh(&mut self, weight: NonZeroU32) {
+    pub fn weigh(&mut self, weight: Weight) {
         self.weights.resize(self.values.len() - 1, None);
         self.weights.push(Some(weight));
+    }
+
+    /// Gives the last node the counts of a Monte Carlo tree search: its visits, and the sum of their results from MAX's side.
+    pub fn count(&mut self, visits: u32, wins: f64) {
+        self.counts.resize(self.values.len() - 1, None);
+        self.counts.push(Some((visits, wins)));
     }
 
     /// Returns the player to move at the node with this index.
@@ -103,9 +111,9 @@ impl TreeBuilder {
 
     /// Returns the table of these nodes.
     pub(super) fn into_table(self) -> NodeTable {
-        let Self { parents, values, players, weights, names, move_labels, payoffs } = self;
+        let Self { parents, values, players, weights, counts, names, move_labels, payoffs } = self;
         let mut table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);
         table.payoffs = payoffs.and_then(|it| PayoffTable::new(it.names, it.movers, &it.vectors)).map(Box::new);
-        table
+        table.counted(counts)
     }
 }

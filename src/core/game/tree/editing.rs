@@ -2,9 +2,9 @@
 //!
 //! Every edit returns a new tree, whose nodes are in preorder again, or an error. Does not depend on a search or a window.
 
+use super::weight::Weight;
 use super::{Tree, TreeFault, TreeNode, max_levels};
 use crate::score::{Interval, Player, Score, Turn};
-use std::num::NonZeroU32;
 
 /// An edit of a tree. Nodes are identified by their indices in its list of nodes.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +51,7 @@ pub enum TreeEdit {
         /// The outcome. Nothing changes if the node is not an outcome.
         node: usize,
         /// Its weight.
-        weight: NonZeroU32,
+        weight: Weight,
     },
     /// Sets the interval in which all values lie.
     SetBounds(Interval),
@@ -235,7 +235,7 @@ impl Tree {
                 nodes[node].player = player;
                 for &child in self.children_of(node) {
                     let child = &mut nodes[child as usize];
-                    child.weight = is_chance.then(|| child.weight.unwrap_or(NonZeroU32::MIN));
+                    child.weight = is_chance.then(|| child.weight.unwrap_or(Weight::ONE));
                     if child.children.is_empty() {
                         child.player = if is_chance { player } else { player.opponent() };
                     }
@@ -297,7 +297,7 @@ impl Tree {
 fn add_leaf(nodes: &mut Vec<TreeNode>, parent: usize, index: usize, value: Score) -> usize {
     let leaf = nodes.len();
     let siblings = &nodes[parent].children;
-    let weight = siblings.first().and_then(|&first| nodes[first].weight).and(NonZeroU32::new(1));
+    let weight = siblings.first().and_then(|&first| nodes[first].weight).and(Some(Weight::ONE));
     let player = if weight.is_some() { nodes[parent].player } else { nodes[parent].player.opponent() };
     nodes.push(TreeNode { name: None, player, weight, move_label: None, value: Some(value), children: Vec::new() });
     nodes[parent].children.insert(index, leaf);

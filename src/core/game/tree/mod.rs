@@ -7,31 +7,32 @@ pub mod editing;
 mod node_table;
 #[cfg(test)]
 mod tests;
+mod weight;
 
 pub use builder::TreeBuilder;
 pub use node_table::{TreeFault, TreeNode};
+pub use weight::{MAX_WEIGHT, Weight};
 
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
 use crate::game::players::Players;
-use crate::game::{Game, GameView};
+use crate::game::{Counts, Game, GameView};
 use crate::score::{Interval, Payoffs, Player, Score, Turn};
 use crate::stack::allowed_levels;
-use node_table::{FEW_NODES, NodeTable};
+use node_table::{FEW_NODES, NodeTable, mean};
 use std::hash::{Hash, Hasher};
-use std::num::NonZeroU32;
 use std::sync::Arc;
 
 /// The maximum number of levels of a tree, root and leaves included.
 const MAX_LEVELS: usize = 1_100;
 
-/// The maximum weight of an outcome of a chance node.
-pub const MAX_WEIGHT: NonZeroU32 = NonZeroU32::new(1_000_000).expect("it is not 0");
-
 /// Returns the largest number of levels of a tree, which is less than the maximum if the stack does not allow so deep a recursion.
 pub fn max_levels() -> usize {
     allowed_levels(MAX_LEVELS)
 }
+
+/// The greatest difference of sums that is only one of rounding.
+const ROUNDING: f64 = 1e-9;
 
 /// A position in an explicit tree: one of its nodes. It is cheap to clone, because the tree itself is shared.
 #[derive(Clone, Debug)]
@@ -92,6 +93,9 @@ impl Tree {
         if self.nodes.bounds != Interval::UNKNOWN {
             return self.nodes.bounds;
         }
+        if self.has_counts() {
+            return Interval { low: Score::ZERO, high: Score::from(1) };
+        }
         let values = (0..self.node_count()).filter(|&at| is_counted(at)).filter_map(|at| self.value_of(at));
         let nothing = Interval { low: Score::INFINITY, high: Score::NEG_INFINITY };
         values.fold(nothing, |range, value| Interval { low: range.low.min(value), high: range.high.max(value) })
@@ -142,7 +146,7 @@ impl Tree {
     }
 
     /// Returns the weight of the node with this index, if it is an outcome of a chance node.
-    pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
+    pub fn weight_of(&self, at: usize) -> Option<Weight> {
         self.nodes.weight_of(at)
     }
 
@@ -159,6 +163,58 @@ impl Tree {
     /// Returns the vector of the leaf with this index, or the estimate of the inner node, if the tree has [players](Game::players).
     pub fn payoffs_of(&self, at: usize) -> Option<Payoffs> {
         self.nodes.payoffs.as_ref()?.of(at)
+    }
+
+    /// Returns the same tree, whose counts are those of the player who has moved to each node, with counts from MAX's side.
+    #[must_use]
+    pub fn counted_for_movers(self) -> Self {
+        let mut nodes = Arc::try_unwrap(self.nodes).unwrap_or_else(|shared| (*shared).clone());
+        let mut movers = vec![nodes.players[0].opponent(); nodes.values.len()];
+        for at in 0..nodes.values.len() {
+            for &child in nodes.children_of(at) {
+                movers[child as usize] = nodes.players[at];
+            }
+        }
+        for (at, mover) in movers.into_iter().enumerate() {
+            if let (Some((visits, wins)), Player::Min) = (nodes.counts_of(at), mover) {
+                let turned = f64::from(visits) - wins;
+                if nodes.children_of(at).is_empty() && Score::unpacked(nodes.values[at]) == mean(visits, wins) {
+                    nodes.values[at] = Score::packed(mean(visits, turned));
+                }
+                nodes.counts[at] = Some((visits, turned));
+            }
+        }
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
+    /// Returns the first node that cannot have its counts: it has fewer visits, results or losses than its children together, or counts
+    /// without those of the node above.
+    pub fn impossible_counts(&self) -> Option<usize> {
+        let is_impossible = |&at: &usize| {
+            let children = || self.children_of(at).iter().filter_map(|&child| self.nodes.counts_of(child as usize));
+            let visits: u64 = children().map(|(visits, _)| u64::from(visits)).sum();
+            let wins: f64 = children().map(|(_, wins)| wins).sum();
+            match self.nodes.counts_of(at) {
+                None => 0 < visits,
+                Some((own, own_wins)) => {
+                    let (own, visits) = (f64::from(own), children().map(|(visits, _)| f64::from(visits)).sum::<f64>());
+                    own < visits || own_wins + ROUNDING < wins || own - own_wins + ROUNDING < visits - wins
+                }
+            }
+        };
+        (0..if self.has_counts() { self.node_count() } else { 0 }).find(is_impossible)
+    }
+
+    /// Returns whether the tree is in the middle of a Monte Carlo tree search.
+    pub fn has_counts(&self) -> bool {
+        !self.nodes.counts.is_empty()
+    }
+
+    /// Returns the counts of the node with this index. The game goes on below a leaf that is worth only its mean.
+    pub fn counts_of(&self, at: usize) -> Option<Counts> {
+        let (visits, wins) = self.nodes.counts_of(at)?;
+        let is_open = self.children_of(at).is_empty() && self.value_of(at) == mean(visits, wins);
+        Some(Counts { visits, wins, is_open })
     }
 
     /// Returns the name of the node with this index, if its author gave it one.
@@ -287,11 +343,15 @@ impl Game for Tree {
     }
 
     fn weight(&self, mv: u32) -> u32 {
-        self.weight_of(self.children()[mv as usize] as usize).map_or(1, NonZeroU32::get)
+        self.weight_of(self.children()[mv as usize] as usize).map_or(1, Weight::get)
     }
 
     fn bounds(&self) -> Interval {
         self.nodes.bounds
+    }
+
+    fn counts(&self) -> Option<Counts> {
+        self.counts_of(self.at)
     }
 
     /// Returns the bounds of all values, or else the least and the greatest leaf of the whole tree.

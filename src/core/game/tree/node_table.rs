@@ -1,9 +1,9 @@
 //! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf takes 17 bytes.
 
+use super::weight::Weight;
 use crate::game::players::Players;
 use crate::score::{Interval, Payoffs, Player, Score};
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::num::NonZeroU32;
 use std::sync::OnceLock;
 
 /// A single node as its author wrote it.
@@ -14,7 +14,7 @@ pub struct TreeNode {
     /// The player to move. At a chance node, the player to move once chance has decided, unless an outcome specifies another one.
     pub player: Player,
     /// Its weight as an outcome, if its parent is a chance node.
-    pub weight: Option<NonZeroU32>,
+    pub weight: Option<Weight>,
     /// The name of the move that leads here.
     pub move_label: Option<String>,
     /// The value of a leaf, or the estimate of an inner node: its static evaluation if a search stops there.
@@ -29,6 +29,11 @@ pub enum TreeFault {
     /// A leaf has no value.
     LeafWithoutValue {
         /// The leaf.
+        node: usize,
+    },
+    /// All outcomes of a chance node have the weight 0.
+    NothingCanHappen {
+        /// The chance node.
         node: usize,
     },
     /// A name has no characters.
@@ -61,6 +66,7 @@ impl TreeFault {
     pub const fn node(&self) -> usize {
         match self {
             Self::LeafWithoutValue { node }
+            | Self::NothingCanHappen { node }
             | Self::EmptyName { node }
             | Self::NameTaken { node, .. }
             | Self::NameIsAnId { node, .. } => *node,
@@ -79,7 +85,9 @@ pub(super) struct NodeTable {
     /// The player to move at each node.
     pub players: Vec<Player>,
     /// The weight of each node that is an outcome of a chance node; empty in a tree without chance nodes.
-    pub weights: Vec<Option<NonZeroU32>>,
+    pub weights: Vec<Option<Weight>>,
+    /// The visits of each node in the middle of a Monte Carlo tree search, and the sum of their results; empty in other trees.
+    pub counts: Vec<Option<(u32, f64)>>,
     /// The interval in which all values lie.
     pub bounds: Interval,
     /// The players, if each has payoffs of their own. The columns `values` and `players` are then the view of the player who moves first.
@@ -115,6 +123,7 @@ impl NodeTable {
             values: Vec::with_capacity(count),
             players: Vec::with_capacity(count),
             weights: Vec::new(),
+            counts: Vec::new(),
             bounds: Interval::UNKNOWN,
             payoffs: None,
             children: Vec::with_capacity(count - 1),
@@ -143,7 +152,7 @@ impl NodeTable {
         parents: &[u32],
         values: Vec<u64>,
         players: Vec<Player>,
-        weights: Vec<Option<NonZeroU32>>,
+        weights: Vec<Option<Weight>>,
         [names, move_labels]: [Labels; 2],
     ) -> Self {
         let mut child_lists = vec![0; parents.len() + 1];
@@ -163,12 +172,41 @@ impl NodeTable {
         child_lists.rotate_left(1);
         child_lists[parents.len()] = index(children.len());
         let bounds = Interval::UNKNOWN;
-        let (payoffs, letters) = (None, OnceLock::new());
-        Self { values, players, weights, bounds, payoffs, children, child_lists, names, move_labels, letters }
+        let (counts, payoffs, letters) = (Vec::new(), None, OnceLock::new());
+        Self { values, players, weights, counts, bounds, payoffs, children, child_lists, names, move_labels, letters }
+    }
+
+    /// Gives the nodes their counts. A node without counts has the sums of its children, if all of them have some. A leaf without a value is
+    /// worth its mean.
+    pub fn counted(mut self, mut counts: Vec<Option<(u32, f64)>>) -> Self {
+        if counts.is_empty() {
+            return self;
+        }
+        counts.resize(self.values.len(), None);
+        for at in (0..self.values.len()).rev() {
+            let children = self.children_of(at);
+            if counts[at].is_none() && !children.is_empty() {
+                let all: Option<Vec<_>> = children.iter().map(|&child| counts[child as usize]).collect();
+                counts[at] =
+                    all.map(|all| all.into_iter().fold((0, 0.0), |(n, w), (visits, wins)| (n + visits, w + wins)));
+            }
+            if let (Some((visits, wins)), true) = (counts[at], children.is_empty())
+                && Score::unpacked(self.values[at]).is_none()
+            {
+                self.values[at] = Score::packed(mean(visits, wins));
+            }
+        }
+        self.counts = counts;
+        self
+    }
+
+    /// Returns the counts of a node.
+    pub fn counts_of(&self, at: usize) -> Option<(u32, f64)> {
+        *self.counts.get(at)?
     }
 
     /// Gives a node its weight, if it has one.
-    fn weigh(&mut self, at: usize, weight: Option<NonZeroU32>) {
+    fn weigh(&mut self, at: usize, weight: Option<Weight>) {
         if weight.is_some() {
             self.weights.resize(at, None);
             self.weights.push(weight);
@@ -176,7 +214,7 @@ impl NodeTable {
     }
 
     /// Returns the weight of a node as an outcome.
-    pub fn weight_of(&self, at: usize) -> Option<NonZeroU32> {
+    pub fn weight_of(&self, at: usize) -> Option<Weight> {
         *self.weights.get(at)?
     }
 
@@ -195,6 +233,7 @@ impl NodeTable {
         size_of_val(&*self.values)
             + size_of_val(&*self.players)
             + size_of_val(&*self.weights)
+            + size_of_val(&*self.counts)
             + size_of_val(&*self.children)
             + size_of_val(&*self.child_lists)
             + self.payoffs.as_ref().map_or(0, |payoffs| payoffs.bytes())
@@ -205,6 +244,7 @@ impl NodeTable {
     pub fn differs_only_in_values(&self, other: &Self) -> bool {
         self.players == other.players
             && self.weights == other.weights
+            && self.counts == other.counts
             && self.bounds == other.bounds
             && self.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
                 == other.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
@@ -219,6 +259,10 @@ impl NodeTable {
         let without_value = |&at: &usize| Score::unpacked(self.values[at]).is_none() && self.children_of(at).is_empty();
         let mut faults: Vec<_> =
             (0..self.values.len()).filter(without_value).map(|node| TreeFault::LeafWithoutValue { node }).collect();
+        let cannot_happen = |&child: &u32| self.weight_of(child as usize) == Some(Weight::ZERO);
+        let nothing_can_happen = |&at: &usize| self.is_chance(at) && self.children_of(at).iter().all(cannot_happen);
+        let inner = (0..self.values.len()).filter(|_| !self.weights.is_empty());
+        faults.extend(inner.filter(nothing_can_happen).map(|node| TreeFault::NothingCanHappen { node }));
         let mut owners: HashMap<&str, usize> = HashMap::with_capacity(self.names.nodes.len());
         for (node, name) in self.names.iter() {
             if name.is_empty() {
@@ -344,6 +388,11 @@ impl PayoffTable {
     fn bytes(&self) -> usize {
         size_of_val(&*self.movers) + size_of_val(&*self.entries)
     }
+}
+
+/// Returns the mean of results: w/n, exactly.
+pub(super) fn mean(visits: u32, wins: f64) -> Option<Score> {
+    Score::weighted_mean([(1, Score::new(wins)?), (visits.checked_sub(1)?, Score::ZERO)]).ok()
 }
 
 /// Returns the letter of an inner node, given its number among those without a name.

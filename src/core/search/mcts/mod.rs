@@ -21,8 +21,8 @@ pub use statistics::{ResultScale, Statistics, Ucb1Term, are_equal, index_of_grea
 
 use super::support::budget::{MAX_PLIES, allocated_bytes};
 use super::support::split_mix_64::SplitMix64;
-use crate::game::Game;
 use crate::game::played_game::legal_moves;
+use crate::game::{Counts, Game};
 use crate::score::{Player, Score, Turn};
 use std::ops::ControlFlow;
 
@@ -112,7 +112,28 @@ impl<'a, G: Game> Search<'a, G> {
         let mut search =
             Self { config, scale, tracer, random, nodes: Vec::new(), bytes: 0, moves: Vec::new(), path: Vec::new() };
         search.add(root.clone(), None);
+        search.continue_from_counts();
         search
+    }
+
+    /// Adds the nodes that have counts already, with their statistics. Where a player chooses, their moves come first.
+    fn continue_from_counts(&mut self) {
+        let mut at = ROOT;
+        while at < self.nodes.len() {
+            let node = &self.nodes[at];
+            if let Some(counts) = node.position.counts() {
+                let (position, moves) = (node.position.clone(), node.moves.clone());
+                let (counted, others): (Vec<_>, Vec<_>) =
+                    moves.iter().copied().partition(|&mv| position.after(mv).counts().is_some());
+                for &mv in &counted {
+                    let child = self.add(position.after(mv), Some(mv));
+                    self.nodes[at].children.push(child);
+                }
+                self.nodes[at].moves = counted.into_iter().chain(others).collect();
+                self.nodes[at].statistics = self.scale.statistics(counts);
+            }
+            at += 1;
+        }
     }
 
     /// Begins an iteration.
@@ -159,6 +180,16 @@ impl<'a, G: Game> Search<'a, G> {
     fn roll_out(&mut self) -> ControlFlow<(), Score> {
         let mut position = self.nodes[self.leaf()].position.clone();
         let mut made = Vec::new();
+        if let Some(Counts { visits, is_open: true, .. }) = position.counts() {
+            // Nothing is known of the game below: a win is as likely as it was in the iterations before.
+            let won = self.scale.mean(Player::Max, self.nodes[self.leaf()].statistics) * f64::from(visits);
+            let bounds = self.scale.bounds();
+            let drawn = self.random.below(u64::from(visits));
+            #[expect(clippy::cast_precision_loss, reason = "it is less than the number of visits, which has 32 bits")]
+            let result = if (drawn as f64) < won { bounds.high } else { bounds.low };
+            self.tracer.record(MctsEvent::Rollout { moves: &made, result })?;
+            return ControlFlow::Continue(result);
+        }
         // A game that is too long is ended and evaluated.
         while made.len() < MAX_PLIES && !self.is_evaluated(&position, made.len()) {
             let moves = legal_moves(&position);

@@ -3,7 +3,7 @@
 //! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. Does not depend on a tree.
 
 use super::config::{Decide, MctsConfig, Rollout};
-use crate::game::Game;
+use crate::game::{Counts, Game};
 use crate::score::{Interval, Player, Score, decimal_share, decimal_sum};
 use crate::search::support::logarithm::natural_logarithm;
 
@@ -20,7 +20,10 @@ impl Statistics {
     /// Returns the statistics with one more result.
     #[must_use]
     pub fn with(self, result: Score) -> Self {
-        Self { visits: self.visits + 1, total: decimal_sum(self.total, result.get()) }
+        let (visits, total) = (self.visits + 1, decimal_sum(self.total, result.get()));
+        // Results that cancel out leave only what rounding has added to their sum.
+        let rounding = f64::from(visits) * f64::EPSILON * result.get().abs();
+        Self { visits, total: if total.abs() <= rounding { 0.0 } else { total } }
     }
 
     /// Returns the mean of the results from MAX's side; `None` before the first.
@@ -56,6 +59,13 @@ impl ResultScale {
     /// Returns the nearest result in the interval to a value. A win of +∞ counts as the upper end.
     pub fn result(self, value: Score) -> Score {
         value.max(self.results.low).min(self.results.high)
+    }
+
+    /// Returns the statistics of counts, whose results are from 0 to 1.
+    pub fn statistics(self, counts: Counts) -> Statistics {
+        let visits = f64::from(counts.visits);
+        let total = decimal_sum(counts.wins * self.range(), visits * self.results.low.get());
+        Statistics { visits: counts.visits, total }
     }
 
     /// Returns the x of a result.

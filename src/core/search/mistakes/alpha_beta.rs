@@ -29,7 +29,9 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
     } else {
         None
     };
-    let mut best = begins_at.unwrap_or(player.worst());
+    // The mistakes in which a side takes the score that is best for the other one.
+    let chooser = if exchanges_best(mistake) { player.opponent() } else { player };
+    let mut best = begins_at.unwrap_or(chooser.worst());
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
         let ignores_root = mistake == Mistake::RootWindowNotPassed && node.is_root();
@@ -47,11 +49,13 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
         let is_candidate = mv.is_first && begins_at.is_none();
         // The mistake `LastBest`: a tie is an improvement too.
         let ties_improve = mistake == Mistake::LastBest && score == best;
-        if is_candidate || player.prefers(score, best) || ties_improve || mistake == Mistake::LastChildKept {
+        if is_candidate || chooser.prefers(score, best) || ties_improve || mistake == Mistake::LastChildKept {
             best = score;
             searcher.improve(best)?;
         }
-        let tested = if mistake == Mistake::UpdateAfterTest { best_before } else { best };
+        let takes_last = mistake == Mistake::SidesExchangedInScore;
+        let bound = if takes_last { score } else { best };
+        let tested = if mistake == Mistake::UpdateAfterTest { best_before } else { bound };
         let root_cuts = mistake == Mistake::RootCuts && node.is_root();
         let (has_forgotten, tests_own_bound, goes_on) = match player {
             Player::Max => (
@@ -98,8 +102,13 @@ pub(in crate::search) fn alpha_beta<G: Game, const E: bool>(
             Player::Min => mistake == Mistake::BetaNotUpdated,
         };
         if !is_forgotten && !has_forgotten {
-            open = open.narrowed(narrows_by, best);
+            open = open.narrowed(narrows_by, bound);
         }
     }
     searcher.leave(moves, if prunes { searcher.config.fail.applied(best, window) } else { best })
+}
+
+/// Returns whether MAX takes the smallest score and MIN the largest, while each side moves its own bound.
+fn exchanges_best(mistake: Mistake) -> bool {
+    matches!(mistake, Mistake::SidesExchangedInBest | Mistake::SidesExchangedInScore)
 }

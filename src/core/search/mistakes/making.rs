@@ -1,14 +1,16 @@
 //! Runs a search with a mistake.
 
+use super::chance::ChanceMistake;
 use super::mistake::Mistake;
 use super::positions::{Misread, Misreading};
 use super::shared::Shared;
-use super::{alpha_beta, cache, negamax, shared};
+use super::{alpha_beta, cache, chance, negamax, shared};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::score::{Player, Score, Window};
-use crate::search::config::SearchConfig;
+use crate::search::config::{Opponent, SearchConfig};
 use crate::search::event::Tracer;
+use crate::search::expectiminimax::expectiminimax;
 use crate::search::search_with;
 use crate::search::support::searcher::Searcher;
 use std::ops::ControlFlow;
@@ -20,6 +22,7 @@ impl<G: Game, T: Tracer<G> + Tracer<Misread<G>>> MistakeTracer<G> for T {}
 
 /// Searches from `root` with a mistake that [applies](Mistake::applies_to) to the search, and sends every step to `tracer`. Continues with
 /// the score that the search returns for the root.
+#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
 pub fn search_with_mistake<G: Game>(
     mistake: Mistake,
     config: &SearchConfig,
@@ -47,11 +50,29 @@ pub fn search_with_mistake<G: Game>(
             let root = misread(mistake, root, depth, infinity);
             searcher.begin(&root, |searcher, root| alpha_beta::alpha_beta(searcher, root, config.window, mistake))
         }
+        Mistake::Chance(mistake @ (ChanceMistake::ChanceAsMin | ChanceMistake::ChanceAsMax)) => {
+            let player = if mistake == ChanceMistake::ChanceAsMin { Player::Min } else { Player::Max };
+            let is_random = config.opponent == Opponent::Random;
+            let config = SearchConfig { opponent: Opponent::Best, ..config };
+            let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
+            let root = Misread::new(root, Misreading::ChanceAs { player, is_random });
+            searcher.begin(&root, |searcher, root| expectiminimax(searcher, root))
+        }
+        Mistake::Chance(ChanceMistake::NotCountedAsPly) => {
+            let config = SearchConfig { depth: None, ..config };
+            search_with(&config, &Misread::new(root, Misreading::Moves(depth)), tracer)
+        }
+        Mistake::Chance(mistake) => {
+            let mut searcher = Searcher::<G, _, true>::new(config, tracer);
+            searcher.begin(root, |searcher, root| chance::expectiminimax(searcher, root, mistake))
+        }
         Mistake::NegamaxLeafSign => {
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = Misread::new(root, Misreading::ForTheMover);
             searcher.begin(&root, |searcher, root| negamax::root(searcher, root, config.window, mistake))
         }
+        // It applies to no search.
+        Mistake::Sampling(_) => search_with(&config, root, tracer),
         Mistake::DepthForEachOpponent => {
             let depth = depth.map(|depth| depth / plies_of_a_round(root));
             search_with(&SearchConfig { depth, ..config }, root, tracer)
@@ -97,6 +118,8 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::BestFromZero
         | Mistake::ReturnsBound
         | Mistake::ReturnsValue
+        | Mistake::SidesExchangedInBest
+        | Mistake::SidesExchangedInScore
         | Mistake::WrongBound
         | Mistake::RootCuts
         | Mistake::CutOnStrictAtMax

@@ -1,5 +1,7 @@
 //! The list of the mistakes, with their names.
 
+use super::chance::ChanceMistake;
+use super::sampling::SamplingMistake;
 use crate::score::{CutOn, Window};
 use crate::search::algorithm::{Algorithm, FaultyAlgorithm};
 use crate::search::config::{Fail, SearchConfig};
@@ -85,6 +87,10 @@ pub enum Mistake {
     NegamaxLeafSign,
     /// MAX takes the smallest score and MIN the largest.
     SidesExchanged,
+    /// MAX takes the smallest score and MIN the largest, while MAX raises α to it and MIN lowers β.
+    SidesExchangedInBest,
+    /// MAX takes the smallest score and MIN the largest, while MAX raises α and MIN lowers β by each child's score.
+    SidesExchangedInScore,
     /// Each move of an opponent counts as one unit of depth, although a unit is a round of all players.
     DepthForEachOpponent,
     /// A node at which the game is over is searched like any other: no move improves its initial score.
@@ -107,62 +113,77 @@ pub enum Mistake {
     CacheWithoutDepth,
     /// A stored bound is used as the exact score.
     CacheWithoutWindow,
+    /// A mistake at chance nodes.
+    Chance(ChanceMistake),
+    /// A mistake in a Monte Carlo tree search.
+    Sampling(SamplingMistake),
 }
 
 impl Mistake {
     /// All mistakes.
-    pub const ALL: [Self; 50] = [
-        Self::CutOnStrict,
-        Self::CutOnEqual,
-        Self::NoCuts,
-        Self::AlphaNotUpdated,
-        Self::AlphaForgotten,
-        Self::BetaNotUpdated,
-        Self::BetaForgotten,
-        Self::TestsAlphaAtMax,
-        Self::TestsBetaAtMin,
-        Self::NoCutsAtMax,
-        Self::NoCutsAtMin,
-        Self::RootWindowNotPassed,
-        Self::WindowNotPassed,
-        Self::WindowFromParent,
-        Self::UpdateAfterTest,
-        Self::AlphaBetaSwapped,
-        Self::NegamaxNoSwap,
-        Self::NegamaxNoSign,
-        Self::NegamaxDoubleSign,
-        Self::AlwaysNegating,
-        Self::MinMaximises,
-        Self::DepthMinusOne,
-        Self::DepthPlusOne,
-        Self::LastBest,
-        Self::BestFromZero,
-        Self::ReturnsBound,
-        Self::ReturnsValue,
-        Self::WrongBound,
-        Self::RootCuts,
-        Self::CutOnStrictAtMax,
-        Self::CutOnStrictAtMin,
-        Self::AlphaRaisedAtMin,
-        Self::AlphaRaisedAtMinFirst,
-        Self::BetaLoweredAtMax,
-        Self::BetaLoweredAtMaxFirst,
-        Self::WindowShared,
-        Self::NegamaxWindowNotNegated,
-        Self::NegamaxLeafSign,
-        Self::SidesExchanged,
-        Self::DepthForEachOpponent,
-        Self::TerminalIgnored,
-        Self::LastChildKept,
-        Self::BestShared,
-        Self::SmallInfinity,
-        Self::SmallInfinityInBest,
-        Self::StateNotUndone,
-        Self::MoverEvaluation,
-        Self::OneLayerForAllOpponents,
-        Self::CacheWithoutDepth,
-        Self::CacheWithoutWindow,
-    ];
+    pub const ALL: [Self; 52 + ChanceMistake::ALL.len()] = {
+        let plain = [
+            Self::CutOnStrict,
+            Self::CutOnEqual,
+            Self::NoCuts,
+            Self::AlphaNotUpdated,
+            Self::AlphaForgotten,
+            Self::BetaNotUpdated,
+            Self::BetaForgotten,
+            Self::TestsAlphaAtMax,
+            Self::TestsBetaAtMin,
+            Self::NoCutsAtMax,
+            Self::NoCutsAtMin,
+            Self::RootWindowNotPassed,
+            Self::WindowNotPassed,
+            Self::WindowFromParent,
+            Self::UpdateAfterTest,
+            Self::AlphaBetaSwapped,
+            Self::NegamaxNoSwap,
+            Self::NegamaxNoSign,
+            Self::NegamaxDoubleSign,
+            Self::AlwaysNegating,
+            Self::MinMaximises,
+            Self::DepthMinusOne,
+            Self::DepthPlusOne,
+            Self::LastBest,
+            Self::BestFromZero,
+            Self::ReturnsBound,
+            Self::ReturnsValue,
+            Self::WrongBound,
+            Self::RootCuts,
+            Self::CutOnStrictAtMax,
+            Self::CutOnStrictAtMin,
+            Self::AlphaRaisedAtMin,
+            Self::AlphaRaisedAtMinFirst,
+            Self::BetaLoweredAtMax,
+            Self::BetaLoweredAtMaxFirst,
+            Self::WindowShared,
+            Self::NegamaxWindowNotNegated,
+            Self::NegamaxLeafSign,
+            Self::SidesExchanged,
+            Self::SidesExchangedInBest,
+            Self::SidesExchangedInScore,
+            Self::DepthForEachOpponent,
+            Self::TerminalIgnored,
+            Self::LastChildKept,
+            Self::BestShared,
+            Self::SmallInfinity,
+            Self::SmallInfinityInBest,
+            Self::StateNotUndone,
+            Self::MoverEvaluation,
+            Self::OneLayerForAllOpponents,
+            Self::CacheWithoutDepth,
+            Self::CacheWithoutWindow,
+        ];
+        let mut all = [Self::CutOnStrict; 52 + ChanceMistake::ALL.len()];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = if at < plain.len() { plain[at] } else { Self::Chance(ChanceMistake::ALL[at - plain.len()]) };
+            at += 1;
+        }
+        all
+    };
 
     /// Returns the mistake's name for programs, in lower case with hyphens. Two forms of one mistake, which test for a
     /// cut in different ways, share its name.
@@ -202,7 +223,7 @@ impl Mistake {
             Self::WindowShared => "window-shared",
             Self::NegamaxWindowNotNegated => "negamax-window-not-negated",
             Self::NegamaxLeafSign => "negamax-leaf-sign",
-            Self::SidesExchanged => "sides-exchanged",
+            Self::SidesExchanged | Self::SidesExchangedInBest | Self::SidesExchangedInScore => "sides-exchanged",
             Self::DepthForEachOpponent => "depth-for-each-opponent",
             Self::TerminalIgnored => "terminal-ignored",
             Self::LastChildKept => "last-child-kept",
@@ -213,6 +234,8 @@ impl Mistake {
             Self::OneLayerForAllOpponents => "one-layer-for-all-opponents",
             Self::CacheWithoutDepth => "cache-without-depth",
             Self::CacheWithoutWindow => "cache-without-window",
+            Self::Chance(mistake) => mistake.key(),
+            Self::Sampling(mistake) => mistake.key(),
         }
     }
 
@@ -228,6 +251,7 @@ impl Mistake {
             Self::ReturnsValue => failing(Fail::Soft),
             Self::DepthMinusOne => deep(config.depth.and_then(|depth| depth.checked_sub(1))),
             Self::DepthPlusOne => deep(config.depth.map(|depth| depth + 1)),
+            Self::Chance(mistake) => return mistake.changed(config),
             Self::NoCuts
             | Self::AlphaNotUpdated
             | Self::BetaNotUpdated
@@ -261,6 +285,8 @@ impl Mistake {
             | Self::NegamaxWindowNotNegated
             | Self::NegamaxLeafSign
             | Self::SidesExchanged
+            | Self::SidesExchangedInBest
+            | Self::SidesExchangedInScore
             | Self::DepthForEachOpponent
             | Self::TerminalIgnored
             | Self::LastChildKept
@@ -271,7 +297,8 @@ impl Mistake {
             | Self::MoverEvaluation
             | Self::OneLayerForAllOpponents
             | Self::CacheWithoutDepth
-            | Self::CacheWithoutWindow => None,
+            | Self::CacheWithoutWindow
+            | Self::Sampling(_) => None,
         };
         changed.filter(|changed| changed != config)
     }
@@ -312,6 +339,8 @@ impl Mistake {
             | Self::AlphaRaisedAtMinFirst
             | Self::BetaLoweredAtMax
             | Self::BetaLoweredAtMaxFirst
+            | Self::SidesExchangedInBest
+            | Self::SidesExchangedInScore
             | Self::WindowShared => prunes,
             Self::CutOnStrictAtMax | Self::CutOnStrictAtMin => prunes && config.cut_on == CutOn::Equal,
             Self::NegamaxNoSwap | Self::NegamaxWindowNotNegated => algorithm == Algorithm::NegamaxAlphaBeta,
@@ -329,7 +358,16 @@ impl Mistake {
             Self::SmallInfinityInBest => is_plain && config.window != Window::FULL,
             Self::OneLayerForAllOpponents | Self::DepthForEachOpponent => is_plain && config.depth.is_some(),
             Self::CacheWithoutDepth | Self::CacheWithoutWindow => algorithm == Algorithm::AlphaBetaTable,
+            Self::Chance(mistake) => mistake.applies_to(config),
+            // No search of this trait makes it.
+            Self::Sampling(_) => false,
         }
+    }
+}
+
+impl From<ChanceMistake> for Mistake {
+    fn from(mistake: ChanceMistake) -> Self {
+        Self::Chance(mistake)
     }
 }
 
@@ -345,6 +383,7 @@ impl From<FaultyAlgorithm> for Mistake {
 
 #[cfg(test)]
 mod tests {
+    use super::super::chance::Kept;
     use super::*;
 
     #[test]
@@ -355,9 +394,20 @@ mod tests {
             Mistake::AlphaRaisedAtMinFirst,
             Mistake::BetaLoweredAtMaxFirst,
             Mistake::SmallInfinityInBest,
+            Mistake::SidesExchangedInBest,
+            Mistake::SidesExchangedInScore,
+            Mistake::Chance(ChanceMistake::RoundedToZero),
         ];
-        let others: Vec<_> = Mistake::ALL.into_iter().filter(|mistake| !forms.contains(mistake)).collect();
+        let is_other_form = |mistake: &Mistake| {
+            let is_left_out =
+                |kept: Kept| *mistake == Mistake::Chance(ChanceMistake::OutcomesLeftOut(kept)) && kept != Kept::Later;
+            forms.contains(mistake)
+                || matches!(mistake, Mistake::Chance(ChanceMistake::OutcomesMissing(_)))
+                || [Kept::Earlier, Kept::First].into_iter().any(is_left_out)
+        };
+        let others: Vec<_> = Mistake::ALL.into_iter().filter(|mistake| !is_other_form(mistake)).collect();
         let names: std::collections::BTreeSet<_> = others.iter().map(|mistake| mistake.key()).collect();
-        assert_eq!([others.len(), names.len()], [Mistake::ALL.len() - forms.len(); 2]);
+        assert_eq!(others.len(), names.len());
+        assert!(Mistake::ALL.into_iter().all(|mistake| names.contains(mistake.key())));
     }
 }

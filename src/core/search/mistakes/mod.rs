@@ -2,16 +2,21 @@
 //! recognize a mistake in the run of a user's own program.
 //!
 //! The results of these searches prove nothing. A mistake in the rules of the search is a line of `alpha_beta`, `negamax` or `cache`. A
+//! mistake at chance nodes is in `chance`. A
 //! mistake in how far the search goes or in what it returns is a setting. A mistake in how the program reads a position is a misread game
 //! in `positions`.
 
 pub(super) mod alpha_beta;
 mod cache;
+mod chance;
 mod making;
 mod mistake;
 pub(super) mod negamax;
 mod positions;
+mod sampling;
 mod shared;
 
+pub use chance::{ChanceMistake, Kept};
 pub use making::{MistakeTracer, search_with_mistake};
 pub use mistake::Mistake;
+pub use sampling::SamplingMistake;

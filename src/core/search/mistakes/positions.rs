@@ -4,7 +4,7 @@
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
 use crate::game::played_game::legal_moves;
-use crate::score::{Player, Score};
+use crate::score::{Interval, Player, Score, Turn};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -33,6 +33,15 @@ pub(super) enum Misreading<G> {
     },
     /// The game ends this many layers further down; `None`: only at its real end. Consecutive moves of the same side are one layer.
     Layers(Option<usize>),
+    /// It is a player's turn where it is chance's.
+    ChanceAs {
+        /// The player.
+        player: Player,
+        /// Whether MIN's turn is chance's, too.
+        is_random: bool,
+    },
+    /// The game ends after this many moves of players, at a position that can be evaluated; `None`: only at its real end.
+    Moves(Option<usize>),
     /// Moves are made on a single shared board, in the state in which the searches of earlier siblings have left it.
     SharedBoard {
         /// The shared board.
@@ -80,11 +89,42 @@ impl<G: Game> Game for Misread<G> {
         match self.how {
             Misreading::AlwaysMax => Player::Max,
             Misreading::Exchanged => self.position.to_move().opponent(),
+            Misreading::ChanceAs { .. } => self.turn().player().unwrap_or(self.position.to_move()),
             Misreading::ForTheMover
             | Misreading::Endless { .. }
             | Misreading::Layers(_)
+            | Misreading::Moves(_)
             | Misreading::SharedBoard { .. } => self.position.to_move(),
         }
+    }
+
+    fn turn(&self) -> Turn {
+        match (&self.how, self.position.turn()) {
+            (Misreading::ChanceAs { player, .. }, Turn::Chance)
+            | (Misreading::ChanceAs { player, is_random: true }, Turn::Player(Player::Min)) => Turn::Player(*player),
+            (Misreading::ChanceAs { .. } | Misreading::Moves(_), turn) => turn,
+            (
+                Misreading::AlwaysMax
+                | Misreading::Exchanged
+                | Misreading::ForTheMover
+                | Misreading::Endless { .. }
+                | Misreading::Layers(_)
+                | Misreading::SharedBoard { .. },
+                _,
+            ) => Turn::Player(self.to_move()),
+        }
+    }
+
+    fn has_chance(&self) -> bool {
+        matches!(self.how, Misreading::Moves(_)) && self.position.has_chance()
+    }
+
+    fn weight(&self, mv: G::Move) -> u32 {
+        self.position.weight(mv)
+    }
+
+    fn bounds(&self) -> Interval {
+        self.position.bounds()
     }
 
     fn has_fractions(&self) -> bool {
@@ -92,7 +132,8 @@ impl<G: Game> Game for Misread<G> {
     }
 
     fn legal_moves(&self, moves: &mut impl Extend<G::Move>) {
-        let is_last_layer = matches!(self.how, Misreading::Layers(Some(0))) && self.position.can_be_evaluated();
+        let is_last_layer = matches!(self.how, Misreading::Layers(Some(0)) | Misreading::Moves(Some(0)))
+            && self.position.can_be_evaluated();
         if !is_last_layer && !self.is_broken() {
             self.position.legal_moves(moves);
         }
@@ -106,6 +147,14 @@ impl<G: Game> Game for Misread<G> {
             &Misreading::Endless { left, infinity } => {
                 let left = left.map(|left| left.saturating_sub(1));
                 Self::new(&self.position.after(mv), Misreading::Endless { left, infinity })
+            }
+            &Misreading::ChanceAs { player, is_random } => {
+                Self::new(&self.position.after(mv), Misreading::ChanceAs { player, is_random })
+            }
+            Misreading::Moves(left) => {
+                let is_move = self.position.turn() != Turn::Chance;
+                let left = left.map(|left| left.saturating_sub(usize::from(is_move)));
+                Self::new(&self.position.after(mv), Misreading::Moves(left))
             }
             Misreading::Layers(left) => {
                 let position = self.position.after(mv);
@@ -137,6 +186,8 @@ impl<G: Game> Game for Misread<G> {
             | Misreading::Exchanged
             | Misreading::Endless { .. }
             | Misreading::Layers(_)
+            | Misreading::ChanceAs { .. }
+            | Misreading::Moves(_)
             | Misreading::SharedBoard { .. } => self.position.evaluate(),
         }
     }

@@ -274,7 +274,7 @@ fn read_chance(reader: &mut ByteReader) -> Option<ChanceNodes> {
         let count = reader.length(4)?;
         let weights = reader.chunks(count)?.iter().map(|&weight| u32::from_le_bytes(weight));
         // Binary search needs the numbers in ascending order.
-        if number < least || number == u32::MAX || count == 0 || weights.clone().any(|weight| weight == 0) {
+        if number < least || number == u32::MAX || count == 0 || weights.clone().all(|weight| weight == 0) {
             return None;
         }
         least = number + 1;

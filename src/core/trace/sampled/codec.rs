@@ -14,7 +14,9 @@ use crate::trace::{NodeId, Story};
 /// Returns a recording in binary form.
 pub fn encode<G: PackMoves>(recording: &SampledTree<G>) -> Vec<u8> {
     let mut writer = ByteWriter::default();
-    let nodes = (1..recording.node_count()).map(NodeId::new);
+    // The position tells the nodes with which the search began.
+    let first = recording.begun.len().max(1);
+    let nodes = (first..recording.node_count()).map(NodeId::new);
     writer.length(nodes.len());
     writer.numbers(nodes.clone().map(|node| recording.parent(node).map_or(0, NodeId::number)));
     writer.numbers(nodes.filter_map(|node| recording.move_to(node)).map(G::move_bits));

@@ -1,6 +1,7 @@
 //! A recorded Monte Carlo tree search: its tree, its iterations, and the statistics of each node after each step.
 
 use crate::game::Game;
+use crate::game::played_game::legal_moves;
 use crate::score::{Score, Turn};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
 use crate::trace::limits::Ending;
@@ -43,6 +44,8 @@ pub struct SampledTree<G: Game> {
     pub(super) iterations: Vec<Iteration>,
     /// The moves of all rollouts, one iteration after another.
     pub(super) rolled_out: Vec<G::Move>,
+    /// The statistics of the nodes with which the search began, if it continues one.
+    pub(super) begun: Vec<Statistics>,
     /// The end of each node's entries in `visits`.
     pub(super) visits_end: Vec<usize>,
     /// The iterations through each node, one node after another.
@@ -129,7 +132,7 @@ impl<G: Game> SampledTree<G> {
     pub fn added_at(&self, node: NodeId) -> Step {
         // The first iteration through a node is the one that adds it.
         match self.visits_of(node).first() {
-            Some(first) if node != NodeId::ROOT => {
+            Some(first) if node != NodeId::ROOT && self.begun.len() <= node.index() => {
                 self.iterations[first.iteration as usize].first_step + 1 + self.ply(node)
             }
             Some(_) | None => 0,
@@ -330,9 +333,10 @@ impl<G: Game> SampledMoment<'_, G> {
         let counts_next =
             visits.get(counted).is_some_and(is_under_way) && self.recording.is_counted(node, over, self.step);
         let counted = counted + usize::from(counts_next);
+        let before = self.recording.begun.get(node.index()).copied().unwrap_or_default();
         Statistics {
-            visits: u32::try_from(counted).unwrap_or(u32::MAX),
-            total: counted.checked_sub(1).map_or(0.0, |last| visits[last].total),
+            visits: u32::try_from(counted).unwrap_or(u32::MAX).saturating_add(before.visits),
+            total: counted.checked_sub(1).map_or(before.total, |last| visits[last].total),
         }
     }
 
@@ -387,12 +391,38 @@ impl<G: Game> RecordingBuilder<G> {
             nodes: vec![new_node(NodeId::NONE, None, 0)],
             iterations: Vec::new(),
             rolled_out: Vec::new(),
+            begun: Vec::new(),
             visits_end: Vec::new(),
             visits: Vec::new(),
             ending: Ending::Underway,
             answer: None,
         };
-        Self { recording, current: NodeId::ROOT, has_expanded: false, visits: 0 }
+        let mut builder = Self { recording, current: NodeId::ROOT, has_expanded: false, visits: 0 };
+        builder.continue_from_counts(root, scale);
+        builder
+    }
+
+    /// Adds the nodes that have counts already.
+    fn continue_from_counts(&mut self, root: &G, scale: ResultScale) {
+        if root.counts().is_none() {
+            return;
+        }
+        let mut positions = vec![root.clone()];
+        let mut at = 0;
+        while at < positions.len() {
+            let position = positions[at].clone();
+            let counts = position.counts();
+            self.recording.begun.push(counts.map(|counts| scale.statistics(counts)).unwrap_or_default());
+            let moves = if counts.is_some() { legal_moves(&position) } else { Vec::new() };
+            for (mv, child) in moves.into_iter().map(|mv| (mv, position.after(mv))) {
+                if child.counts().is_some() {
+                    self.current = NodeId::new(at);
+                    self.expand(mv);
+                    positions.push(child);
+                }
+            }
+            at += 1;
+        }
     }
 
     /// Returns the bytes that the finished recording takes.
@@ -463,7 +493,8 @@ impl<G: Game> RecordingBuilder<G> {
             end += std::mem::replace(count, end);
         }
         let mut visits = vec![CountedIteration::default(); end];
-        let mut sums = vec![Statistics::default(); ends.len()];
+        let mut sums = recording.begun.clone();
+        sums.resize(ends.len(), Statistics::default());
         for (number, iteration) in (0..).zip(&recording.iterations) {
             for node in recording.ancestors(iteration.leaf) {
                 let (at, sum) = (&mut ends[node.index()], &mut sums[node.index()]);

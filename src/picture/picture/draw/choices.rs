@@ -2,11 +2,13 @@
 //! votes by show of hands. Nodes are named by letters, so that a number in a circle is not confused with a name.
 
 use super::entries::{EntryMark, mark_shapes};
+use super::labels::{Drawing, covered_rect};
 use super::scene::{Scene, edge_ends};
+use super::scene_shapes::labeled_tree;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeStyle};
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use std::ops::Range;
@@ -15,6 +17,8 @@ use std::ops::Range;
 pub(in crate::picture) const RADIUS: f32 = 0.85;
 /// The range for the position of a badge along an edge. It is further down if edges are close together.
 const ALONG: Range<f32> = 0.6..0.9;
+/// Other positions of a badge along an edge, where the usual one is over a label.
+const OTHER_PLACES: [f32; 4] = [0.75, 0.5, 0.85, 0.4];
 /// The length of a bar for all hands, as a multiple of the text size.
 const BAR: f32 = 2.6;
 /// The width of a tick, as a multiple of the text size.
@@ -60,33 +64,62 @@ struct ChoiceBar {
     is_before: bool,
 }
 
-/// Draws the badges of the choices whose nodes are drawn.
+/// Draws the badges of the choices whose nodes are drawn. Badges keep off labels where they can, and bars always do: where there is no space
+/// for a bar, only the row of choices shows it.
 pub fn draw_choices<G: GameView>(scene: &Scene<'_, G>, badges: &[ChoiceBadge]) -> Vec<Shape> {
-    if scene.overview_blend() >= 1.0 {
+    let drawn = badges.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node));
+    let drawn: Vec<&ChoiceBadge> = drawn.collect();
+    if scene.overview_blend() >= 1.0 || drawn.is_empty() {
         return Vec::new();
     }
     let size = scene.text_px(BOUND_SIZE);
-    let drawn = badges.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node));
-    placed_shapes(&drawn.map(|badge| (badge, place(scene, badge, size * RADIUS))).collect::<Vec<_>>(), size)
+    let radius = size * RADIUS;
+    let mut tree = labeled_tree(scene);
+    let placed = drawn.into_iter().map(|badge| {
+        let places = places(scene, badge, radius);
+        let center = places.iter().copied().find(|&center| tree.is_free(&circle_rect(center, radius)));
+        let center = center.unwrap_or(places[0]);
+        tree.add_obstacle_rect(circle_rect(center, radius));
+        (badge, center)
+    });
+    let placed: Vec<(&ChoiceBadge, Point)> = placed.collect();
+    placed_shapes(&placed, size, tree)
 }
 
-/// Draws badges at their positions.
-pub(in crate::picture) fn placed_shapes(placed: &[(&ChoiceBadge, Point)], size: f32) -> Vec<Shape> {
+/// Draws badges at their positions over a drawing, whose labels and nodes no bar covers.
+pub(in crate::picture) fn placed_shapes(
+    placed: &[(&ChoiceBadge, Point)],
+    size: f32,
+    mut drawing: Drawing,
+) -> Vec<Shape> {
+    let radius = size * RADIUS;
+    for &(_, center) in placed {
+        drawing.add_obstacle_rect(circle_rect(center, radius));
+    }
     let mut shapes = Vec::new();
     for &(badge, center) in placed {
-        let beside = size * RADIUS * 1.25;
-        // The bar is to the right of a badge on an edge, and to the left of a badge beside its node.
-        let marks_at =
-            |badge: &ChoiceBadge| center.x + if badge.is_on_edge { beside } else { -beside - marks_width(badge, size) };
-        // If the next badge is too near, the bar is left out here, and only the row of choices shows it.
-        let left = marks_at(badge);
-        let taken = left - beside..left + marks_width(badge, size) + beside;
-        let is_near = |other: Point| other != center && taken.contains(&other.x) && (other.y - center.y).abs() < beside;
-        let is_crowded = placed.iter().any(|&(_, other)| is_near(other));
-        let badge = if is_crowded { ChoiceBadge { hands: 0, before: None, ..*badge } } else { *badge };
-        shapes.extend(badge_shapes(badge, center, marks_at(&badge), size));
+        let marks_at = |badge: &ChoiceBadge, is_right: bool| {
+            center.x + if is_right { radius * 1.25 } else { -radius * 1.25 - marks_width(badge, size) }
+        };
+        // The bar is to the right of a badge on an edge, and to the left of a badge beside its node, if there is space.
+        let sides = [badge.is_on_edge, !badge.is_on_edge];
+        let marks = sides.map(|is_right| mark_and_bar_shapes(badge, center, marks_at(badge, is_right), size));
+        let without_bars = ChoiceBadge { hands: 0, before: None, ..*badge };
+        let marks = marks.into_iter().find(|marks| drawing.has_space_for(marks)).unwrap_or_else(|| {
+            mark_and_bar_shapes(&without_bars, center, marks_at(&without_bars, badge.is_on_edge), size)
+        });
+        for rect in marks.iter().filter_map(covered_rect) {
+            drawing.add_obstacle_rect(rect);
+        }
+        shapes.extend(number_shapes(badge, center, size));
+        shapes.extend(marks);
     }
     shapes
+}
+
+/// Returns the square around the circle of a badge.
+fn circle_rect(center: Point, radius: f32) -> PixelRect {
+    PixelRect { min: point(center.x - radius, center.y - radius), max: point(center.x + radius, center.y + radius) }
 }
 
 /// Returns the position of a badge on an edge. It is within the range `along`, and further down if one of `others`, the centers of the
@@ -101,19 +134,23 @@ pub(in crate::picture) fn on_edge(
     from.toward(to, (2.2 * radius / apart).clamp(along.start, along.end))
 }
 
-fn place<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) -> Point {
+/// Returns the positions in which a badge can be, the best first.
+fn places<G: GameView>(scene: &Scene<'_, G>, badge: &ChoiceBadge, radius: f32) -> Vec<Point> {
     if badge.is_on_edge {
         let trace = scene.recording.trace();
         let siblings = trace.parent(badge.node).into_iter().flat_map(|parent| trace.children(parent));
         let centers = siblings.filter(|&sibling| sibling != badge.node).map(|sibling| scene.center(sibling));
-        return on_edge(edge_ends(scene, badge.node), ALONG, centers, radius);
+        let (from, to) = edge_ends(scene, badge.node);
+        let usual = on_edge((from, to), ALONG, centers, radius);
+        return std::iter::once(usual).chain(OTHER_PLACES.map(|along| from.toward(to, along))).collect();
     }
     let (center, sizes) = (scene.center(badge.node), &scene.tree_layout.sizes);
     let half = match sizes.node_style {
         NodeStyle::Abstract => sizes.triangle_width / 2.0,
         NodeStyle::Board => sizes.boards.inner.x / 2.0,
     };
-    point(center.x - scene.px(half) - 1.3 * radius, center.y)
+    let beside = scene.px(half) + 1.3 * radius;
+    vec![point(center.x - beside, center.y), point(center.x + beside, center.y)]
 }
 
 /// Returns the width of the tick and of the longest bar with its number, in pixels.
@@ -134,14 +171,24 @@ fn text_size(bars: usize, size: f32) -> f32 {
 /// Draws a badge around `center`, filled, or hollow if the choice is known to be wrong. The tick of a right choice and its bars start
 /// at `left`, with the bar of an earlier vote above the current one.
 pub fn badge_shapes(badge: ChoiceBadge, center: Point, left: f32, size: f32) -> Vec<Shape> {
-    let radius = size * RADIUS;
+    [number_shapes(&badge, center, size), mark_and_bar_shapes(&badge, center, left, size)].concat()
+}
+
+/// Returns the circle of a badge with its number.
+fn number_shapes(badge: &ChoiceBadge, center: Point, size: f32) -> Vec<Shape> {
     let (fill, color) = match badge.is_right {
         Some(false) => (PaletteColor::Background, PaletteColor::Secondary),
         Some(true) | None => (PaletteColor::Text, PaletteColor::Background),
     };
     let stroke = Some(Stroke::solid((size / 12.0).max(1.5), PaletteColor::Secondary));
     let number = text_shape(center, Anchor::Center, size, Font::SemiBold, color, badge.number.to_string());
-    let mut shapes = vec![Shape::Circle { center, radius, fill: Some(fill), stroke }, number];
+    vec![Shape::Circle { center, radius: size * RADIUS, fill: Some(fill), stroke }, number]
+}
+
+/// Returns the tick of a right choice and its bars, which start at `left`.
+fn mark_and_bar_shapes(badge: &ChoiceBadge, center: Point, left: f32, size: f32) -> Vec<Shape> {
+    let radius = size * RADIUS;
+    let mut shapes = Vec::new();
     let mut right = left;
     if badge.is_right == Some(true) {
         let half = size * 0.42;

@@ -118,12 +118,19 @@ impl Drawing {
     /// Draws the labels that fit within the columns `across` and the first `height` pixels. Returns all shapes, and the texts of the
     /// labels that did not fit although a layout reserves space for them.
     pub(in crate::picture) fn finish(mut self, across: &Range<f32>, height: f32) -> (Vec<Shape>, Vec<String>) {
+        let unplaced = self.place_labels(across, height);
+        (self.shapes, unplaced)
+    }
+
+    /// Draws the labels like [`Self::finish`]. What is drawn later can then keep off them, too.
+    pub(in crate::picture) fn place_labels(&mut self, across: &Range<f32>, height: f32) -> Vec<String> {
         let mut unplaced = Vec::new();
-        self.labels.sort_by_key(|label| label.priority);
+        let mut labels = std::mem::take(&mut self.labels);
+        labels.sort_by_key(|label| label.priority);
         let is_on_picture = |rect: &PixelRect| {
             across.start <= rect.min.x && rect.max.x <= across.end && 0.0 <= rect.min.y && rect.max.y <= height
         };
-        for Label { priority, mut candidates, inside } in self.labels {
+        for Label { priority, mut candidates, inside } in labels {
             let is_extra = priority == LabelPriority::OrderReason;
             let mut fitting = |crosses_edges: bool| {
                 candidates.iter_mut().find_map(|candidate| {
@@ -150,12 +157,22 @@ impl Drawing {
                 unplaced.extend(texts.filter_map(text));
             }
         }
-        (self.shapes, unplaced)
+        unplaced
+    }
+
+    /// Returns whether the texts and frames of some shapes cover nothing that labels must not cover.
+    pub(in crate::picture) fn has_space_for(&self, shapes: &[Shape]) -> bool {
+        shapes.iter().filter_map(covered_rect).all(|rect| !self.obstacles.covers(&rect, None))
+    }
+
+    /// Returns whether a rectangle covers nothing that labels must not cover.
+    pub(in crate::picture) fn is_free(&self, rect: &PixelRect) -> bool {
+        !self.obstacles.covers(rect, None)
     }
 }
 
 /// Returns the rectangle that a shape of a label covers, if it is a text or the frame around a text.
-fn covered_rect(shape: &Shape) -> Option<PixelRect> {
+pub(super) fn covered_rect(shape: &Shape) -> Option<PixelRect> {
     match shape {
         Shape::Rect { min, max, .. } => Some(PixelRect { min: *min, max: *max }),
         Shape::Text { .. } => PixelRect::of_text(shape),

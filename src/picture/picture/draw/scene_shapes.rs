@@ -56,6 +56,18 @@ pub fn unplaced_texts<G: GameView>(scene: &Scene<'_, G>) -> Vec<String> {
 
 /// Draws the edges and the nodes over some shapes. Returns all shapes, and the texts of the labels that do not fit.
 fn draw_tree<G: GameView>(scene: &Scene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shape>, Vec<String>) {
+    tree_drawing(scene, shapes).finish(&scene.view.content_range(), scene.view.size.y)
+}
+
+/// Returns the drawing of the tree with all labels in their places, which shows where there is space for more.
+pub(super) fn labeled_tree<G: GameView>(scene: &Scene<'_, G>) -> Drawing {
+    let mut drawing = tree_drawing(scene, Vec::new());
+    drawing.place_labels(&scene.view.content_range(), scene.view.size.y);
+    drawing
+}
+
+/// Returns the drawing of the edges and the nodes over some shapes, before its labels are placed.
+fn tree_drawing<G: GameView>(scene: &Scene<'_, G>, shapes: Vec<Shape>) -> Drawing {
     let visible = scene.visible_nodes();
     let mut drawing = Drawing::default();
     drawing.shapes = shapes;
@@ -66,7 +78,7 @@ fn draw_tree<G: GameView>(scene: &Scene<'_, G>, shapes: Vec<Shape>) -> (Vec<Shap
     if let Some(rect) = limit_label(scene).as_ref().and_then(PixelRect::of_text) {
         drawing.add_obstacle_rect(rect);
     }
-    drawing.finish(&scene.view.content_range(), scene.view.size.y)
+    drawing
 }
 
 fn bands<'a, G: GameView>(scene: &'a Scene<'_, G>) -> Bands<'a> {

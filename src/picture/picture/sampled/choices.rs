@@ -3,6 +3,7 @@
 use super::scene::SampledScene;
 use crate::picture::draw::ChoiceBadge;
 use crate::picture::draw::choices::{RADIUS, on_edge, placed_shapes};
+use crate::picture::draw::labels::Drawing;
 use crate::picture::draw::tree_scene::TreeScene;
 use crate::picture::measure::BOUND_SIZE;
 use crate::picture::shape::Shape;
@@ -25,5 +26,5 @@ pub fn draw_sampled_choices<G: GameView>(scene: &SampledScene<'_, G>, badges: &[
         let others = siblings.filter(|&sibling| sibling != badge.node && scene.is_drawn(sibling));
         on_edge(scene.edge_ends(badge.node), ALONG, others.map(|other| scene.center(other)), size * RADIUS)
     };
-    placed_shapes(&drawn.map(|badge| (badge, place(badge))).collect::<Vec<_>>(), size)
+    placed_shapes(&drawn.map(|badge| (badge, place(badge))).collect::<Vec<_>>(), size, Drawing::default())
 }

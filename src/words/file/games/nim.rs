@@ -1,6 +1,6 @@
 //! Nim positions: parsing and writing. All piles within the limits form a legal position.
 
-use crate::file::counts::{parse_count, parse_row};
+use crate::file::counts::{parse_count, parse_row, parse_size};
 use crate::file::diagnostic::Expected;
 use crate::file::schema::PLAYERS;
 use crate::file::value::Value;
@@ -8,8 +8,9 @@ use crate::file::writer::{ExplicitFields, FieldWriter};
 use poda_core::game::Game;
 use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
 use poda_core::score::Player;
+use std::num::NonZeroU16;
 
-const FIELDS: &[&str] = &["piles", "misere", "to_move"];
+const FIELDS: &[&str] = &["piles", "max_take", "misere", "to_move"];
 
 /// Parses the fields of `Nim`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(value: Value) -> Option<Nim> {
@@ -17,14 +18,17 @@ pub(super) fn parse(value: Value) -> Option<Nim> {
     let parse_piles = |value| parse_row(value, Expected::Counts, MAX_PILES, |pile| parse_count(pile, MAX_OBJECTS));
     let piles = fields.get("piles").map_or_else(|| Some(Nim::default().piles().to_vec()), parse_piles);
     let misere = fields.read("misere", Value::boolean).unwrap_or_default();
+    let max_take = fields.read("max_take", |value| parse_size(value, Some(MAX_OBJECTS.into())));
+    let max_take = max_take.and_then(|most| NonZeroU16::new(u16::try_from(most).ok()?));
     let to_move = fields.variant("to_move", PLAYERS).unwrap_or(Player::Max);
-    Some(Nim::new(&piles?, misere)?.with_to_move(to_move))
+    Some(Nim::new(&piles?, misere)?.with_max_take(max_take).with_to_move(to_move))
 }
 
 pub(super) fn write(game: &Nim, explicit: ExplicitFields) -> String {
     let mut fields = FieldWriter::new(explicit);
     let piles = game.piles();
     fields.text_unless(piles == Nim::default().piles(), "piles", || format!("{piles:?}"));
+    fields.optional("max_take", game.max_take(), |most| most.to_string());
     fields.display("misere", &game.misere, &false);
     fields.variant("to_move", &game.to_move(), &Player::Max, PLAYERS);
     fields.into_named("Nim")

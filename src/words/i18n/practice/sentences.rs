@@ -54,7 +54,7 @@ pub trait QuestionSentences: Subject {
             let is_alike = 1 < texts.iter().filter(|other| *other == text).count();
             match self.move_number(choice).filter(|_| is_alike) {
                 Some(number) => {
-                    words.fill("room-choice-of-move", &[("choice", text.as_str().into()), ("number", number.into())])
+                    words.fill("name-of-move", &[("name", text.as_str().into()), ("number", number.into())])
                 }
                 None => text.clone(),
             }

@@ -24,7 +24,7 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::refutation::Refutation;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::visit::BoundOwner;
+use poda_core::trace::visit::{BoundOwner, Expectation};
 use poda_core::trace::{NodeId, NodeKind};
 
 /// Returns what is wrong with an answer; `None` if it is right. `answer` is the judged answer.
@@ -189,11 +189,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.chance_tests().map(open).fold(StyledText::default(), StyledText::then)
     }
 
-    /// Returns the sum over the returned outcomes of a chance node as a formula, with the result if all have returned.
-    fn average(&self, node: NodeId, last: NodeId) -> Option<String> {
+    /// Returns the sum over the returned outcomes of a chance node.
+    fn average(&self, node: NodeId, last: NodeId) -> Option<Expectation> {
         let trace = self.names.recording.trace();
         let left = trace.left_at(last)?;
-        (trace.turn(node) == Turn::Chance).then(|| trace.at(left).expectation(last).map(|found| found.sum()))?
+        (trace.turn(node) == Turn::Chance).then(|| trace.at(left).expectation(last))?
     }
 
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
@@ -377,7 +377,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 event_sentence(words, recording, at).then(words.styled("practice-why-pruned", &pruned))
             }
             Facts::Value { proved, is_complete, .. } if self.is_chance() => {
-                let average = self.average(node, self.question.child.unwrap_or(node)).unwrap_or_default();
+                let average = self.average(node, self.question.child.unwrap_or(node));
                 let known = match (is_complete, proved.is_exact()) {
                     (true, true) => "value",
                     (true, false) => "bounds",
@@ -385,7 +385,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 };
                 let args = [
                     ("heading", names.heading(node).into()),
-                    ("average", average.into()),
+                    ("average", average.map(|average| average.sum()).unwrap_or_default().into()),
                     ("known", known.into()),
                     ("proved", proved.to_string().into()),
                 ];
@@ -535,8 +535,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                     .question
                     .child
                     .or_else(|| trace.children(node).filter(|&child| trace.is_searched(child)).last());
-                let average = last.and_then(|last| self.average(node, last)).unwrap_or_default();
-                let sum = average.split(['=', '≈']).next().unwrap_or_default().trim_end().to_owned();
+                let average = last.and_then(|last| self.average(node, last));
+                let sum = average.map(|average| average.addends()).unwrap_or_default();
                 let are_others_left = last.is_some_and(|last| trace.later_siblings(last).next().is_some());
                 args.extend([("average", sum.into()), ("left", yes_or_no(are_others_left))]);
                 names.words.styled("practice-hint-numbers-chance", &args)

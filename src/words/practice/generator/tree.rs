@@ -5,10 +5,9 @@ use super::contents::{after_a_ply, moves_within};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, Wishes};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::game::tree::{Tree, TreeNode};
+use poda_core::game::tree::{Tree, TreeNode, Weight};
 use poda_core::score::{Interval, Player, Score};
 use poda_core::search::split_mix_64::SplitMix64;
-use std::num::NonZeroU32;
 
 /// The shape of a tree: its nodes in preorder, the root first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,7 +132,7 @@ pub(super) struct TreeDraft {
     /// The values of the leaves.
     values: Vec<i32>,
     /// The weight of every node of the shape that is an outcome of a chance node; empty without chance nodes.
-    weights: Vec<Option<NonZeroU32>>,
+    weights: Vec<Option<Weight>>,
 }
 
 /// The greatest drawn weight of an outcome.
@@ -141,7 +140,7 @@ const MAX_WEIGHT: u64 = 3;
 
 /// Draws the wished number of chance nodes among the inner nodes below the root, and the weights of their outcomes.
 /// Returns `None` if there are too few inner nodes.
-fn draw_weights(wishes: &Wishes, shape: &TreeShape, rng: &mut SplitMix64) -> Option<Vec<Option<NonZeroU32>>> {
+fn draw_weights(wishes: &Wishes, shape: &TreeShape, rng: &mut SplitMix64) -> Option<Vec<Option<Weight>>> {
     if !wishes.has_chance() {
         return Some(Vec::new());
     }
@@ -155,7 +154,7 @@ fn draw_weights(wishes: &Wishes, shape: &TreeShape, rng: &mut SplitMix64) -> Opt
         let chosen = rng.below(u64::try_from(inner.len()).ok().filter(|&inner| 0 < inner)?);
         let node = inner.remove(usize::try_from(chosen).ok()?);
         for &outcome in &shape.children[node] {
-            weights[outcome] = NonZeroU32::new(1 + u32::try_from(rng.below(MAX_WEIGHT)).ok()?);
+            weights[outcome] = Weight::new(1 + u32::try_from(rng.below(MAX_WEIGHT)).ok()?);
         }
     }
     Some(weights)
@@ -235,7 +234,7 @@ impl TreeDraft {
         players
     }
 
-    fn weight(&self, node: usize) -> Option<NonZeroU32> {
+    fn weight(&self, node: usize) -> Option<Weight> {
         self.weights.get(node).copied().flatten()
     }
 

@@ -1,8 +1,8 @@
 //! A list of leaves with the number of children of every node, `3,12,8,2,4,6,14,5,2 by 3`.
 
-use super::builder::ShorthandBuilder;
-use super::error::{LineColumn, ShorthandError, ShorthandErrorKind};
+use super::builder::NotationBuilder;
 use super::tokens::{ShorthandToken, tokens};
+use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use poda_core::score::Score;
 
 /// The words before the number of children of every node, in each language.
@@ -54,11 +54,11 @@ fn plies(leaves: usize, by: usize) -> Option<u32> {
     (2 <= by && by.checked_pow(plies) == Some(leaves)).then_some(plies)
 }
 
-pub(super) fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<ShorthandBuilder, ShorthandError> {
+pub(super) fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<NotationBuilder, NotationError> {
     let Some((leaves, own_by)) = parse_list(text) else {
-        return Err(ShorthandError::new((1, 1), ShorthandErrorKind::Empty));
+        return Err(NotationError::new((1, 1), NotationErrorKind::Empty));
     };
-    let mut builder = ShorthandBuilder::default();
+    let mut builder = NotationBuilder::default();
     let Some((position, by)) = own_by.or(by.map(|by| ((1, 1), by))) else {
         for (position, score) in leaves {
             builder.add(None, None, Some(score), position)?;
@@ -66,7 +66,7 @@ pub(super) fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<Shorthand
         return Ok(builder);
     };
     if plies(leaves.len(), by).is_none() {
-        return Err(ShorthandError::new(position, ShorthandErrorKind::Uneven { leaves: leaves.len(), by }));
+        return Err(NotationError::new(position, NotationErrorKind::Uneven { leaves: leaves.len(), by }));
     }
     add_uniform_tree(&mut builder, None, &leaves, by)?;
     Ok(builder)
@@ -74,11 +74,11 @@ pub(super) fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<Shorthand
 
 /// Adds the uniform tree above leaves, whose number is a power of `by`.
 fn add_uniform_tree(
-    builder: &mut ShorthandBuilder,
+    builder: &mut NotationBuilder,
     parent: Option<usize>,
     leaves: &[(LineColumn, Score)],
     by: usize,
-) -> Result<(), ShorthandError> {
+) -> Result<(), NotationError> {
     let node = builder.add(parent, None, None, leaves[0].0)?;
     if leaves.len() == by {
         for &(position, score) in leaves {

@@ -2,14 +2,14 @@
 
 use super::*;
 use crate::file::{load_tree, write_tree};
-use poda_core::game::tree::TreeNode;
+use poda_core::game::tree::{MAX_WEIGHT, TreeNode, Weight};
 use poda_core::score::Score;
 use proptest::prelude::*;
 
 fn parsed(text: &str) -> String {
     match parse(text, Player::Max, None) {
         Ok(tree) => write_tree(&tree).split_whitespace().collect::<Vec<_>>().join(" "),
-        Err(ShorthandError { line, column, kind }) => format!("{line}:{column} {kind:?}"),
+        Err(NotationError { line, column, kind }) => format!("{line}:{column} {kind:?}"),
     }
 }
 
@@ -147,9 +147,9 @@ fn what_is_wrong_is_told_with_its_line_and_column() {
         ("{}", "1:1 NoChildren"),
         ("(3 {1: 6", "1:4 Unclosed('{')"),
         ("{6)", "1:3 Unopened(')')"),
-        ("{1: 6,\n 0: 3}", "2:2 NotAWeight(Score(0.0))"),
-        ("{-1: 3}", "1:2 NotAWeight(Score(-1.0))"),
-        ("{0.5: 3}", "1:2 NotAWeight(Score(0.5))"),
+        ("{1: 6,\n 1000001: 3}", "2:2 NotAWeight(Score(1000001.0))"),
+        ("{-1: 3}", "1:2 NotAProbability(Score(-1.0))"),
+        ("{0.5: 3}", "1:1 Probabilities(Score(0.5))"),
         ("{1000001: 3}", "1:2 NotAWeight(Score(1000001.0))"),
         ("{inf: 3}", "1:2 NotAWeight(Score(inf))"),
         ("{1: }", "1:3 Misplaced(':')"),
@@ -162,8 +162,8 @@ fn what_is_wrong_is_told_with_its_line_and_column() {
     }
     let deep = |levels: usize| "(".repeat(levels) + "1" + &")".repeat(levels);
     assert!(parse(&deep(1_000), Player::Max, None).is_ok());
-    assert_eq!(parse(&deep(5_000), Player::Max, None).unwrap_err().kind, ShorthandErrorKind::TooDeep);
-    assert_eq!(parse(&"1 ".repeat(MAX_NODES + 1), Player::Max, None).unwrap_err().kind, ShorthandErrorKind::TooMany);
+    assert_eq!(parse(&deep(5_000), Player::Max, None).unwrap_err().kind, NotationErrorKind::TooDeep);
+    assert_eq!(parse(&"1 ".repeat(MAX_NODES + 1), Player::Max, None).unwrap_err().kind, NotationErrorKind::TooMany);
 }
 
 /// A random tree with names, values and chance nodes, which is typed in brackets and in lines.
@@ -175,7 +175,7 @@ fn subtree() -> impl Strategy<Value = TypedTree> {
         children: Vec::new(),
     });
     leaf.prop_recursive(5, 60, 4, |inner| {
-        let children = prop::collection::vec((1..=MAX_WEIGHT.get(), inner), 1..4);
+        let children = prop::collection::vec((1..=MAX_WEIGHT, inner), 1..4);
         (any::<bool>(), prop::option::of(-50..50_i32), any::<bool>(), children).prop_map(
             |(named, estimate, is_chance, children)| {
                 let (weights, children): (Vec<_>, _) = children.into_iter().unzip();
@@ -239,7 +239,7 @@ impl TypedTree {
         let next = if weights.is_empty() { player.opponent() } else { player };
         let children: Vec<_> = self.children.iter().map(|child| child.add(in_lines, next, nodes)).collect();
         for (&child, &weight) in children.iter().zip(weights) {
-            nodes[child].weight = NonZeroU32::new(weight);
+            nodes[child].weight = Weight::new(weight);
         }
         nodes[at].children = children;
         at

@@ -1,6 +1,6 @@
 //! The tokens of a tree in shorthand.
 
-use super::error::{LineColumn, ShorthandError, ShorthandErrorKind};
+use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use poda_core::score::Score;
 
 /// A token.
@@ -31,7 +31,7 @@ impl DecimalCommas {
 }
 
 /// Returns the tokens of a text. White space, commas and semicolons only separate them.
-pub(super) fn tokens(text: &str) -> Result<Vec<(LineColumn, ShorthandToken)>, ShorthandError> {
+pub(super) fn tokens(text: &str) -> Result<Vec<(LineColumn, ShorthandToken)>, NotationError> {
     let decimal_commas = DecimalCommas::of(text);
     let mut tokens = Vec::new();
     for (index, line) in text.lines().enumerate() {
@@ -46,7 +46,7 @@ pub(super) fn line_tokens(
     line_number: usize,
     decimal_commas: DecimalCommas,
     tokens: &mut Vec<(LineColumn, ShorthandToken)>,
-) -> Result<(), ShorthandError> {
+) -> Result<(), NotationError> {
     let characters: Vec<char> = line.chars().collect();
     let mut start = 0;
     while start < characters.len() {
@@ -61,7 +61,7 @@ pub(super) fn line_tokens(
             '=' | ':' => tokens.push((position, ShorthandToken::Equals(character))),
             ',' | ';' => {}
             _ if character.is_whitespace() => {}
-            '"' | '\'' => return Err(ShorthandError::new(position, ShorthandErrorKind::Misplaced(character))),
+            '"' | '\'' => return Err(NotationError::new(position, NotationErrorKind::Misplaced(character))),
             _ => {
                 let is_digit = |index: usize| characters.get(index).is_some_and(char::is_ascii_digit);
                 let is_decimal_comma = |index: usize| {
@@ -73,7 +73,7 @@ pub(super) fn line_tokens(
                 let is_end = |&index: &usize| ends_word(characters[index]) && !is_decimal_comma(index);
                 let end = (start..characters.len()).find(is_end).unwrap_or(characters.len());
                 let word: String = characters[start..end].iter().collect();
-                let token = word_token(&word).map_err(|kind| ShorthandError::new(position, kind))?;
+                let token = word_token(&word).map_err(|kind| NotationError::new(position, kind))?;
                 tokens.push((position, token));
                 start = end;
                 continue;
@@ -89,7 +89,7 @@ pub(super) fn ends_word(character: char) -> bool {
 }
 
 /// Returns a word as a number if it is one, and otherwise as a name.
-pub(super) fn word_token(word: &str) -> Result<ShorthandToken, ShorthandErrorKind> {
+pub(super) fn word_token(word: &str) -> Result<ShorthandToken, NotationErrorKind> {
     let plain = word.replace('−', "-").replace('∞', "inf").replace(',', ".");
     let unsigned = plain.trim_start_matches(['-', '+']);
     let is_infinite = unsigned.eq_ignore_ascii_case("inf") && plain.len() <= unsigned.len() + 1;
@@ -100,7 +100,7 @@ pub(super) fn word_token(word: &str) -> Result<ShorthandToken, ShorthandErrorKin
     match plain.parse::<f64>() {
         Ok(value) if is_infinite || begins_like_number => {
             let score = Score::new(value).filter(|score| is_infinite || score.is_finite() && Score::keeps(&plain));
-            score.map(ShorthandToken::Number).ok_or_else(|| ShorthandErrorKind::TooLarge(word.to_owned()))
+            score.map(ShorthandToken::Number).ok_or_else(|| NotationErrorKind::TooLarge(word.to_owned()))
         }
         _ => Ok(ShorthandToken::Name(word.to_owned())),
     }

@@ -1,13 +1,13 @@
 //! The nodes that are parsed, and the tree that is built from them.
 
-use super::error::{LineColumn, MAX_NODES, ShorthandError, ShorthandErrorKind};
-use poda_core::game::tree::{Tree, TreeFault, TreeNode, max_levels};
+use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
+use crate::file::probability::{OutcomeShare, weights};
+use poda_core::game::tree::{Tree, TreeFault, TreeNode, Weight, max_levels};
 use poda_core::score::{Player, Score};
-use std::num::NonZeroU32;
 
 /// The nodes parsed so far, in preorder.
 #[derive(Debug, Default)]
-pub(super) struct ShorthandBuilder {
+pub(super) struct NotationBuilder {
     pub nodes: Vec<BuilderNode>,
 }
 
@@ -17,7 +17,13 @@ pub(super) struct BuilderNode {
     pub name: Option<String>,
     pub value: Option<Score>,
     /// The weight of an outcome of a chance node.
-    pub weight: Option<NonZeroU32>,
+    pub weight: Option<Weight>,
+    /// What is written before the outcome, from which its weight follows.
+    pub share: Option<OutcomeShare>,
+    /// The name of the move that leads to the node.
+    pub move_label: Option<String>,
+    /// The player to move, if the text specifies it.
+    pub player: Option<Player>,
     /// The indices of the children.
     pub children: Vec<usize>,
     pub position: LineColumn,
@@ -25,7 +31,7 @@ pub(super) struct BuilderNode {
     level: usize,
 }
 
-impl ShorthandBuilder {
+impl NotationBuilder {
     /// Adds a node below `parent`, or without a parent, and returns its index.
     pub fn add(
         &mut self,
@@ -33,31 +39,52 @@ impl ShorthandBuilder {
         name: Option<String>,
         value: Option<Score>,
         position: LineColumn,
-    ) -> Result<usize, ShorthandError> {
+    ) -> Result<usize, NotationError> {
         let (index, level) = (self.nodes.len(), parent.map_or(0, |parent| self.nodes[parent].level + 1));
         // One level is reserved for a root above all nodes.
         if max_levels() <= level + 1 {
-            return Err(ShorthandError::new(position, ShorthandErrorKind::TooDeep));
+            return Err(NotationError::new(position, NotationErrorKind::TooDeep));
         }
         if MAX_NODES <= index {
-            return Err(ShorthandError::new(position, ShorthandErrorKind::TooMany));
+            return Err(NotationError::new(position, NotationErrorKind::TooMany));
         }
-        self.nodes.push(BuilderNode { name, value, weight: None, children: Vec::new(), position, level });
+        let (weight, share, move_label, player) = (None, None, None, None);
+        let children = Vec::new();
+        self.nodes.push(BuilderNode { name, value, weight, share, move_label, player, children, position, level });
         if let Some(parent) = parent {
             self.nodes[parent].children.push(index);
         }
         Ok(index)
     }
 
-    /// Returns the tree, in which sides take turns and `root` moves first. Several nodes without a parent become the children of
-    /// an unnamed root.
-    pub fn into_tree(self, root: Player) -> Result<Tree, ShorthandError> {
+    /// Gives each outcome its weight, according to what is written before the outcomes of its node.
+    fn weigh_outcomes(&mut self) -> Result<(), NotationError> {
+        for node in 0..self.nodes.len() {
+            let children = self.nodes[node].children.clone();
+            let shares: Option<Vec<_>> = children.iter().map(|&child| self.nodes[child].share).collect();
+            let Some(shares) = shares.filter(|shares| !shares.is_empty()) else { continue };
+            let found = weights(&shares).map_err(|(index, kind)| {
+                let at = index.map_or(node, |index| children[index]);
+                NotationError::new(self.nodes[at].position, kind)
+            });
+            for (child, weight) in children.into_iter().zip(found?) {
+                self.nodes[child].weight = Some(weight);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the tree, in which `root` moves first, and sides take turns unless a node specifies a player. Several nodes without a
+    /// parent become the children of an unnamed root.
+    pub fn into_tree(mut self, root: Player) -> Result<Tree, NotationError> {
+        self.weigh_outcomes()?;
         let tops: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].level == 0).collect();
         let added_levels = usize::from(tops.len() != 1);
         let mut positions = Vec::with_capacity(self.nodes.len() + added_levels);
         let mut nodes = Vec::with_capacity(self.nodes.len() + added_levels);
         let mut players = vec![if added_levels == 0 { root } else { root.opponent() }; self.nodes.len()];
         for (parent, node) in self.nodes.iter().enumerate() {
+            players[parent] = node.player.unwrap_or(players[parent]);
             for &child in &node.children {
                 let is_outcome = self.nodes[child].weight.is_some();
                 players[child] = if is_outcome { players[parent] } else { players[parent].opponent() };
@@ -65,7 +92,7 @@ impl ShorthandBuilder {
         }
         if added_levels == 1 {
             let Some(first) = self.nodes.first() else {
-                return Err(ShorthandError::new((1, 1), ShorthandErrorKind::Empty));
+                return Err(NotationError::new((1, 1), NotationErrorKind::Empty));
             };
             positions.push(first.position);
             let children = tops.iter().map(|top| top + 1).collect();
@@ -77,7 +104,7 @@ impl ShorthandBuilder {
                 name: node.name,
                 player,
                 weight: node.weight,
-                move_label: None,
+                move_label: node.move_label,
                 value: node.value,
                 children: node.children.into_iter().map(|child| child + added_levels).collect(),
             });
@@ -87,11 +114,12 @@ impl ShorthandBuilder {
             let fault = &faults[0];
             let name = names[fault.node()].clone();
             let kind = match fault {
-                TreeFault::NameTaken { .. } => ShorthandErrorKind::NameTaken(name),
-                TreeFault::NameIsAnId { .. } => ShorthandErrorKind::NameIsAnId(name),
-                TreeFault::LeafWithoutValue { .. } | TreeFault::EmptyName { .. } => ShorthandErrorKind::NoValue(name),
+                TreeFault::NothingCanHappen { .. } => NotationErrorKind::NothingCanHappen,
+                TreeFault::NameTaken { .. } => NotationErrorKind::NameTaken(name),
+                TreeFault::NameIsAnId { .. } => NotationErrorKind::NameIsAnId(name),
+                TreeFault::LeafWithoutValue { .. } | TreeFault::EmptyName { .. } => NotationErrorKind::NoValue(name),
             };
-            ShorthandError::new(positions[fault.node()], kind)
+            NotationError::new(positions[fault.node()], kind)
         })
     }
 }

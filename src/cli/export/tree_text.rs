@@ -1,0 +1,82 @@
+//! The export of a tree alone, in the formats of other programs.
+
+use super::arguments::ExportArgs;
+use super::output_files::OutputFiles;
+use super::tree_format::TreeFormat;
+use crate::load::load_document;
+use crate::terminal::{displayed, report, report_file};
+use poda_core::document::{Document, LocalizedText};
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
+use poda_core::score::Interval;
+use poda_platform::disk;
+use poda_words::file::notation::{write_dot, write_gambit, write_json};
+use poda_words::i18n::Words;
+use std::io::{self, Write};
+
+/// Writes the tree. Returns whether it was written; reports the reason if not.
+pub(super) fn export_tree(
+    args: &ExportArgs,
+    words: &Words,
+    format: TreeFormat,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let files = OutputFiles::of(args);
+    if let Some(fault) = files.fault(words, &args.file).filter(|_| !args.is_to_standard_output()) {
+        report_file(&files.path, &fault);
+        return Ok(false);
+    }
+    let Some(document) = load_document(words, &args.file) else { return Ok(false) };
+    let text = if let AnyGame::Tree(tree) = document.position() {
+        tree_text(&document, tree, words, format).ok_or("export-gambit-infinite")
+    } else {
+        Err("export-only-trees")
+    };
+    let text = match text {
+        Ok(text) => text,
+        Err(why) => {
+            report_file(&args.file, &words.text(why));
+            return Ok(false);
+        }
+    };
+    if let AnyGame::Tree(tree) = document.position()
+        && leaves_out(tree, format)
+    {
+        report_file(&args.file, &words.text("export-tree-leaves-out"));
+    }
+    if args.is_to_standard_output() {
+        out.write_all(text.as_bytes())?;
+        return Ok(true);
+    }
+    if let Err(error) = disk::write_derived(&files.path, text.as_bytes()) {
+        report_file(&files.path, &error.sentence_of_writing(words));
+        return Ok(false);
+    }
+    let args =
+        [("file", displayed(&files.path).into()), ("count", 1_usize.into()), ("pages", words.number(1_u64).into())];
+    report(&words.fill("export-written", &args));
+    Ok(true)
+}
+
+/// Returns the text; `None` if the format cannot express the tree.
+fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat) -> Option<String> {
+    let language = words.language();
+    let said = |text: Option<&LocalizedText>| text.map(|text| text.in_language(language).to_owned());
+    match format {
+        TreeFormat::Dot => Some(write_dot(tree)),
+        TreeFormat::Gambit => {
+            let [title, notes] =
+                [document.title.as_ref(), document.notes.as_ref()].map(|it| said(it).unwrap_or_default());
+            write_gambit(tree, &title, &notes)
+        }
+        TreeFormat::Json => Some(write_json(tree) + "\n"),
+    }
+}
+
+/// Returns whether the tree has something that the format cannot express.
+fn leaves_out(tree: &Tree, format: TreeFormat) -> bool {
+    let is_estimate = |at: usize| tree.value_of(at).is_some() && !tree.children_of(at).is_empty();
+    let has_bounds = tree.bounds() != Interval::UNKNOWN;
+    has_bounds || format == TreeFormat::Gambit && (0..tree.node_count()).any(is_estimate)
+}

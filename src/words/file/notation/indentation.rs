@@ -1,0 +1,106 @@
+//! Lines that are indented under their parents.
+
+use super::builder::NotationBuilder;
+use super::tokens::{DecimalCommas, ShorthandToken, line_tokens};
+use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
+
+/// The distance between tab stops, in columns.
+const TAB_WIDTH: usize = 4;
+
+pub(super) fn parse_indented(text: &str) -> Result<NotationBuilder, NotationError> {
+    let decimal_commas = DecimalCommas::of(text);
+    let mut builder = NotationBuilder::default();
+    // The nodes on the path from the root to the last line, each with its indentation.
+    let mut path: Vec<(usize, usize)> = Vec::new();
+    // The last line with only a name, which requires lines below it.
+    let mut without_value: Option<usize> = None;
+    for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let mut tokens = Vec::new();
+        line_tokens(line, index + 1, decimal_commas, &mut tokens)?;
+        let Some(&(position, _)) = tokens.first() else { continue };
+        let indent = indent_of(line);
+        while path.last().is_some_and(|&(other, _)| indent < other) {
+            path.pop();
+            // A line that is indented less than the line above must have the indentation of one of its ancestors.
+            if path.last().is_none_or(|&(other, _)| other < indent) {
+                return Err(NotationError::new(position, NotationErrorKind::Indentation));
+            }
+        }
+        let is_child = path.last().is_some_and(|&(other, _)| other < indent);
+        if let Some(node) = without_value.take().filter(|_| !is_child) {
+            return Err(no_value(&builder, node));
+        }
+        if !is_child {
+            path.pop();
+        }
+        let parent = path.last().map(|&(_, node)| node);
+        let node = parse_line(&mut builder, parent, tokens)?;
+        without_value =
+            node.filter(|&node| builder.nodes[node].value.is_none() && builder.nodes[node].children.is_empty());
+        path.extend(node.map(|node| (indent, node)));
+    }
+    match without_value {
+        Some(node) => Err(no_value(&builder, node)),
+        None => Ok(builder),
+    }
+}
+
+fn no_value(builder: &NotationBuilder, node: usize) -> NotationError {
+    let node = &builder.nodes[node];
+    NotationError::new(node.position, NotationErrorKind::NoValue(node.name.clone().unwrap_or_default()))
+}
+
+/// Parses a line: a name, a value, or both; or the values of several leaves, with or without the name of their parent.
+/// Returns the node that is the parent of more deeply indented lines below, or `None` if the line lists leaves without a
+/// name.
+fn parse_line(
+    builder: &mut NotationBuilder,
+    parent: Option<usize>,
+    tokens: Vec<(LineColumn, ShorthandToken)>,
+) -> Result<Option<usize>, NotationError> {
+    let mut tokens = tokens.into_iter().peekable();
+    let (mut name, mut name_position) = (None, None);
+    if let Some((position, ShorthandToken::Name(word))) =
+        tokens.next_if(|(_, token)| matches!(token, ShorthandToken::Name(_)))
+    {
+        (name, name_position) = (Some(word), Some(position));
+        let _ = tokens.next_if(|(_, token)| matches!(token, ShorthandToken::Equals(_)));
+    }
+    let mut values = Vec::new();
+    for (position, token) in tokens {
+        let kind = match token {
+            ShorthandToken::Number(value) => {
+                values.push((position, value));
+                continue;
+            }
+            ShorthandToken::Equals(sign) | ShorthandToken::Open(sign, _) | ShorthandToken::Close(sign) => {
+                NotationErrorKind::Misplaced(sign)
+            }
+            ShorthandToken::Name(word) => NotationErrorKind::NoValue(word),
+        };
+        return Err(NotationError::new(position, kind));
+    }
+    match (&values[..], name_position) {
+        (&[(position, value)], name_position) => {
+            builder.add(parent, name, Some(value), name_position.unwrap_or(position)).map(Some)
+        }
+        (_, Some(name_position)) => {
+            let node = builder.add(parent, name, None, name_position)?;
+            for (position, value) in values {
+                builder.add(Some(node), None, Some(value), position)?;
+            }
+            Ok(Some(node))
+        }
+        (_, None) => {
+            for (position, value) in values {
+                builder.add(parent, None, Some(value), position)?;
+            }
+            Ok(None)
+        }
+    }
+}
+
+fn indent_of(line: &str) -> usize {
+    let spaces = line.chars().take_while(|character| character.is_whitespace());
+    spaces.fold(0, |column, space| if space == '\t' { (column / TAB_WIDTH + 1) * TAB_WIDTH } else { column + 1 })
+}

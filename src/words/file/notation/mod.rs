@@ -1,0 +1,384 @@
+//! Trees as users have them, in every notation that is read: recognized by how they look, and read by the file of their notation.
+//!
+//! [`recognize`] and [`read_tree`] are the only way in, for files, standard input, pasted and dropped text, the dialog, and every command.
+//! A text that is a different tree in two notations is refused. Trees in RON, which can express everything, are read by
+//! [`load_tree`].
+
+mod builder;
+mod cursor;
+mod dot;
+mod forest;
+mod gambit;
+mod indentation;
+mod json;
+mod label;
+mod leaf_list;
+mod newick;
+mod paths;
+mod shorthand;
+/// The size of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeSize {
+    /// The number of its nodes.
+    pub nodes: usize,
+    /// The number of its leaves.
+    pub leaves: usize,
+    /// The number of moves of its longest line.
+    pub plies: usize,
+}
+
+impl TreeSize {
+    /// Returns the size of a tree.
+    pub fn of(tree: &Tree) -> Self {
+        let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty()).count();
+        Self { nodes: tree.node_count(), leaves, plies: tree.levels() - 1 }
+    }
+}
+
+#[cfg(test)]
+mod shorthand_tests;
+#[cfg(test)]
+mod tests;
+mod tokens;
+
+pub use super::notation_error::{MAX_NODES, NotationError, NotationErrorKind};
+pub use dot::write_dot;
+pub use gambit::write_gambit;
+pub use json::write_json;
+pub use leaf_list::{count_of_leaves, groupings};
+pub use poda_core::game::tree::max_levels;
+pub use shorthand::write;
+
+use self::forest::BareForest;
+use super::diagnostic::{Diagnostic, DiagnosticKind, LoadError};
+use super::schema::{DOCUMENT, NODE, PLAN, TREE};
+use super::syntax::MAX_BYTES;
+use super::text::{load_tree, without_mark};
+use indentation::parse_indented;
+use leaf_list::{is_list, parse_leaf_list};
+use poda_core::game::tree::Tree;
+use poda_core::score::Player;
+use shorthand::parse_brackets;
+
+/// A notation of trees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeNotation {
+    /// A node as in a position file, which is also how JSON writes nested lists.
+    Ron,
+    /// Groups in brackets, `(3 12 8)(2 4 6)`.
+    Shorthand,
+    /// The leaves, and the number of children of every node, `3 12 2 4 by 2`.
+    Leaves,
+    /// Lines that are indented under their parents.
+    Indentation,
+    /// Objects in JSON.
+    Json,
+    /// The LaTeX package `forest`.
+    Forest,
+    /// `((3,12)B,(2,4)C)A;`
+    Newick,
+    /// The language of Graphviz.
+    Dot,
+    /// The extensive form of Gambit.
+    Gambit,
+    /// A table with the path to each leaf.
+    Paths,
+}
+
+impl TreeNotation {
+    /// All notations.
+    pub const ALL: [Self; 10] = [
+        Self::Ron,
+        Self::Shorthand,
+        Self::Leaves,
+        Self::Indentation,
+        Self::Json,
+        Self::Forest,
+        Self::Newick,
+        Self::Dot,
+        Self::Gambit,
+        Self::Paths,
+    ];
+}
+
+/// A tree that was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadTree {
+    /// The tree.
+    pub tree: Tree,
+    /// Its notation.
+    pub notation: TreeNotation,
+    /// Whether the text itself specifies the player at the root.
+    pub says_player: bool,
+    /// The title in the text.
+    pub title: Option<String>,
+    /// The comment in the text.
+    pub notes: Option<String>,
+}
+
+/// Returns the notation of a text that is a tree, or that was meant as one. Returns `None` for a position file and for any other text.
+///
+/// ```
+/// use poda_words::file::notation::{TreeNotation, recognize};
+///
+/// assert_eq!(recognize("[[3, 12], [2, 4]]"), Some(TreeNotation::Ron));
+/// assert_eq!(recognize("[A [B [3] [12]] [C [2] [4]]]"), Some(TreeNotation::Forest));
+/// assert_eq!(recognize("((3,12)B,(2,4)C)A;"), Some(TreeNotation::Newick));
+/// assert_eq!(recognize("(version: 1, game: Nim())"), None);
+/// ```
+pub fn recognize(text: &str) -> Option<TreeNotation> {
+    let text = without_mark(text).trim_start();
+    if gambit::is_meant_by(text) {
+        return Some(TreeNotation::Gambit);
+    }
+    if MAX_BYTES < text.len() || text.starts_with(['<', '#']) && !dot::is_meant_by(text) {
+        return None;
+    }
+    if dot::is_meant_by(text) {
+        return Some(TreeNotation::Dot);
+    }
+    if forest::is_meant_by(text) {
+        return Some(TreeNotation::Forest);
+    }
+    let code = without_comments(text);
+    let is_bracketed = code.starts_with(['(', '[', '{']);
+    if !is_bracketed && !code.starts_with("Tree") {
+        return without_brackets_first(code);
+    }
+    let inside = code.trim_start_matches('(').trim_start();
+    let first_word = inside.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default();
+    if code.starts_with('(') && DOCUMENT.contains(&first_word) {
+        return None;
+    }
+    match first_field(code) {
+        Some(name) if !code.starts_with("Tree") && (DOCUMENT.contains(&name) || PLAN.contains(&name)) => return None,
+        Some(name) if NODE.contains(&name) || TREE.contains(&name) => return Some(TreeNotation::Ron),
+        Some(_) if ["version:", "game:", "lecture:", "exam:"].iter().any(|field| code.contains(field)) => return None,
+        Some(_) | None => {}
+    }
+    // The first value of a list may have fields, too.
+    let first_value = code.trim_start_matches(|letter: char| letter == '[' || letter.is_whitespace());
+    if code.starts_with('[') && first_field(first_value).is_some_and(|name| NODE.contains(&name)) {
+        return Some(TreeNotation::Ron);
+    }
+    if code.starts_with(['[', '{']) && json::is_meant_by(code) {
+        return Some(TreeNotation::Json);
+    }
+    if newick::is_meant_by(code) {
+        return Some(TreeNotation::Newick);
+    }
+    if code.starts_with('[') {
+        return Some(if is_separated_by_commas(code) {
+            TreeNotation::Ron
+        } else if forest::bare(code) == BareForest::Yes {
+            TreeNotation::Forest
+        } else {
+            TreeNotation::Shorthand
+        });
+    }
+    // A tuple that is no group of numbers, names and brackets was meant as something else.
+    let has_string = code.contains('"');
+    (!has_string && code != "()").then_some(TreeNotation::Shorthand)
+}
+
+/// Returns the notation of a text that does not begin with a bracket.
+fn without_brackets_first(text: &str) -> Option<TreeNotation> {
+    if ["version:", "game:", "lecture:", "exam:"].iter().any(|field| text.contains(field)) {
+        return None;
+    }
+    if paths::is_meant_by(text) {
+        return Some(TreeNotation::Paths);
+    }
+    if text.contains(['(', '[', '{']) {
+        let word = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or_default();
+        let is_node = 0 < word && text[word..].starts_with(['(', '[', '{']);
+        return (is_node || parse_brackets(text).is_ok()).then_some(TreeNotation::Shorthand);
+    }
+    if is_list(text) {
+        return (1 < count_of_leaves(text).unwrap_or(2)).then_some(TreeNotation::Leaves);
+    }
+    let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+    let is_indented = lines.iter().skip(1).any(|line| line.starts_with([' ', '\t']));
+    let ends_in_digit = lines.last().is_some_and(|line| line.trim_end().ends_with(|c: char| c.is_ascii_digit()));
+    (1 < lines.len() && (is_indented && ends_in_digit || parse_indented(text).is_ok()))
+        .then_some(TreeNotation::Indentation)
+}
+
+/// Returns a text after the comments at its beginning.
+fn without_comments(text: &str) -> &str {
+    let mut rest = text.trim_start();
+    loop {
+        let after = if rest.starts_with("//") {
+            rest.split_once('\n').map(|(_, after)| after)
+        } else if rest.starts_with("/*") {
+            rest.split_once("*/").map(|(_, after)| after)
+        } else {
+            return rest;
+        };
+        rest = after.unwrap_or_default().trim_start();
+    }
+}
+
+/// Returns the name of the first field, if a text begins with fields in parentheses, with or without a name before them.
+fn first_field(text: &str) -> Option<&str> {
+    let inside = without_comments(text.strip_prefix("Tree").unwrap_or(text).trim_start().strip_prefix('(')?);
+    let end = inside.find(|c: char| !c.is_alphanumeric() && c != '_')?;
+    (0 < end && without_comments(&inside[end..]).starts_with(':')).then_some(&inside[..end])
+}
+
+/// Returns whether the first value of a list that another one follows is followed by a comma.
+fn is_separated_by_commas(list: &str) -> bool {
+    let mut rest = list;
+    loop {
+        rest = without_comments(rest.trim_start_matches(['[', '(', ' ', '\t', '\r', '\n']));
+        let end = rest.find(|c: char| c.is_whitespace() || "[](){},".contains(c)).unwrap_or(rest.len());
+        rest = without_comments(&rest[end..]);
+        // A list with one value is followed by what follows the list.
+        while let Some(after) = rest.strip_prefix([']', ')']) {
+            rest = without_comments(after);
+        }
+        match rest.chars().next() {
+            Some(',') | None => return true,
+            Some('[' | '(') if end == 0 => {}
+            Some(_) => return false,
+        }
+    }
+}
+
+/// Reads a tree in any notation. `root` moves first unless the text specifies the player at the root. `by` is the number of children of every node
+/// above a list of leaves, unless the text specifies it.
+///
+/// # Errors
+/// Returns the first error, or else, in RON, all semantic errors.
+///
+/// ```
+/// use poda_core::score::Player;
+/// use poda_words::file::notation::read_tree;
+/// use poda_words::file::write_tree;
+///
+/// for text in ["(3 12)(2 4)", "3 12 2 4 by 2", "digraph { A -> B -> {3 12}; A -> C -> {2 4} }", "l/l,3\nl/r,12\nr/l,2\nr/r,4"] {
+///     assert_eq!(read_tree(text, Player::Max, None).unwrap().tree.node_count(), 7, "{text}");
+/// }
+/// ```
+pub fn read_tree(text: &str, root: Player, by: Option<usize>) -> Result<ReadTree, LoadError> {
+    let text = without_mark(text);
+    let notation = recognize(text);
+    let (mut title, mut notes) = (None, None);
+    let builder = match notation {
+        Some(TreeNotation::Ron) => return read_ron(text, root),
+        None => {
+            // A text with a single node, or one that was meant as something else.
+            return match load_tree(text) {
+                Err(error) => match parse(text, root, by) {
+                    Ok(tree) => {
+                        Ok(ReadTree { tree, notation: TreeNotation::Shorthand, says_player: false, title, notes })
+                    }
+                    Err(_) if is_meant_as_ron(text) => Err(error),
+                    Err(problem) => Err(problem.into()),
+                },
+                Ok(_) => read_ron(text, root),
+            };
+        }
+        Some(TreeNotation::Shorthand) if forest::bare(without_comments(text)) == BareForest::Unclear => {
+            Err(NotationError::new((1, 1), NotationErrorKind::ListsOrForest))
+        }
+        Some(TreeNotation::Shorthand) => parse_brackets(text),
+        Some(TreeNotation::Leaves) => parse_leaf_list(text, by),
+        Some(TreeNotation::Indentation) => parse_indented(text),
+        Some(TreeNotation::Json) => json::parse(text),
+        Some(TreeNotation::Forest) => forest::parse(text),
+        Some(TreeNotation::Newick) => newick::parse(text),
+        Some(TreeNotation::Dot) => dot::parse(text),
+        Some(TreeNotation::Gambit) => gambit::parse(text).map(|game| {
+            let text = |text: String| Some(text).filter(|text| !text.trim().is_empty());
+            (title, notes) = (text(game.title), text(game.comment));
+            game.builder
+        }),
+        Some(TreeNotation::Paths) => paths::parse(text),
+    };
+    let builder = builder?;
+    let says_player = builder.nodes.first().is_some_and(|node| node.player.is_some());
+    let tree = builder.into_tree(root)?;
+    let notation = notation.unwrap_or(TreeNotation::Shorthand);
+    Ok(ReadTree { tree, notation, says_player, title, notes })
+}
+
+/// Reads a tree that a file or another text consists of. A list of leaves must specify the number of children of every node.
+///
+/// # Errors
+/// Returns the same errors as [`read_tree`].
+pub fn read_whole(text: &str) -> Result<ReadTree, LoadError> {
+    if recognize(text) == Some(TreeNotation::Leaves)
+        && let Some(leaves) = count_of_leaves(text)
+    {
+        return Err(NotationError::new((1, 1), NotationErrorKind::LeavesAlone(leaves)).into());
+    }
+    read_tree(text, Player::Max, None)
+}
+
+/// Reads a tree in RON, or in shorthand with commas where a value is missing or misplaced as RON.
+fn read_ron(text: &str, root: Player) -> Result<ReadTree, LoadError> {
+    let read = |tree, says_player, notation| ReadTree { tree, notation, says_player, title: None, notes: None };
+    match load_tree(text) {
+        Err(error) => match parse_brackets(text).and_then(|builder| builder.into_tree(root)) {
+            Ok(tree) => Ok(read(tree, false, TreeNotation::Shorthand)),
+            Err(_) if is_meant_as_ron(text) => Err(error),
+            Err(problem) => Err(problem.into()),
+        },
+        Ok(tree) if root == Player::Max && tree.node_count() > MAX_NODES => Ok(read(tree, false, TreeNotation::Ron)),
+        Ok(tree) => match load_tree(&format!("Tree(root: Min, tree: {text}\n)")) {
+            // Wrap the text with MIN at the root. The text specifies the player itself if the result is invalid or has the same
+            // player.
+            Ok(other) if tree.player_of(tree.node_index()) != other.player_of(other.node_index()) => {
+                Ok(read(if root == Player::Min { other } else { tree }, false, TreeNotation::Ron))
+            }
+            _ => Ok(read(tree, true, TreeNotation::Ron)),
+        },
+    }
+}
+
+/// Returns whether an invalid text was meant as RON, with commas or field names.
+fn is_meant_as_ron(text: &str) -> bool {
+    let text = text.trim_start();
+    let fields = ["name:", "value:", "children:", "chance:", "player:", "estimate:", "move:", "//", "/*"];
+    text.starts_with("Tree")
+        || text.starts_with('[') && text.contains(',')
+        || fields.iter().any(|field| text.contains(field))
+}
+
+/// Parses a tree in shorthand: in brackets, as a list of leaves or as indented lines. `root` moves first. `by` is the number of children of every node
+/// above a list of leaves, unless the list ends with its own number, as in `by 3`. If `by` is `None`, all leaves are children of the root.
+///
+/// # Errors
+/// Returns the first [`NotationError`].
+///
+/// ```
+/// use poda_words::file::notation::parse;
+/// use poda_words::file::write_tree;
+/// use poda_core::score::Player;
+///
+/// for text in ["(3 12 8)(2 4 6)", "((3; 12; 8), [2 4 6])"] {
+///     let tree = parse(text, Player::Max, None).unwrap();
+///     assert_eq!(write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
+/// }
+/// let tree = parse("3 12 2 4 by 2", Player::Max, None).unwrap();
+/// assert_eq!(write_tree(&tree), "[[3, 12], [2, 4]]");
+/// let tree = parse("{1: 6, 2: (0 3)}", Player::Max, None).unwrap();
+/// assert_eq!(write_tree(&tree), "(chance: [6, (2, [0, 3])])");
+/// ```
+pub fn parse(text: &str, root: Player, by: Option<usize>) -> Result<Tree, NotationError> {
+    let builder = if text.contains(['(', '[', '{', ')', ']', '}']) {
+        parse_brackets(text)?
+    } else if is_list(text) {
+        parse_leaf_list(text, by)?
+    } else {
+        parse_indented(text)?
+    };
+    builder.into_tree(root)
+}
+
+impl From<NotationError> for LoadError {
+    fn from(NotationError { line, column, kind }: NotationError) -> Self {
+        Self { diagnostics: vec![Diagnostic { line, column, kind: DiagnosticKind::Notation(kind) }], omitted: 0 }
+    }
+}

@@ -1,0 +1,427 @@
+//! Trees in every notation: the same tree from each, what is refused, and round trips of random trees.
+
+use super::*;
+use crate::file::{load_tree, write_tree};
+use poda_core::game::tree::{TreeNode, Weight};
+use poda_core::score::{Player, Score};
+use proptest::prelude::*;
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").replace(",\u{20}]", "]").replace("[ ", "[")
+}
+
+/// Returns the notation and the tree of a text, or its error.
+fn read(text: &str) -> String {
+    match read_whole(text) {
+        Ok(read) => format!("{:?} {}", read.notation, one_line(&write_tree(&read.tree))),
+        Err(error) => {
+            let found = &error.diagnostics[0];
+            format!("{}:{} {:?}", found.line, found.column, found.kind)
+        }
+    }
+}
+
+const NAMED: &str = "(name: \"A\", children: [(name: \"B\", children: [3, 12]), (name: \"C\", children: [2, 4])])";
+
+#[test]
+fn the_same_tree_is_read_from_every_notation() {
+    use TreeNotation::*;
+    for (text, notation, tree) in [
+        ("[[3, 12], [2, 4]]", Ron, "[[3, 12], [2, 4]]"),
+        ("// as in a book\n[[3, 12], [2, 4]]", Ron, "[[3, 12], [2, 4]]"),
+        ("[[3], [12]]", Ron, "[[3], [12]]"),
+        ("Tree(tree: [[3, 12], [2, 4]])", Ron, "[[3, 12], [2, 4]]"),
+        (NAMED, Ron, NAMED),
+        ("(3 12)(2 4)", Shorthand, "[[3, 12], [2, 4]]"),
+        ("[[3 12] [2 4]]", Shorthand, "[[3, 12], [2, 4]]"),
+        ("A(B(3, 12), C(2, 4))", Shorthand, NAMED),
+        ("3 12 2 4 by 2", Leaves, "[[3, 12], [2, 4]]"),
+        ("A\n  B\n    3\n    12\n  C 2 4\n", Indentation, NAMED),
+        (
+            r#"{"name": "A", "children": [{"name": "B", "children": [3, 12]}, {"id": "C", "children": [2, 4]}]}"#,
+            Json,
+            NAMED,
+        ),
+        (r#"{"A": {"B": [3, 12], "C": [2, 4]}}"#, Json, NAMED),
+        ("{'A': {'B': [3, 12], 'C': [2, 4.0]}}", Json, NAMED),
+        (
+            r#"{"l": {"l": 3, "r": 12}, "r\u00e9": [2, "1/3"]}"#,
+            Json,
+            "[(move: \"l\", children: [(move: \"l\", value: 3), (move: \"r\", value: 12)]), (move: \"ré\", children: [2, \"1/3\"])]",
+        ),
+        ("[[{\"value\": 3}, 12], {\"children\": [2, 4]}]", Json, "[[3, 12], [2, 4]]"),
+        (r#"{"chance": [6, {"weight": 2, "children": [0, 3]}]}"#, Json, "(chance: [6, (2, [0, 3])])"),
+        (r#"{"type": "x", "children": [1]}"#, Json, "error"),
+        (
+            r#"{"chance": [{"probability": "1/6", "value": 6}, {"probability": "rest", "value": 0}]}"#,
+            Json,
+            "(chance: [6, (5, 0)])",
+        ),
+        ("{0.1: 6, 20 %: 1, rest: (0 3)}", Shorthand, "(chance: [6, (2, 1), (7, [0, 3])])"),
+        ("{1/6: 6; 5/6: 0,5}", Shorthand, "(chance: [6, (5, 0.5)])"),
+        (
+            "{0: 6, 10%: a=1, 90%: b(2 3)}",
+            Shorthand,
+            "(chance: [(0, 6), (name: \"a\", value: 1), (9, (name: \"b\", children: [2, 3]))])",
+        ),
+        ("(chance: [(0.7, [5, 3]), (\"30 %\", 8)])", Ron, "(chance: [(7, [5, 3]), (3, 8)])"),
+        ("(chance: [(\"1/6\", 6), (0, 9), (rest, 0)])", Ron, "(chance: [6, (0, 9), (5, 0)])"),
+        ("digraph { c [label=chance]; c -> 6 [label=0.25]; c -> 2 [label=\"75 %\"] }", Dot, "(chance: [6, (3, 2)])"),
+        ("[A [B [3] [12]] [C [2] [4]]]", Forest, NAMED),
+        (
+            "\\documentclass{article}\\usepackage{forest}\n\\begin{document}\n\\begin{forest} for tree={draw, s sep=[4]}\n[A, name=a % the root\n [$B$, draw [$3$] [12]] [\\textbf{C} [2][{$4$}]]]\n\\end{forest}\n\\end{document}",
+            Forest,
+            NAMED,
+        ),
+        (
+            "\\begin{forest}[[[3][$-\\infty$,edge label={node[midway,left]{$b_2$}}]][MAX[x: 2][4]]]\\end{forest}",
+            Forest,
+            "[[3, (move: \"b_2\", value: -inf)], (player: Max, children: [(name: \"x\", value: 2), 4])]",
+        ),
+        ("((3,12)B,(2,4)C)A;", Newick, NAMED),
+        ("[&R] ((3, 12)B, (2, 4)C)A", Newick, NAMED),
+        ("((x:3,'y z':12),(2,4[a leaf]));", Newick, "[[(name: \"x\", value: 3), (name: \"y z\", value: 12)], [2, 4]]"),
+        (
+            "digraph G { rankdir=TB; node [shape=box]; A -> {B C} /* two */; B -> n1; B -> n2; n1 [label=3]; n2 [label=\"12\"] # last\n C -> 2; C -> 4 }",
+            Dot,
+            NAMED,
+        ),
+        (
+            "graph { a [label=\"MIN\"]; a -- b [label=left]; a -- c; b [label=\"b\\n3\"]; c [label=-2.5]; { rank=same; b; c } }",
+            Dot,
+            "(player: Min, children: [(name: \"b\", move: \"left\", value: 3), -2.5])",
+        ),
+        ("strict digraph {1 -> 2; 1 -> 3; 2 [label=7]; 3 [label=\"c (9)\"]}", Dot, "[7, (name: \"c\", value: 9)]"),
+        (
+            "EFG 2 R \"two-ply\" { \"Max\" \"Min\" }\np \"\" 1 1 \"\" { \"l\" \"r\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { .5 -1/2 }\n",
+            Gambit,
+            "[(move: \"l\", value: 3), (move: \"r\", value: 0.5)]",
+        ),
+        (
+            "EFG 2 D \"\" { \"a\" \"b\" } \"why\"\nc \"\" 1 \"\" { \"\" 1/3 \"\" 2/3 } 0\np \"x\" 2 1 \"\" { \"u\" \"v\" } 7 \"bonus\" { 1, 1 }\nt \"\" 1 \"\" { 3, 5 }\nt \"\" 2 \"\" { 4 4 }\nt \"\" 3 \"\" { 10, 0 }",
+            Gambit,
+            "(chance: [(name: \"x\", player: Min, children: [(move: \"u\", value: 4), (move: \"v\", value: 5)]), (2, 10)])",
+        ),
+        (
+            "l;l;3\nl;r;12\nr;l;2\n\nr;r;4",
+            Paths,
+            "[(move: \"l\", children: [(move: \"l\", value: 3), (move: \"r\", value: 12)]), (move: \"r\", children: [(move: \"l\", value: 2), (move: \"r\", value: 4)])]",
+        ),
+        ("path,value\nA/B,3\nA/B,12\nA/C,2\nA/C,4\n", Paths, NAMED),
+        (
+            "path\tvalue\n0/0\t3\n0/1\t12\n1\t2",
+            Paths,
+            "[(move: \"0\", children: [(move: \"0\", value: 3), (move: \"1\", value: 12)]), (move: \"1\", value: 2)]",
+        ),
+    ] {
+        let read = read(text);
+        if tree == "error" {
+            assert!(read.starts_with(|c: char| c.is_ascii_digit()), "{text}: {read}");
+        } else {
+            assert_eq!(read, format!("{notation:?} {tree}"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_tree_is_not_taken_for_one() {
+    for text in [
+        "",
+        " \n",
+        "12",
+        "Hello there",
+        "<svg/>",
+        "(version: 1, game: Nim())",
+        "(titel: \"x\", version: 1, game: Nim())",
+        "#![enable(implicit_some)]\n(version: 1)",
+        "Dear all (see below),\n  I have\n  a question",
+        "graphs are nice",
+    ] {
+        assert_eq!(recognize(text), None, "{text}");
+    }
+}
+
+#[test]
+fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
+    let efg = |body: &str| format!("EFG 2 R \"\" {{ \"a\" \"b\" }}\n{body}");
+    for (text, found) in [
+        ("[[3] [12]]", "1:1 Notation(ListsOrForest)"),
+        ("[5 [3] [12]]", "1:1 Notation(ListsOrForest)"),
+        ("3 12 2 4", "1:1 Notation(LeavesAlone(4))"),
+        ("\\begin{forest}[A [B [3] [x]]]\\end{forest}", "1:25 Notation(NoValue(\"x\"))"),
+        ("\\begin{forest}[A [3] [4]", "1:15 Notation(Unclosed('['))"),
+        ("\\begin{forest}[A [3] x [4]]", "1:22 Notation(Expected { expected: \"]\", found: \"x\" })"),
+        ("((3,12)B,(2,4)C", "1:1 Notation(Unclosed('('))"),
+        ("((3,12)B:1,(2,4)C)A;", "1:10 Notation(LengthAtInner(\"1\"))"),
+        ("(3:1,4);", "1:4 Notation(TwoNumbers(\"3:1\"))"),
+        ("(a,4);", "1:2 Notation(NoValue(\"a\"))"),
+        ("{\"value\": 3, \"children\": [1]}", "1:1 Notation(Contradiction)"),
+        ("{\"value\": 3, \"colour\": 1}", "1:24 Notation(UnknownField(\"colour\"))"),
+        ("[{\"value\": true}]", "1:12 Notation(WrongField { field: \"value\", found: \"true\" })"),
+        ("[{\"a\": [1, null]}]", "1:12 Notation(NotANode(\"null\"))"),
+        ("{\"a\": [1, 2}", "1:12 Notation(Expected { expected: \",\", found: \"}\" })"),
+        ("{\"a\": [1, 2]", "1:13 Notation(Ends(\",\"))"),
+        ("{\"a\": [1, 2]} x", "1:15 Notation(Expected { expected: \"\", found: \"x\" })"),
+        ("digraph { a -> b; b [label=1]", "1:9 Notation(Unclosed('{'))"),
+        ("digraph { a -> b; c -> d }", "1:19 Notation(SeveralRoots(\"a\", \"c\"))"),
+        ("digraph { a -> b; a -> c; b -> d; c -> d }", "1:40 Notation(SeveralParents(\"d\"))"),
+        ("digraph { a -> 1; b -> c -> b }", "1:19 Notation(Cycle(\"b\"))"),
+        ("digraph { a -> b -> a }", "1:11 Notation(Cycle(\"a\"))"),
+        ("a,b,3\na,b,c,4", "1:1 Notation(ThroughLeaf(\"b\"))"),
+        ("NFG 1 R \"\" { \"a\" \"b\" } { 2 2 }", "1:1 Notation(NotExtensive)"),
+        (
+            &efg("p \"\" 1 1 \"\" { \"l\" \"r\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { 1, 1 }"),
+            "4:1 Notation(NotConstantSum { expected: Score(0.0), found: Score(2.0) })",
+        ),
+        (
+            &efg("p \"\" 1 1 \"\" { \"l\" \"r\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2"),
+            "4:6 Notation(NoPayoffs(\"2\"))",
+        ),
+        (
+            &efg("p \"\" 1 1 \"\" { \"l\" \"r\" } 0\np \"\" 1 1 \"\" { \"l\" } 0\n"),
+            "3:8 Notation(SharedInformationSet(\"1\"))",
+        ),
+        (&efg("c \"\" 1 \"\" { \"l\" 1/2 \"r\" 1/3 } 0\n"), "2:11 Notation(Probabilities(Score(NaN)))"),
+        ("{0.5: 3, 0.4: 2}", "1:1 Notation(Probabilities(Score(0.9)))"),
+        ("4 {0: 3}", "1:3 Notation(NothingCanHappen)"),
+        ("{0.5: 3, 2}", "1:10 Notation(NoProbability)"),
+        ("{rest: 3, rest: 2, 0.1: 3}", "1:11 Notation(SecondRest)"),
+        ("(chance: [(0.7, 3), (0.2, 4)])", "1:10 Notation(Probabilities(Score(0.9)))"),
+        ("(chance: [(0.7, 3), (2, 4)])", "1:22 Notation(NotAProbability(Score(2.0)))"),
+        ("(chance: [(0, 3), (0, 4)])", "1:1 Notation(NothingCanHappen)"),
+        ("(chance: [(0.00000001, 3), (rest, 4)])", "1:10 Notation(WeightsTooLarge)"),
+        ("EFG 2 R \"\" { \"a\" \"b\" \"c\" }", "1:13 Notation(NotTwoPlayers(3))"),
+        (&efg("p \"\" 1 1 \"\" { \"l\""), "2:18 Notation(Ends(\"}\"))"),
+    ] {
+        assert_eq!(read(text), found, "{text}");
+    }
+}
+
+/// Nesting of any depth is refused, or read, without an overflow of the stack and in linear time.
+#[test]
+fn deep_nesting_is_refused() {
+    const DEPTH: usize = 100_000;
+    let around = |before: &str, inside: &str, after: &str| {
+        [before.repeat(DEPTH), inside.to_owned(), after.repeat(DEPTH)].concat()
+    };
+    let edge = |from: usize, to: usize| format!("n{from} -> n{to}; ");
+    let chain = (0..DEPTH).map(|node| edge(node, node + 1)).collect::<Vec<_>>().concat();
+    let circle = (0..DEPTH).map(|node| edge(node, (node + 1) % DEPTH)).collect::<Vec<_>>().concat();
+    for text in [
+        around("[", "3", "]"),
+        around("[", "3", ""),
+        around("(", "3 4", ")"),
+        around("{\"a\": ", "3", "}"),
+        around("[{\"children\": [", "3", "]}]"),
+        around("[A ", "[3]", "]"),
+        format!("\\begin{{forest}}{}", around("[A ", "[3]", "]")),
+        format!("{};", around("(", "3,4", ")A")),
+        format!("digraph {{ {chain} }}"),
+        format!("digraph {{ {circle} }}"),
+        format!("digraph {{ {}", "{".repeat(DEPTH)),
+        format!("digraph {{ a [label={}]", "<".repeat(DEPTH)),
+        format!("EFG 2 R \"\" {{ \"a\" \"b\" }}{}", "p \"\" 1 1 \"\" { \"l\" } 0\n".repeat(DEPTH)),
+        format!("path,value\n{}b,3", "a/".repeat(DEPTH)),
+        (0..2_000).map(|level| " ".repeat(level) + "a\n").collect(),
+    ] {
+        assert!(read_whole(&text).is_err(), "{}", &text[..30]);
+    }
+}
+
+/// A random node, from which trees with any name, move, player and weight are made.
+#[derive(Clone, Debug)]
+struct RandomNode {
+    value: i32,
+    denominator: u32,
+    is_named: bool,
+    has_move: bool,
+    is_out_of_turn: bool,
+    /// The weights of the children, if it is a chance node.
+    weights: Option<u32>,
+    children: Vec<RandomNode>,
+}
+
+fn random_node() -> impl Strategy<Value = RandomNode> {
+    let facts = (
+        -50..50_i32,
+        prop::sample::select(vec![1_u32, 1, 1, 3, 7, 10]),
+        any::<[bool; 3]>(),
+        prop::option::weighted(0.2, 0..9_u32),
+    );
+    let node =
+        |(value, denominator, [is_named, has_move, is_out_of_turn], weights): (i32, u32, [bool; 3], Option<u32>),
+         children| RandomNode { value, denominator, is_named, has_move, is_out_of_turn, weights, children };
+    let leaf = facts.clone().prop_map(move |facts| node(facts, Vec::new()));
+    leaf.prop_recursive(4, 40, 4, move |inside| {
+        (facts.clone(), prop::collection::vec(inside, 1..4)).prop_map(move |(facts, children)| node(facts, children))
+    })
+}
+
+/// What of a random tree is kept, because a notation can express it.
+#[derive(Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "each part is kept or not, independent of the others")]
+struct Kept {
+    names: bool,
+    /// Whether inner nodes can have an estimate.
+    estimates: bool,
+    moves: bool,
+    players: bool,
+    chance: bool,
+}
+
+const ALL: Kept = Kept { names: true, estimates: true, moves: true, players: true, chance: true };
+const PLAIN: Kept = Kept { names: false, estimates: false, moves: false, players: false, chance: false };
+
+impl RandomNode {
+    fn tree(&self, kept: Kept) -> Tree {
+        let mut nodes = Vec::new();
+        self.add(kept, Player::Max, None, &mut nodes);
+        Tree::new(nodes).unwrap()
+    }
+
+    fn add(&self, kept: Kept, default: Player, weight: Option<u32>, nodes: &mut Vec<TreeNode>) -> usize {
+        let at = nodes.len();
+        let is_leaf = self.children.is_empty();
+        let player = if kept.players && self.is_out_of_turn && !is_leaf && self.weights.is_none() {
+            default.opponent()
+        } else {
+            default
+        };
+        let value = Score::ratio(self.value.into(), self.denominator.into());
+        nodes.push(TreeNode {
+            name: (kept.names && self.is_named).then(|| format!("n\"é{at}")),
+            player,
+            weight: weight.and_then(Weight::new),
+            move_label: (kept.moves && self.has_move && at != 0).then(|| format!("to \\{at}")),
+            value: value.filter(|_| is_leaf || kept.estimates && self.is_named && self.value % 2 == 0),
+            children: Vec::new(),
+        });
+        let weights = self.weights.filter(|_| kept.chance && !is_leaf);
+        let next = if weights.is_some() { player } else { player.opponent() };
+        let children = self.children.iter().enumerate().map(|(index, child)| {
+            // An outcome of weight 0 is not alone.
+            let weight = weights.map(|weight| weight + u32::try_from(index + 1 / self.children.len()).unwrap());
+            child.add(kept, next, weight, nodes)
+        });
+        let children = children.collect();
+        nodes[at].children = children;
+        at
+    }
+}
+
+/// Writes a tree by what stands before, between and after the children of a node.
+fn written(tree: &Tree, at: usize, write: &dyn Fn(&Tree, usize, &[String]) -> String) -> String {
+    let children: Vec<_> = tree.children_of(at).iter().map(|&child| written(tree, child as usize, write)).collect();
+    write(tree, at, &children)
+}
+
+fn named_value(tree: &Tree, at: usize, between: &str) -> String {
+    let (name, value) = (tree.name_of(at).unwrap_or_default(), tree.value_of(at).map(|value| value.to_string()));
+    match value {
+        Some(value) if name.is_empty() => value,
+        Some(value) => format!("{name}{between}{value}"),
+        None => name.to_owned(),
+    }
+}
+
+fn again(text: &str) -> Tree {
+    read_whole(text).unwrap_or_else(|error| panic!("{text}: {error:?}")).tree
+}
+
+proptest! {
+    #[test]
+    fn random_trees_are_read_as_they_were_written(random in random_node()) {
+        let tree = random.tree(ALL);
+        prop_assert_eq!(&again(&write_json(&tree)), &tree, "{}", write_json(&tree));
+        prop_assert_eq!(&again(&write_dot(&tree)), &tree, "{}", write_dot(&tree));
+        prop_assert_eq!(&load_tree(&write_tree(&tree)).unwrap(), &tree);
+        let tree = random.tree(Kept { estimates: false, ..ALL });
+        if tree.node_count() > 1 {
+            let efg = write_gambit(&tree, "a \"title\"", "").unwrap();
+            let read = read_whole(&efg).unwrap();
+            prop_assert_eq!(read.title.as_deref(), Some("a \"title\""));
+            // The weights of outcomes are those of least terms, and a player at a leaf or a chance node is not written.
+            let nodes = |tree: &Tree| {
+                let node = |node: TreeNode| (node.name, node.move_label, node.value, node.children);
+                tree.nodes().into_iter().map(node).collect::<Vec<_>>()
+            };
+            prop_assert_eq!(nodes(&read.tree), nodes(&tree), "{}", efg);
+            for at in (0..tree.node_count()).filter(|&at| !tree.children_of(at).is_empty()) {
+                prop_assert_eq!(tree.turn_of(at), read.tree.turn_of(at), "{}", efg);
+            }
+        }
+    }
+
+    #[test]
+    fn random_trees_are_read_in_the_notations_of_others(random in random_node()) {
+        let with_names = random.tree(Kept { names: true, ..PLAIN });
+        prop_assume!(with_names.node_count() > 2);
+        let forest = written(&with_names, 0, &|tree, at, children| format!("[{{{}}}{}]", named_value(tree, at, ": "), children.join("\n")));
+        prop_assert_eq!(&again(&format!("\\begin{{forest}}{forest}\\end{{forest}}")), &with_names, "{}", forest);
+        let newick = written(&with_names, 0, &|tree, at, children| {
+            let label = tree.name_of(at).map(|name| format!("'{name}'")).unwrap_or_default();
+            let value = tree.value_of(at).map(|value| value.to_string()).unwrap_or_default();
+            let between = if label.is_empty() || value.is_empty() { "" } else { ":" };
+            let inside = if children.is_empty() { String::new() } else { format!("({})", children.join(", ")) };
+            format!("{inside}{label}{between}{value}")
+        });
+        prop_assert_eq!(&again(&format!("{newick};")), &with_names, "{}", newick);
+        let plain = random.tree(PLAIN);
+        let shorthand = write(&plain).unwrap();
+        let list = written(&plain, 0, &|tree, at, children| {
+            if children.is_empty() { named_value(tree, at, "") } else { format!("[{}]", children.join(", ")) }
+        });
+        prop_assert_eq!(read_tree(&shorthand, Player::Max, None).unwrap().tree, plain.clone(), "{}", shorthand);
+        if !list.contains('/') {
+            prop_assert_eq!(again(&list.replace('−', "-")), plain, "{}", list);
+        }
+    }
+
+    /// What is cut off, or changed at random, is read or refused with a place in the text.
+    #[test]
+    fn any_text_is_read_or_refused(
+        random in random_node(),
+        edits in prop::collection::vec((any::<prop::sample::Index>(), prop::sample::select("[](){},;:\"'\\->=3aA \n%#<\u{e9}".chars().collect::<Vec<_>>()), 0..3_u8), 0..5),
+        cut in any::<prop::sample::Index>(),
+        prefix in prop::sample::select(vec!["", "EFG 2 R ", "digraph ", "\\begin{forest}", "{\"", "(", "[", "path,value\n"]),
+        noise in "[()\\[\\]{}a-c0-9 ,;=:.\\n\\t\"'>-]{0,40}|.{0,20}",
+    ) {
+        let tree = random.tree(ALL);
+        let plain = random.tree(PLAIN);
+        let forest = written(&plain, 0, &|tree, at, children| format!("[{}{}]", named_value(tree, at, ": "), children.join(" ")));
+        let texts = [
+            write_json(&tree),
+            write_dot(&tree),
+            write_gambit(&tree, "t", "").unwrap(),
+            write_tree(&tree),
+            write(&plain).unwrap(),
+            format!("\\begin{{forest}}{forest}\\end{{forest}}"),
+            forest,
+            format!("{prefix}{noise}"),
+        ];
+        for text in texts {
+            let mut letters: Vec<char> = text.chars().collect();
+            for (at, letter, edit) in &edits {
+                if letters.is_empty() {
+                    break;
+                }
+                let at = at.index(letters.len());
+                match edit {
+                    0 => letters[at] = *letter,
+                    1 => letters.insert(at, *letter),
+                    _ => drop(letters.remove(at)),
+                }
+            }
+            if !letters.is_empty() && edits.len() % 2 == 0 {
+                letters.truncate(cut.index(letters.len()) + 1);
+            }
+            let text: String = letters.into_iter().collect();
+            if let Err(error) = read_whole(&text) {
+                let found = &error.diagnostics[0];
+                prop_assert!(found.line <= text.split('\n').count(), "{:?}: {:?}", text, error);
+                let line = text.split('\n').nth(found.line - 1).unwrap_or_default();
+                prop_assert!(found.column <= line.chars().count() + 1, "{:?}: {:?}", text, error);
+            }
+        }
+    }
+}

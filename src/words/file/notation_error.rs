@@ -1,0 +1,129 @@
+//! The errors of trees in any notation but RON.
+
+use poda_core::score::Score;
+
+/// A position in a text: its line and its column, both counted from 1, the column in characters.
+pub(crate) type LineColumn = (usize, usize);
+
+/// The first error in a text, and its position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NotationError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted from 1, in characters.
+    pub column: usize,
+    /// The error.
+    pub kind: NotationErrorKind,
+}
+
+impl NotationError {
+    pub(crate) const fn new((line, column): LineColumn, kind: NotationErrorKind) -> Self {
+        Self { line, column, kind }
+    }
+}
+
+/// The kind of an error of a tree in some notation.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotationErrorKind {
+    /// The text contains no node.
+    Empty,
+    /// An opening bracket is not closed.
+    Unclosed(char),
+    /// A closing bracket has no opening bracket of its kind.
+    Unopened(char),
+    /// Brackets enclose nothing.
+    NoChildren,
+    /// A name is followed neither by a value nor by children.
+    NoValue(String),
+    /// `=`, `:` or a quote is in a position where it is not allowed.
+    Misplaced(char),
+    /// A number is too large for the number type.
+    TooLarge(String),
+    /// A number before a colon in braces is not an integer from 0 to [`MAX_WEIGHT`](poda_core::game::tree::MAX_WEIGHT).
+    NotAWeight(Score),
+    /// Two nodes have the same name.
+    NameTaken(String),
+    /// The name of a node is the id of a node without a name.
+    NameIsAnId(String),
+    /// The number of leaves is not a power of the number of children per node.
+    Uneven {
+        /// The number of leaves.
+        leaves: usize,
+        /// The number of children that every node should have.
+        by: usize,
+    },
+    /// A list of leaves does not specify how many children every node has. Contains the number of leaves.
+    LeavesAlone(usize),
+    /// The indentation of a line differs from that of every line above it.
+    Indentation,
+    /// The tree has too many levels.
+    TooDeep,
+    /// The tree has more than [`MAX_NODES`] nodes.
+    TooMany,
+    /// The text ends where something is expected.
+    Ends(&'static str),
+    /// Something else is expected.
+    Expected {
+        /// What is expected.
+        expected: &'static str,
+        /// The text that was found.
+        found: String,
+    },
+    /// The text is a different tree as nested lists than as a LaTeX forest.
+    ListsOrForest,
+    /// A leaf has two numbers, either of which could be its value. Contains its text.
+    TwoNumbers(String),
+    /// An inner node has the length of a branch, which is not used. Contains the number.
+    LengthAtInner(String),
+    /// A field of an object does not exist.
+    UnknownField(String),
+    /// A field of an object has an invalid value.
+    WrongField {
+        /// The name of the field.
+        field: &'static str,
+        /// The text that was found.
+        found: String,
+    },
+    /// Fields of an object contradict each other: a value and children, or children twice.
+    Contradiction,
+    /// A value is not a node. Contains its text.
+    NotANode(String),
+    /// Several nodes have no parent. Contains the names of the first two.
+    SeveralRoots(String, String),
+    /// A node has two parents. Contains its name.
+    SeveralParents(String),
+    /// A node is below itself. Contains its name.
+    Cycle(String),
+    /// A path leads to a leaf, and another one leads through that leaf. Contains the path.
+    ThroughLeaf(String),
+    /// The file is a game of Gambit in a form other than the extensive form with real numbers.
+    NotExtensive,
+    /// A game of Gambit does not have two players. Contains the number of its players.
+    NotTwoPlayers(usize),
+    /// The sums of the payoffs of two leaves differ.
+    NotConstantSum {
+        /// The sum at an earlier leaf.
+        expected: Score,
+        /// The sum at this leaf.
+        found: Score,
+    },
+    /// Two nodes of a player are in the same information set. Contains its number.
+    SharedInformationSet(String),
+    /// No payoffs are given for an outcome. Contains its number.
+    NoPayoffs(String),
+    /// A number is not from 0 to 1, although other outcomes of the node have probabilities.
+    NotAProbability(Score),
+    /// An outcome has no probability, although other outcomes of the node have one.
+    NoProbability,
+    /// A second outcome of the node has the probability that is left.
+    SecondRest,
+    /// All outcomes of a chance node have the weight 0.
+    NothingCanHappen,
+    /// The probabilities of the outcomes of chance do not sum to 1.
+    Probabilities(Score),
+    /// The probabilities of the outcomes of chance have no common denominator that is small enough.
+    WeightsTooLarge,
+}
+
+/// The largest number of nodes of a tree in a notation other than RON.
+pub const MAX_NODES: usize = 100_000;

@@ -1,0 +1,283 @@
+//! What is said of the mistakes in users' own programs: a sentence, and the wrong and the right lines of code.
+
+use super::Words;
+use poda_core::score::CutOn;
+use poda_core::search::mistakes::{ChanceMistake, Kept, Mistake, SamplingMistake};
+use std::borrow::Cow;
+
+/// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
+pub fn mistake_sentence(words: &Words, mistake: Mistake) -> String {
+    words.text(mistake_message(mistake))
+}
+
+/// Returns the lines of code with the mistake and without it, in their usual form in a language like Python, for a program that cuts as it
+/// claims: where a bound is met, or only where it is passed.
+pub fn mistake_code(mistake: Mistake, cut_on: CutOn) -> [Cow<'static, str>; 2] {
+    let code = usual_code(mistake);
+    let is_about_the_relation = mistake == Mistake::CutOnEqual;
+    let strictly = |code: &'static str| {
+        BOUND_TESTS.iter().fold(code.to_owned(), |code, [equal, strict]| code.replace(equal, strict)).into()
+    };
+    match cut_on {
+        CutOn::Strict if !is_about_the_relation => code.map(strictly),
+        CutOn::Strict | CutOn::Equal => code.map(Cow::from),
+    }
+}
+
+/// The tests of a bound in the code of mistakes: where it is met, and where it is passed.
+const BOUND_TESTS: [[&str; 2]; 5] = [
+    ["alpha >= beta", "alpha > beta"],
+    ["v >= beta", "v > beta"],
+    ["v >= alpha", "v > alpha"],
+    ["v <= alpha", "v < alpha"],
+    ["v <= beta", "v < beta"],
+];
+
+/// Returns the same for a program that cuts where a bound is met, as most do.
+#[expect(clippy::too_many_lines, reason = "one arm for each mistake")]
+const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
+    match mistake {
+        Mistake::CutOnStrict => ["if v > beta: return v", "if v >= beta: return v"],
+        Mistake::CutOnEqual => ["if v >= beta: return v", "if v > beta: return v"],
+        Mistake::NoCuts => ["alpha = max(alpha, v)", "alpha = max(alpha, v)\nif alpha >= beta: break"],
+        Mistake::AlphaNotUpdated => ["if v >= beta: return v", "if v >= beta: return v\nalpha = max(alpha, v)"],
+        Mistake::BetaNotUpdated => ["if v <= alpha: return v", "if v <= alpha: return v\nbeta = min(beta, v)"],
+        Mistake::AlphaForgotten => ["if alpha >= beta: break", "alpha = max(alpha, v)\nif alpha >= beta: break"],
+        Mistake::BetaForgotten => ["if alpha >= beta: break", "beta = min(beta, v)\nif alpha >= beta: break"],
+        Mistake::TestsAlphaAtMax => ["if v >= alpha: return v  # at MAX", "if v >= beta: return v  # at MAX"],
+        Mistake::TestsBetaAtMin => ["if v <= beta: return v  # at MIN", "if v <= alpha: return v  # at MIN"],
+        Mistake::NoCutsAtMax => {
+            ["alpha = max(alpha, v)  # at MAX", "alpha = max(alpha, v)  # at MAX\nif alpha >= beta: break"]
+        }
+        Mistake::NoCutsAtMin => {
+            ["beta = min(beta, v)  # at MIN", "beta = min(beta, v)  # at MIN\nif alpha >= beta: break"]
+        }
+        Mistake::RootWindowNotPassed => {
+            ["for m in moves: v = min_value(child, -inf, inf)", "for m in moves: v = min_value(child, alpha, beta)"]
+        }
+        Mistake::WindowNotPassed => ["min_value(child, -inf, inf)", "min_value(child, alpha, beta)"],
+        Mistake::WindowFromParent => {
+            ["v = max(v, min_value(child, alpha, beta))", "alpha = max(alpha, v)  # before the next child"]
+        }
+        Mistake::UpdateAfterTest => {
+            ["if alpha >= beta: break\nalpha = max(alpha, v)", "alpha = max(alpha, v)\nif alpha >= beta: break"]
+        }
+        Mistake::AlphaBetaSwapped => ["min_value(child, beta, alpha)", "min_value(child, alpha, beta)"],
+        Mistake::NegamaxNoSwap => ["-negamax(child, -alpha, -beta)", "-negamax(child, -beta, -alpha)"],
+        Mistake::NegamaxNoSign => ["v = negamax(child, -beta, -alpha)", "v = -negamax(child, -beta, -alpha)"],
+        Mistake::NegamaxDoubleSign => {
+            ["v = -negamax(child, …)\n…\nreturn -best", "v = -negamax(child, …)\n…\nreturn best"]
+        }
+        Mistake::AlwaysNegating => [
+            "v = -negamax(child, -beta, -alpha)",
+            "if same_player: v = negamax(child, alpha, beta)\nelse: v = -negamax(child, -beta, -alpha)",
+        ],
+        Mistake::MinMaximises => ["v = max(v, value(child))  # at MIN", "v = min(v, value(child))  # at MIN"],
+        Mistake::DepthMinusOne => ["if depth <= 1: return evaluate(state)", "if depth == 0: return evaluate(state)"],
+        Mistake::DepthPlusOne => ["if depth < 0: return evaluate(state)", "if depth == 0: return evaluate(state)"],
+        Mistake::LastBest => ["if v >= best: best, move = v, m", "if v > best: best, move = v, m"],
+        Mistake::BestFromZero => ["best = 0", "best = -inf"],
+        Mistake::ReturnsBound => ["return alpha", "return best"],
+        Mistake::ReturnsValue => ["return best", "return alpha"],
+        Mistake::WrongBound => ["if v >= beta: return alpha", "if v >= beta: return beta"],
+        Mistake::RootCuts => {
+            ["for m in moves:\n    if v > alpha: return m", "for m in moves:\n    if v > alpha: best = m"]
+        }
+        Mistake::CutOnStrictAtMax => ["if v > beta: return v  # at MAX", "if v >= beta: return v  # at MAX"],
+        Mistake::CutOnStrictAtMin => ["if v < alpha: return v  # at MIN", "if v <= alpha: return v  # at MIN"],
+        Mistake::AlphaRaisedAtMin => [
+            "if v <= alpha: return v\nalpha = max(alpha, v)  # at MIN",
+            "if v <= alpha: return v\nbeta = min(beta, v)  # at MIN",
+        ],
+        Mistake::AlphaRaisedAtMinFirst => [
+            "alpha = max(alpha, v)  # at MIN\nif alpha >= beta: break",
+            "beta = min(beta, v)  # at MIN\nif alpha >= beta: break",
+        ],
+        Mistake::BetaLoweredAtMax => [
+            "if v >= beta: return v\nbeta = min(beta, v)  # at MAX",
+            "if v >= beta: return v\nalpha = max(alpha, v)  # at MAX",
+        ],
+        Mistake::BetaLoweredAtMaxFirst => [
+            "beta = min(beta, v)  # at MAX\nif alpha >= beta: break",
+            "alpha = max(alpha, v)  # at MAX\nif alpha >= beta: break",
+        ],
+        Mistake::WindowShared => {
+            ["self.alpha = max(self.alpha, v)", "alpha = max(alpha, v)  # a variable of this call"]
+        }
+        Mistake::NegamaxWindowNotNegated => ["-negamax(child, alpha, beta)", "-negamax(child, -beta, -alpha)"],
+        Mistake::NegamaxLeafSign => {
+            ["return evaluate(state)", "return sign * evaluate(state)  # sign: 1 where MAX is to move, −1 where MIN is"]
+        }
+        Mistake::SidesExchanged => [
+            "if is_max: v = min(v, value(child))\nelse: v = max(v, value(child))",
+            "if is_max: v = max(v, value(child))\nelse: v = min(v, value(child))",
+        ],
+        Mistake::SidesExchangedInBest => [
+            "if is_max: v = min(v, value(child)); alpha = max(alpha, v)\nelse: v = max(v, value(child)); beta = min(beta, v)",
+            "if is_max: v = max(v, value(child)); alpha = max(alpha, v)\nelse: v = min(v, value(child)); beta = min(beta, v)",
+        ],
+        Mistake::SidesExchangedInScore => [
+            "if is_max: v = min(v, score); alpha = max(alpha, score)\nelse: v = max(v, score); beta = min(beta, score)",
+            "if is_max: v = max(v, score); alpha = max(alpha, score)\nelse: v = min(v, score); beta = min(beta, score)",
+        ],
+        Mistake::DepthForEachOpponent => ["value(child, depth - 1)", "value(child, depth - (agent == last))"],
+        Mistake::TerminalIgnored => {
+            ["if depth == 0: return evaluate(state)", "if depth == 0 or is_over(state): return evaluate(state)"]
+        }
+        Mistake::LastChildKept => ["best = value(child)", "best = max(best, value(child))"],
+        Mistake::BestShared => ["def max_value(state, best=[-inf]): …", "def max_value(state):\n    best = -inf"],
+        Mistake::SmallInfinity => ["value(root, -999, 999)", "value(root, -inf, inf)"],
+        Mistake::SmallInfinityInBest => ["best = -999", "best = -inf"],
+        Mistake::StateNotUndone => {
+            ["board.play(m)\nv = value(board)", "board.play(m)\nv = value(board)\nboard.undo(m)"]
+        }
+        Mistake::MoverEvaluation => ["return evaluate(state, to_move)", "return evaluate(state, MAX)"],
+        Mistake::OneLayerForAllOpponents => ["value(child, depth - (agent == last))", "value(child, depth - 1)"],
+        Mistake::CacheWithoutDepth => ["cache[state] = v", "cache[state, depth] = v"],
+        Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
+        Mistake::Chance(mistake) => chance_mistake_lines(mistake),
+        Mistake::Sampling(mistake) => sampling_mistake_lines(mistake),
+    }
+}
+
+const fn chance_mistake_lines(mistake: ChanceMistake) -> [&'static str; 2] {
+    match mistake {
+        ChanceMistake::WeightsIgnored => {
+            ["v = sum(value(o) for o in outcomes) / len(outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::MinAsChance => ["v = sum(values) / len(values)  # at MIN", "v = min(values)  # at MIN"],
+        ChanceMistake::ChanceAsMin => {
+            ["v = min(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::ChanceAsMax => {
+            ["v = max(value(o) for p, o in outcomes)", "v = sum(p * value(o) for p, o in outcomes)"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::Later) | ChanceMistake::OutcomesMissing(Kept::Later) => {
+            ["for p, o in outcomes[1:]: v += p * value(o)", "for p, o in outcomes: v += p * value(o)"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::Earlier) | ChanceMistake::OutcomesMissing(Kept::Earlier) => {
+            ["for i in range(len(outcomes) - 1): …", "for i in range(len(outcomes)): …"]
+        }
+        ChanceMistake::OutcomesLeftOut(Kept::First) | ChanceMistake::OutcomesMissing(Kept::First) => [
+            "for p, o in outcomes:\n    v += p * value(o)\n    return v",
+            "for p, o in outcomes:\n    v += p * value(o)\nreturn v",
+        ],
+        ChanceMistake::RoundedDown | ChanceMistake::RoundedToZero => ["v = total // n", "v = total / n"],
+        ChanceMistake::NotDivided => ["v = sum(values)", "v = sum(values) / len(values)"],
+        ChanceMistake::CountedAsPly => ["value(outcome, depth - 1)  # at chance", "value(outcome, depth)  # at chance"],
+        ChanceMistake::NotCountedAsPly => {
+            ["value(outcome, depth)  # at chance", "value(outcome, depth - 1)  # at chance"]
+        }
+    }
+}
+
+const fn sampling_mistake_lines(mistake: SamplingMistake) -> [&'static str; 2] {
+    const SUM: &str = "w / n + c * sqrt(log(N) / n)";
+    match mistake {
+        SamplingMistake::MeanOfMax => [SUM, "(w / n if is_max else 1 - w / n) + c * sqrt(log(N) / n)"],
+        SamplingMistake::OneSign => {
+            ["for node in path: node.w += x", "for node in path: node.w += x if node.moved == MAX else 1 - x"]
+        }
+        SamplingMistake::MeanOfOpponent => ["1 - w / n + c * sqrt(log(N) / n)", SUM],
+        SamplingMistake::LogOfRoot => ["log(iterations)", "log(parent.n)"],
+        SamplingMistake::LogOfChild => ["log(child.n) / child.n", "log(parent.n) / child.n"],
+        SamplingMistake::NoLog => ["c * sqrt(N / n)", "c * sqrt(log(N) / n)"],
+        SamplingMistake::NoRoot => ["c * log(N) / n", "c * sqrt(log(N) / n)"],
+        SamplingMistake::RootOfLog => ["c * sqrt(log(N)) / n", "c * sqrt(log(N) / n)"],
+        SamplingMistake::UntriedPassedOver => {
+            ["best = max(children, key=ucb)", "if untried: return expand(untried[0])\nbest = max(children, key=ucb)"]
+        }
+        SamplingMistake::DecidesByWins => ["max(children, key=lambda c: c.w)", "max(children, key=lambda c: c.n)"],
+        SamplingMistake::DecidesBySum => ["max(children, key=ucb)", "max(children, key=lambda c: c.n)"],
+        SamplingMistake::DecidesByMean => {
+            ["max(children, key=lambda c: c.w / c.n)", "max(children, key=lambda c: c.n)"]
+        }
+        SamplingMistake::DecidesByVisits => {
+            ["max(children, key=lambda c: c.n)", "max(children, key=lambda c: c.w / c.n)"]
+        }
+    }
+}
+
+const fn mistake_message(mistake: Mistake) -> &'static str {
+    match mistake {
+        Mistake::CutOnStrict => "check-mistake-cut-on-strict",
+        Mistake::CutOnEqual => "check-mistake-cut-on-equal",
+        Mistake::NoCuts => "check-mistake-no-cuts",
+        Mistake::AlphaNotUpdated => "check-mistake-alpha-not-updated",
+        Mistake::BetaNotUpdated => "check-mistake-beta-not-updated",
+        Mistake::AlphaForgotten => "check-mistake-alpha-forgotten",
+        Mistake::BetaForgotten => "check-mistake-beta-forgotten",
+        Mistake::TestsAlphaAtMax => "check-mistake-tests-alpha-at-max",
+        Mistake::TestsBetaAtMin => "check-mistake-tests-beta-at-min",
+        Mistake::NoCutsAtMax => "check-mistake-no-cuts-at-max",
+        Mistake::NoCutsAtMin => "check-mistake-no-cuts-at-min",
+        Mistake::RootWindowNotPassed => "check-mistake-root-window-not-passed",
+        Mistake::WindowNotPassed => "check-mistake-window-not-passed",
+        Mistake::WindowFromParent => "check-mistake-window-from-parent",
+        Mistake::UpdateAfterTest => "check-mistake-update-after-test",
+        Mistake::AlphaBetaSwapped => "check-mistake-alpha-beta-swapped",
+        Mistake::NegamaxNoSwap => "check-mistake-negamax-no-swap",
+        Mistake::NegamaxNoSign => "check-mistake-negamax-no-sign",
+        Mistake::NegamaxDoubleSign => "check-mistake-negamax-double-sign",
+        Mistake::AlwaysNegating => "check-mistake-always-negating",
+        Mistake::MinMaximises => "check-mistake-min-maximises",
+        Mistake::DepthMinusOne => "check-mistake-depth-minus-one",
+        Mistake::DepthPlusOne => "check-mistake-depth-plus-one",
+        Mistake::LastBest => "check-mistake-last-best",
+        Mistake::BestFromZero => "check-mistake-best-from-zero",
+        Mistake::ReturnsBound => "check-mistake-returns-bound",
+        Mistake::ReturnsValue => "check-mistake-returns-value",
+        Mistake::WrongBound => "check-mistake-wrong-bound",
+        Mistake::RootCuts => "check-mistake-root-cuts",
+        Mistake::CutOnStrictAtMax => "check-mistake-cut-on-strict-at-max",
+        Mistake::CutOnStrictAtMin => "check-mistake-cut-on-strict-at-min",
+        Mistake::AlphaRaisedAtMin => "check-mistake-alpha-raised-at-min",
+        Mistake::AlphaRaisedAtMinFirst => "check-mistake-alpha-raised-at-min-first",
+        Mistake::BetaLoweredAtMax => "check-mistake-beta-lowered-at-max",
+        Mistake::BetaLoweredAtMaxFirst => "check-mistake-beta-lowered-at-max-first",
+        Mistake::WindowShared => "check-mistake-window-shared",
+        Mistake::NegamaxWindowNotNegated => "check-mistake-negamax-window-not-negated",
+        Mistake::NegamaxLeafSign => "check-mistake-negamax-leaf-sign",
+        Mistake::SidesExchanged => "check-mistake-sides-exchanged",
+        Mistake::SidesExchangedInBest | Mistake::SidesExchangedInScore => "check-mistake-sides-exchanged-in-best",
+        Mistake::DepthForEachOpponent => "check-mistake-depth-for-each-opponent",
+        Mistake::TerminalIgnored => "check-mistake-terminal-ignored",
+        Mistake::LastChildKept => "check-mistake-last-child-kept",
+        Mistake::BestShared => "check-mistake-best-shared",
+        Mistake::SmallInfinity => "check-mistake-small-infinity",
+        Mistake::SmallInfinityInBest => "check-mistake-small-infinity-in-best",
+        Mistake::StateNotUndone => "check-mistake-state-not-undone",
+        Mistake::MoverEvaluation => "check-mistake-mover-evaluation",
+        Mistake::OneLayerForAllOpponents => "check-mistake-one-layer-for-all-opponents",
+        Mistake::CacheWithoutDepth => "check-mistake-cache-without-depth",
+        Mistake::CacheWithoutWindow => "check-mistake-cache-without-window",
+        Mistake::Chance(mistake) => match mistake {
+            ChanceMistake::WeightsIgnored => "check-mistake-weights-ignored",
+            ChanceMistake::MinAsChance => "check-mistake-min-as-chance",
+            ChanceMistake::ChanceAsMin => "check-mistake-chance-as-min",
+            ChanceMistake::ChanceAsMax => "check-mistake-chance-as-max",
+            ChanceMistake::OutcomesLeftOut(_) => "check-mistake-outcomes-left-out",
+            ChanceMistake::OutcomesMissing(_) => "check-mistake-outcomes-missing",
+            ChanceMistake::RoundedDown => "check-mistake-average-rounded-down",
+            ChanceMistake::RoundedToZero => "check-mistake-average-rounded-to-zero",
+            ChanceMistake::NotDivided => "check-mistake-average-not-divided",
+            ChanceMistake::CountedAsPly => "check-mistake-chance-as-ply",
+            ChanceMistake::NotCountedAsPly => "check-mistake-chance-not-as-ply",
+        },
+        Mistake::Sampling(mistake) => match mistake {
+            SamplingMistake::MeanOfMax => "check-mistake-mean-of-max",
+            SamplingMistake::OneSign => "check-mistake-one-sign",
+            SamplingMistake::MeanOfOpponent => "check-mistake-mean-of-opponent",
+            SamplingMistake::LogOfRoot => "check-mistake-log-of-root",
+            SamplingMistake::LogOfChild => "check-mistake-log-of-child",
+            SamplingMistake::NoLog => "check-mistake-no-log",
+            SamplingMistake::NoRoot => "check-mistake-no-root",
+            SamplingMistake::RootOfLog => "check-mistake-root-of-log",
+            SamplingMistake::UntriedPassedOver => "check-mistake-untried-passed-over",
+            SamplingMistake::DecidesByWins => "check-mistake-decides-by-wins",
+            SamplingMistake::DecidesBySum => "check-mistake-decides-by-sum",
+            SamplingMistake::DecidesByMean => "check-mistake-decides-by-mean",
+            SamplingMistake::DecidesByVisits => "check-mistake-decides-by-visits",
+        },
+    }
+}
