@@ -2,7 +2,9 @@
 //! two players as MAX and MIN, equilibria, and files that are refused with a sentence.
 
 use poda::document::{Document, check_search};
-use poda::file::{Link, LinkTarget, load_file, load_tree, load_tree_with_players, load_with_players, save, write_tree};
+use poda::file::{
+    Link, LinkTarget, load_for_any_search, load_tree, load_tree_with_players, load_with_players, save, write_tree,
+};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::tree::{Tree, TreeBuilder};
@@ -10,6 +12,7 @@ use poda::i18n::{Language, Words, diagnostics, narration};
 use poda::score::{Bound, CutOn, Payoffs, Player, Score};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Fail, Floor, PayoffSettings, SearchConfig, TieRule};
+use poda::trace::moment::ShownValue;
 use poda::trace::multi_player::PayoffReach;
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
@@ -148,19 +151,13 @@ fn what_is_wrong_is_said_in_both_languages() {
 fn what_cannot_use_several_players_refuses_them_with_a_sentence() {
     let text = "(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [[(1, 2, 3), (4, 2, 1)]]))";
     for words in Language::ALL.map(Words::new) {
-        let refused = load_file(text.as_bytes(), &[]).unwrap_err();
+        let refused = load_for_any_search(text.as_bytes()).unwrap_err();
         assert_eq!(diagnostics::sentences(&words, &refused), [words.text("diagnostic-several-players")]);
     }
     assert!(load_tree("Tree(players: [\"A\", \"B\"], tree: [(1, 2)])").is_err());
     assert!(load_tree("[[(1,2,3),(4,2,1)]]").is_err() && Link::parse("#tree=[[(1,2,3),(4,2,1)]]").is_err());
     with_file("refused", text, |path| {
-        for (command, flags) in [
-            ("compare", &[][..]),
-            ("play", &[]),
-            ("practice", &["--json"]),
-            ("export", &["--format", "svg"]),
-            ("serve", &[]),
-        ] {
+        for (command, flags) in [("compare", &[][..]), ("play", &[]), ("practice", &["--json"]), ("serve", &[])] {
             let output = poda(command, flags, path);
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
             assert_eq!(output.status.code(), Some(1), "{command}: {said}");
@@ -306,6 +303,122 @@ fn a_tie_with_the_bound_does_not_cut_where_the_parent_could_follow_it() {
         assert_eq!(found(TieRule::Worst, algorithm), "(1, 8, 1)");
         assert_eq!(found(TieRule::First, algorithm), "(2, 5, 3)");
     }
+}
+
+/// What a node shows of each entry, at any step, is true of what plain max^n finds there; where deep pruning claims, nothing is shown as proved.
+#[test]
+fn what_is_shown_of_every_entry_is_true() {
+    fn path(recording: &Recording<Tree>, node: NodeId) -> Vec<<Tree as Game>::Move> {
+        recording.trace().ancestors(node).filter_map(|node| recording.move_to(node)).collect()
+    }
+    let rng = &mut SplitMix64::new(7);
+    let mut bounds = 0;
+    for round in 0..tries(20_000) / 40 {
+        let players = 2 + u8::try_from(round % 3).unwrap();
+        let tree = random_tree(rng, players, &|rng| random_payoffs(rng, players.into()));
+        for ties in [TieRule::First, TieRule::Worst, TieRule::Best] {
+            let payoffs = PayoffSettings { ties, ..PayoffSettings::default() };
+            let found =
+                |algorithm| record(&SearchConfig { algorithm, payoffs, ..SearchConfig::default() }, &tree, 10_000);
+            let whole = found(Algorithm::MaxN);
+            let worth = |of: &[<Tree as Game>::Move]| {
+                let node = whole.trace().nodes().find(|&node| path(&whole, node) == of).unwrap();
+                whole.multi_player().unwrap().payoffs(node).unwrap()
+            };
+            for algorithm in [Algorithm::MaxN, Algorithm::MaxNShallow] {
+                if check_search(&AnyGame::Tree(tree.clone()), &SearchConfig { algorithm, ..SearchConfig::default() })
+                    .is_err()
+                {
+                    continue;
+                }
+                let recording = found(algorithm);
+                let (view, trace) = (recording.multi_player().unwrap(), recording.trace());
+                for node in trace.nodes().filter(|&node| trace.left_at(node).is_some()) {
+                    let true_worth = worth(&path(&recording, node));
+                    for step in 0..=trace.len() {
+                        for (player, shown) in view.shown(node, step).into_iter().flatten().enumerate() {
+                            let ShownValue::Proved(proved) = shown else { panic!("{shown:?} is only claimed") };
+                            let entry = true_worth.of(player);
+                            assert!(
+                                proved.low <= entry && entry <= proved.high,
+                                "{} {step} {shown}",
+                                true_worth.shown()
+                            );
+                            bounds += u32::from(!proved.is_exact());
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(1_000 < bounds);
+    let deep = load_tree_with_players("[(5, 3, 2), [[(2, 3, 5), (3, 0, 7)], [(6, 1, 3), (6, 2, 2)]]]").unwrap();
+    let recording = record(&SearchConfig { algorithm: Algorithm::MaxNDeep, ..SearchConfig::default() }, &deep, 100);
+    let shown = recording.multi_player().unwrap().shown(NodeId::ROOT, recording.trace().len()).unwrap();
+    assert!(shown.iter().all(|shown| matches!(shown, ShownValue::Claimed(_))));
+}
+
+/// Every player is told apart by the outline of their nodes, and vectors and names are written in the picture.
+#[test]
+fn a_picture_shows_vectors_names_and_a_shape_for_each_player() {
+    let text = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"],
+        tree: [(5, 3, 2), [[(2, 3, 5), (3, 0, 7)], [(6, 1, 3), (6, 2, 2)]]]), search: (sum: 10, floor: 0))";
+    with_file("picture", text, |path| {
+        let svg = |flags: &[&str]| {
+            let output = poda("export", &[&["--format", "svg", "-o", "-"], flags].concat(), path);
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            String::from_utf8(output.stdout).unwrap()
+        };
+        let last = svg(&[]);
+        for said in [">Ann<", ">Bob<", ">Cid<"] {
+            assert!(last.contains(said), "{said}");
+        }
+        assert!(!last.contains(">MAX<") && !last.contains(">MIN<"));
+        let deep = svg(&["--algorithm", "max-n-deep"]);
+        assert!(deep.contains("deep cut") && deep.contains("β = 5"), "{deep}");
+        let dot = poda("export", &["--format", "dot", "-o", "-"], path);
+        let dot = String::from_utf8(dot.stdout).unwrap();
+        for said in ["shape=house", "shape=invhouse", "shape=hexagon", "(6, 1, 3)", "Bob"] {
+            assert!(dot.contains(said), "{said}: {dot}");
+        }
+        let json = poda("export", &["--format", "json", "-o", "-"], path);
+        let json: Value = serde_json::from_slice(&json.stdout).unwrap();
+        assert_eq!((&json["players"][1], &json["tree"]["children"][0]), (&"Bob".into(), &serde_json::json!([5, 3, 2])));
+    });
+}
+
+/// What Gambit writes is read, solved, written again, and the same game.
+#[test]
+fn a_game_of_gambit_is_read_and_written() {
+    let text = "EFG 2 R \"Paid\" { \"Ann\" \"\" \"Ann\" }\n\"Outcomes at inner nodes are added.\"\n
+        p \"top\" 1 1 \"\" { \"l\" \"r\" } 0\n        p \"\" 3 1 \"\" { \"x\" \"y\" } 1 \"toll\" { -1, 2, 0 }
+        t \"\" 2 \"win\" { 5, 0, 1/3 }\n        t \"\" 3 \"\" { .80 2 2 }\n        c \"\" 1 \"\" { \"a\" 1/4 \"b\" 0.75 } 0
+        t \"\" 0\n        t \"\" 3\n";
+    with_file("gambit", text, |path| {
+        let solve = |path: &Path| lines(&poda("solve", &["--json"], path)).remove(0);
+        let answer = solve(path);
+        assert_eq!(
+            (&answer["players"], strings(&answer["leaf_order"]).len()),
+            (&serde_json::json!(["1", "2", "3"]), 4)
+        );
+        assert!(is_same(&answer["value"], &serde_json::json!([0.6, 1.5, 1.5])), "{answer:?}");
+        for command in [&["export", "--format", "efg", "-o", "-"][..], &["import"]] {
+            let written = poda(command[0], &command[1..], path);
+            assert!(written.status.success(), "{}", String::from_utf8_lossy(&written.stderr));
+            with_file("again", std::str::from_utf8(&written.stdout).unwrap(), |again| {
+                let again = solve(again);
+                for field in ["players", "value", "best", "pv", "leaf_order", "nodes"] {
+                    assert_eq!(again[field], answer[field], "{command:?} {field}");
+                }
+            });
+        }
+        let shared = text.replace("p \"\" 3 1", "p \"\" 1 1");
+        with_file("shared", &shared, |path| {
+            let refused = poda("solve", &[], path);
+            let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+            assert!(refused.status.code() == Some(1) && said.contains("information set 1"), "{said}");
+        });
+    });
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! A recording holds scores from the view of one player. This module adds what the other players get. All of it is computed from the
 //! recording and the payoffs of its leaves, so a search sends no other events than those for two players.
 
+use super::moment::{NodeState, ShownValue};
 use super::node::{NEVER, NodeId, NodeKind};
 use super::payoff_record::PayoffRecord;
 use super::recording::Recording;
@@ -187,6 +188,53 @@ impl<G: Game> MultiPlayerView<'_, G> {
     /// nothing.
     pub fn bound(&self, node: NodeId) -> Option<Bound> {
         self.record.bounds[node.index()]
+    }
+
+    /// Returns what a search of vectors has found about each player's payoff at a node, or the payoffs of a leaf of any search. `None` before
+    /// anything is known, and at inner nodes if only one entry is searched.
+    ///
+    /// At an open node, the player who moves there gets at least what the best child gives, and nothing is known of the others.
+    pub fn shown(&self, node: NodeId, step: Step) -> Option<Vec<ShownValue>> {
+        let trace = self.recording.trace();
+        let (moment, mover) = (trace.at(step), self.mover(node));
+        let is_sound = self.kind() == MultiPlayer::Vectors;
+        let exact = |score| ShownValue::Proved(Interval::of(score, Bound::Exact));
+        let at_least = |found: Payoffs| {
+            let entry = |player| {
+                let own = ShownValue::Proved(Interval::of(found.of(mover), Bound::Lower));
+                if player == mover { own } else { ShownValue::NOTHING }
+            };
+            (0..found.entries().len()).map(entry).collect()
+        };
+        let all = |found: &Payoffs, shown: &dyn Fn(Score) -> ShownValue| {
+            found.entries().iter().map(|&it| shown(it)).collect()
+        };
+        if trace.kind(node) != NodeKind::Inner {
+            let is_evaluated = moment.shown_value(node) != ShownValue::NOTHING;
+            return is_evaluated.then(|| all(&self.recording.position(node).payoffs(), &exact));
+        }
+        match moment.state(node) {
+            _ if !self.backs_up_vectors() => None,
+            NodeState::Unvisited | NodeState::Pruned => None,
+            NodeState::Open if trace.turn(node) == Turn::Chance => None,
+            NodeState::Open => {
+                let best = self.payoffs(moment.best_child(node)?)?;
+                Some(if is_sound { at_least(best) } else { all(&best, &ShownValue::Claimed) })
+            }
+            NodeState::Finished => {
+                let found = self.payoffs(node)?;
+                Some(match self.bound(node) {
+                    Some(Bound::Exact) => all(&found, &exact),
+                    Some(Bound::Lower | Bound::Upper) => at_least(found),
+                    None => all(&found, &ShownValue::Claimed),
+                })
+            }
+        }
+    }
+
+    /// Returns the child whose vector a node has so far, in a search of vectors.
+    pub fn best_child(&self, node: NodeId, step: Step) -> Option<NodeId> {
+        self.recording.trace().at(step).best_child(node).filter(|_| self.backs_up_vectors())
     }
 
     /// Returns the entry of the player at `node` in the vector of a child, or the floor before any child is taken.

@@ -4,7 +4,7 @@
 //! Loading what was written returns the same document. This module does not access the disk.
 
 use super::bookmarks::{format_bookmark, parse_bookmark};
-use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
+use super::diagnostic::{Diagnostic, DiagnosticKind, Expected, LectureError, LoadError};
 use super::exam::ExamPlan;
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
@@ -40,7 +40,7 @@ use std::sync::Arc;
 /// assert_eq!(poda_words::file::load(b"(version: 2)").unwrap_err().diagnostics[0].column, 11);
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
-    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_position))
+    document_of_two_sides(bytes).unwrap_or_else(|| read_file(bytes, parse_position))
 }
 
 /// Loads a position file that may also use Monte Carlo tree search. [`load`] rejects such a file for the parts of the
@@ -57,7 +57,7 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
 /// assert_eq!(load(text).unwrap_err().diagnostics[0].column, 47);
 /// ```
 pub fn load_for_any_search(bytes: &[u8]) -> Result<Document, LoadError> {
-    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_any_position))
+    document_of_two_sides(bytes).unwrap_or_else(|| read_file(bytes, parse_any_position))
 }
 
 /// Returns the notation of a file that is a tree alone; `None` for a position file and for any other file.
@@ -74,6 +74,18 @@ fn document_of_tree(bytes: &[u8]) -> Option<Result<Document, LoadError>> {
         title: same(title),
         notes: same(notes),
         ..Document::of_position(AnyGame::Tree(tree))
+    }))
+}
+
+/// Returns the document of a file that is a tree alone, as [`document_of_tree`] does, unless it has several players.
+fn document_of_two_sides(bytes: &[u8]) -> Option<Result<Document, LoadError>> {
+    let read = document_of_tree(bytes)?;
+    Some(read.and_then(|document| match document.position().players() {
+        None => Ok(document),
+        Some(_) => {
+            let kind = DiagnosticKind::SeveralPlayers;
+            Err(LoadError { diagnostics: vec![Diagnostic { line: 1, column: 1, kind }], omitted: 0 })
+        }
     }))
 }
 
@@ -110,7 +122,7 @@ pub enum FileContent {
     Lecture(LoadedLecture),
 }
 
-/// Loads a file with a lecture or a position, including one with Monte Carlo tree search. `lessons` are the lesson names
+/// Loads a file with a lecture or a position, including one with Monte Carlo tree search or of several players. `lessons` are the lesson names
 /// that entries of a lecture can have.
 ///
 /// # Errors
@@ -128,7 +140,7 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
         return read.map(|document| FileContent::Document(Box::new(document)));
     }
     read_file(bytes, |file| match file.field("lecture") {
-        None => parse_any_position(file).map(|document| FileContent::Document(Box::new(document))),
+        None => parse_position_of_players(file).map(|document| FileContent::Document(Box::new(document))),
         Some(_) => lecture::parse(file, lessons, parse_inner_position).map(FileContent::Lecture),
     })
 }

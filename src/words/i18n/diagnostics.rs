@@ -484,13 +484,12 @@ pub fn notation_error_sentence(words: &Words, kind: &NotationErrorKind) -> Strin
         NotationErrorKind::Cycle(name) => quoted("typed-cycle", name),
         NotationErrorKind::ThroughLeaf(path) => quoted("typed-through-leaf", path),
         NotationErrorKind::NotExtensive => words.text("typed-not-extensive"),
-        NotationErrorKind::NotTwoPlayers(players) => {
-            words.fill("typed-not-two-players", &[("count", (*players).into())])
+        NotationErrorKind::PlayerCount(players) => words.fill("typed-player-count", &[("count", (*players).into())]),
+        NotationErrorKind::SharedInformationSet { set, player, line } => {
+            let number = |number: usize| number.to_string().into();
+            let args = [("found", (&Excerpt::new(set)).into()), ("player", number(*player)), ("line", number(*line))];
+            words.fill("typed-shared-information-set", &args)
         }
-        NotationErrorKind::NotConstantSum { expected, found } => {
-            words.fill("typed-not-constant-sum", &[("expected", (*expected).into()), ("found", (*found).into())])
-        }
-        NotationErrorKind::SharedInformationSet(set) => quoted("typed-shared-information-set", set),
         NotationErrorKind::NoPayoffs(outcome) => quoted("typed-no-payoffs", outcome),
         NotationErrorKind::NotAProbability(number) => {
             words.fill("typed-not-a-probability", &[("found", (*number).into())])

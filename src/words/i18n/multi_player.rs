@@ -2,7 +2,7 @@
 //!
 //! Players are called by the names in the file, so the sentences speak of MAX and MIN nowhere.
 
-use super::message_args::{MessageArgs, bound_name, window_args, yes_or_no};
+use super::message_args::{MessageArgs, bound_name, turn_name, window_args, yes_or_no};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
@@ -10,6 +10,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Cutoff, Score, Turn};
 use poda_core::search::{Leaf, TieRule};
 use poda_core::text::visible;
+use poda_core::trace::moment::NodeState;
 use poda_core::trace::multi_player::{MultiPlayerView, OwnedBound, PayoffCutoff, PayoffReach};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
@@ -79,6 +80,46 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
         said.push(words.fill("players-equilibria", &[("count", leaves.len().into())]));
     }
     said
+}
+
+/// Returns what is known of a node of a search of several players at a step, as it is shown in the node; `None` if there are two sides or if
+/// only one entry is known there.
+pub fn shown_payoffs<G: GameView>(recording: &Recording<G>, step: Step, node: NodeId) -> Option<String> {
+    let entries: Vec<String> = recording.multi_player()?.shown(node, step)?.iter().map(ToString::to_string).collect();
+    Some(format!("({})", entries.join(", ")))
+}
+
+/// Returns who moves at a node: one of several players, MAX, MIN, or chance.
+pub fn mover_name<G: GameView>(words: &Words, recording: &Recording<G>, node: NodeId) -> String {
+    let turn = recording.trace().turn(node);
+    match recording.multi_player().filter(|_| turn != Turn::Chance) {
+        Some(view) => player_name(recording.root(), view.mover(node)),
+        None => turn_name(words, turn),
+    }
+}
+
+/// Returns the lines about a node of a search of several players at a step: what each of them gets there, the window, and the cutoff.
+pub fn card_lines<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    node: NodeId,
+) -> Option<Vec<StyledText>> {
+    let view = recording.multi_player()?;
+    let (trace, moment) = (recording.trace(), recording.trace().at(step));
+    let known = shown_payoffs(recording, step, node).unwrap_or_else(|| moment.shown_value(node).to_string());
+    let state = match moment.state(node) {
+        NodeState::Unvisited => words.styled("hover-unvisited", &[]),
+        NodeState::Pruned => words.styled("hover-pruned", &[]),
+        NodeState::Open | NodeState::Finished if trace.kind(node) != NodeKind::Inner => {
+            words.styled("players-hover-leaf", &[("vector", recording.position(node).payoffs().shown().into())])
+        }
+        NodeState::Open => words.styled("players-hover-open", &[("known", known.into())]),
+        NodeState::Finished => words.styled("players-hover-finished", &[("known", known.into())]),
+    };
+    let window = (moment.state(node) == NodeState::Open).then(|| view.window(node, step)).flatten();
+    let window = window.map(|window| words.styled("hover-window", &window_args(window)));
+    Some([Some(state), window].into_iter().flatten().collect())
 }
 
 struct PlayersNarrator<'a, G: GameView> {
