@@ -46,6 +46,7 @@ mod open_lines;
 mod palette;
 mod pixels;
 mod play_match;
+mod players;
 mod playing;
 mod practice;
 mod printing;

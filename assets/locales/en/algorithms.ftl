@@ -448,3 +448,56 @@ algorithm-always-negating =
         [hard] <alpha>α</alpha>
        *[soft] best
     } @return
+algorithm-max-n =
+    max_n(node): @enter
+      leaf?  return its vector @leaf
+      p ← the player at node
+      for each child:
+        v ← max_n(child)
+        if v[p] is more:  best ← v @improve
+      return best @return
+algorithm-max-n-chance =
+    chance(node): @enter
+      leaf?  return its vector @leaf
+      sum ← (0, …, 0)
+      for each outcome, probability p:
+        v ← max_n(outcome)
+        sum ← sum + p·v @improve
+      return sum @return
+algorithm-max-n-shallow =
+    max_n(node, <beta>β</beta>): @enter
+      leaf?  return its vector @leaf
+      p ← the player at node
+      for each child:
+        b ← S − best[p] − Σ F of others
+        v ← max_n(child, b)
+        if v[p] is more:  best ← v @improve
+        if v[p] { $relation } <beta>β</beta>:  <cut>cut</cut> @cutoff
+      return best @return
+algorithm-max-n-deep =
+    max_n(node, <beta>β</beta>): @enter
+      leaf?  return its vector @leaf
+      p ← the player at node
+      for each child:
+        b ← S − best[any above] − Σ F
+        v ← max_n(child, min(b, <beta>β</beta>))
+        if v[p] is more:  best ← v @improve
+        if v[p] { $relation } <beta>β</beta>:  <cut>cut</cut> @cutoff
+      return best @return
+algorithm-best-reply =
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
+      best ← +∞
+      for each child (the first, if
+      an opponent has departed):
+        v ← search(child, <alpha>α</alpha>, <beta>β</beta>)
+        best ← min(best, v) @improve
+        if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>{ $fail ->
+            [hard] , return <alpha>α</alpha>
+           *[soft] { "" }
+        } @cutoff
+        <beta>β</beta> ← min(<beta>β</beta>, best)
+      return { $fail ->
+        [hard] <beta>β</beta>
+       *[soft] best
+    } @return

@@ -95,7 +95,11 @@ players-result-entry =
         [yes] { $player } plays { $best }, and the line ends with { $payoffs }.
        *[no] The payoffs are { $payoffs }.
     }
-players-line = Principal variation: { $line }
+players-line =
+    { $kind ->
+        [equilibrium] Principal variation, the path of a subgame perfect equilibrium: { $line }
+       *[line] Principal variation: { $line }
+    }
 players-equilibria =
     { $count ->
         [one] All subgame perfect equilibria end in the same leaf.
@@ -135,3 +139,8 @@ players-tree-text = This tree has several players: open it as a file, or paste i
 players-not-here = Not with several players
 players-not-here-why = “{ $command }” needs two sides, MAX and MIN, and here each player has payoffs of their own.
 mode-not-several-players = not with several players
+players-ties = Ties
+players-ties-hint = Which of equally good children a player takes. The others may get different payoffs from them.
+players-ties-first = the first of equals
+players-ties-worst = the worst for the player at the root
+players-ties-best = the best for the player at the root

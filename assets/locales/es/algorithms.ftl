@@ -448,3 +448,56 @@ algorithm-always-negating =
         [hard] <alpha>α</alpha>
        *[soft] mejor
     } @return
+algorithm-max-n =
+    max_n(nodo): @enter
+      ¿hoja?  devuelve su vector @leaf
+      p ← el jugador en nodo
+      para cada hijo:
+        v ← max_n(hijo)
+        ¿v[p] es mayor?  mejor ← v @improve
+      devuelve mejor @return
+algorithm-max-n-chance =
+    azar(nodo): @enter
+      ¿hoja?  devuelve su vector @leaf
+      suma ← (0, …, 0)
+      por resultado, probabilidad p:
+        v ← max_n(resultado)
+        suma ← suma + p·v @improve
+      devuelve suma @return
+algorithm-max-n-shallow =
+    max_n(nodo, <beta>β</beta>): @enter
+      ¿hoja?  devuelve su vector @leaf
+      p ← el jugador en nodo
+      para cada hijo:
+        b ← S − mejor[p] − Σ F de otros
+        v ← max_n(hijo, b)
+        ¿v[p] es mayor?  mejor ← v @improve
+        ¿v[p] { $relation } <beta>β</beta>?  <cut>corte</cut> @cutoff
+      devuelve mejor @return
+algorithm-max-n-deep =
+    max_n(nodo, <beta>β</beta>): @enter
+      ¿hoja?  devuelve su vector @leaf
+      p ← el jugador en nodo
+      para cada hijo:
+        b ← S − mejor[uno de arriba] − Σ F
+        v ← max_n(hijo, min(b, <beta>β</beta>))
+        ¿v[p] es mayor?  mejor ← v @improve
+        ¿v[p] { $relation } <beta>β</beta>?  <cut>corte</cut> @cutoff
+      devuelve mejor @return
+algorithm-best-reply =
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
+      mejor ← +∞
+      para cada hijo (solo el primero
+      si un rival ya se ha desviado):
+        v ← busca(hijo, <alpha>α</alpha>, <beta>β</beta>)
+        mejor ← min(mejor, v) @improve
+        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <alpha>α</alpha>
+           *[soft] { "" }
+        } @cutoff
+        <beta>β</beta> ← min(<beta>β</beta>, mejor)
+      devuelve { $fail ->
+        [hard] <beta>β</beta>
+       *[soft] mejor
+    } @return

@@ -95,7 +95,11 @@ players-result-entry =
         [yes] { $player } juega { $best }, y la línea termina con { $payoffs }.
        *[no] Las ganancias son { $payoffs }.
     }
-players-line = Variante principal: { $line }
+players-line =
+    { $kind ->
+        [equilibrium] Variante principal, el camino de un equilibrio perfecto en subjuegos: { $line }
+       *[line] Variante principal: { $line }
+    }
 players-equilibria =
     { $count ->
         [one] Todos los equilibrios perfectos en subjuegos terminan en la misma hoja.
@@ -135,3 +139,8 @@ players-tree-text = Este árbol tiene varios jugadores: ábrelo como archivo o p
 players-not-here = No con varios jugadores
 players-not-here-why = «{ $command }» necesita dos bandos, MAX y MIN, y aquí cada jugador tiene sus propias ganancias.
 mode-not-several-players = no con varios jugadores
+players-ties = Empates
+players-ties-hint = Cuál de los hijos igual de buenos elige un jugador. Los demás pueden obtener de ellos ganancias distintas.
+players-ties-first = el primero de los iguales
+players-ties-worst = el peor para quien juega en la raíz
+players-ties-best = el mejor para quien juega en la raíz

@@ -7,7 +7,7 @@ use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
-use poda_core::score::{Cutoff, Score, Turn};
+use poda_core::score::{Bound, Cutoff, Score, Turn};
 use poda_core::search::{Leaf, TieRule};
 use poda_core::text::visible;
 use poda_core::trace::moment::NodeState;
@@ -74,7 +74,12 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     let mut said = vec![words.fill(key, &args).trim_end().to_owned()];
     if 1 < line.len() {
         let line: Vec<String> = line[1..].iter().map(|&node| names.short_inline(node)).collect();
-        said.push(words.fill("players-line", &[("line", line.join(" → ").into())]));
+        // Where the depth is limited, the line is best play only of the estimates.
+        let is_equilibrium = view.bound(NodeId::ROOT) == Some(Bound::Exact)
+            && view.backs_up_vectors()
+            && recording.config().depth.is_none();
+        let kind = if is_equilibrium { "equilibrium" } else { "line" };
+        said.push(words.fill("players-line", &[("kind", kind.into()), ("line", line.join(" → ").into())]));
     }
     if let Some(leaves) = view.equilibria() {
         said.push(words.fill("players-equilibria", &[("count", leaves.len().into())]));
