@@ -92,7 +92,7 @@ fn what_is_ambiguous_or_impossible_is_refused_with_its_place() {
             "set.efg",
             &TWO_PLY.replace("p \"\" 2 2", "p \"\" 2 1"),
             "6:8",
-            "Player 2 has a second node in information set 1, and the first is in line 4",
+            "Player 2 has a second node in information set 1, and the first is in line 3",
         ),
         ("form.nfg", "NFG 1 R \"x\" { \"a\" \"b\" }", "1:1", "extensive form"),
         ("tree.dot", "digraph {\n  A -> B;\n  A -> C;\n  B -> 3; C -> 3\n}", "4:16", "two parents"),
