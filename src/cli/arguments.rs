@@ -339,7 +339,11 @@ fn in_words(command: Command, words: &Words) -> Command {
 fn argument_in_words(arg: Arg, words: &Words) -> Arg {
     let keys =
         |algorithms: &[Algorithm]| algorithms.iter().map(|algorithm| algorithm.key()).collect::<Vec<_>>().join(", ");
-    let (algorithms, mistaken) = Algorithm::ALL.split_at(Algorithm::CORRECT.len());
+    // The classic mistake of searches for several players is listed with the others.
+    let (mistaken, of_players): (Vec<_>, Vec<_>) =
+        Algorithm::OF_PLAYERS.into_iter().partition(|it| *it == Algorithm::MaxNDeep);
+    let algorithms = &[&Algorithm::CORRECT[..], &of_players].concat();
+    let mistaken = &[&Algorithm::ALL[Algorithm::CORRECT.len()..], &mistaken].concat();
     let [search_kinds, mcts_kinds] = kind_args();
     let names =
         [("algorithms", keys(algorithms).into()), ("mistakes", keys(mistaken).into()), search_kinds, mcts_kinds];

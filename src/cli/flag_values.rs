@@ -6,11 +6,11 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use poda_core::comparison::MAX_NODES;
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::document::practice::{AskedKind, AskedKinds, Attempts};
-use poda_core::score::{Bound, CutOn, Cutoff, Player, Turn};
+use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
+use poda_core::search::{Algorithm, Fail, Floor, Merge, MultiPlayer, Opponent, PayoffSettings, SearchConfig, TieRule};
 use poda_core::text::{nearest, simplified};
 use poda_core::trace::limits::Limits;
 use poda_platform::system;
@@ -19,7 +19,7 @@ use std::ffi::OsStr;
 use std::str::FromStr;
 
 pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
-    all: || Algorithm::ALL.map(|algorithm| (algorithm.key(), algorithm)).to_vec(),
+    all: || Algorithm::EVERY.map(|algorithm| (algorithm.key(), algorithm)).to_vec(),
     aliases: Algorithm::ALIASES,
 };
 
@@ -53,7 +53,9 @@ pub(super) const fn spelled_fail(fail: Fail) -> &'static str {
 
 /// Returns the spelling of a search's fail mode; `None` if the search does not prune.
 pub(super) fn fail_of(config: &SearchConfig) -> Option<&'static str> {
-    config.algorithm.properties().prunes.then(|| spelled_fail(config.fail))
+    let properties = config.algorithm.properties();
+    let has_window = properties.prunes && !properties.multi_player.is_some_and(MultiPlayer::backs_up_vectors);
+    has_window.then(|| spelled_fail(config.fail))
 }
 
 pub(super) const FAIL: OneOf<Fail> = OneOf {
@@ -66,6 +68,40 @@ pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
     match cut_on {
         CutOn::Equal => "equal",
         CutOn::Strict => "strict",
+    }
+}
+
+/// Returns the spelling of a rule for ties, as in its flag.
+pub(super) const fn spelled_ties(rule: TieRule) -> &'static str {
+    match rule {
+        TieRule::First => "first",
+        TieRule::Worst => "worst",
+        TieRule::Best => "best",
+    }
+}
+
+const TIES: OneOf<TieRule> = OneOf::of(|| TieRule::ALL.map(|rule| (spelled_ties(rule), rule)).to_vec());
+
+/// Parses a finite number or a fraction such as `7/3`.
+fn finite(text: &str) -> Option<Score> {
+    if let Some(fraction) = Score::parse_ratio(text) {
+        return Some(fraction);
+    }
+    let number = text.trim().parse().ok().and_then(Score::new)?;
+    Some(number).filter(|number| number.is_finite() && Score::keeps(text.trim()))
+}
+
+fn sum(text: &str) -> Result<Score, String> {
+    finite(text).ok_or_else(|| expectation("cli-expected-number", &[]))
+}
+
+/// Parses one number for every player, or one for each, separated by commas.
+fn floor(text: &str) -> Result<Floor, String> {
+    let floors: Option<Vec<Score>> = text.split(',').map(finite).collect();
+    match floors.as_deref() {
+        Some([floor]) => Ok(Floor::Same(*floor)),
+        Some(floors) if floors.len() <= MAX_PLAYERS => Ok(Floor::Each(Payoffs::new(floors))),
+        Some(_) | None => Err(expectation("cli-expected-floor", &[])),
     }
 }
 
@@ -434,6 +470,29 @@ impl SearchFlags {
             ordering,
             ..self.rules.over(file)
         }
+    }
+}
+
+/// The flags that override a file's settings for several players.
+#[derive(Args, Clone, Copy, Debug, PartialEq)]
+pub struct PlayerFlags {
+    #[arg(long, value_parser = TIES, value_name = "first|worst|best", help = "cli-help-ties")]
+    ties: Option<TieRule>,
+    #[arg(long, value_parser = sum, value_name = "N", allow_negative_numbers = true, help = "cli-help-sum")]
+    sum: Option<Score>,
+    #[arg(long, value_parser = floor, value_name = "N|N,N,…", allow_hyphen_values = true, help = "cli-help-floor")]
+    floor: Option<Floor>,
+}
+
+impl PlayerFlags {
+    /// Returns a file's search with the settings that the flags override.
+    pub fn over(&self, file: SearchConfig) -> SearchConfig {
+        let payoffs = PayoffSettings {
+            ties: self.ties.unwrap_or(file.payoffs.ties),
+            sum: self.sum.or(file.payoffs.sum),
+            floor: self.floor.or(file.payoffs.floor),
+        };
+        SearchConfig { payoffs, ..file }
     }
 }
 

@@ -1,7 +1,7 @@
 //! `poda import`: writes a tree in any notation as a position file.
 
 use super::flag_values::{LANGUAGE, words};
-use super::load::load_document;
+use super::load::load_document_with_players;
 use super::terminal::report_file;
 use clap::Args;
 use poda_platform::disk::{self, Backup};
@@ -24,7 +24,7 @@ pub struct ImportArgs {
 /// Writes the position file. Returns whether it was written; reports the reason if not.
 pub fn import(args: &ImportArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
-    let Some(document) = load_document(&words, &args.file) else { return Ok(false) };
+    let Some(document) = load_document_with_players(&words, &args.file) else { return Ok(false) };
     let text = file::save(&document);
     let Some(output) = &args.output else {
         out.write_all(text.as_bytes())?;

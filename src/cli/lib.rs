@@ -23,6 +23,7 @@ mod link;
 mod load;
 mod node_path;
 mod play;
+mod players;
 mod practice;
 mod rehearse;
 mod searched;

@@ -1,7 +1,7 @@
 //! `poda link`: prints a document, or a lecture, as a link.
 
 use super::flag_values::{LANGUAGE, OneOf, expectation, whole, words};
-use super::load::{lesson, load_document, load_whole_lecture};
+use super::load::{lesson, load_document_with_players, load_whole_lecture};
 use super::terminal::report_file;
 use clap::Args;
 use poda_core::document::recorder::record_any;
@@ -53,7 +53,7 @@ pub fn link(args: &LinkArgs, out: &mut impl Write) -> io::Result<bool> {
         }
         lectures::link_target(&lecture)
     } else {
-        let Some(document) = load_document(&words, &args.file) else { return Ok(false) };
+        let Some(document) = load_document_with_players(&words, &args.file) else { return Ok(false) };
         if args.entry.is_some() {
             report_file(&args.file, &words.text("cli-entry-of-a-position"));
             return Ok(false);

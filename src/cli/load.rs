@@ -1,7 +1,7 @@
 //! Loads a position from a file, from standard input, or from the lessons, and reports faults.
 
 use super::deadline::Deadline;
-use super::flag_values::SearchFlags;
+use super::flag_values::{PlayerFlags, SearchFlags};
 use super::terminal::{displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_mcts, check_search};
 use poda_core::game::any::AnyGame;
@@ -55,7 +55,27 @@ pub(super) fn load_for_any_search(
     flags: &SearchFlags,
     deadline: Deadline,
 ) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
-    let loaded = load_to_search(words, path, flags, deadline, file::load_for_any_search)?;
+    load_by_mcts_too(words, path, (flags, None), deadline, file::load_for_any_search)
+}
+
+/// Loads a document as [`load_for_any_search`] does, also one of several players.
+pub(super) fn load_with_players(
+    words: &Words,
+    path: &Path,
+    (flags, players): (&SearchFlags, &PlayerFlags),
+    deadline: Deadline,
+) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
+    load_by_mcts_too(words, path, (flags, Some(players)), deadline, file::load_with_players)
+}
+
+fn load_by_mcts_too(
+    words: &Words,
+    path: &Path,
+    flags: (&SearchFlags, Option<&PlayerFlags>),
+    deadline: Deadline,
+    read: ReadText,
+) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
+    let loaded = load_to_search(words, path, flags, deadline, read)?;
     let Some(mcts) = loaded.document.mcts else { return Some((loaded, None)) };
     match check_mcts(loaded.document.position(), &mcts) {
         Ok(scale) => Some((loaded, Some((mcts, scale)))),
@@ -69,7 +89,7 @@ pub(super) fn load_for_any_search(
 fn load_to_search(
     words: &Words,
     path: &Path,
-    flags: &SearchFlags,
+    (flags, players): (&SearchFlags, Option<&PlayerFlags>),
     deadline: Deadline,
     read: ReadText,
 ) -> Option<LoadedPosition> {
@@ -80,6 +100,7 @@ fn load_to_search(
         document = document.with_position(document.position().with_sooner());
     }
     let config = flags.over(document.search);
+    let config = players.map_or(config, |players| players.over(config));
     // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no place in the file.
     if let Err(fault) = check_depth(document.position(), config.depth) {
         report_file(path, &missing_estimates_sentence(words, &fault));
@@ -96,6 +117,11 @@ fn load_to_search(
 /// failure.
 pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
     load_within_for_any_search(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
+}
+
+/// Loads a document as [`load_document`] does, also one of several players.
+pub(super) fn load_document_with_players(words: &Words, path: &Path) -> Option<Document> {
+    load_by(words, path, NO_LIMITS, Deadline::default(), file::load_with_players).map(|(document, _)| document)
 }
 
 /// Loads a document that is not searched by Monte Carlo tree search, and returns it with the remaining limits. Reports an error if reading
@@ -289,7 +315,8 @@ fn link_name(text: &str) -> String {
 /// Returns the document of a link. Reports the reason if there is none.
 fn linked_document(words: &Words, text: &str) -> Option<Document> {
     let name = link_name(text);
-    let link = Link::parse(text);
+    // What reads the document decides whether there may be several players.
+    let link = Link::parse_with_players(text);
     if let Ok(Link { target: LinkTarget::Run(run), .. }) = &link {
         let document =
             run_document(run).map_err(|why| report(&format!("{name}: {}", why.in_language(words.language()))));

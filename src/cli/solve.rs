@@ -2,15 +2,16 @@
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    LANGUAGE, MCTS, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
+    LANGUAGE, MCTS, PlayerFlags, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
 };
-use crate::load::{LoadedPosition, load_for_any_search};
+use crate::load::{LoadedPosition, load_with_players};
 use crate::node_path::NodePath;
+use crate::players::{self, PlayersLine};
 use crate::solution::{CutoffRecord, IdList, Solution, equally_good, solve_within};
 use crate::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
 use crate::watchdog::Watchdog;
 use clap::Args;
-use poda_core::document::recorder::solve_mcts;
+use poda_core::document::recorder::{record_within, solve_mcts};
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::legal_moves;
@@ -18,6 +19,8 @@ use poda_core::score::{Bound, Interval, Player, Turn};
 use poda_core::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::trace::limits::Ending;
+use poda_core::trace::recording::Recording;
 use poda_words::i18n::certainty::Certainty;
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::{Language, MessageArg, Words, explain, mcts, node_names};
@@ -36,6 +39,9 @@ pub struct SolveArgs {
     /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
+    /// The settings for several players.
+    #[command(flatten)]
+    pub players: PlayerFlags,
     /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
@@ -50,7 +56,7 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     for (index, file) in args.files.iter().enumerate() {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
-        let loaded = load_for_any_search(&words, file, &args.search, deadline);
+        let loaded = load_with_players(&words, file, (&args.search, &args.players), deadline);
         let Some((LoadedPosition { document, config, limits }, by_mcts)) = loaded else {
             all = false;
             continue;
@@ -60,6 +66,13 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
         let solved = match by_mcts {
             Some((config, scale)) => {
                 solve_mcts(&config, scale, root, limits, &progress).map(|found| Solved::Mcts(config, scale, found))
+            }
+            None if root.players().is_some() => {
+                let recording = record_within(&config, root, limits, &progress);
+                match recording.trace().ending() {
+                    Ending::Complete => Ok(Solved::Players(config, Box::new(recording))),
+                    ending => Err(ending),
+                }
             }
             None => solve_within(&config, root, limits, args.json, &progress).map(|solution| {
                 let equal = if args.json { None } else { equally_good(&config, root, &solution, limits, &progress) };
@@ -90,6 +103,8 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
 enum Solved {
     /// The search, its result, and the moves that are as good as the best one.
     Search(SearchConfig, Box<Solution<AnyMove>>, Vec<AnyMove>),
+    /// The search, and its recording.
+    Players(SearchConfig, Box<Recording<AnyGame>>),
     Mcts(MctsConfig, ResultScale, MctsAnswer<AnyMove>),
 }
 
@@ -98,6 +113,7 @@ impl Solved {
         let file = file.to_string_lossy();
         match self {
             Self::Search(config, solution, _) => write_line(out, &SolutionLine::new(&file, config, solution)),
+            Self::Players(config, recording) => write_line(out, &PlayersLine::new(&file, config, recording)),
             Self::Mcts(_, _, found) => write_line(out, &MctsLine::new(&file, root, found)),
         }
     }
@@ -105,6 +121,12 @@ impl Solved {
     fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut impl Write) -> io::Result<()> {
         match self {
             Self::Search(config, solution, equal) => Summary { words, config, root, solution, equal }.print(file, out),
+            Self::Players(config, recording) => {
+                let count = recording.trace().end().stats();
+                let cost = counted(words, "nodes", count.nodes, "leaves", count.leaves);
+                let cost = words.fill("cli-solve-cost", &cost);
+                players::print(words, file, config, (recording, &cost), out)
+            }
             Self::Mcts(config, scale, found) => print_mcts(words, file, (config, *scale, root), found, out),
         }
     }

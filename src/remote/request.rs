@@ -4,10 +4,10 @@ use super::job_progress::StopPoint;
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
-use poda_core::score::CutOn;
+use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs};
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
-use poda_core::search::{Algorithm, Fail, Merge, Opponent, Quiescence, SearchConfig};
+use poda_core::search::{Algorithm, Fail, Floor, Merge, Opponent, PayoffSettings, Quiescence, SearchConfig, TieRule};
 use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
 use poda_core::trace::codec::{decode, encode};
 use poda_core::trace::limits::Limits;
@@ -180,9 +180,10 @@ pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
         delta,
         seed,
         opponent,
+        payoffs,
     } = *config;
     let MoveOrdering { static_order, killers, history, remembered } = ordering;
-    writer.choice(&algorithm, &Algorithm::ALL);
+    writer.choice(&algorithm, &Algorithm::EVERY);
     writer.choice(&fail, &FAILS);
     writer.choice(&cut_on, &CUTS);
     writer.option(depth, ByteWriter::size);
@@ -208,11 +209,24 @@ pub(super) fn write_config(writer: &mut ByteWriter, config: &SearchConfig) {
     writer.score(delta);
     writer.u64(seed);
     writer.choice(&opponent, &OPPONENTS);
+    let PayoffSettings { ties, sum, floor } = payoffs;
+    writer.choice(&ties, &TieRule::ALL);
+    writer.option(sum, ByteWriter::score);
+    writer.option(floor, |writer, floor| match floor {
+        Floor::Same(floor) => {
+            writer.size(0);
+            writer.score(floor);
+        }
+        Floor::Each(floors) => {
+            writer.size(floors.entries().len());
+            floors.entries().iter().for_each(|&floor| writer.score(floor));
+        }
+    });
 }
 
 pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
     Some(SearchConfig {
-        algorithm: reader.choice(&Algorithm::ALL)?,
+        algorithm: reader.choice(&Algorithm::EVERY)?,
         fail: reader.choice(&FAILS)?,
         cut_on: reader.choice(&CUTS)?,
         depth: reader.option(ByteReader::size)?,
@@ -235,7 +249,22 @@ pub(super) fn read_config(reader: &mut ByteReader) -> Option<SearchConfig> {
         delta: reader.score()?,
         seed: reader.u64()?,
         opponent: reader.choice(&OPPONENTS)?,
+        payoffs: PayoffSettings {
+            ties: reader.choice(&TieRule::ALL)?,
+            sum: reader.option(ByteReader::score)?,
+            floor: reader.option(read_floor)?,
+        },
     })
+}
+
+/// Reads the number of floors, which is 0 for the same floor for every player, and the floors.
+fn read_floor(reader: &mut ByteReader) -> Option<Floor> {
+    let count = reader.size()?;
+    if count == 0 {
+        return Some(Floor::Same(reader.score()?));
+    }
+    let floors = (0..count.min(MAX_PLAYERS)).map(|_| reader.score()).collect::<Option<Vec<_>>>()?;
+    (count <= MAX_PLAYERS).then(|| Floor::Each(Payoffs::new(&floors)))
 }
 
 pub(super) fn write_limits(writer: &mut ByteWriter, limits: Limits) {

@@ -46,8 +46,8 @@ pub fn check(
     (max_nodes, max_bytes): (u64, usize),
     progress: &impl ProgressSink,
 ) -> Result<Option<MinimaxResult>, Ending> {
-    // Minimax would be cut short even sooner.
-    if !passes.is_complete() {
+    // Minimax would be cut short even sooner, and what several players get is not minimax's value.
+    if !passes.is_complete() || config.algorithm.properties().multi_player.is_some() {
         return Ok(None);
     }
     if !config.algorithm.properties().prunes {

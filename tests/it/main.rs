@@ -67,6 +67,7 @@ mod play;
 mod play_match;
 mod played;
 mod played_values;
+mod players;
 mod practice;
 mod practice_blank;
 mod practice_files;

@@ -86,9 +86,14 @@ fn what_is_ambiguous_or_impossible_is_refused_with_its_place() {
     for (name, content, place, said) in [
         ("lists.txt", "[[3] [12]]", "1:1", "not the same tree"),
         ("leaves.txt", "3 12 2 4", "1:1", "`by 2` was expected"),
-        ("sum.efg", &TWO_PLY.replace("4, -4", "4, 4"), "8:1", "add up to 8"),
-        ("three.efg", &TWO_PLY.replace("\"Min\"", "\"Min\" \"Nature\""), "1:20", "3 players"),
-        ("set.efg", &TWO_PLY.replace("p \"\" 2 2", "p \"\" 2 1"), "6:8", "information set 1 has a second node"),
+        ("three.efg", &TWO_PLY.replace("\"Min\"", "\"Min\" \"Nature\""), "4:19", "`}` was found"),
+        ("one.efg", &TWO_PLY.replace("\"Min\"", ""), "1:20", "1 player:"),
+        (
+            "set.efg",
+            &TWO_PLY.replace("p \"\" 2 2", "p \"\" 2 1"),
+            "6:8",
+            "Player 2 has a second node in information set 1, and the first is in line 3",
+        ),
         ("form.nfg", "NFG 1 R \"x\" { \"a\" \"b\" }", "1:1", "extensive form"),
         ("tree.dot", "digraph {\n  A -> B;\n  A -> C;\n  B -> 3; C -> 3\n}", "4:16", "two parents"),
         ("tree.json", "{\"A\": [3,\n  nul]}", "2:3", "`nul` is not a node"),

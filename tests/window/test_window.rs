@@ -11,7 +11,7 @@ use poda_ui::app::App;
 use poda_ui::documents::{DialogRequest, FileChoice, FileDialogs};
 use poda_ui::files::Files;
 use poda_ui::stored::settings::Settings;
-use poda_words::file::load_for_any_search;
+use poda_words::file::load_with_players;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
@@ -81,7 +81,7 @@ impl TestWindow {
     /// A window on a position.
     pub fn on(text: &str, origin: Origin) -> Self {
         let settings = Settings::new(Language::English);
-        let session = Session::new(load_for_any_search(text.as_bytes()).unwrap(), origin, settings.notation);
+        let session = Session::new(load_with_players(text.as_bytes()).unwrap(), origin, settings.notation);
         Self::build(Harness::builder().with_size([1280.0, 800.0]), session, settings)
     }
 

@@ -47,6 +47,7 @@ mod open_lines;
 mod palette;
 mod pixels;
 mod play_match;
+mod players;
 mod playing;
 mod practice;
 mod printing;

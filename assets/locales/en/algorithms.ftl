@@ -24,6 +24,16 @@ search-name-star1 = Star1
 hint-star1 = Expectiminimax that prunes: what is left of a chance node counts with the bounds of all values.
 search-name-star2 = Star2
 hint-star2 = Star1 that first tries every outcome by one move, which often proves enough.
+search-name-max-n = Max^n
+hint-max-n = Each player takes the child that is best for themselves, and whole vectors are backed up.
+search-name-max-n-shallow = Max^n with shallow pruning
+hint-max-n-shallow = Max^n without the branches that a node’s player, or its parent’s, never takes.
+search-name-max-n-deep = Max^n with deep pruning (wrong)
+hint-max-n-deep = A classic mistake: any ancestor cuts a node, as in alpha-beta, although the players between may decide otherwise.
+search-name-paranoid = Paranoid
+hint-paranoid = Alpha-beta of the player at the root against all others together.
+search-name-best-reply = Best reply
+hint-best-reply = Paranoid in which at most one opponent at a time departs from their first move: a heuristic.
 search-name-beginner = Beginner (random)
 hint-beginner = A level of play, not a search: one of the legal moves at random.
 search-name-normal = Normal (1 ply)
@@ -436,5 +446,58 @@ algorithm-always-negating =
         <alpha>α</alpha> ← max(<alpha>α</alpha>, best)
       return { $fail ->
         [hard] <alpha>α</alpha>
+       *[soft] best
+    } @return
+algorithm-max-n =
+    max_n(node): @enter
+      leaf?  return its vector @leaf
+      p ← the player at node
+      for each child:
+        v ← max_n(child)
+        if v[p] is more:  best ← v @improve
+      return best @return
+algorithm-max-n-chance =
+    chance(node): @enter
+      leaf?  return its vector @leaf
+      sum ← (0, …, 0)
+      for each outcome, probability p:
+        v ← max_n(outcome)
+        sum ← sum + p·v @improve
+      return sum @return
+algorithm-max-n-shallow =
+    max_n(node, <beta>β</beta>): @enter
+      leaf?  return its vector @leaf
+      p ← the player at node
+      for each child:
+        b ← S − best[p] − Σ F of others
+        v ← max_n(child, b)
+        if v[p] is more:  best ← v @improve
+        if v[p] { $relation } <beta>β</beta>:  <cut>cut</cut> @cutoff
+      return best @return
+algorithm-max-n-deep =
+    max_n(node, <beta>β</beta>): @enter
+      leaf?  return its vector @leaf
+      p ← the player at node
+      for each child:
+        b ← S − best[any above] − Σ F
+        v ← max_n(child, min(b, <beta>β</beta>))
+        if v[p] is more:  best ← v @improve
+        if v[p] { $relation } <beta>β</beta>:  <cut>cut</cut> @cutoff
+      return best @return
+algorithm-best-reply =
+    <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter
+      leaf?  return evaluate(node) @leaf
+      best ← +∞
+      for each child (the first, if
+      an opponent has departed):
+        v ← search(child, <alpha>α</alpha>, <beta>β</beta>)
+        best ← min(best, v) @improve
+        if best { $relation } <alpha>α</alpha>:  <cut>cut</cut>{ $fail ->
+            [hard] , return <alpha>α</alpha>
+           *[soft] { "" }
+        } @cutoff
+        <beta>β</beta> ← min(<beta>β</beta>, best)
+      return { $fail ->
+        [hard] <beta>β</beta>
        *[soft] best
     } @return

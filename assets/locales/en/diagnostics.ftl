@@ -39,6 +39,8 @@ diagnostic-wrong-kind = Expected { $expected }, found { $found }.
 diagnostic-one-of = one of { $choices }
 
 diagnostic-expected-node = a node (a number, a list of nodes, or `(name: "B", children: […])`)
+diagnostic-expected-node-of-players = a node (a vector such as `(1, 2, 3)`, a list of nodes, or `(name: "B", children: […])`)
+diagnostic-expected-players = a list of names, such as `["A", "B", "C"]`
 diagnostic-expected-children = a list of nodes in brackets, such as `[3, 12, 8]`
 diagnostic-expected-number = a number, `inf` or `-inf`
 diagnostic-expected-whole = a whole number, 0 or more
@@ -149,6 +151,33 @@ diagnostic-reversed-range = The first number of this range is greater than the s
 diagnostic-mcts = Monte Carlo tree search cannot be used here; another `algorithm` was expected.
 diagnostic-mcts-unbounded = Results count between the least and the greatest one, and here one of these is infinite; finite leaves were expected, or finite `bounds` of the tree.
 diagnostic-mcts-too-large = The results of all iterations are added up, and with values as large as here the sum has no number; smaller values or fewer iterations were expected.
+diagnostic-player-count =
+    { $count ->
+        [one] There is one player; from { $least } to { $most } were expected.
+       *[other] There are { $count } players; from { $least } to { $most } were expected.
+    }
+diagnostic-empty-player-name = The name of a player is empty; at least one letter was expected.
+diagnostic-player-name-taken = Another player is already called `{ $found }`; each player needs a different name.
+diagnostic-player-named-chance = No player can be called `{ $found }`, which means that nobody chooses; another name was expected.
+diagnostic-no-such-player = No player is called `{ $found }`; one of { $players } was expected.
+diagnostic-vector-length =
+    { $length ->
+        [one] This is a single number; a vector with { $players } entries in round brackets was expected, one for each player.
+       *[other] This vector has { $length } entries; { $players } were expected, one for each player.
+    }
+diagnostic-not-finite = `{ $found }` is infinite; a finite number was expected.
+diagnostic-not-with-players = A tree of several players cannot have this field.
+diagnostic-several-players = Trees of several players are read by the window and by `poda solve`, `poda trace`, `poda export`, `poda import` and `poda link`, and cannot be used here.
+diagnostic-algorithm-for-two-sides = { $algorithm } searches games of two sides, MAX and MIN, and here each player has payoffs of their own; max-n, max-n-shallow, paranoid or best-reply was expected.
+diagnostic-algorithm-for-players = { $algorithm } searches trees with `players`, each of whom has payoffs of their own; here MAX plays against MIN, and another algorithm was expected, such as alpha-beta.
+diagnostic-sum-exceeded = The entries of a vector sum to { $greatest }, which is more than the `sum` { $sum } that no vector is to exceed.
+diagnostic-floor-count =
+    { $count ->
+        [one] The floor has one entry, and there are { $players } players; a number for all of them or one entry for each was expected.
+       *[other] The floor has { $count } entries, and there are { $players } players; one for each was expected.
+    }
+diagnostic-below-floor = An entry of player { $player } is { $least }, which is less than the floor { $floor }.
+diagnostic-mcts-of-players = Monte Carlo tree search is for games of two sides, and here each player has payoffs of their own; max-n, max-n-shallow, paranoid or best-reply was expected.
 diagnostic-not-with-chance = A tree in which chance decides cannot have this field.
 diagnostic-rounds-without-tree = Rounds are played here, but there is nothing to choose; a `Tree` whose root has children was expected, or no `rounds` at all.
 diagnostic-no-question-kinds = This list is empty; at least one kind of question was expected, or no `kinds` at all.

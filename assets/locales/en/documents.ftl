@@ -153,13 +153,12 @@ typed-several-parents = `{ $found }` has two parents: in a tree, every node has 
 typed-cycle = `{ $found }` is below itself: in a tree, no path leads back.
 typed-through-leaf = `{ $found }` has a value, and another path leads through it: a node has either a value or children.
 typed-not-extensive = This is a file of Gambit in another form: the extensive form was expected, which begins with `EFG 2 R`.
-typed-not-two-players = { $count ->
+typed-player-count = { $count ->
     [one] This game of Gambit has { $count } player
    *[other] This game of Gambit has { $count } players
-}: Poda searches games of two.
-typed-not-constant-sum = The payoffs of this leaf add up to { $found }, and those of an earlier one to { $expected }: in a game for minimax, what one player wins the other loses, so that all sums are equal.
-typed-shared-information-set = The information set { $found } has a second node: minimax needs players who know where they are, with one node in each set.
-typed-no-payoffs = The payoffs of outcome { $found } are not given anywhere before: two numbers in braces were expected.
+}: from 2 to 6 were expected.
+typed-shared-information-set = Player { $player } has a second node in information set { $found }, and the first is in line { $line }: Poda searches games of players who know where they are, with one node in each set.
+typed-no-payoffs = The payoffs of outcome { $found } are not given anywhere before: a number for each player was expected, in braces.
 typed-not-a-probability = `{ $found }` cannot be a probability: a number from 0 to 1 was expected, as beside other probabilities.
 typed-no-probability = This outcome has no probability, and others of the node have one: `0.1`, `10 %`, `1/6` or, for what is left, `rest` was expected.
 typed-second-rest = Two outcomes of a node cannot both have the rest.

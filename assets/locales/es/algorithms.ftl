@@ -24,6 +24,16 @@ search-name-star1 = Star1
 hint-star1 = Expectiminimax con poda: lo que queda de un nodo de azar cuenta con los límites de todos los valores.
 search-name-star2 = Star2
 hint-star2 = Star1 que primero prueba cada resultado con una sola jugada, lo que a menudo basta.
+search-name-max-n = Max^n
+hint-max-n = Cada jugador toma el hijo que más le conviene, y se propagan vectores enteros.
+search-name-max-n-shallow = Max^n con poda superficial
+hint-max-n-shallow = Max^n sin las ramas que quien juega en el nodo, o en su padre, nunca toma.
+search-name-max-n-deep = Max^n con poda profunda (incorrecta)
+hint-max-n-deep = Un error clásico: cualquier antecesor corta un nodo, como en alfa-beta, aunque los jugadores intermedios pueden decidir otra cosa.
+search-name-paranoid = Paranoico
+hint-paranoid = Alfa-beta de quien juega en la raíz contra todos los demás juntos.
+search-name-best-reply = Mejor réplica
+hint-best-reply = Paranoico en el que a lo sumo un rival a la vez se aparta de su primera jugada: una heurística.
 search-name-beginner = Principiante (azar)
 hint-beginner = Un nivel de juego, no una búsqueda: una de las jugadas legales, al azar.
 search-name-normal = Normal (1 media jugada)
@@ -436,5 +446,58 @@ algorithm-always-negating =
         <alpha>α</alpha> ← max(<alpha>α</alpha>, mejor)
       devuelve { $fail ->
         [hard] <alpha>α</alpha>
+       *[soft] mejor
+    } @return
+algorithm-max-n =
+    max_n(nodo): @enter
+      ¿hoja?  devuelve su vector @leaf
+      p ← el jugador en nodo
+      para cada hijo:
+        v ← max_n(hijo)
+        ¿v[p] es mayor?  mejor ← v @improve
+      devuelve mejor @return
+algorithm-max-n-chance =
+    azar(nodo): @enter
+      ¿hoja?  devuelve su vector @leaf
+      suma ← (0, …, 0)
+      por resultado, probabilidad p:
+        v ← max_n(resultado)
+        suma ← suma + p·v @improve
+      devuelve suma @return
+algorithm-max-n-shallow =
+    max_n(nodo, <beta>β</beta>): @enter
+      ¿hoja?  devuelve su vector @leaf
+      p ← el jugador en nodo
+      para cada hijo:
+        b ← S − mejor[p] − Σ F de otros
+        v ← max_n(hijo, b)
+        ¿v[p] es mayor?  mejor ← v @improve
+        ¿v[p] { $relation } <beta>β</beta>?  <cut>corte</cut> @cutoff
+      devuelve mejor @return
+algorithm-max-n-deep =
+    max_n(nodo, <beta>β</beta>): @enter
+      ¿hoja?  devuelve su vector @leaf
+      p ← el jugador en nodo
+      para cada hijo:
+        b ← S − mejor[uno de arriba] − Σ F
+        v ← max_n(hijo, min(b, <beta>β</beta>))
+        ¿v[p] es mayor?  mejor ← v @improve
+        ¿v[p] { $relation } <beta>β</beta>?  <cut>corte</cut> @cutoff
+      devuelve mejor @return
+algorithm-best-reply =
+    <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter
+      ¿hoja?  devuelve e(nodo) @leaf
+      mejor ← +∞
+      para cada hijo (solo el primero
+      si un rival ya se ha desviado):
+        v ← busca(hijo, <alpha>α</alpha>, <beta>β</beta>)
+        mejor ← min(mejor, v) @improve
+        ¿mejor { $relation } <alpha>α</alpha>?  <cut>corte</cut>{ $fail ->
+            [hard] , devuelve <alpha>α</alpha>
+           *[soft] { "" }
+        } @cutoff
+        <beta>β</beta> ← min(<beta>β</beta>, mejor)
+      devuelve { $fail ->
+        [hard] <beta>β</beta>
        *[soft] mejor
     } @return

@@ -39,6 +39,8 @@ diagnostic-wrong-kind = Se esperaba { $expected } y hay { $found }.
 diagnostic-one-of = uno de { $choices }
 
 diagnostic-expected-node = un nodo (un número, una lista de nodos o `(name: "B", children: […])`)
+diagnostic-expected-node-of-players = un nodo (un vector como `(1, 2, 3)`, una lista de nodos o `(name: "B", children: […])`)
+diagnostic-expected-players = una lista de nombres, como `["A", "B", "C"]`
 diagnostic-expected-children = una lista de nodos entre corchetes, como `[3, 12, 8]`
 diagnostic-expected-number = un número, `inf` o `-inf`
 diagnostic-expected-whole = un número entero, 0 o más
@@ -149,6 +151,33 @@ diagnostic-reversed-range = El primer número de este intervalo es mayor que el 
 diagnostic-mcts = La búsqueda Monte Carlo en árbol no se puede usar aquí; se esperaba otro `algorithm`.
 diagnostic-mcts-unbounded = Los resultados cuentan entre el menor y el mayor, y aquí uno de los dos es infinito; se esperaban hojas finitas, o `bounds` finitos del árbol.
 diagnostic-mcts-too-large = Se suman los resultados de todas las iteraciones, y con valores tan grandes como aquí la suma no tiene número; se esperaban valores más pequeños o menos iteraciones.
+diagnostic-player-count =
+    { $count ->
+        [one] Hay un jugador; se esperaban de { $least } a { $most }.
+       *[other] Hay { $count } jugadores; se esperaban de { $least } a { $most }.
+    }
+diagnostic-empty-player-name = El nombre de un jugador está vacío; se esperaba al menos una letra.
+diagnostic-player-name-taken = Otro jugador ya se llama `{ $found }`; cada jugador necesita un nombre distinto.
+diagnostic-player-named-chance = Ningún jugador puede llamarse `{ $found }`, que significa que nadie elige; se esperaba otro nombre.
+diagnostic-no-such-player = Ningún jugador se llama `{ $found }`; se esperaba uno de { $players }.
+diagnostic-vector-length =
+    { $length ->
+        [one] Esto es un solo número; se esperaba un vector con { $players } entradas entre paréntesis, una por jugador.
+       *[other] Este vector tiene { $length } entradas; se esperaban { $players }, una por jugador.
+    }
+diagnostic-not-finite = `{ $found }` es infinito; se esperaba un número finito.
+diagnostic-not-with-players = Un árbol con varios jugadores no puede tener este campo.
+diagnostic-several-players = Los árboles con varios jugadores los leen la ventana y `poda solve`, `poda trace`, `poda export`, `poda import` y `poda link`, y no se pueden usar aquí.
+diagnostic-algorithm-for-two-sides = { $algorithm } busca en juegos de dos bandos, MAX y MIN, y aquí cada jugador tiene sus propias ganancias; se esperaba max-n, max-n-shallow, paranoid o best-reply.
+diagnostic-algorithm-for-players = { $algorithm } busca en árboles con `players`, cada uno con sus propias ganancias; aquí MAX juega contra MIN, y se esperaba otro algoritmo, como alpha-beta.
+diagnostic-sum-exceeded = Las entradas de un vector suman { $greatest }, más que la suma `sum` { $sum } que ningún vector debe superar.
+diagnostic-floor-count =
+    { $count ->
+        [one] El mínimo tiene una entrada, y hay { $players } jugadores; se esperaba un número para todos o una entrada para cada uno.
+       *[other] El mínimo tiene { $count } entradas, y hay { $players } jugadores; se esperaba una para cada uno.
+    }
+diagnostic-below-floor = Una entrada del jugador { $player } es { $least }, menor que el mínimo { $floor }.
+diagnostic-mcts-of-players = La búsqueda Monte Carlo en árbol es para juegos de dos bandos, y aquí cada jugador tiene sus propias ganancias; se esperaba max-n, max-n-shallow, paranoid o best-reply.
 diagnostic-not-with-chance = Un árbol en el que decide el azar no puede tener este campo.
 diagnostic-rounds-without-tree = Aquí se juegan rondas, pero no hay nada que elegir; se esperaba un `Tree` cuya raíz tuviera hijos, o ningún `rounds`.
 diagnostic-no-question-kinds = Esta lista está vacía; se esperaba al menos una clase de pregunta, o ningún `kinds`.

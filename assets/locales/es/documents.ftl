@@ -153,13 +153,12 @@ typed-several-parents = `{ $found }` tiene dos padres: en un árbol cada nodo ti
 typed-cycle = `{ $found }` está debajo de sí mismo: en un árbol ningún camino vuelve atrás.
 typed-through-leaf = `{ $found }` tiene un valor y otro camino pasa por él: un nodo tiene un valor o tiene hijos.
 typed-not-extensive = Es un archivo de Gambit en otra forma: se esperaba la forma extensiva, que empieza por `EFG 2 R`.
-typed-not-two-players = { $count ->
+typed-player-count = { $count ->
     [one] Este juego de Gambit tiene { $count } jugador
    *[other] Este juego de Gambit tiene { $count } jugadores
-}: Poda busca en juegos de dos.
-typed-not-constant-sum = Los pagos de esta hoja suman { $found }, y los de una anterior { $expected }: en un juego para minimax, lo que gana un jugador lo pierde el otro, así que todas las sumas son iguales.
-typed-shared-information-set = El conjunto de información { $found } tiene un segundo nodo: minimax necesita jugadores que sepan dónde están, con un nodo en cada conjunto.
-typed-no-payoffs = Los pagos del resultado { $found } no están antes: se esperaban dos números entre llaves.
+}: se esperaban de 2 a 6.
+typed-shared-information-set = El jugador { $player } tiene un segundo nodo en el conjunto de información { $found }, y el primero está en la línea { $line }: Poda busca en juegos cuyos jugadores saben dónde están, con un nodo en cada conjunto.
+typed-no-payoffs = Los pagos del resultado { $found } no están antes: se esperaba un número para cada jugador, entre llaves.
 typed-not-a-probability = `{ $found }` no puede ser una probabilidad: junto a otras probabilidades se esperaba un número de 0 a 1.
 typed-no-probability = Este resultado no tiene probabilidad y otros del nodo sí: se esperaba `0.1`, `10 %`, `1/6` o, para lo que queda, `rest`.
 typed-second-rest = El resto no puede ser de dos resultados del mismo nodo.

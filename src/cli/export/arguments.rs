@@ -2,7 +2,8 @@
 
 use super::tree_format::TreeFormat;
 use crate::flag_values::{
-    LANGUAGE, OneOf, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest, words,
+    LANGUAGE, OneOf, PlayerFlags, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest,
+    words,
 };
 use clap::Args;
 use poda_core::text::simplified;
@@ -48,6 +49,9 @@ pub struct ExportArgs {
     /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
+    /// The settings for several players.
+    #[command(flatten)]
+    pub players: PlayerFlags,
     /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,

@@ -11,7 +11,7 @@ mod tree_text;
 use crate::deadline::Deadline;
 use crate::flag_values::words;
 use crate::glyphs::{drawn_texts, report_missing_letters};
-use crate::load::{LoadedPosition, load_for_any_search, load_whole_lecture};
+use crate::load::{LoadedPosition, load_whole_lecture, load_with_players};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use crate::watchdog::Watchdog;
@@ -55,7 +55,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
         report_file(&files.path, &fault);
         return Ok(false);
     }
-    let loaded = load_for_any_search(&words, &args.file, &args.search, deadline);
+    let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), deadline);
     let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
     // In the other formats, the viewer's own fonts serve.
     let is_drawn = matches!(args.format(), Format::Png | Format::Pdf | Format::Handout | Format::Gif | Format::Apng);

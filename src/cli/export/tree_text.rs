@@ -3,7 +3,7 @@
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
 use super::tree_format::TreeFormat;
-use crate::load::load_document;
+use crate::load::load_document_with_players;
 use crate::terminal::{displayed, report, report_file};
 use poda_core::document::{Document, LocalizedText};
 use poda_core::game::Game;
@@ -27,7 +27,7 @@ pub(super) fn export_tree(
         report_file(&files.path, &fault);
         return Ok(false);
     }
-    let Some(document) = load_document(words, &args.file) else { return Ok(false) };
+    let Some(document) = load_document_with_players(words, &args.file) else { return Ok(false) };
     let text = if let AnyGame::Tree(tree) = document.position() {
         tree_text(&document, tree, words, format).ok_or("export-gambit-infinite")
     } else {

@@ -4,16 +4,16 @@
 
 use super::facts::Facts;
 use super::panels::{Panel, PanelTexts};
+use super::players;
 use super::settings::search_facts;
-use crate::deadline::Deadline;
+use super::step_facts::{Details, leaf, rank, reach, window};
 use crate::flag_values::{spelled_bound, spelled_cutoff, spelled_turn};
 use crate::node_path::NodePath;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::score::{Cutoff, Score, Window};
-use poda_core::search::ordering::OrderReason;
+use poda_core::score::{Cutoff, Score};
+use poda_core::search::SearchConfig;
 use poda_core::search::pass::{PassKind, StopReason};
-use poda_core::search::{Leaf, SearchConfig};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
@@ -23,30 +23,6 @@ use poda_words::i18n::{Words, narration};
 use std::borrow::Cow;
 use std::io;
 use std::ops::ControlFlow;
-
-/// Which details of each step are printed.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Details {
-    /// The reason of each cutoff and what it saved.
-    pub why: bool,
-    /// The caption of each step; only in data.
-    pub captions: bool,
-    /// In data, whether ids longer than [`SHORT_ID`] bytes are replaced by numbers: ids grow with the depth of the tree.
-    pub short_ids: bool,
-    /// The time after which no further step is printed.
-    pub deadline: Deadline,
-}
-
-/// The length in bytes of the longest id that is not replaced.
-const SHORT_ID: usize = 40;
-
-impl Details {
-    /// Returns the id of a node, or the node's number within its pass, in order of appearance, if the id is too long.
-    pub(super) fn id<'a>(self, node: NodeId, id: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
-        let id = id.into();
-        if self.short_ids && SHORT_ID < id.len() { Cow::Owned(format!("#{}", node.number())) } else { id }
-    }
-}
 
 /// A function that writes a line in a format.
 pub(super) type WriteLine<'a> = dyn FnMut(&Facts<'_>) -> io::Result<()> + 'a;
@@ -63,7 +39,10 @@ pub(super) fn write_lines(
 ) -> io::Result<bool> {
     let root = passes.get(0).id(NodeId::ROOT);
     let around = |step: TimelineStep, event| line(step, &*root, event);
-    let search = search_facts(config, passes.get(0).trace().turn(NodeId::ROOT));
+    let mut search = search_facts(config, passes.get(0).trace().turn(NodeId::ROOT));
+    if let Some(view) = passes.get(0).multi_player() {
+        search = players::search_facts(passes.get(0), &view, search);
+    }
     write(&around(TimelineStep::START, "search").and(search))?;
     for (pass, recording) in passes.iter().enumerate() {
         if let Some((number, described)) = recording.pass() {
@@ -85,6 +64,11 @@ pub(super) fn write_lines(
     let is_right = passes.get(0).trace().trust.is_proved();
     let proves = is_right && depth == passes.last().config().depth;
     let bound = answer.value.filter(|_| proves).map(|(_, bound)| spelled_bound(bound));
+    if let Some(view) = passes.last().multi_player() {
+        let stop = players::stop_facts(passes.last(), &view, around(passes.end(), "stop"));
+        write(&stop.with("reason", reason_of_end(answer.ending, answer.stop_reason)))?;
+        return Ok(true);
+    }
     let stop = around(passes.end(), "stop")
         .with("value", answer.value.map(|(score, _)| score))
         .with("bound", bound)
@@ -191,13 +175,16 @@ const fn name(event: Event) -> &'static str {
 
 /// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the current node.
 fn facts_of<'a>(
-    recording: &Recording<AnyGame>,
+    recording: &'a Recording<AnyGame>,
     step: Step,
     event: Event,
     (last, path): (&'a str, &'a NodePath<AnyGame>),
     details: Details,
 ) -> Facts<'a> {
     let (trace, facts) = (recording.trace(), Facts::default());
+    if let Some(view) = recording.multi_player() {
+        return players::facts_of((recording, &view), step, event, (last, path), details);
+    }
     let moment = trace.at(step);
     let score = |node: NodeId| trace.result(node).map_or(Score::ZERO, |(score, _)| score);
     let result_bound = |node: NodeId| trace.result(node).map_or("", |(_, bound)| spelled_bound(bound));
@@ -264,33 +251,16 @@ fn facts_of<'a>(
     }
 }
 
-/// Returns the facts of a window, without values if nothing is pruned.
-fn window<'a>(window: Option<Window>) -> Facts<'a> {
-    let (alpha, beta) = (window.map(|window| window.alpha), window.map(|window| window.beta));
-    Facts::default().with("alpha", alpha).with("beta", beta)
-}
-
-/// Returns why a move has its rank: the killer's slot from 0, the move's history score, or the evaluation of the position to which it
-/// leads.
-fn rank<'a>(reason: OrderReason) -> Facts<'a> {
-    let plain = |reason: &'static str| Facts::default().with("reason", reason);
-    match reason {
-        OrderReason::Given => plain("given"),
-        OrderReason::Reversed => plain("reversed"),
-        OrderReason::Evaluated(score) => plain("evaluated").with("estimate", score),
-        OrderReason::Killer(slot) => plain("killer").with("slot", u64::from(slot)),
-        OrderReason::History(weight) => plain("history").with("weight", u64::from(weight)),
-        OrderReason::PrincipalVariation => plain("line"),
-        OrderReason::Table => plain("table"),
-    }
-}
-
 /// Returns the explanation of a cutoff: the owner's child that set the bound, and what was saved. In a game the number of saved leaves is
 /// not known.
 fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, details: Details) -> Facts<'a> {
     let trace = recording.trace();
     let cutoff = |child| trace.at(step).cutoff(trace.parent(child)?);
     let Event::Cutoff(child) = event else { return Facts::default() };
+    if recording.multi_player().is_some() {
+        // The facts of the cutoff have its owner already.
+        return Facts::default();
+    }
     let Some(cutoff) = cutoff(child) else { return Facts::default() };
     let source = cutoff.owner.node().and_then(|owner| trace.at(step).best_child(owner));
     let pruned = || trace.later_siblings(child);
@@ -303,23 +273,4 @@ fn explanation<'a>(recording: &Recording<AnyGame>, step: Step, event: Event, det
 
 fn is_leaf(recording: &Recording<AnyGame>, node: NodeId) -> bool {
     matches!(recording.trace().kind(node), NodeKind::Leaf(_))
-}
-
-/// Returns how far above the cutoff its bound was set.
-const fn reach(owner: BoundOwner) -> &'static str {
-    match owner {
-        BoundOwner::Parent(_) => "shallow",
-        BoundOwner::Ancestor(_) => "deep",
-        BoundOwner::Scout(_) => "scout",
-        BoundOwner::RootWindow => "window",
-    }
-}
-
-const fn leaf(kind: NodeKind) -> &'static str {
-    match kind {
-        NodeKind::Leaf(Leaf::Terminal) | NodeKind::Inner => "terminal",
-        NodeKind::Leaf(Leaf::Horizon) => "horizon",
-        NodeKind::Leaf(Leaf::Quiet) => "quiet",
-        NodeKind::Leaf(Leaf::TableHit) => "table",
-    }
 }

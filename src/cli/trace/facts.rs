@@ -24,6 +24,8 @@ pub(super) enum Fact<'a> {
     /// The ids of nodes, or lines of text.
     #[from]
     List(Vec<String>),
+    /// The entries of a vector.
+    Scores(Vec<Score>),
     /// Facts that belong together.
     #[from]
     Group(Facts<'a>),
@@ -43,6 +45,14 @@ impl<'a> Facts<'a> {
     /// Returns these facts and one more.
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
         self.0.push((name, fact.into()));
+        self
+    }
+
+    /// Returns these facts with another fact of this name instead of their own.
+    pub fn replacing(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
+        if let Some((_, own)) = self.0.iter_mut().find(|(own, _)| *own == name) {
+            *own = fact.into();
+        }
         self
     }
 
@@ -93,6 +103,7 @@ impl Serialize for Fact<'_> {
             Self::Score(score) => Number(*score).serialize(to),
             Self::Text(text) => to.serialize_str(text),
             Self::List(items) => to.collect_seq(items),
+            Self::Scores(scores) => to.collect_seq(scores.iter().copied().map(Number)),
             Self::Group(facts) => facts.serialize(to),
             Self::Groups(groups) => to.collect_seq(groups),
             Self::Counts(counts) => to.collect_map(counts.iter().map(|(id, count)| (id, count))),

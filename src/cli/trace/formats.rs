@@ -53,6 +53,7 @@ fn cell(fact: &Fact<'_>) -> String {
         Fact::Score(score) => written(*score),
         Fact::Text(text) => visible(text).into_owned(),
         Fact::Groups(_) | Fact::Counts(_) => serde_json::to_string(fact).unwrap_or_default(),
+        Fact::Scores(scores) => scores.iter().map(|&score| written(score)).collect::<Vec<_>>().join(";"),
         Fact::List(items) => items.iter().map(|item| escaped(item)).collect::<Vec<_>>().join(";"),
     }
 }

@@ -1,7 +1,8 @@
 //! The trace of a Monte Carlo tree search, as sentences or as data.
 
-use super::data::{Details, WriteLine, reason_of_end};
+use super::data::{WriteLine, reason_of_end};
 use super::facts::Facts;
+use super::step_facts::Details;
 use crate::flag_values::{MCTS, spelled_turn};
 use crate::node_path::NodePath;
 use crate::terminal::{Ansi, FAINT};

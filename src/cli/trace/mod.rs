@@ -8,16 +8,17 @@ mod formats;
 mod mcts;
 mod outline;
 pub mod panels;
+mod players;
 mod run;
 mod settings;
+mod step_facts;
 
 use crate::deadline::Deadline;
-use crate::flag_values::{LANGUAGE, OneOf, SearchFlags, TimeFlag, words};
-use crate::load::{LoadedPosition, NO_LIMITS, load_for_any_search, load_within};
+use crate::flag_values::{LANGUAGE, OneOf, PlayerFlags, SearchFlags, TimeFlag, words};
+use crate::load::{LoadedPosition, NO_LIMITS, load_with_players, load_within};
 use crate::terminal::{Ansi, FAINT, ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::watchdog::Watchdog;
 use clap::Args;
-pub use data::Details;
 use data::WriteLine;
 use formats::{write_csv, write_ron};
 use outline::{MAX_INDENTED, print_passes};
@@ -25,6 +26,7 @@ use panels::PanelTexts;
 use poda_core::comparison::MAX_NODES;
 use poda_core::document::Document;
 use poda_core::document::recorder::{record_mcts, record_passes, record_within};
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Interval};
 use poda_core::search::{Leaf, SearchConfig};
@@ -40,7 +42,7 @@ use poda_words::i18n::explain::{passes_cut_short, rank_reason, why};
 use poda_words::i18n::narration::{pass_begins, search_stops};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Language, MessageArg, Words, narration};
+use poda_words::i18n::{Language, MessageArg, Words, multi_player, narration};
 use poda_words::lessons;
 use poda_words::practice::json::write_line;
 pub use run::write_run;
@@ -48,6 +50,7 @@ pub(super) use settings::search_sentence;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+pub use step_facts::Details;
 
 /// `poda trace`.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -68,6 +71,9 @@ pub struct TraceArgs {
     /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
+    /// The settings for several players.
+    #[command(flatten)]
+    pub players: PlayerFlags,
     /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
@@ -117,6 +123,15 @@ impl TraceArgs {
         }
     }
 
+    /// Returns whether a search of several players can be printed in this way.
+    const fn fits_players(&self) -> bool {
+        match self.format() {
+            TraceFormat::Text | TraceFormat::Csv | TraceFormat::Ron => true,
+            TraceFormat::Json => !self.panels,
+            TraceFormat::Outline | TraceFormat::Run => false,
+        }
+    }
+
     /// Returns which details of each step are printed. Data has captions if a language is named.
     const fn details(&self, deadline: Deadline) -> Details {
         Details { why: self.why, captions: self.lang.is_some(), short_ids: self.short_ids, deadline }
@@ -128,10 +143,17 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, whole] = Deadline::half_and_whole(args.time);
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
-    let loaded = load_for_any_search(&words, &args.file, &args.search, whole);
+    let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), whole);
     let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
-    if mcts.is_some() && !args.fits_mcts() {
-        report_file(&args.file, &words.text("mcts-trace-format"));
+    let refused = if mcts.is_some() {
+        (!args.fits_mcts()).then_some("mcts-trace-format")
+    } else if document.position().players().is_some() {
+        (!args.fits_players()).then_some("players-trace-format")
+    } else {
+        None
+    };
+    if let Some(reason) = refused {
+        report_file(&args.file, &words.text(reason));
         return Ok(false);
     }
     let (progress, details) = (ProgressLine::new(&words, half), args.details(whole));
@@ -237,6 +259,13 @@ fn ending(words: &Words, passes: &Passes<AnyGame>) -> String {
         Some(stop) => search_stops(words, stop).plain(),
         None => words.text("cli-trace-complete"),
     };
+    if passes.last().multi_player().is_some() {
+        let result = multi_player::result(words, passes.last()).into_iter().next();
+        let known = if result.is_some() { "yes" } else { "no" };
+        let args: [(&str, MessageArg); 3] =
+            [("known", known.into()), ("why", why.into()), ("result", result.unwrap_or_default().into())];
+        return words.fill("players-ending", &args);
+    }
     let answer = passes.result();
     // A faulty algorithm proves nothing.
     let is_mistaken = !passes.get(0).trace().trust.is_proved();

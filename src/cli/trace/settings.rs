@@ -7,9 +7,9 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Turn, Window};
 use poda_core::search::ordering::StaticOrder;
-use poda_core::search::{AlgorithmProperties, Merge, Opponent, Parameter, SearchConfig};
+use poda_core::search::{AlgorithmProperties, Merge, MultiPlayer, Opponent, Parameter, PayoffLimits, SearchConfig};
 use poda_words::i18n::message_args::player_name;
-use poda_words::i18n::{MessageArg, Words};
+use poda_words::i18n::{MessageArg, Words, multi_player};
 
 /// Which settings the algorithm uses.
 struct SettingsInForce {
@@ -23,18 +23,22 @@ impl SettingsInForce {
         let makes_passes = config.algorithm.properties().makes_passes;
         let has_table = config.uses_table();
         Self {
-            window: config.algorithm.properties().prunes.then_some(config.window),
+            window: (config.algorithm.properties().prunes && !backs_up_vectors(config)).then_some(config.window),
             has_table,
             remembers: makes_passes || has_table,
         }
     }
 }
 
+fn backs_up_vectors(config: &SearchConfig) -> bool {
+    config.algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors)
+}
+
 /// Returns the facts of the line `search` that follow its event.
 pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     let config = config.effective();
     let SettingsInForce { window, has_table, remembers } = SettingsInForce::of(&config);
-    let &AlgorithmProperties { prunes, searches_chance, parameter, .. } = config.algorithm.properties();
+    let &AlgorithmProperties { prunes, searches_chance, parameter, multi_player, .. } = config.algorithm.properties();
     let has = |wanted: Parameter| parameter == Some(wanted);
     let merge_plies = match config.merge {
         Merge::FirstPlies(plies) => Some(plies),
@@ -44,7 +48,7 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> Facts<'a> {
     Facts::default()
         .with("player", spelled_turn(turn))
         .with("algorithm", config.algorithm.key())
-        .with_any("opponent", searches_chance.then(|| spelled_opponent(config.opponent)))
+        .with_any("opponent", (searches_chance && multi_player.is_none()).then(|| spelled_opponent(config.opponent)))
         .with("fail", fail_of(&config))
         .with("cut_on", prunes.then(|| spelled_cut_on(config.cut_on)))
         .with("depth", config.depth)
@@ -71,7 +75,9 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> 
     let mut said = vec![config.algorithm.key().to_owned()];
     let mut say = |key: &str, args: &[(&str, MessageArg)]| said.push(words.fill(key, args));
     if config.algorithm.properties().prunes {
-        say("cli-trace-fail", &[("fail", spelled_fail(config.fail).into())]);
+        if !backs_up_vectors(config) {
+            say("cli-trace-fail", &[("fail", spelled_fail(config.fail).into())]);
+        }
         say("cli-trace-cut-on", &[("cut", spelled_cut_on(config.cut_on).into())]);
     }
     match config.opponent {
@@ -123,13 +129,26 @@ pub fn search_sentence(words: &Words, config: &SearchConfig, root: &AnyGame) -> 
         Some(Parameter::Seed) => say("cli-trace-seed", &[("seed", config.seed.to_string().into())]),
         None => {}
     }
+    let mut player =
+        config.turn(root).player().map_or_else(|| "chance".to_owned(), |player| player_name(player).to_owned());
+    if let Some(players) = root.players() {
+        let name = multi_player::player_name(root, root.mover());
+        if backs_up_vectors(config) {
+            let rule = multi_player::tie_rule_name(config.payoffs.ties);
+            say("players-setting-ties", &[("rule", rule.into()), ("player", name.clone().into())]);
+        }
+        let limits = PayoffLimits::of(&config.payoffs, players);
+        if let Some(limits) = limits.filter(|_| backs_up_vectors(config) && config.algorithm.properties().prunes) {
+            let (sum, floor) = (limits.sum.into(), limits.floor.shown().into());
+            say("players-setting-limits", &[("sum", sum), ("floor", floor)]);
+        }
+        if root.turn() != Turn::Chance {
+            player = name;
+        }
+    }
     let version = env!("CARGO_PKG_VERSION");
     words.fill(
         "cli-trace-search",
-        &[
-            ("settings", said.join(", ").into()),
-            ("player", config.turn(root).player().map_or("chance", player_name).into()),
-            ("version", version.into()),
-        ],
+        &[("settings", said.join(", ").into()), ("player", player.into()), ("version", version.into())],
     )
 }

@@ -12,11 +12,12 @@ pub mod wishes;
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::played_game::PlayedGame;
+use crate::game::players::Players;
 use crate::game::tree::max_levels;
 use crate::language::Language;
-use crate::score::{Interval, Window};
+use crate::score::{Interval, Score, Window};
 use crate::search::mcts::{MctsConfig, ResultScale};
-use crate::search::{Algorithm, AnySearch, Opponent, SearchConfig};
+use crate::search::{Algorithm, AnySearch, Floor, Opponent, PayoffSettings, SearchConfig};
 use crate::text::Excerpt;
 use crate::trace::TimelineStep;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, Slide};
@@ -224,6 +225,7 @@ fn with_shared_settings(own: SearchConfig, before: SearchConfig, after: SearchCo
         delta: follow(own.delta, &before.delta, after.delta),
         seed: follow(own.seed, &before.seed, after.seed),
         opponent: follow(own.opponent, &before.opponent, after.opponent),
+        payoffs: follow(own.payoffs, &before.payoffs, after.payoffs),
     }
 }
 
@@ -378,6 +380,35 @@ pub enum Unsearchable {
         /// The bounds of all values.
         bounds: Interval,
     },
+    /// Each player has payoffs of their own, and the algorithm is for two sides.
+    SeveralPlayers(Algorithm),
+    /// Each player has payoffs of their own, which Monte Carlo tree search does not use.
+    Sampled,
+    /// There are two sides, and the algorithm is for several players.
+    TwoSides(Algorithm),
+    /// A vector sums to more than the sum that no vector is to exceed.
+    Sum {
+        /// The sum that is set.
+        set: Score,
+        /// The greatest sum of the position.
+        greatest: Score,
+    },
+    /// The floors of the entries are not as many as the players.
+    FloorCount {
+        /// The number of floors.
+        floors: usize,
+        /// The number of players.
+        players: usize,
+    },
+    /// An entry is below the floor that is set.
+    Floor {
+        /// The floor of that player.
+        set: Score,
+        /// The player's least entry.
+        least: Score,
+        /// The player's number, from 1.
+        player: usize,
+    },
     /// The search needs finite bounds of the results, and a bound is infinite.
     Unbounded,
     /// The search adds results up, and so many of them may have no finite sum.
@@ -389,10 +420,13 @@ pub fn needs_chance(game: &AnyGame, opponent: Opponent) -> bool {
     game.has_chance() || opponent == Opponent::Random
 }
 
-/// Returns the search with the default algorithm for the position: expectiminimax if chance decides.
+/// Returns the search with the default algorithm for the position: expectiminimax if chance decides, and max^n if each player has payoffs
+/// of their own.
 #[must_use]
 pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig {
-    if needs_chance(position, config.opponent) {
+    if position.players().is_some() {
+        SearchConfig { algorithm: Algorithm::MaxN, ..config }
+    } else if needs_chance(position, config.opponent) {
         SearchConfig { algorithm: Algorithm::Expectiminimax, ..config }
     } else {
         config
@@ -404,6 +438,12 @@ pub fn default_search(position: &AnyGame, config: SearchConfig) -> SearchConfig 
 /// # Errors
 /// Returns why it cannot.
 pub fn check_search(game: &AnyGame, config: &SearchConfig) -> Result<(), Unsearchable> {
+    match (game.players(), config.algorithm.properties().multi_player) {
+        (None, None) => {}
+        (Some(players), Some(_)) => check_payoffs(players, &config.payoffs)?,
+        (Some(_), None) => return Err(Unsearchable::SeveralPlayers(config.algorithm)),
+        (None, Some(_)) => return Err(Unsearchable::TwoSides(config.algorithm)),
+    }
     if needs_chance(game, config.opponent) && !config.algorithm.properties().searches_chance {
         return Err(Unsearchable::Chance(config.algorithm));
     }
@@ -413,11 +453,33 @@ pub fn check_search(game: &AnyGame, config: &SearchConfig) -> Result<(), Unsearc
     if is_empty { Err(Unsearchable::Window { window, bounds }) } else { Ok(()) }
 }
 
+/// Checks that the vectors of a game keep the limits that are set.
+fn check_payoffs(players: &Players, settings: &PayoffSettings) -> Result<(), Unsearchable> {
+    if let Some((set, greatest)) = settings.sum.zip(players.greatest_sum).filter(|(set, greatest)| set < greatest) {
+        return Err(Unsearchable::Sum { set, greatest });
+    }
+    let count = players.names.len();
+    let Some(floor) = settings.floor else { return Ok(()) };
+    let Some(floors) = floor.each(count) else {
+        let floors = if let Floor::Each(floors) = floor { floors.entries().len() } else { count };
+        return Err(Unsearchable::FloorCount { floors, players: count });
+    };
+    for (index, (&set, &least)) in floors.entries().iter().zip(players.least.entries()).enumerate() {
+        if least < set {
+            return Err(Unsearchable::Floor { set, least, player: index + 1 });
+        }
+    }
+    Ok(())
+}
+
 /// Checks that a Monte Carlo tree search can search the position. Returns the scale of its results.
 ///
 /// # Errors
 /// Returns why it cannot.
 pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Unsearchable> {
+    if game.players().is_some() {
+        return Err(Unsearchable::Sampled);
+    }
     let scale = ResultScale::of(config, game).ok_or(Unsearchable::Unbounded)?;
     let Interval { low, high } = scale.bounds();
     let most = (high.get() - low.get()) * f64::from(config.iterations.max(1));
@@ -431,8 +493,18 @@ pub fn check_mcts(game: &AnyGame, config: &MctsConfig) -> Result<ResultScale, Un
 pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     match check_search(game, &config) {
         Ok(()) => config,
-        Err(Unsearchable::Window { .. } | Unsearchable::Unbounded | Unsearchable::TooLarge) => {
+        Err(Unsearchable::Window { .. } | Unsearchable::Unbounded | Unsearchable::TooLarge | Unsearchable::Sampled) => {
             SearchConfig { window: Window::FULL, ..config }
+        }
+        Err(Unsearchable::SeveralPlayers(_)) => searchable(game, SearchConfig { algorithm: Algorithm::MaxN, ..config }),
+        Err(Unsearchable::TwoSides(_)) => searchable(game, SearchConfig { algorithm: Algorithm::default(), ..config }),
+        Err(Unsearchable::Sum { .. } | Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. }) => {
+            let payoffs = PayoffSettings { sum: None, floor: None, ..config.payoffs };
+            searchable(game, SearchConfig { payoffs, ..config })
+        }
+        Err(Unsearchable::Chance(algorithm)) if game.players().is_some() => {
+            debug_assert!(algorithm.properties().multi_player.is_some(), "others are refused first");
+            searchable(game, SearchConfig { algorithm: Algorithm::MaxN, ..config })
         }
         Err(Unsearchable::Chance(algorithm)) => {
             searchable(game, SearchConfig { algorithm: algorithm.for_chance(), ..config })

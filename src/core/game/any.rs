@@ -12,11 +12,12 @@ use super::nim::Nim;
 use super::othello::Othello;
 use super::packed_move::{PackMoves, PackedMove};
 use super::pig::Pig;
+use super::players::Players;
 use super::tic_tac_toe::TicTacToe;
 use super::tree::Tree;
 use super::twenty48::Twenty48;
 use super::{Counts, Game, GameView, MoveTarget, Outcome};
-use crate::score::{Interval, Player, Score, Turn};
+use crate::score::{Interval, Payoffs, Player, Score, Turn};
 
 /// Defines [`AnyGame`] and [`AnyMove`] from the list of games. An entry has the game's name, the type of its positions, and descriptions of
 /// its positions and moves.
@@ -118,6 +119,18 @@ macro_rules! games {
 
             fn heap_bytes(&self) -> usize {
                 match self { $(Self::$name(game) => game.heap_bytes(),)* }
+            }
+
+            fn players(&self) -> Option<&Players> {
+                match self { $(Self::$name(game) => game.players(),)* }
+            }
+
+            fn mover(&self) -> usize {
+                match self { $(Self::$name(game) => game.mover(),)* }
+            }
+
+            fn payoffs(&self) -> Payoffs {
+                match self { $(Self::$name(game) => game.payoffs(),)* }
             }
 
             fn is_explicit_tree(&self) -> bool {

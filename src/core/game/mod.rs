@@ -18,6 +18,7 @@ pub mod othello;
 pub mod packed_move;
 pub mod pig;
 pub mod played_game;
+pub mod players;
 mod rules;
 pub mod symmetry;
 pub mod tic_tac_toe;

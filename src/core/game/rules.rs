@@ -3,7 +3,8 @@
 //! Does not define how a position is drawn or what its moves are called: that is [`GameView`](super::GameView).
 
 use super::evaluation::Evaluation;
-use crate::score::{Interval, Player, Score, Turn};
+use super::players::Players;
+use crate::score::{Interval, Payoffs, Player, Score, Turn};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -108,6 +109,27 @@ pub trait Game: Clone + Eq + Hash {
     /// Returns the bytes that the position occupies on the heap, in addition to its own size. A transposition table counts them.
     fn heap_bytes(&self) -> usize {
         0
+    }
+
+    /// Returns the players if each has [payoffs](Self::payoffs) of their own. To searches for two players such a game is shown from the
+    /// view of the player who moves first, whose payoff is the score: this player is MAX, and all others are MIN.
+    fn players(&self) -> Option<&Players> {
+        None
+    }
+
+    /// Returns the index of the player to move among all players, MAX before MIN. At a chance node, it is a player who may move once chance
+    /// has decided.
+    fn mover(&self) -> usize {
+        match self.to_move() {
+            Player::Max => 0,
+            Player::Min => 1,
+        }
+    }
+
+    /// Returns the static evaluation for each player.
+    fn payoffs(&self) -> Payoffs {
+        let score = self.evaluate().score();
+        Payoffs::new(&[score, -score])
     }
 
     /// Returns the counts of a Monte Carlo tree search that has come to this position before, if the position is in the middle of one.

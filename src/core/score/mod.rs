@@ -6,6 +6,7 @@ mod display;
 mod fraction;
 mod interval;
 mod outcomes;
+mod payoffs;
 mod proof;
 mod window;
 
@@ -13,6 +14,7 @@ pub use fraction::Inexact;
 pub(crate) use fraction::{decimal_share, decimal_sum};
 pub use interval::Interval;
 pub use outcomes::Outcomes;
+pub use payoffs::{MAX_PLAYERS, Payoffs};
 pub use proof::Proof;
 pub use window::Window;
 

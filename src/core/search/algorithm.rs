@@ -33,6 +33,16 @@ pub enum Algorithm {
     Star1,
     /// Star1 that first probes every outcome by one move.
     Star2,
+    /// Minimax for several players, each of whom wants the most for themselves.
+    MaxN,
+    /// Max^n without the branches that a node's player, or its parent's, never takes.
+    MaxNShallow,
+    /// Max^n with the wrong idea that any ancestor may cut, as in alpha-beta.
+    MaxNDeep,
+    /// Alpha-beta of the player at the root against all others together.
+    Paranoid,
+    /// Paranoid in which at most one opponent at a time departs from their first move.
+    BestReply,
     /// One of the levels of play that courses assign.
     Level(PlayLevel),
     /// An algorithm that makes a classic mistake.
@@ -107,12 +117,37 @@ pub struct AlgorithmProperties {
     pub finds_minimax_value: bool,
     /// Whether it searches positions in which chance decides.
     pub searches_chance: bool,
+    /// How it searches games in which each player has payoffs of their own; `None` if it searches games of two sides.
+    pub multi_player: Option<MultiPlayer>,
     /// The level of play, if the algorithm is one. A level has a fixed depth.
     pub level: Option<PlayLevel>,
     /// The mistake, if it makes one. A search with a mistake proves nothing by what it returns.
     pub mistake: Option<FaultyAlgorithm>,
     /// The same algorithm without the mistake, if it makes one.
     pub corrected: Option<Algorithm>,
+}
+
+/// What a search for several players backs up, and what that proves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MultiPlayer {
+    /// The vectors of all players.
+    Vectors,
+    /// The vectors of all players, but with cutoffs that are wrong: what it returns for an inner node proves nothing.
+    UnsoundVectors,
+    /// The entry of the player at the root, against all others.
+    OneEntry,
+    /// The same entry, against some of the others' replies: what it returns proves something only where no reply was passed over.
+    FewReplies,
+}
+
+impl MultiPlayer {
+    /// Returns whether whole vectors are backed up.
+    pub const fn backs_up_vectors(self) -> bool {
+        match self {
+            Self::Vectors | Self::UnsoundVectors => true,
+            Self::OneEntry | Self::FewReplies => false,
+        }
+    }
 }
 
 /// Whether an algorithm keeps a transposition table.
@@ -137,11 +172,12 @@ pub enum Parameter {
     Seed,
 }
 
-/// The properties of all algorithms, in the order in which they are taught, with the faulty ones last.
-const PROPERTIES: [AlgorithmProperties; 18] = {
+/// The properties of all algorithms: those for two sides in the order in which they are taught, with the faulty ones last, then those for
+/// several players.
+const PROPERTIES: [AlgorithmProperties; 23] = {
     use Algorithm::{
-        AlphaBeta, AlphaBetaTable, Aspiration, Expectiminimax, IterativeDeepening, Level, Minimax, Mistaken, Mtdf,
-        Negamax, NegamaxAlphaBeta, PrincipalVariation, Star1, Star2,
+        AlphaBeta, AlphaBetaTable, Aspiration, BestReply, Expectiminimax, IterativeDeepening, Level, MaxN, MaxNDeep,
+        MaxNShallow, Minimax, Mistaken, Mtdf, Negamax, NegamaxAlphaBeta, Paranoid, PrincipalVariation, Star1, Star2,
     };
     use AlgorithmProperties as Row;
 
@@ -161,6 +197,7 @@ const PROPERTIES: [AlgorithmProperties; 18] = {
         parameter: None,
         finds_minimax_value: true,
         searches_chance: false,
+        multi_player: None,
         level: None,
         mistake: None,
         corrected: None,
@@ -195,6 +232,32 @@ const PROPERTIES: [AlgorithmProperties; 18] = {
 
     const CHANCE_PRUNING: Row =
         Row { algorithm: Star1, key: "star1", name: "Star1", by_hand: Star1, searches_chance: true, ..PRUNING };
+
+    const VECTORS: Row = Row {
+        algorithm: MaxN,
+        key: "max-n",
+        name: "MaxN",
+        finds_minimax_value: false,
+        searches_chance: true,
+        multi_player: Some(MultiPlayer::Vectors),
+        ..FULL
+    };
+    const VECTORS_PRUNING: Row = Row {
+        algorithm: MaxNShallow,
+        key: "max-n-shallow",
+        name: "MaxNShallow",
+        prunes: true,
+        searches_chance: false,
+        ..VECTORS
+    };
+    const ONE_ENTRY: Row = Row {
+        algorithm: Paranoid,
+        key: "paranoid",
+        name: "Paranoid",
+        finds_minimax_value: false,
+        multi_player: Some(MultiPlayer::OneEntry),
+        ..PRUNING
+    };
 
     const fn level(key: &'static str, name: &'static str, level: PlayLevel) -> Row {
         Row { algorithm: Level(level), key, name, level: Some(level), finds_minimax_value: false, ..FULL }
@@ -268,12 +331,35 @@ const PROPERTIES: [AlgorithmProperties; 18] = {
             by_hand: Negamax,
             ..mistaken("always-negating", "AlwaysNegating", FaultyAlgorithm::AlwaysNegating, NEGAMAX_PRUNING)
         },
+        VECTORS,
+        VECTORS_PRUNING,
+        Row {
+            algorithm: MaxNDeep,
+            key: "max-n-deep",
+            name: "MaxNDeep",
+            multi_player: Some(MultiPlayer::UnsoundVectors),
+            ..VECTORS_PRUNING
+        },
+        ONE_ENTRY,
+        Row {
+            algorithm: BestReply,
+            key: "best-reply",
+            name: "BestReply",
+            multi_player: Some(MultiPlayer::FewReplies),
+            ..ONE_ENTRY
+        },
     ]
 };
 
 impl Algorithm {
-    /// All algorithms, in the order in which they are taught, with the faulty ones last.
+    /// All algorithms for games of two sides, in the order in which they are taught, with the faulty ones last.
     pub const ALL: [Self; 18] = first_rows();
+
+    /// All algorithms for games in which each player has payoffs of their own.
+    pub const OF_PLAYERS: [Self; 5] = [Self::MaxN, Self::MaxNShallow, Self::MaxNDeep, Self::Paranoid, Self::BestReply];
+
+    /// All algorithms of both kinds.
+    pub const EVERY: [Self; 23] = first_rows();
 
     /// The algorithms without a mistake, in the order in which they are taught.
     pub const CORRECT: [Self; 15] = first_rows();
@@ -303,6 +389,11 @@ impl Algorithm {
             Self::Mistaken(FaultyAlgorithm::WrongBound) => 15,
             Self::Mistaken(FaultyAlgorithm::LastBest) => 16,
             Self::Mistaken(FaultyAlgorithm::AlwaysNegating) => 17,
+            Self::MaxN => 18,
+            Self::MaxNShallow => 19,
+            Self::MaxNDeep => 20,
+            Self::Paranoid => 21,
+            Self::BestReply => 22,
         };
         &PROPERTIES[row]
     }
@@ -354,6 +445,7 @@ impl Algorithm {
         ("mtd(f)", "mtdf"),
         ("expectimax", "expectiminimax"),
         ("expectminimax", "expectiminimax"),
+        ("brs", "best-reply"),
     ];
 
     /// Returns the algorithm with this name in any spelling: `alpha-beta`, `AlphaBeta`, `alphabeta`, or one of its
@@ -369,7 +461,7 @@ impl Algorithm {
         let wanted = simplified(name);
         let key = Self::ALIASES.iter().find(|(alias, _)| simplified(alias) == wanted).map(|(_, key)| simplified(key));
         let wanted = key.unwrap_or(wanted);
-        Self::ALL.into_iter().find(|algorithm| simplified(algorithm.key()) == wanted)
+        Self::EVERY.into_iter().find(|algorithm| simplified(algorithm.key()) == wanted)
     }
 
     /// Returns the algorithm's name for programs, in lower case with hyphens: `alpha-beta-table`. Every other spelling of an algorithm (a
@@ -403,6 +495,7 @@ mod tests {
         let mistaken = FaultyAlgorithm::ALL.map(Algorithm::Mistaken);
         assert_eq!(Algorithm::ALL[12..], [levels, mistaken].concat());
         assert!(Algorithm::ALL.starts_with(&Algorithm::CORRECT));
+        assert_eq!(Algorithm::EVERY.to_vec(), [&Algorithm::ALL[..], &Algorithm::OF_PLAYERS].concat());
     }
 
     #[test]
@@ -418,7 +511,8 @@ mod tests {
     #[test]
     fn the_properties_agree_with_one_another() {
         for row in PROPERTIES {
-            assert_eq!(row.finds_minimax_value, row.level.is_none() && row.mistake.is_none(), "{row:?}");
+            let is_minimax = row.level.is_none() && row.mistake.is_none() && row.multi_player.is_none();
+            assert_eq!(row.finds_minimax_value, is_minimax, "{row:?}");
             assert_eq!(row.mistake.is_some(), row.corrected.is_some(), "{row:?}");
             assert!(row.prunes || !row.can_fail_hard, "{row:?}");
             assert!(row.makes_passes || !row.deepens, "{row:?}");

@@ -3,6 +3,7 @@
 //! Does not depend on a search.
 
 use super::algorithm::{Algorithm, TableUse};
+use super::payoff_settings::PayoffSettings;
 use super::play_level::PlayLevel;
 use super::support::ordering::MoveOrdering;
 use super::support::quiescence::Quiescence;
@@ -93,6 +94,8 @@ pub struct SearchConfig {
     pub seed: u64,
     /// How MIN moves. Without effect in a search that does not [search chance nodes](super::AlgorithmProperties::searches_chance).
     pub opponent: Opponent,
+    /// The settings for several players. Without effect in a search for [two](super::AlgorithmProperties::multi_player).
+    pub payoffs: PayoffSettings,
 }
 
 impl Default for SearchConfig {
@@ -111,6 +114,7 @@ impl Default for SearchConfig {
             delta: Score::from(1),
             seed: 1,
             opponent: Opponent::default(),
+            payoffs: PayoffSettings::default(),
         }
     }
 }
@@ -137,6 +141,13 @@ impl SearchConfig {
             self.quiescence = None;
         } else {
             self.opponent = Opponent::Best;
+        }
+        if let Some(kind) = properties.multi_player {
+            (self.opponent, self.quiescence, self.table) = (Opponent::Best, None, false);
+            if kind.backs_up_vectors() {
+                // Orders by evaluation are orders for MAX and MIN.
+                (self.ordering, self.merge) = (MoveOrdering::default(), Merge::Nowhere);
+            }
         }
         if properties.table == TableUse::Always {
             self.table = true;

@@ -7,7 +7,8 @@
 //!
 //! Reading order: [`minimax`], [`alpha_beta`], [`negamax`], [`negamax_alpha_beta`], [`mistakes`]; then [`ordering`], [`table`] with
 //! [`alpha_beta_table`], and [`principal_variation`]; then, in several passes, [`iterative_deepening`], [`aspiration`] and [`mtdf`]; with
-//! chance nodes, [`expectiminimax`], [`star1`] and [`star2`]; [`mcts`], which samples; then [`beginner`], [`play_level`] and [`best_move`],
+//! chance nodes, [`expectiminimax`], [`star1`] and [`star2`]; for several players, [`max_n`], [`max_n_shallow`], [`max_n_deep`], [`paranoid`]
+//! and [`best_reply`]; [`mcts`], which samples; then [`beginner`], [`play_level`] and [`best_move`],
 //! which play, and [`what_if`], [`refutation`] and [`ever`]. The code that they share is in `support`: the searcher, and the features that
 //! it may use beyond the algorithm itself.
 
@@ -19,17 +20,23 @@ pub mod aspiration;
 pub mod beginner;
 pub mod best_line;
 pub mod best_move;
+pub mod best_reply;
 mod config;
 mod event;
 pub mod ever;
 pub mod expectiminimax;
 pub mod iterative_deepening;
+pub mod max_n;
+pub mod max_n_deep;
+pub mod max_n_shallow;
 pub mod mcts;
 pub mod minimax;
 pub mod mistakes;
 pub mod mtdf;
 pub mod negamax;
 pub mod negamax_alpha_beta;
+pub mod paranoid;
+pub mod payoff_settings;
 pub mod play_level;
 pub mod principal_variation;
 pub mod refutation;
@@ -38,10 +45,11 @@ pub mod star2;
 mod support;
 pub mod what_if;
 
-pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm, Parameter, TableUse};
+pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm, MultiPlayer, Parameter, TableUse};
 pub use any_search::AnySearch;
 pub use config::{Fail, Merge, Opponent, SearchConfig};
 pub use event::{Branch, Leaf, SearchEvent, Tracer};
+pub use payoff_settings::{Floor, PayoffLimits, PayoffSettings, TieRule};
 pub use support::ordering::history_weight;
 pub use support::quiescence::Quiescence;
 pub use support::{budget, ordering, pass, split_mix_64, stats, table};
@@ -158,6 +166,11 @@ fn run<G: Game, T: Tracer<G>, const FAST: bool>(
         Algorithm::Expectiminimax => for_any_tracer!(expectiminimax::expectiminimax),
         Algorithm::Star1 => for_any_tracer!(star1::root, window, bounds),
         Algorithm::Star2 => for_any_tracer!(star2::root, window, bounds),
+        Algorithm::MaxN => for_any_tracer!(max_n::root),
+        Algorithm::MaxNShallow => for_any_tracer!(max_n_shallow::root),
+        Algorithm::MaxNDeep => for_any_tracer!(max_n_deep::root),
+        Algorithm::Paranoid => for_any_tracer!(paranoid::paranoid, window),
+        Algorithm::BestReply => for_any_tracer!(best_reply::root, window),
         // These have a table, or make several passes.
         Algorithm::AlphaBetaTable => enhanced!(tracer, alpha_beta_table::alpha_beta_table, window),
         Algorithm::IterativeDeepening => enhanced!(tracer, iterative_deepening::iterative_deepening),

@@ -8,16 +8,20 @@
 //! Does not depend on a particular game, or on how a tree is drawn.
 //!
 //! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`]. [`sampled`] records
-//! Monte Carlo tree searches. A search of either kind is [`recorded`], and each tree tells a [`story`]. [`codec`] is the binary form in which one instance of the program sends a recorded search to another.
+//! Monte Carlo tree searches, and [`multi_player`] adds what a search of several players says of each. A search of either kind is
+//! [`recorded`], and each tree tells a [`story`]. [`codec`] is the binary form in which one instance of the program sends a recorded search
+//! to another.
 
 mod chance;
 pub mod codec;
 pub mod limits;
 pub mod moment;
+pub mod multi_player;
 mod node;
 mod node_ref;
 pub mod ordering_tables;
 pub mod passes;
+mod payoff_record;
 mod reach;
 pub mod recorded;
 pub mod recorder;

@@ -137,7 +137,7 @@ impl<'a> Moment<'a> {
                 Some(Event::Enter(_)) => stats.nodes += 1,
                 Some(Event::Evaluate(_)) => stats.leaves += 1,
                 Some(Event::Cutoff(child)) => {
-                    let pruned = self.trace.later_siblings(child).count() as u64;
+                    let pruned = self.trace.pruned_at(step, child).count() as u64;
                     stats.cutoffs += 1;
                     stats.cutoffs_that_prune += u64::from(0 < pruned);
                     stats.pruned_branches += pruned;

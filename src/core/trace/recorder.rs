@@ -8,6 +8,7 @@ use super::limits::{Ending, Limits, Progress, REPORT_INTERVAL};
 use super::moment::Guarantee;
 use super::node::{NodeId, NodeKind};
 use super::passes::{Passes, joint_variation};
+use super::payoff_record::PayoffRecord;
 use super::recording::{Recording, true_values};
 use super::step::PackedEvent;
 use super::trace_builder::TraceBuilder;
@@ -77,6 +78,9 @@ fn recorded<G: Game>(mut recorder: Recorder<'_, G>, config: &SearchConfig, root:
     let mut passes = recorder.finish(result.is_continue());
     for pass in passes.iter_mut().filter(|pass| pass.trace().trust.mistake().is_some()) {
         pass.true_values = true_values(pass);
+    }
+    for pass in &mut passes {
+        pass.payoffs = PayoffRecord::of(pass).map(Box::new);
     }
     passes
 }

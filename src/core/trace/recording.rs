@@ -6,6 +6,7 @@ use super::limits::Ending;
 use super::moment::Guarantee;
 use super::node::{NodeId, NodeKind};
 pub use super::node_ref::{NodeRef, RecordingId};
+use super::payoff_record::PayoffRecord;
 use super::step::Step;
 use super::step_size::{RecordedKind, StepSize};
 use super::story::{Direction, Story, named_path};
@@ -33,6 +34,8 @@ pub struct Recording<G: Game> {
     pub(super) guarantee: Guarantee,
     /// The true values of the nodes, if the search makes a mistake.
     pub(super) true_values: Option<Vec<Score>>,
+    /// What the search says of several players, if it is one for them.
+    pub(super) payoffs: Option<Box<PayoffRecord>>,
     /// The pass and its number, from 0, if the algorithm may make several.
     pub(super) pass: Option<(usize, Pass)>,
     /// The number of visits of the passes before.
@@ -52,6 +55,7 @@ impl<G: Game> Recording<G> {
             config,
             guarantee: Guarantee::NONE,
             true_values: None,
+            payoffs: None,
             pass: None,
             visits_before: 0,
             stop_reason: None,
@@ -107,7 +111,10 @@ impl<G: Game> Recording<G> {
 
     /// Returns the memory in use, in bytes.
     pub fn bytes(&self) -> usize {
-        self.trace.bytes() + size_of_val(&*self.moves) + self.true_values.as_deref().map_or(0, size_of_val)
+        self.trace.bytes()
+            + size_of_val(&*self.moves)
+            + self.true_values.as_deref().map_or(0, size_of_val)
+            + self.payoffs.as_ref().map_or(0, |payoffs| payoffs.bytes())
     }
 
     /// Returns the position at which the search started.

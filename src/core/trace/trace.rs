@@ -318,8 +318,17 @@ impl Trace {
     /// Returns the cutoff at a node, with its step.
     pub fn cutoff(&self, node: NodeId) -> Option<(Cutoff, Step)> {
         let Node { cutoff, left, .. } = *self.node(node);
-        // A cutoff is the last event at a node before it is left.
-        cutoff.map(|kind| (kind, happened(left).map_or(self.len(), |left| left - 1)))
+        // A cutoff is the last event at a node before it is left, unless children are passed over after it.
+        cutoff.map(|kind| {
+            let last = happened(left).map_or(self.len(), |left| left - 1);
+            (kind, if let Some(Event::Skip(_)) = self.event(last) { last - 1 } else { last })
+        })
+    }
+
+    /// Returns the siblings after `child` that its cutoff at a step prunes; none if the next step passes them over anyway.
+    pub fn pruned_at(&self, step: Step, child: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let is_passed_over = matches!(self.event(step + 1), Some(Event::Skip(_)));
+        self.later_siblings(child).filter(move |_| !is_passed_over)
     }
 
     /// Returns the score that a node returned and how it relates to the true value; `None` if the node never returned.
@@ -363,7 +372,7 @@ impl Trace {
     pub fn proves(&self, node: NodeId) -> bool {
         match self.trust {
             Trust::Proved => true,
-            Trust::Mistaken(_) => self.kind(node) != NodeKind::Inner,
+            Trust::Mistaken(_) | Trust::MultiPlayer => self.kind(node) != NodeKind::Inner,
             Trust::Told => false,
         }
     }

@@ -13,7 +13,7 @@ use super::trust::Trust;
 use crate::score::{Bound, Cutoff, Interval, Outcomes, Player, Proof, Score, Turn, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::stats::SearchStats;
-use crate::search::{Algorithm, AlgorithmProperties, Branch, Leaf};
+use crate::search::{Algorithm, Branch, Leaf};
 
 /// A trace under construction.
 #[derive(Debug)]
@@ -48,8 +48,8 @@ pub(super) struct OpenNode {
 impl TraceBuilder {
     /// Returns an empty trace of a pass by an algorithm that relies on these bounds of all values.
     pub fn new(algorithm: Algorithm, bounds: Interval) -> Self {
-        let AlgorithmProperties { prunes, mistake, .. } = *algorithm.properties();
-        Self::empty(prunes, mistake.into(), bounds)
+        let properties = algorithm.properties();
+        Self::empty(properties.prunes, properties.into(), bounds)
     }
 
     /// Returns an empty trace of a search that a program reports. `has_window` is whether the program reports its windows.

@@ -1,6 +1,6 @@
 //! How far the results in a trace can be trusted.
 
-use crate::search::FaultyAlgorithm;
+use crate::search::{AlgorithmProperties, FaultyAlgorithm, MultiPlayer};
 
 /// How far the results in a trace can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub enum Trust {
     Proved,
     /// The search makes a mistake: only its leaves are proved.
     Mistaken(FaultyAlgorithm),
+    /// A search of several players. What its results prove, and to whom, is in [`multi_player`](super::multi_player).
+    MultiPlayer,
     /// A user's own program reported the results. They prove nothing.
     Told,
 }
@@ -18,7 +20,7 @@ impl Trust {
     pub const fn mistake(self) -> Option<FaultyAlgorithm> {
         match self {
             Self::Mistaken(mistake) => Some(mistake),
-            Self::Proved | Self::Told => None,
+            Self::Proved | Self::MultiPlayer | Self::Told => None,
         }
     }
 
@@ -26,14 +28,20 @@ impl Trust {
     pub const fn is_proved(self) -> bool {
         match self {
             Self::Proved => true,
-            Self::Mistaken(_) | Self::Told => false,
+            Self::Mistaken(_) | Self::MultiPlayer | Self::Told => false,
         }
     }
 }
 
-/// Converts the mistake of a search, if it makes one, to how far its results can be trusted.
-impl From<Option<FaultyAlgorithm>> for Trust {
-    fn from(mistake: Option<FaultyAlgorithm>) -> Self {
-        mistake.map_or(Self::Proved, Self::Mistaken)
+/// Converts the properties of an algorithm to how far its results can be trusted.
+impl From<&AlgorithmProperties> for Trust {
+    fn from(properties: &AlgorithmProperties) -> Self {
+        match (properties.mistake, properties.multi_player) {
+            (Some(mistake), _) => Self::Mistaken(mistake),
+            (None, Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors | MultiPlayer::FewReplies)) => {
+                Self::MultiPlayer
+            }
+            (None, Some(MultiPlayer::OneEntry) | None) => Self::Proved,
+        }
     }
 }

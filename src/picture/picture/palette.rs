@@ -40,6 +40,14 @@ pub enum PaletteColor {
     Current,
     /// A right answer.
     Right,
+    /// The third of several players: text and lines. The first two have the colors of MAX and MIN.
+    Third,
+    /// The fourth of several players.
+    Fourth,
+    /// The fifth of several players.
+    Fifth,
+    /// The sixth of several players.
+    Sixth,
 }
 
 impl PaletteColor {
@@ -64,7 +72,11 @@ impl PaletteColor {
             | Self::MinBand
             | Self::Cut
             | Self::Current
-            | Self::Right => self,
+            | Self::Right
+            | Self::Third
+            | Self::Fourth
+            | Self::Fifth
+            | Self::Sixth => self,
         }
     }
 
@@ -115,6 +127,10 @@ impl Theme {
             PaletteColor::Cut => (0xB8_004E, 0xFF_5C8A, 0x00_0000),
             PaletteColor::Right => (0x1A_7A3A, 0x62_C57F, 0x00_0000),
             PaletteColor::Current => (0xFF_D43B, 0xE0_B400, 0xA8_A8A8),
+            PaletteColor::Third => (0x7B_3FA0, 0xC9_97F0, 0x3C_3C3C),
+            PaletteColor::Fourth => (0x00_7468, 0x4F_C4B0, 0x50_5050),
+            PaletteColor::Fifth => (0x6B_5A00, 0xD2_BE5A, 0x28_2828),
+            PaletteColor::Sixth => (0x4A_5560, 0xB4_BECB, 0x5C_5C5C),
         };
         self.choose([light, dark, print])
     }
@@ -144,6 +160,27 @@ pub const fn player_color(player: Player) -> PaletteColor {
     match player {
         Player::Max => PaletteColor::Max,
         Player::Min => PaletteColor::Min,
+    }
+}
+
+/// Returns the color of the text and the lines of one of several players.
+pub const fn color_of_several(player: usize) -> PaletteColor {
+    match player {
+        0 => PaletteColor::Max,
+        1 => PaletteColor::Min,
+        2 => PaletteColor::Third,
+        3 => PaletteColor::Fourth,
+        4 => PaletteColor::Fifth,
+        5.. => PaletteColor::Sixth,
+    }
+}
+
+/// Returns the fill of the nodes of one of several players.
+pub const fn fill_of_several(player: usize) -> PaletteColor {
+    match player {
+        0 => PaletteColor::MaxFill,
+        1 => PaletteColor::MinFill,
+        2.. => PaletteColor::Panel,
     }
 }
 
@@ -211,6 +248,10 @@ mod tests {
                     PaletteColor::Min,
                     PaletteColor::Cut,
                     PaletteColor::Right,
+                    PaletteColor::Third,
+                    PaletteColor::Fourth,
+                    PaletteColor::Fifth,
+                    PaletteColor::Sixth,
                 ] {
                     let ratio = contrast(theme, word, ground);
                     assert!(ratio >= 4.5, "{word:?} on {ground:?}, {theme:?}: {ratio:.2}");

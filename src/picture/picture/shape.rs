@@ -341,3 +341,27 @@ pub(super) fn triangle_corners(player: Player, center: Point, half_width: f32, h
         Player::Min => [point(center.x, center.y + tip), point(left, center.y - tip), point(right, center.y - tip)],
     }
 }
+
+/// The width of the slanted part at each side of a sign, and the height of its roof, as a share of half its height.
+pub const SIGN_SLANT: f32 = 0.55;
+
+/// Returns the corners of the sign of one of several players, clockwise: a house, a house upside down, a hexagon, a parallelogram, and a
+/// trapezoid that is wide at its bottom or at its top. The signs differ without their colors.
+pub fn sign_corners(player: usize, center: Point, half_width: f32, half_height: f32) -> Vec<Point> {
+    let (w, h, cut) = (half_width, half_height, half_height * SIGN_SLANT);
+    let corners: &[(f32, f32)] = match player {
+        0 => &[(0.0, -h), (w, cut - h), (w, h), (-w, h), (-w, cut - h)],
+        1 => &[(-w, -h), (w, -h), (w, h - cut), (0.0, h), (-w, h - cut)],
+        2 => &[(cut - w, -h), (w - cut, -h), (w, 0.0), (w - cut, h), (cut - w, h), (-w, 0.0)],
+        3 => &[(cut - w, -h), (w, -h), (w - cut, h), (-w, h)],
+        4 => &[(cut - w, -h), (w - cut, -h), (w, h), (-w, h)],
+        5.. => &[(-w, -h), (w, -h), (w - cut, h), (cut - w, h)],
+    };
+    corners.iter().map(|&(x, y)| point(center.x + x, center.y + y)).collect()
+}
+
+/// Returns the filled sign of one of several players around a center, in pixels.
+pub fn sign_mark(player: usize, center: Point, half_width: f32, half_height: f32, fill: PaletteColor) -> Shape {
+    let corners = sign_corners(player, center, half_width, half_height);
+    Shape::Polygon { corners, fill: Some(fill), stroke: None }
+}

@@ -32,6 +32,8 @@ pub struct TreeLayout {
     pub strips: Strips,
     /// For each row, whose turn it is at all its nodes; `None` if its nodes differ.
     pub row_turns: Vec<Option<Turn>>,
+    /// For each row, which of several players moves at all its inner nodes; empty if there are two sides.
+    pub row_movers: Vec<Option<u8>>,
 }
 
 impl TreeLayout {
@@ -80,6 +82,27 @@ pub(super) fn row_turns(nodes: impl Iterator<Item = (usize, Option<Turn>)>) -> V
         *first = first.or(turn);
     });
     rows.into_iter().map(|(turn, agree)| turn.filter(|_| agree)).collect()
+}
+
+/// Returns, for each row, which of several players moves at all its inner nodes, if they agree; no rows if there are two sides.
+fn row_movers<G: GameView>(recording: &Recording<G>) -> Vec<Option<u8>> {
+    let Some(view) = recording.multi_player() else { return Vec::new() };
+    let trace = recording.trace();
+    let mut rows: Vec<(Option<u8>, bool)> = Vec::new();
+    for node in trace.nodes() {
+        let ply = trace.ply(node);
+        if rows.len() <= ply {
+            rows.resize(ply + 1, (None, true));
+        }
+        if trace.kind(node) == NodeKind::Inner {
+            let is_chance = trace.turn(node) == Turn::Chance;
+            let mover = u8::try_from(view.mover(node)).ok().filter(|_| !is_chance);
+            let (first, agree) = &mut rows[ply];
+            *agree &= mover.is_some() && (first.is_none() || *first == mover);
+            *first = first.or(mover);
+        }
+    }
+    rows.into_iter().map(|(mover, agree)| mover.filter(|_| agree)).collect()
 }
 
 /// Returns the ply of each node of a trace, and whose turn it is there, if the node is considered.
@@ -180,8 +203,14 @@ impl<const N: usize> LayoutInParts<N> {
             }
             Self::Summed(mut done, sizes, positions, widths, strips) => {
                 let index = done.len();
-                let row_turns = row_turns(asked_turns(recordings[index].trace()));
-                done.push(TreeLayout { sizes: sizes[index], positions, strips: strips.finish(), row_turns });
+                let row_movers = row_movers(recordings[index]);
+                let mut row_turns = row_turns(asked_turns(recordings[index].trace()));
+                if !row_movers.is_empty() {
+                    // The rows of several players are neither MAX's nor MIN's.
+                    row_turns.iter_mut().for_each(|turn| *turn = turn.filter(|turn| *turn == Turn::Chance));
+                }
+                let strips = strips.finish();
+                done.push(TreeLayout { sizes: sizes[index], positions, strips, row_turns, row_movers });
                 match done.try_into() {
                     Ok(all) => return ControlFlow::Break(all),
                     Err(done) => {

@@ -156,7 +156,7 @@ impl App {
             return;
         }
         self.panels.notifications.clear();
-        match LoadedDocument::of_link(Link::parse(link)) {
+        match LoadedDocument::of_link(Link::parse_with_players(link)) {
             Ok(loaded) => {
                 self.set_embedded(LinkView::parse(link).is_embedded);
                 if loaded.lecture.is_none() && self.is_open(&loaded.document) {

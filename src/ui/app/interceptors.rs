@@ -80,6 +80,13 @@ impl App {
         {
             return self.panels.notifications.replace(Notification::NotWithMcts(*command));
         }
+        if let UiRequest::Run(command) = request
+            && command.info().refused_in.has(Mode::SeveralPlayers)
+            && self.model.is(Mode::SeveralPlayers)
+            && !self.is_embedded()
+        {
+            return self.panels.notifications.replace(Notification::NotWithPlayers(*command));
+        }
         let is_practicing = self.model.practice.is_some() && !self.model.is(Mode::Embedded);
         if is_practicing && matches!(request, UiRequest::Run(command) if command.info().notifies_if_refused) {
             self.panels.notifications.add(Notification::NotWhilePracticing);

@@ -21,6 +21,7 @@ use crate::state::practice::{AskMcts, Diary, PracticeMode, Predict};
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{LessonAnswers, Settings};
 use crate::tree_panel::{MctsTree, TreePanel, TreeView};
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{NodeRef, Recording, RecordingId};
 use poda_core::trace::{NodeId, Story, TimelineStep};
@@ -119,6 +120,7 @@ impl Model {
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
         let modes = modes.with(Mode::Mcts, self.session.stepped().sampled().is_some());
+        let modes = modes.with(Mode::SeveralPlayers, self.session.document().position().players().is_some());
         match &self.practice {
             None | Some(PracticeMode::Rounds(_)) => modes,
             Some(mode) if mode.is_reading() => {

@@ -48,6 +48,8 @@ type Written = (String, Player, Option<usize>);
 #[derive(Clone, Debug, PartialEq)]
 enum CheckedText {
     Empty,
+    /// A tree of several players, which is not edited as text.
+    SeveralPlayers,
     /// A tree with errors.
     Wrong(LoadError),
     /// A tree that lacks estimates at the depth of the open search.
@@ -135,7 +137,11 @@ impl TreeTextModal {
         }
         let text_player = match checked {
             CheckedText::Right { tree, says_player: true, .. } => Some(tree.player_of(tree.node_index())),
-            CheckedText::Empty | CheckedText::Wrong(_) | CheckedText::Unjudged(_) | CheckedText::Right { .. } => None,
+            CheckedText::Empty
+            | CheckedText::SeveralPlayers
+            | CheckedText::Wrong(_)
+            | CheckedText::Unjudged(_)
+            | CheckedText::Right { .. } => None,
         };
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(text_player.unwrap_or(self.root) == Player::Min);
@@ -200,6 +206,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> CheckedText {
         return CheckedText::Empty;
     }
     match read_tree(text, root, by) {
+        Ok(ReadTree { tree, .. }) if tree.players().is_some() => CheckedText::SeveralPlayers,
         Ok(ReadTree { tree, notation, says_player, .. }) => CheckedText::Right { tree, notation, says_player },
         Err(error) => CheckedText::Wrong(error),
     }
@@ -208,6 +215,7 @@ fn check(text: &str, root: Player, by: Option<usize>) -> CheckedText {
 fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
     let lines = match checked {
         CheckedText::Empty => vec![words.text("tree-empty")],
+        CheckedText::SeveralPlayers => vec![words.text("players-tree-text")],
         CheckedText::Right { tree, notation, .. } => vec![understood(words, *notation, TreeSize::of(tree))],
         CheckedText::Unjudged(fault) => vec![diagnostics::missing_estimates_sentence(words, fault)],
         CheckedText::Wrong(error) => diagnostics::placed_sentences(words, error)
@@ -222,7 +230,7 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
         ui.set_min_height(44.0);
         ui.spacing_mut().item_spacing.y = 2.0;
         for line in lines {
-            if let CheckedText::Wrong(_) | CheckedText::Unjudged(_) = checked {
+            if let CheckedText::SeveralPlayers | CheckedText::Wrong(_) | CheckedText::Unjudged(_) = checked {
                 ui.add(Label::new(problem(ui, "", &line)).wrap().selectable(true));
             } else {
                 paragraph(ui, &line, color);

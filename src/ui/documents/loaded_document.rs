@@ -128,7 +128,7 @@ impl LoadedDocument {
     /// A notification about why the file cannot be opened.
     pub fn from_file(path: &Path) -> Result<Self, Notification> {
         let (bytes, path) = read(path)?;
-        match file::load_for_any_search(&bytes) {
+        match file::load_with_players(&bytes) {
             Ok(document) => {
                 let digest = Some(file::digest(&bytes));
                 Ok(Self { digest, ..Self::without_file(document, Origin::File(path)) })

@@ -83,6 +83,8 @@ pub enum Notification {
     NotWhilePracticing,
     /// A command has no meaning in a Monte Carlo tree search.
     NotWithMcts(UiCommand),
+    /// A command cannot be used with several players.
+    NotWithPlayers(UiCommand),
     /// A recent file no longer exists.
     Gone(PathBuf),
     /// A pasted text cannot be opened.
@@ -292,6 +294,14 @@ impl Notification {
                 NotificationText {
                     heading: words.text("mcts-not-here"),
                     lines: vec![(String::new(), words.fill("mcts-not-here-why", &args))],
+                    ..NotificationText::default()
+                }
+            }
+            Self::NotWithPlayers(command) => {
+                let args = [("command", command.name(words).into())];
+                NotificationText {
+                    heading: words.text("players-not-here"),
+                    lines: vec![(String::new(), words.fill("players-not-here-why", &args))],
                     ..NotificationText::default()
                 }
             }

@@ -110,7 +110,7 @@ pub fn read(text: &str) -> Pasted {
         return Pasted::Run(text.to_owned());
     }
     if Link::is_meant_by(text) {
-        return Pasted::Link(Box::new(Link::parse(text)));
+        return Pasted::Link(Box::new(Link::parse_with_players(text)));
     }
     if text.lines().next().is_some_and(is_address) {
         return Pasted::Address;

@@ -17,7 +17,7 @@ pub type Digests = BTreeMap<PathBuf, u64>;
 pub(super) fn text_as_opened(session: &Session, digests: &Digests) -> Option<String> {
     let history = session.latest_history();
     let text = text_read(session, digests).filter(|_| history.is_as_opened())?;
-    let loaded = file::load_for_any_search(text.as_bytes()).ok()?;
+    let loaded = file::load_with_players(text.as_bytes()).ok()?;
     (loaded == *history.document()).then_some(text)
 }
 

@@ -73,7 +73,7 @@ fn mcts_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>)
 /// Draws the ribbon over a split view in which one search does not prove its values.
 pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
     let message = |side| match split.search(side).trace().trust {
-        Trust::Proved => None,
+        Trust::Proved | Trust::MultiPlayer => None,
         Trust::Mistaken(_) => Some("ribbon-mistake-of-two"),
         Trust::Told => Some("told-ribbon"),
     };

@@ -8,6 +8,7 @@ use crate::panel::mcts_controls::{iterations_ui, mcts_item};
 use crate::panel::request_widgets::request_item;
 use crate::panel::search_refusals::chance_refusal;
 use crate::panel::view_context::ViewContext;
+use crate::state::mode::Mode;
 use egui::{Align2, DragValue, Sense, Ui};
 use poda_core::document;
 use poda_core::score::CutOn;
@@ -99,6 +100,16 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
             context.requests.push(Command::SetSearch(config));
         }
     };
+    if context.modes.has(Mode::SeveralPlayers) {
+        // The other algorithms are for two sides.
+        let (faulty, correct): (Vec<_>, Vec<_>) =
+            Algorithm::OF_PLAYERS.into_iter().partition(|algorithm| *algorithm == Algorithm::MaxNDeep);
+        correct.into_iter().for_each(|algorithm| item(ui, algorithm));
+        separator(ui);
+        heading(ui, &words.text("search-mistakes"));
+        faulty.into_iter().for_each(|algorithm| item(ui, algorithm));
+        return;
+    }
     for algorithm in Algorithm::CORRECT {
         item(ui, algorithm);
     }

@@ -7,6 +7,7 @@ use crate::panel::request::EditField;
 use crate::panel::request_widgets::request_button;
 use crate::panel::section::paragraph;
 use crate::panel::view_context::ViewContext;
+use crate::state::mode::Mode;
 use egui::{Label, RichText, TextEdit, Ui, WidgetInfo};
 use poda_core::score::Score;
 use poda_core::search::what_if::{WhatIfResult, can_suppose, what_if};
@@ -61,7 +62,13 @@ impl Trying {
         let is_exercise = context.practice.is_some_and(|mode| {
             mode.rounds().is_some() || mode.fill_in().is_some() || (mode.predict().is_some() && !mode.is_reading())
         });
-        if is_exercise || context.is_asking() || context.mcts.is_some() || session.current_match().is_some() {
+        let is_for_two = !context.modes.has(Mode::SeveralPlayers);
+        if is_exercise
+            || context.is_asking()
+            || context.mcts.is_some()
+            || session.current_match().is_some()
+            || !is_for_two
+        {
             return None;
         }
         let branches = branches(context);

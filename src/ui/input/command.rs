@@ -346,6 +346,9 @@ const EXERCISES: Modes = Modes::of(&[Mode::Practicing, Mode::Ordering]);
 /// The mode of commands that have no meaning in a Monte Carlo tree search, or that apply to another search only.
 const MCTS: Modes = Modes::of(&[Mode::Mcts]);
 
+/// The mode of commands that need two sides, or that edit the numbers of a tree.
+const SEVERAL: Modes = Modes::of(&[Mode::SeveralPlayers]);
+
 /// All commands by group. Those with keys are in the order of the key sheet.
 pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
@@ -393,18 +396,21 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .needing(Need::EarlierSibling)
                 .on(&[command(Key::ArrowLeft)])
                 .not_in(Modes::of(&[Mode::Practicing, Mode::Playing]))
-                .not_in(MCTS),
+                .not_in(MCTS)
+                .not_in(SEVERAL),
             row(UiCommand::MoveLater, "key-later")
                 .needing(Need::LaterSibling)
                 .on(&[command(Key::ArrowRight)])
                 .not_in(Modes::of(&[Mode::Practicing, Mode::Playing]))
-                .not_in(MCTS),
+                .not_in(MCTS)
+                .not_in(SEVERAL),
             row(UiCommand::DeleteNode, "key-delete")
                 .needing(Need::SelectedNode)
                 .on(&[plain(Key::Delete)])
                 .not_in(EXERCISES)
                 .not_in(Modes::of(&[Mode::Playing]))
-                .not_in(MCTS),
+                .not_in(MCTS)
+                .not_in(SEVERAL),
         ],
     ),
     (
@@ -420,8 +426,8 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         KeyGroup::View,
         &[
             row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing().not_in(MCTS),
-            row(UiCommand::ToggleSplitView, "key-split").on(&[plain(Key::S)]).not_in(EXERCISES),
-            row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
+            row(UiCommand::ToggleSplitView, "key-split").not_in(SEVERAL).on(&[plain(Key::S)]).not_in(EXERCISES),
+            row(UiCommand::CompareSearches, "key-compare").not_in(SEVERAL).on(&[plain(Key::T)]).not_in(EXERCISES),
             row(UiCommand::Fit, "key-fit").jumping().on(&[plain(Key::F)]).in_frames(),
             row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
             row(UiCommand::ZoomOut, "key-zoom-out").on(&[plain(Key::Minus)]).in_frames(),
@@ -469,11 +475,15 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .needing(Need::Redo)
                 .on(&[command_shift(Key::Z), command(Key::Y)])
                 .with_icon(Icon::Forward),
-            row(UiCommand::ToggleMatch, "key-game").on(&[plain(Key::P)]).not_in(EXERCISES),
-            row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
-            row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).not_in(MCTS),
-            row(UiCommand::ToggleImprovingOrder, "key-improve-order").jumping().on(&[shift(Key::W)]).not_in(MCTS),
-            row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]),
+            row(UiCommand::ToggleMatch, "key-game").not_in(SEVERAL).on(&[plain(Key::P)]).not_in(EXERCISES),
+            row(UiCommand::TogglePredicting, "key-predict").not_in(SEVERAL).jumping().on(&[plain(Key::E)]),
+            row(UiCommand::ToggleFillingIn, "key-fill-in").not_in(SEVERAL).jumping().on(&[plain(Key::W)]).not_in(MCTS),
+            row(UiCommand::ToggleImprovingOrder, "key-improve-order")
+                .not_in(SEVERAL)
+                .jumping()
+                .on(&[shift(Key::W)])
+                .not_in(MCTS),
+            row(UiCommand::ToggleAsking, "key-ask-room").not_in(SEVERAL).jumping().on(&[plain(Key::Q)]),
             row(UiCommand::Hint, "key-hint")
                 .needing(Need::Question)
                 .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])
@@ -521,7 +531,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
             row(UiCommand::NewExercise, "document-new-exercise"),
-            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).notifying_if_refused(),
+            row(UiCommand::MakePaper, "document-make-paper").not_in(SEVERAL).not_in(EXERCISES).notifying_if_refused(),
             row(UiCommand::OpenPrintedExercise, "document-open-printed"),
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),

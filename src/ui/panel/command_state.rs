@@ -7,6 +7,7 @@ use super::lecture::{edited_lecture, entry_beyond, entry_name};
 use super::view_context::ViewContext;
 use crate::input::command::{Need, UiCommand};
 use crate::state::practice::PracticeMode;
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::trace::NodeId;
@@ -35,7 +36,9 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Lecture => session.lecture().is_some(),
         Need::Presenting => context.is_presenting(),
         Need::Server => CAN_SERVE,
-        Need::TreeText => matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree)),
+        Need::TreeText => {
+            matches!(session.document().position(), AnyGame::Tree(tree) if fits_as_text(tree) && tree.players().is_none())
+        }
         Need::Question => context.practice.and_then(PracticeMode::predict).is_some() && context.is_asking(),
         Need::Task => session.has_tasks(),
         Need::Frame => context.is_embedded(),

@@ -178,8 +178,10 @@ impl UiRequest {
     pub fn refused_in(&self) -> Modes {
         match self {
             Self::Run(command) => command.info().refused_in,
-            Self::EditTree(_) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::Ordering]),
-            Self::Reorder(..) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing]),
+            Self::EditTree(_) => {
+                Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::Ordering, Mode::SeveralPlayers])
+            }
+            Self::Reorder(..) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::SeveralPlayers]),
             Self::FocusField(..) | Self::Document(DocumentRequest::OpenDroppedOrPasted(_)) => {
                 Modes::of(&[Mode::Embedded])
             }

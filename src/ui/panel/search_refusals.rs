@@ -6,11 +6,13 @@ use poda_core::search::SearchConfig;
 use poda_core::search::mcts::MctsConfig;
 use poda_words::i18n::diagnostics::unsearchable_sentence;
 
-/// Returns the reason why a configuration cannot search the open position: the game has chance nodes and the algorithm does not support
-/// them. `None` if it can.
+/// Returns the reason why a configuration cannot search the open position: the game has chance nodes or several players, and the algorithm
+/// does not support them. `None` if it can.
 pub fn chance_refusal(context: &ViewContext<'_>, config: &SearchConfig) -> Option<String> {
     let checked = document::check_search(context.session.document().position(), config);
-    let refusal = checked.err().filter(|reason| matches!(reason, Unsearchable::Chance(_)));
+    let refusal = checked.err().filter(|reason| {
+        matches!(reason, Unsearchable::Chance(_) | Unsearchable::SeveralPlayers(_) | Unsearchable::TwoSides(_))
+    });
     refusal.map(|reason| unsearchable_sentence(context.words, reason))
 }
 

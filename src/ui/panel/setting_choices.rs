@@ -13,7 +13,7 @@ use poda_core::game::Game;
 use poda_core::score::{CutOn, Score};
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
-use poda_core::search::{Algorithm, Fail, Merge, Opponent, SearchConfig};
+use poda_core::search::{Algorithm, Fail, Merge, Opponent, PayoffSettings, SearchConfig, TieRule};
 use poda_core::trace::limits::Limits;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
@@ -70,7 +70,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
     let properties = search.algorithm.properties();
     let is_possible = |&algorithm: &Algorithm| chance_refusal(context, &SearchConfig { algorithm, ..search }).is_none();
-    let algorithms = named(words, Algorithm::ALL.into_iter().filter(is_possible), algorithm_message);
+    let algorithms = named(words, Algorithm::EVERY.into_iter().filter(is_possible), algorithm_message);
     let mcts = context.mcts_config().or(context.session.document().mcts).unwrap_or_default();
     let by_mcts = mcts_refusal(context, &mcts).is_none().then(|| (None, words.text("search-name-mcts")));
     let algorithms = algorithms.map(|(algorithm, text)| (Some(algorithm), text)).chain(by_mcts);
@@ -105,6 +105,12 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
         settings.push(Setting::new(("search-cut-on", "hint-cut-on"), search.cut_on, cuts, |cut_on| {
             set(SearchConfig { cut_on, ..search })
         }));
+    }
+    if let Some(kind) = properties.multi_player {
+        if kind.backs_up_vectors() {
+            settings.push(ties_setting(words, search));
+        }
+        return settings;
     }
     settings.push(opponent_setting(words, &search, Command::SetSearch));
     if properties.level.is_none() {
@@ -184,6 +190,19 @@ pub fn with_current<T: PartialEq>(now: T, offers: impl IntoIterator<Item = T>) -
         offers.insert(0, now);
     }
     offers
+}
+
+/// Returns the setting for which of equals is taken in a search of vectors.
+fn ties_setting(words: &Words, search: SearchConfig) -> Setting {
+    let rules = named(words, [TieRule::First, TieRule::Worst, TieRule::Best], |rule| match rule {
+        TieRule::First => "players-ties-first",
+        TieRule::Worst => "players-ties-worst",
+        TieRule::Best => "players-ties-best",
+    });
+    Setting::new(("players-ties", "players-ties-hint"), search.payoffs.ties, rules, |ties| {
+        let payoffs = PayoffSettings { ties, ..search.payoffs };
+        Command::SetSearch(SearchConfig { payoffs, ..search }).into()
+    })
 }
 
 /// Returns the setting for how MIN moves in this search. `set` makes the request.

@@ -89,6 +89,9 @@ fn reasons_at(context: &ViewContext<'_>, at: PassStep) -> Vec<StyledText> {
         return paragraphs.next().into_iter().chain(paragraphs.filter(is_readable)).collect();
     }
     let recording = context.search.passes().get(at.pass);
+    if recording.multi_player().is_some() {
+        return Vec::new();
+    }
     let moment = recording.trace().at(at.step);
     let reason = match moment.event() {
         Some(Event::Leave(node)) => best_child(&NodeNames::new(words, recording), &moment, node),

@@ -16,6 +16,7 @@ mod ordering_tables;
 mod passes;
 pub mod play;
 mod play_board;
+mod players;
 pub mod position;
 pub mod progress;
 pub mod tree_editor;
@@ -136,6 +137,9 @@ impl SidePanel {
         if let Some(mcts) = context.mcts.filter(|_| session.current_match().is_none()) {
             return self.mcts_sections(ui, context, mcts);
         }
+        if context.search.recording().multi_player().is_some() {
+            return self.player_sections(ui, context);
+        }
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
@@ -185,6 +189,20 @@ impl SidePanel {
         if !is_playing {
             bookmarks_ui(ui, context, self.notes.is_open());
         }
+    }
+
+    /// Draws the sections of a search of several players. Their trees are not edited here.
+    fn player_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        self.notes.show(ui, context);
+        if let Some(node) = context.selected {
+            explanations::selected_node_ui(ui, context, node, |_| {});
+        }
+        players::players_ui(ui, context);
+        progress::algorithm_ui(ui, context);
+        explanations::reasons_ui(ui, context);
+        passes::passes_ui(ui, context);
+        progress::counts_ui(ui, context);
+        bookmarks_ui(ui, context, self.notes.is_open());
     }
 
     /// Draws the sections of a Monte Carlo tree search.

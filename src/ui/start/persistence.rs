@@ -223,7 +223,7 @@ pub fn open_link(link: &str, settings: &mut Settings) -> Restored {
     let view = LinkView::parse(link);
     settings.language = view.language.unwrap_or(settings.language);
     limit_time(settings, view);
-    match LoadedDocument::of_link(Link::parse(link)) {
+    match LoadedDocument::of_link(Link::parse_with_players(link)) {
         Ok(LoadedDocument { document, origin, step, lecture, notifications, .. }) => {
             let mut session = session_at(History::new(*document, origin), settings, step);
             session.apply(Command::SetLecture(lecture));
@@ -244,7 +244,7 @@ fn limit_time(settings: &mut Settings, view: LinkView) {
 
 /// Opens a link, or resumes the stored session if it shows the same document, to keep its undo history.
 pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings) -> Restored {
-    if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse(link))) {
+    if let (Some(stored), Ok(linked)) = (stored, LoadedDocument::of_link(Link::parse_with_players(link))) {
         limit_time(settings, LinkView::parse(link));
         let mut back = restore(stored, settings);
         let is_same = linked.lecture.is_none()
@@ -261,7 +261,7 @@ pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings)
 
 /// Restores the last session at its step.
 pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
-    let read = |text: &String| file::load_for_any_search(text.as_bytes());
+    let read = |text: &String| file::load_with_players(text.as_bytes());
     let changed = match stored.document.as_ref().map(read).transpose() {
         Ok(changed) => changed,
         Err(error) => {

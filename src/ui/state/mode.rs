@@ -17,11 +17,21 @@ pub enum Mode {
     Playing,
     /// A Monte Carlo tree search is shown. It visits nodes repeatedly and proves no values.
     Mcts,
+    /// The tree is one of several players, each of whom has payoffs of their own.
+    SeveralPlayers,
 }
 
 impl Mode {
-    pub const ALL: [Self; 7] =
-        [Self::Embedded, Self::Presenting, Self::Blank, Self::Practicing, Self::Ordering, Self::Playing, Self::Mcts];
+    pub const ALL: [Self; 8] = [
+        Self::Embedded,
+        Self::Presenting,
+        Self::Blank,
+        Self::Practicing,
+        Self::Ordering,
+        Self::Playing,
+        Self::Mcts,
+        Self::SeveralPlayers,
+    ];
 
     /// Returns the message id of the sentence that something is not available in this mode.
     pub const fn not_available(self) -> &'static str {
@@ -33,6 +43,7 @@ impl Mode {
             Self::Ordering => "mode-not-ordering",
             Self::Playing => "mode-not-playing",
             Self::Mcts => "mode-not-mcts",
+            Self::SeveralPlayers => "mode-not-several-players",
         }
     }
 }

@@ -36,7 +36,7 @@ impl OtherDraft {
     pub fn of_stored(drafts: Vec<StoredDraft>) -> Vec<Self> {
         let draft = |StoredDraft { name, text, is_left_behind }| {
             let stored = Stored::of_text(&text)?;
-            let document = file::load_for_any_search(stored.document.as_ref()?.as_bytes()).ok()?;
+            let document = file::load_with_players(stored.document.as_ref()?.as_bytes()).ok()?;
             Some(Self::new(name, stored, document, is_left_behind))
         };
         let mut drafts: Vec<_> = drafts.into_iter().filter_map(draft).collect();

@@ -233,6 +233,34 @@ pub enum DiagnosticKind {
     RoundsWithoutTree,
     /// A tree with chance nodes has a field that such trees cannot have.
     NotWithChance,
+    /// There are too few or too many players.
+    PlayerCount(usize),
+    /// The name of a player is empty.
+    EmptyPlayerName,
+    /// Another player has the same name.
+    PlayerNameTaken(Excerpt),
+    /// A player is called chance.
+    PlayerNamedChance(Excerpt),
+    /// No player has this name.
+    NoSuchPlayer {
+        /// The text that was found.
+        found: Excerpt,
+        /// The names of the players.
+        players: Excerpt,
+    },
+    /// A vector does not have one entry for each player.
+    VectorLength {
+        /// The number of its entries.
+        length: usize,
+        /// The number of players.
+        players: usize,
+    },
+    /// A number is infinite.
+    NotFinite(Excerpt),
+    /// A tree of several players has a field that such trees cannot have.
+    NotWithPlayers,
+    /// The position has several players, which is not supported here.
+    SeveralPlayers,
     /// A kind of question is listed twice.
     RepeatedQuestionKind(&'static str),
     /// A number cannot be a distance between two scores: it is negative, infinite, or 0 where that is not allowed.
@@ -297,6 +325,10 @@ pub struct OpenBracket {
 pub enum Expected {
     /// A node of a tree.
     Node,
+    /// A node of a tree in which each player has payoffs of their own.
+    NodeOfPlayers,
+    /// A list of the names of players.
+    Players,
     /// A list of nodes.
     Children,
     /// A number, `inf` or `-inf`.

@@ -4,7 +4,7 @@
 //! Loading what was written returns the same document. This module does not access the disk.
 
 use super::bookmarks::{format_bookmark, parse_bookmark};
-use super::diagnostic::{DiagnosticKind, Expected, LectureError, LoadError};
+use super::diagnostic::{Diagnostic, DiagnosticKind, Expected, LectureError, LoadError};
 use super::exam::ExamPlan;
 use super::lecture::LoadedLecture;
 use super::lexer::{Lexer, TokenKind};
@@ -40,7 +40,7 @@ use std::sync::Arc;
 /// assert_eq!(poda_words::file::load(b"(version: 2)").unwrap_err().diagnostics[0].column, 11);
 /// ```
 pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
-    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_position))
+    document_of_two_sides(bytes).unwrap_or_else(|| read_file(bytes, parse_position))
 }
 
 /// Loads a position file that may also use Monte Carlo tree search. [`load`] rejects such a file for the parts of the
@@ -57,7 +57,7 @@ pub fn load(bytes: &[u8]) -> Result<Document, LoadError> {
 /// assert_eq!(load(text).unwrap_err().diagnostics[0].column, 47);
 /// ```
 pub fn load_for_any_search(bytes: &[u8]) -> Result<Document, LoadError> {
-    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_any_position))
+    document_of_two_sides(bytes).unwrap_or_else(|| read_file(bytes, parse_any_position))
 }
 
 /// Returns the notation of a file that is a tree alone; `None` for a position file and for any other file.
@@ -74,6 +74,18 @@ fn document_of_tree(bytes: &[u8]) -> Option<Result<Document, LoadError>> {
         title: same(title),
         notes: same(notes),
         ..Document::of_position(AnyGame::Tree(tree))
+    }))
+}
+
+/// Returns the document of a file that is a tree alone, as [`document_of_tree`] does, unless it has several players.
+fn document_of_two_sides(bytes: &[u8]) -> Option<Result<Document, LoadError>> {
+    let read = document_of_tree(bytes)?;
+    Some(read.and_then(|document| match document.position().players() {
+        None => Ok(document),
+        Some(_) => {
+            let kind = DiagnosticKind::SeveralPlayers;
+            Err(LoadError { diagnostics: vec![Diagnostic { line: 1, column: 1, kind }], omitted: 0 })
+        }
     }))
 }
 
@@ -110,7 +122,7 @@ pub enum FileContent {
     Lecture(LoadedLecture),
 }
 
-/// Loads a file with a lecture or a position, including one with Monte Carlo tree search. `lessons` are the lesson names
+/// Loads a file with a lecture or a position, including one with Monte Carlo tree search or of several players. `lessons` are the lesson names
 /// that entries of a lecture can have.
 ///
 /// # Errors
@@ -128,9 +140,26 @@ pub fn load_file(bytes: &[u8], lessons: &[&'static str]) -> Result<FileContent, 
         return read.map(|document| FileContent::Document(Box::new(document)));
     }
     read_file(bytes, |file| match file.field("lecture") {
-        None => parse_any_position(file).map(|document| FileContent::Document(Box::new(document))),
+        None => parse_position_of_players(file).map(|document| FileContent::Document(Box::new(document))),
         Some(_) => lecture::parse(file, lessons, parse_inner_position).map(FileContent::Lecture),
     })
+}
+
+/// Loads a position file with any search, which may also be a position of several players. [`load_for_any_search`] rejects such a
+/// file for the parts of the program that do not support it.
+///
+/// # Errors
+/// The same as those of [`load`].
+///
+/// ```
+/// use poda_words::file::{load_for_any_search, load_with_players};
+///
+/// let text = b"(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [(1, 2, 3), (4, 2, 1)]))";
+/// assert!(load_with_players(text).is_ok());
+/// assert_eq!(load_for_any_search(text).unwrap_err().diagnostics[0].column, 34);
+/// ```
+pub fn load_with_players(bytes: &[u8]) -> Result<Document, LoadError> {
+    document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_position_of_players))
 }
 
 /// Parses a position that does not use Monte Carlo tree search.
@@ -154,6 +183,17 @@ fn parse_inner_position(position: Value) -> Option<Document> {
 
 /// Parses a position with any search, and reports a lecture or the plan of an exam paper as an error.
 fn parse_any_position(file: Value) -> Option<Document> {
+    let document = parse_position_of_players(file)?;
+    if document.position().players().is_some() {
+        let players = file.field("game").and_then(|game| game.with_name().1.field("players"));
+        players.unwrap_or(file).report(DiagnosticKind::SeveralPlayers);
+        return None;
+    }
+    Some(document)
+}
+
+/// Parses a position with any search, also one of several players.
+fn parse_position_of_players(file: Value) -> Option<Document> {
     let other = [("lecture", DiagnosticKind::Lecture(LectureError::NotAPosition)), ("exam", DiagnosticKind::ExamPlan)];
     for (name, error) in other {
         if let Some(field) = file.field(name) {
@@ -212,6 +252,12 @@ fn parse_document(file: Value) -> Option<Document> {
             it.report(DiagnosticKind::NotWithChance);
         }
     }
+    if game.position().players().is_some() {
+        let rounds = reading.filter(|(_, reading)| 0 < reading.rounds).and_then(|(it, _)| it.field("rounds"));
+        for it in [fields.get("run"), fields.get("moves"), rounds].into_iter().flatten() {
+            it.report(DiagnosticKind::NotWithPlayers);
+        }
+    }
     let reading = reading.map(|(_, reading)| reading).unwrap_or_default();
     let [search, beside] =
         searches.map(|search| search.map(|(it, config)| checked_search(it, config, game.position())));
@@ -253,7 +299,14 @@ fn checked_search(settings: Value, config: AnySearch, position: &AnyGame) -> Any
 /// Reports that a search cannot be applied to the position, at the setting to change.
 fn report_unsearchable(settings: Value, reason: Unsearchable) {
     let field = match reason {
-        Unsearchable::Chance(_) | Unsearchable::Unbounded | Unsearchable::TooLarge => "algorithm",
+        Unsearchable::Chance(_)
+        | Unsearchable::SeveralPlayers(_)
+        | Unsearchable::TwoSides(_)
+        | Unsearchable::Sampled
+        | Unsearchable::Unbounded
+        | Unsearchable::TooLarge => "algorithm",
+        Unsearchable::Sum { .. } => "sum",
+        Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. } => "floor",
         Unsearchable::Window { .. } => "window",
     };
     settings.field(field).unwrap_or(settings).report(DiagnosticKind::Unsearchable(reason));

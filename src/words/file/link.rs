@@ -8,9 +8,9 @@
 //! Does not depend on the list of lessons or on the address of the program.
 
 use super::diagnostic::LoadError;
-use super::document::{load_for_any_search, save, save_lecture};
+use super::document::{load_for_any_search, load_with_players, save, save_lecture};
 use super::lexer::{Lexer, TokenKind};
-use super::text::load_tree;
+use super::text::{load_tree, load_tree_with_players};
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
@@ -19,6 +19,7 @@ use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use percent_encoding::percent_decode_str;
 use poda_core::document::{Document, Lecture};
 use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
 use poda_core::language::Language;
 use poda_core::trace::TimelineStep;
 use std::fmt::{self, Display, Formatter};
@@ -147,7 +148,18 @@ impl Link {
     pub fn parse(text: &str) -> Result<Self, LinkError> {
         let (_, fragment) = text.trim().split_once('#').ok_or(LinkError::NoTarget)?;
         let target = fragment.split('&').next().unwrap_or_default();
-        Ok(Self { target: parse_target(target)?, view: LinkView::parse(text) })
+        Ok(Self { target: parse_target(target, (load_for_any_search, load_tree))?, view: LinkView::parse(text) })
+    }
+
+    /// Same as [`parse`](Self::parse), for a link whose document may also be a position of several players.
+    ///
+    /// # Errors
+    /// The same as those of [`parse`](Self::parse).
+    pub fn parse_with_players(text: &str) -> Result<Self, LinkError> {
+        let (_, fragment) = text.trim().split_once('#').ok_or(LinkError::NoTarget)?;
+        let target = fragment.split('&').next().unwrap_or_default();
+        let readers: Readers = (load_with_players, load_tree_with_players);
+        Ok(Self { target: parse_target(target, readers)?, view: LinkView::parse(text) })
     }
 }
 
@@ -235,8 +247,11 @@ pub fn encode_lecture(lecture: &Lecture) -> Result<String, LinkError> {
     if MAX_LINK_BYTES < text.len() { Err(LinkError::TooLarge) } else { Ok(encoded(&text)) }
 }
 
-fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
-    let document = |text: &[u8]| match load_for_any_search(text) {
+/// The functions that read the position file and the tree of a link.
+type Readers = (fn(&[u8]) -> Result<Document, LoadError>, fn(&str) -> Result<Tree, LoadError>);
+
+fn parse_target(part: &str, (read_file, read_tree): Readers) -> Result<LinkTarget, LinkError> {
+    let document = |text: &[u8]| match read_file(text) {
         Ok(document) => Ok(LinkTarget::Document(Box::new(document))),
         Err(error) if error.is_of_lecture() => Ok(LinkTarget::Lecture(text.to_owned())),
         Err(error) => Err(error.into()),
@@ -252,7 +267,7 @@ fn parse_target(part: &str) -> Result<LinkTarget, LinkError> {
     } else if let Some(code) = part.strip_prefix("tree=") {
         let text = within_limit(percent_decode_str(code).collect())?;
         let text = String::from_utf8(text).map_err(|_| LinkError::Damaged)?;
-        Ok(LinkTarget::Document(Box::new(Document::of_position(AnyGame::Tree(load_tree(&text)?)))))
+        Ok(LinkTarget::Document(Box::new(Document::of_position(AnyGame::Tree(read_tree(&text)?)))))
     } else if let Some(code) = part.strip_prefix("lesson=") {
         Ok(LinkTarget::Lesson(percent_decode_str(code).decode_utf8_lossy().into_owned()))
     } else if let Some(code) = part.strip_prefix("lecture=") {

@@ -54,12 +54,12 @@ pub use diagnostic::{
     TilesError, Unexpected,
 };
 pub use document::{
-    FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_for_any_search, notation_of,
-    save, save_lecture, save_preserving_fields,
+    FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_for_any_search,
+    load_with_players, notation_of, save, save_lecture, save_preserving_fields,
 };
 pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 pub use lecture::{LoadedLecture, MAX_ENTRIES};
 pub use link::{Link, LinkError, LinkMode, LinkTarget, LinkView, MAX_LINK_BYTES, encode, encode_lecture};
 pub use syntax::{MAX_BYTES, max_loading_bytes};
-pub use text::load_tree;
+pub use text::{load_tree, load_tree_with_players};
 pub use tree::write_tree;

@@ -98,17 +98,17 @@ pub enum NotationErrorKind {
     ThroughLeaf(String),
     /// The file is a game of Gambit in a form other than the extensive form with real numbers.
     NotExtensive,
-    /// A game of Gambit does not have two players. Contains the number of its players.
-    NotTwoPlayers(usize),
-    /// The sums of the payoffs of two leaves differ.
-    NotConstantSum {
-        /// The sum at an earlier leaf.
-        expected: Score,
-        /// The sum at this leaf.
-        found: Score,
+    /// A game of Gambit has too few or too many players. Contains the number of its players.
+    PlayerCount(usize),
+    /// Two nodes of a player are in the same information set.
+    SharedInformationSet {
+        /// The number of the information set.
+        set: String,
+        /// The number of the player.
+        player: usize,
+        /// The line of the first node.
+        line: usize,
     },
-    /// Two nodes of a player are in the same information set. Contains its number.
-    SharedInformationSet(String),
     /// No payoffs are given for an outcome. Contains its number.
     NoPayoffs(String),
     /// A number is not from 0 to 1, although other outcomes of the node have probabilities.

@@ -12,7 +12,7 @@ use poda_core::game::marks::Mark;
 use poda_core::score::{CutOn, Player};
 use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::ordering::StaticOrder;
-use poda_core::search::{Algorithm, Fail, Opponent};
+use poda_core::search::{Algorithm, Fail, Opponent, TieRule};
 use poda_core::trace::StepSize;
 
 /// The version of position files that is read and written.
@@ -52,6 +52,9 @@ pub(super) const SEARCH: &[&str] = &[
     "delta",
     "seed",
     "opponent",
+    "ties",
+    "sum",
+    "floor",
 ];
 /// The fields of a Monte Carlo tree search, and its word among those of the other searches.
 pub(super) const MCTS: &[&str] = &["algorithm", "iterations", "exploration", "seed", "rollout", "decide"];
@@ -110,7 +113,7 @@ pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
 pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
 
 pub(super) const GAMES: &[&str] = AnyGame::NAMES;
-pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "wins"];
+pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "wins", "players"];
 pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance", "w", "n"];
 /// Whose results the counts of the nodes in the middle of a Monte Carlo tree search are: MAX's, or those of the player who has moved there.
 pub(super) const WINS: Variants<bool> = &[("Max", false), ("Mover", true)];
@@ -138,10 +141,10 @@ pub(super) const ORDERS: Variants<StaticOrder> = &[
 pub(super) const OPPONENTS: Variants<Opponent> = &[("Best", Opponent::Best), ("Random", Opponent::Random)];
 pub(super) const CUTS: Variants<CutOn> = &[("Equal", CutOn::Equal), ("Strict", CutOn::Strict)];
 pub(super) const ALGORITHMS: Variants<Algorithm> = &{
-    let mut names = [("", Algorithm::Minimax); Algorithm::ALL.len()];
+    let mut names = [("", Algorithm::Minimax); Algorithm::EVERY.len()];
     let mut index = 0;
     while index < names.len() {
-        let algorithm = Algorithm::ALL[index];
+        let algorithm = Algorithm::EVERY[index];
         names[index] = (algorithm.properties().name, algorithm);
         index += 1;
     }
@@ -149,6 +152,8 @@ pub(super) const ALGORITHMS: Variants<Algorithm> = &{
     names.swap(0, 1);
     names
 };
+pub(super) const TIE_RULES: Variants<TieRule> =
+    &[("First", TieRule::First), ("Worst", TieRule::Worst), ("Best", TieRule::Best)];
 pub(super) const ROLLOUTS: Variants<Rollout> =
     &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
 pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];
@@ -206,6 +211,7 @@ mod tests {
     fn every_value_has_a_word() {
         check(SOWINGS, SowingOrder::ALL);
         check(ORDERS, StaticOrder::ALL);
+        check(TIE_RULES, TieRule::ALL);
         check(EXERCISES, Exercise::ALL);
         for (word, kind) in QUESTION_KINDS {
             assert_eq!(word.to_lowercase(), kind.name());

@@ -2,12 +2,13 @@
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected};
-use super::schema::{ALGORITHMS, CUTS, FAILS, MCTS_ALGORITHM, OPPONENTS, ORDERS, QUIET, SEARCH};
+use super::schema::{ALGORITHMS, CUTS, FAILS, MCTS_ALGORITHM, OPPONENTS, ORDERS, QUIET, SEARCH, TIE_RULES};
+use super::tree::push_vector;
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
-use poda_core::score::{Score, Window};
+use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
 use poda_core::search::ordering::MoveOrdering;
-use poda_core::search::{Algorithm, Merge, Quiescence, SearchConfig};
+use poda_core::search::{Algorithm, Floor, Merge, PayoffSettings, Quiescence, SearchConfig};
 
 /// The largest number of plies of quiescence search in a file.
 const MAX_QUIESCENCE_PLIES: usize = 100;
@@ -55,7 +56,26 @@ pub(super) fn parse(value: Value) -> SearchConfig {
         delta: fields.read("delta", |value| parse_distance(value, Zero::Forbidden)).unwrap_or(default.delta),
         seed: fields.read("seed", Value::unsigned).unwrap_or(default.seed),
         opponent: fields.variant("opponent", OPPONENTS).unwrap_or_default(),
+        payoffs: PayoffSettings {
+            ties: fields.variant("ties", TIE_RULES).unwrap_or_default(),
+            sum: fields.read("sum", Value::finite),
+            floor: fields.read("floor", parse_floor),
+        },
     }
+}
+
+/// Parses one number for every player, or a vector with one for each.
+fn parse_floor(value: Value) -> Option<Floor> {
+    if !value.is_tuple() {
+        return value.finite().map(Floor::Same);
+    }
+    let length = value.length();
+    if MAX_PLAYERS < length {
+        value.report(DiagnosticKind::PlayerCount(length));
+        return None;
+    }
+    let entries: Vec<_> = value.inside().map(Value::finite).collect();
+    entries.into_iter().collect::<Option<Vec<_>>>().map(|entries| Floor::Each(Payoffs::new(&entries)))
 }
 
 fn parse_window(value: Value) -> Option<Window> {
@@ -115,5 +135,15 @@ pub(super) fn write(config: &SearchConfig, explicit: ExplicitFields) -> String {
     fields.score("delta", config.delta, default.delta);
     fields.display("seed", &config.seed, &default.seed);
     fields.variant("opponent", &config.opponent, &default.opponent, OPPONENTS);
+    fields.variant("ties", &config.payoffs.ties, &default.payoffs.ties, TIE_RULES);
+    fields.optional("sum", config.payoffs.sum, format_number);
+    fields.optional("floor", config.payoffs.floor, |floor| match floor {
+        Floor::Same(floor) => format_number(floor),
+        Floor::Each(floors) => {
+            let mut text = String::new();
+            push_vector(&mut text, &floors);
+            text
+        }
+    });
     fields.into_line()
 }

@@ -4,6 +4,7 @@ use super::diagnostic::{DiagnosticKind, LoadError};
 use super::syntax::SyntaxTree;
 use super::tree;
 use super::value::Value;
+use poda_core::game::Game;
 use poda_core::game::tree::Tree;
 use poda_core::score::Player;
 
@@ -18,9 +19,36 @@ use poda_core::score::Player;
 /// assert_eq!(poda_words::file::write_tree(&tree), "[[3, 12, 8], [2, 4, 6]]");
 /// ```
 pub fn load_tree(text: &str) -> Result<Tree, LoadError> {
-    let parse = |value: Value| match value.with_name() {
-        (Some("Tree"), fields) => tree::parse(fields),
-        _ => tree::parse_node(value, Player::Max),
+    let parse = |value: Value| {
+        let tree = match value.with_name() {
+            (Some("Tree"), fields) => tree::parse(fields),
+            _ => tree::parse_node(value, Player::Max),
+        }?;
+        if tree.players().is_some() {
+            value.report(DiagnosticKind::SeveralPlayers);
+            return None;
+        }
+        Some(tree)
+    };
+    read(text, |_| None, parse)
+}
+
+/// Same as [`load_tree`], for trees that may also have several players. Without names, they are called A, B, ….
+///
+/// # Errors
+/// The same as those of [`load_tree`].
+///
+/// ```
+/// use poda_core::game::Game;
+///
+/// let tree = poda_words::file::load_tree_with_players("[[(1, 2, 3), (4, 2, 1)]]").unwrap();
+/// assert_eq!(tree.players().unwrap().names, ["A", "B", "C"]);
+/// ```
+pub fn load_tree_with_players(text: &str) -> Result<Tree, LoadError> {
+    let parse = |value: Value| match (value.with_name(), tree::vector_length(value)) {
+        ((Some("Tree"), fields), _) => tree::parse(fields),
+        (_, Some(players)) => tree::parse_vectors(value, players),
+        (_, None) => tree::parse_node(value, Player::Max),
     };
     read(text, |_| None, parse)
 }

@@ -14,8 +14,9 @@ use super::writer::{
     ExplicitFields, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_number, format_string, push_number,
 };
 use poda_core::game::Game;
+use poda_core::game::players::{MIN_PLAYERS, Players};
 use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, Weight, max_levels};
-use poda_core::score::{Interval, Player, Score, Turn};
+use poda_core::score::{Interval, MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use poda_core::stack::with_stack_space;
 use poda_core::text::Excerpt;
 use std::collections::HashMap;
@@ -26,6 +27,9 @@ use std::vec::IntoIter;
 /// Parses the fields of `Tree`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(super) fn parse(value: Value) -> Option<Tree> {
     let fields = value.fields(TREE)?;
+    if let Some(players) = fields.get("players") {
+        return parse_of_players(fields, players);
+    }
     let root = fields.variant("root", PLAYERS).unwrap_or(Player::Max);
     let bounds = fields.read("bounds", parse_bounds);
     let counts_for_movers = fields.variant("wins", WINS).unwrap_or_default();
@@ -48,6 +52,90 @@ pub(super) fn parse(value: Value) -> Option<Tree> {
     Some(tree.within(bounds))
 }
 
+/// Parses the fields of a `Tree` in which each of these players has payoffs of their own.
+fn parse_of_players(fields: Fields, players: Value) -> Option<Tree> {
+    let names = parse_players(players)?;
+    let root = fields.read("root", |root| parse_player(root, &names)).unwrap_or_default();
+    for field in [fields.get("bounds"), fields.get("wins")].into_iter().flatten() {
+        field.report(DiagnosticKind::NotWithPlayers);
+    }
+    parse_nodes(fields.require("tree")?, Sides::Players { names: &names, root })
+}
+
+/// Parses the names of players. Wrong ones are reported.
+fn parse_players(players: Value) -> Option<Vec<String>> {
+    let count = players.elements(Expected::Players)?.count();
+    if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&count) {
+        players.report(DiagnosticKind::PlayerCount(count));
+        return None;
+    }
+    let mut names: Vec<String> = Vec::new();
+    for player in players.inside() {
+        let name = player.string(Expected::String)?;
+        let found = Excerpt::new(&name);
+        if name.is_empty() {
+            player.report(DiagnosticKind::EmptyPlayerName);
+        } else if name.to_lowercase() == "chance" {
+            player.report(DiagnosticKind::PlayerNamedChance(found));
+        } else if names.contains(&name) {
+            player.report(DiagnosticKind::PlayerNameTaken(found));
+        }
+        names.push(name);
+    }
+    Some(names)
+}
+
+/// Parses the name of one of the players, and returns its index.
+fn parse_player(player: Value, names: &[String]) -> Option<u8> {
+    let name = player.string(Expected::String)?;
+    let found = names.iter().position(|other| *other == name);
+    if found.is_none() {
+        let players = Excerpt::new(&names.join(", "));
+        player.report(DiagnosticKind::NoSuchPlayer { found: Excerpt::new(&name), players });
+    }
+    found.and_then(|index| u8::try_from(index).ok())
+}
+
+/// Parses a vector with an entry for each of `count` players.
+fn parse_vector(vector: Value, count: usize) -> Option<Payoffs> {
+    if !vector.is_tuple() {
+        vector.report(DiagnosticKind::VectorLength { length: 1, players: count });
+        return None;
+    }
+    let length = vector.length();
+    if length != count {
+        vector.report(DiagnosticKind::VectorLength { length, players: count });
+        return None;
+    }
+    let entries: Vec<_> = vector.inside().map(Value::finite).collect();
+    entries.into_iter().collect::<Option<Vec<_>>>().map(|entries| Payoffs::new(&entries))
+}
+
+/// Returns the number of entries of the first leaf of a node, if the leaf is a vector.
+pub(super) fn vector_length(node: Value) -> Option<usize> {
+    let leaf = WrittenNodes::new(node, true).find(|node| node.children.is_none())?;
+    let vector = leaf.value.field("value").unwrap_or(leaf.value);
+    vector.is_tuple().then(|| vector.length()).filter(|length| (MIN_PLAYERS..=MAX_PLAYERS).contains(length))
+}
+
+/// Parses a node and its descendants as a tree of players who are called A, B, ….
+pub(super) fn parse_vectors(node: Value, count: usize) -> Option<Tree> {
+    parse_nodes(node, Sides::Players { names: &Players::letters(count), root: 0 })
+}
+
+/// Who plays in a tree.
+#[derive(Clone, Copy)]
+enum Sides<'a> {
+    /// MAX and MIN. This one moves at the root.
+    Two(Player),
+    /// Players with payoffs of their own.
+    Players {
+        names: &'a [String],
+        /// The index of the player who moves at the root.
+        root: u8,
+    },
+}
+
 /// Parses the least and the greatest value that a leaf can have.
 fn parse_bounds(value: Value) -> Option<Interval> {
     let [low, high] = value.pair(Expected::Window, Value::score)?;
@@ -61,14 +149,26 @@ fn parse_bounds(value: Value) -> Option<Interval> {
 /// Parses a node and its descendants as a tree. `root` moves at the root unless the node itself names a player. Returns
 /// `None` if anything is wrong with it, which has then been reported.
 pub(super) fn parse_node(value: Value, root: Player) -> Option<Tree> {
+    parse_nodes(value, Sides::Two(root))
+}
+
+fn parse_nodes(value: Value, sides: Sides) -> Option<Tree> {
     let mut tree = TreeBuilder::with_capacity(value.max_tree_nodes());
+    let mut has_vectors = false;
+    if let Sides::Players { names, .. } = sides {
+        tree = tree.of_players(names.to_vec());
+        has_vectors = true;
+    }
     let (mut levels, mut too_deep) = (0, None);
-    for node in WrittenNodes::of(value) {
+    for node in WrittenNodes::new(value, has_vectors) {
         levels = levels.max(node.level);
         if max_levels() < node.level {
             too_deep.get_or_insert(node.value);
         }
-        node.parse(root, &mut tree);
+        match sides {
+            Sides::Two(root) => node.parse(root, &mut tree),
+            Sides::Players { names, root } => node.parse_of_players(names, root, &mut tree),
+        }
     }
     if let Some(value) = too_deep {
         value.report(DiagnosticKind::TooManyLevels { levels, limit: max_levels() });
@@ -81,7 +181,7 @@ pub(super) fn parse_node(value: Value, root: Player) -> Option<Tree> {
         Ok(tree) => return Some(tree),
         Err(faults) => faults,
     };
-    let mut nodes = WrittenNodes::of(value).enumerate();
+    let mut nodes = WrittenNodes::new(value, has_vectors).enumerate();
     for fault in faults {
         let kind = match &fault {
             // Its value was wrong, which has been reported.
@@ -124,6 +224,8 @@ struct WrittenNodes<'a> {
     open: Vec<(usize, Inside<'a>, Option<IntoIter<Weight>>)>,
     /// The index of the next node.
     next: usize,
+    /// Whether leaves are vectors, which are written as weights and nodes are: in parentheses.
+    has_vectors: bool,
 }
 
 /// A node of a tree in the text.
@@ -139,9 +241,12 @@ struct WrittenNode<'a> {
     children: Option<Value<'a>>,
 }
 
-/// Returns what is written before an outcome, and its node. Returns no node for anything in parentheses that is not a pair.
-fn outcome(value: Value) -> (Option<Value>, Option<Value>) {
-    if !value.is_tuple() {
+/// Returns what is written before an outcome, and its node. Returns no node for anything in parentheses that is not a pair. If leaves are
+/// vectors, a pair of numbers is such a leaf.
+fn outcome(value: Value, has_vectors: bool) -> (Option<Value>, Option<Value>) {
+    let is_number = |value: Value| value.is_number() || value.fraction().is_some();
+    let is_vector = || has_vectors && (value.length() != 2 || value.inside().all(is_number));
+    if !value.is_tuple() || is_vector() {
         return (None, Some(value));
     }
     match (value.nth(0), value.nth(1), value.nth(2)) {
@@ -166,17 +271,18 @@ fn written_share(value: Option<Value>) -> Option<OutcomeShare> {
 }
 
 /// Returns the weights of the outcomes in a list. What is invalid weighs 1.
-fn outcome_weights(list: Value) -> Vec<Weight> {
-    let shares: Vec<_> = list.inside().map(|it| written_share(outcome(it).0).unwrap_or(OutcomeShare::Bare)).collect();
+fn outcome_weights(list: Value, has_vectors: bool) -> Vec<Weight> {
+    let share = |it| written_share(outcome(it, has_vectors).0).unwrap_or(OutcomeShare::Bare);
+    let shares: Vec<_> = list.inside().map(share).collect();
     weights(&shares).unwrap_or_else(|_| vec![Weight::ONE; shares.len()])
 }
 
 /// Reports what is wrong with the weights of the outcomes in a list.
-fn report_weights(list: Value) {
+fn report_weights(list: Value, has_vectors: bool) {
     let mut shares = Vec::new();
     let mut is_valid = true;
     for it in list.inside() {
-        let (written, _) = outcome(it);
+        let (written, _) = outcome(it, has_vectors);
         let share = written_share(written);
         if let (None, Some(written)) = (share, written) {
             written.reject_as(Expected::Share);
@@ -186,13 +292,17 @@ fn report_weights(list: Value) {
     }
     if let (true, Err((index, kind))) = (is_valid, weights(&shares)) {
         let at = index.and_then(|index| list.nth(index)).unwrap_or(list);
-        outcome(at).0.unwrap_or(at).report(DiagnosticKind::Notation(kind));
+        outcome(at, has_vectors).0.unwrap_or(at).report(DiagnosticKind::Notation(kind));
     }
 }
 
 impl<'a> WrittenNodes<'a> {
     const fn of(root: Value<'a>) -> Self {
-        Self { root: Some(root), open: Vec::new(), next: 0 }
+        Self::new(root, false)
+    }
+
+    const fn new(root: Value<'a>, has_vectors: bool) -> Self {
+        Self { root: Some(root), open: Vec::new(), next: 0, has_vectors }
     }
 }
 
@@ -208,7 +318,7 @@ impl<'a> Iterator for WrittenNodes<'a> {
             match (children.next(), weights) {
                 (Some(child), Some(weights)) => {
                     let weight = weights.next().unwrap_or(Weight::ONE);
-                    break (outcome(child).1.unwrap_or(child), *parent, Some(weight));
+                    break (outcome(child, self.has_vectors).1.unwrap_or(child), *parent, Some(weight));
                 }
                 (Some(child), None) => break (child, *parent, None),
                 (None, _) => drop(self.open.pop()),
@@ -219,7 +329,11 @@ impl<'a> Iterator for WrittenNodes<'a> {
         let list = if value.is_fields() { value.field("children") } else { Some(value) };
         let children = outcomes.or_else(|| list.filter(|list| list.is_list()));
         if let Some(children) = children {
-            self.open.push((self.next, children.inside(), outcomes.map(|list| outcome_weights(list).into_iter())));
+            self.open.push((
+                self.next,
+                children.inside(),
+                outcomes.map(|list| outcome_weights(list, self.has_vectors).into_iter()),
+            ));
         }
         self.next += 1;
         Some(WrittenNode { value, parent, level, weight, children })
@@ -240,10 +354,53 @@ impl<'a> WrittenNode<'a> {
         } else if self.value.is_list() {
             tree.add(self.parent, default, None);
         } else if let Some(fields) = self.value.fields_or(NODE, Expected::Node) {
-            self.parse_fields(fields, default, tree);
+            let counts = parse_counts(fields);
+            let may_lack_value = (counts.is_some(), false);
+            let (player, value) =
+                Self::parse_fields(fields, |player| player.variant(PLAYERS), Value::score, may_lack_value);
+            tree.add(self.parent, player.unwrap_or(default), value);
+            Self::parse_names(fields, tree);
+            if let Some((visits, wins)) = counts {
+                tree.count(visits, wins);
+            }
         } else {
             tree.add(self.parent, default, None);
         }
+        self.finish(tree);
+    }
+
+    /// Parses a vector, a list of nodes, or fields, and adds the node to a tree of these players. The one with the index `root` moves
+    /// first.
+    fn parse_of_players(&self, names: &[String], root: u8, tree: &mut TreeBuilder) {
+        let default = match (self.level, &self.weight) {
+            (1, _) => root,
+            // After a chance node it is the turn of the player who would have moved there.
+            (_, Some(_)) => tree.mover_of(self.parent),
+            (_, None) => (tree.mover_of(self.parent) + 1) % u8::try_from(names.len()).unwrap_or(1),
+        };
+        let vector = |value| parse_vector(value, names.len());
+        if self.value.is_tuple() {
+            tree.add_payoffs(self.parent, default, vector(self.value));
+        } else if self.value.is_list() {
+            tree.add_payoffs(self.parent, default, None);
+        } else if let Some(fields) = self.value.fields_or(NODE, Expected::NodeOfPlayers) {
+            let counts = ["w", "n"].map(|name| fields.get(name));
+            if let Some(counts) = counts[0].or(counts[1]) {
+                counts.report(DiagnosticKind::NotWithPlayers);
+            }
+            let has_counts = counts.iter().any(Option::is_some);
+            let (player, value) =
+                Self::parse_fields(fields, |player| parse_player(player, names), vector, (has_counts, true));
+            tree.add_payoffs(self.parent, player.unwrap_or(default), value);
+            Self::parse_names(fields, tree);
+        } else {
+            tree.add_payoffs(self.parent, default, None);
+        }
+        self.finish(tree);
+    }
+
+    /// Adds the weight of the node that was just added, and reports an empty list of children.
+    fn finish(&self, tree: &mut TreeBuilder) {
         if let Some(weight) = self.weight {
             tree.weigh(weight);
         }
@@ -252,23 +409,27 @@ impl<'a> WrittenNode<'a> {
         }
     }
 
-    /// Parses the fields of the node, and adds the node to a tree. `default` moves at it unless the fields name a player.
-    fn parse_fields(&self, fields: Fields<'a>, default: Player, tree: &mut TreeBuilder) {
+    /// Parses the names in the fields of the node that was just added, its own and that of the move to it.
+    fn parse_names(fields: Fields<'a>, tree: &mut TreeBuilder) {
+        let string = |name| fields.read(name, |value| value.string(Expected::String));
+        let (name, move_label) = (string("name"), string("move"));
+        tree.name(name.as_deref(), move_label.as_deref());
+    }
+
+    /// Parses the player that the fields of the node name, and its value or estimate.
+    fn parse_fields<Mover, Worth>(
+        fields: Fields<'a>,
+        read_player: impl FnOnce(Value<'a>) -> Option<Mover>,
+        read_value: impl Fn(Value<'a>) -> Option<Worth>,
+        (has_counts, has_vectors): (bool, bool),
+    ) -> (Option<Mover>, Option<Worth>) {
         let chance = fields.get("chance");
-        let player = fields.variant("player", PLAYERS).filter(|_| chance.is_none()).unwrap_or(default);
+        let player = fields.read("player", read_player).filter(|_| chance.is_none());
         if let Some(player) = fields.get("player").filter(|_| chance.is_some()) {
             player.report(DiagnosticKind::PlayerAtChance);
         }
-        let string = |name| fields.read(name, |value| value.string(Expected::String));
-        let (name, move_label) = (string("name"), string("move"));
         let [value, estimate, children] = ["value", "estimate", "children"].map(|name| fields.get(name));
-        let scores = [value, estimate].map(|score| score.and_then(Value::score));
-        tree.add(self.parent, player, scores[0].or(scores[1]));
-        tree.name(name.as_deref(), move_label.as_deref());
-        let counts = parse_counts(fields);
-        if let Some((visits, wins)) = counts {
-            tree.count(visits, wins);
-        }
+        let [own, estimated] = [value, estimate].map(|score| score.and_then(&read_value));
         let listed = children.or(chance);
         if let (Some(children), Some(chance)) = (children, chance) {
             let later = if children.offset() < chance.offset() { chance } else { children };
@@ -279,7 +440,7 @@ impl<'a> WrittenNode<'a> {
                 let later = if value.offset() < children.offset() { children } else { value };
                 later.report(DiagnosticKind::ValueAndChildren);
             }
-            (None, None, _) if counts.is_some() => {}
+            (None, None, _) if has_counts => {}
             (None, None, _) => fields.0.report(DiagnosticKind::NeitherValueNorChildren),
             (Some(_), None, Some(estimate)) => estimate.report(DiagnosticKind::EstimateAtLeaf),
             (Some(_), None, None) | (None, Some(_), _) => {}
@@ -288,8 +449,9 @@ impl<'a> WrittenNode<'a> {
             list.elements(Expected::Children);
         }
         if let Some(outcomes) = chance.filter(|list| list.is_list()) {
-            report_weights(outcomes);
+            report_weights(outcomes, has_vectors);
         }
+        (player, own.or(estimated))
     }
 }
 
@@ -300,11 +462,15 @@ const MAX_INDENT: usize = 60;
 const ONE_LINE: usize = usize::MAX;
 
 pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
-    let root = tree.player_of(tree.node_index());
-    let has_root = root == Player::Min || explicit.contains("root");
+    let root = mover(tree, tree.node_index());
+    let has_root = root != 0 || explicit.contains("root");
     let mut fields = Vec::new();
+    if let Some(players) = tree.players() {
+        let names: Vec<String> = players.names.iter().map(|name| format_string(name)).collect();
+        fields.push(format!("players: [{}]", names.join(", ")));
+    }
     if has_root {
-        fields.push(format!("root: {}", variant_name(PLAYERS, &root)));
+        fields.push(format!("root: {}", mover_name(tree, root)));
     }
     if tree.bounds() != Interval::UNKNOWN || explicit.contains("bounds") {
         let Interval { low, high } = tree.bounds();
@@ -319,21 +485,35 @@ pub(super) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> String {
     format!("Tree{}", format_lines('(', &fields, ')', INDENT))
 }
 
+/// Returns the index of the player to move at a node: among MAX and MIN, unless the tree has other players.
+fn mover(tree: &Tree, at: usize) -> usize {
+    let side = usize::from(tree.player_of(at) == Player::Min);
+    tree.mover_of(at).unwrap_or(side)
+}
+
+/// Returns the word for the player with this index.
+fn mover_name(tree: &Tree, player: usize) -> String {
+    match tree.players() {
+        Some(players) => format_string(&players.names[player]),
+        None => variant_name(PLAYERS, if player == 0 { &Player::Max } else { &Player::Min }).to_owned(),
+    }
+}
+
 /// Returns the text of a tree, which [`load_tree`](crate::file::load_tree) reads: its root as a node, or with fields if
 /// it has bounds of all values.
 pub fn write_tree(tree: &Tree) -> String {
-    if tree.bounds() != Interval::UNKNOWN {
+    if tree.bounds() != Interval::UNKNOWN || tree.players().is_some() {
         return write(tree, NO_FIELDS);
     }
     // Without the field `root`, a root at which MIN moves names the player itself.
-    TreeWriter::new(tree, Player::Max, None).text(0)
+    TreeWriter::new(tree, 0, None).text(0)
 }
 
 /// The data from which the text of a tree is written, stored in columns because a tree may have millions of nodes.
 struct TreeWriter<'a> {
     tree: &'a Tree,
     /// The player at each node unless the node itself names one.
-    default_players: Vec<Player>,
+    default_players: Vec<usize>,
     /// The nodes of the text from which the tree was read, whose fields are written again.
     originals: OriginalNodes<'a>,
     /// The index in `originals` of the node that each node corresponds to.
@@ -345,18 +525,20 @@ struct TreeWriter<'a> {
 impl<'a> TreeWriter<'a> {
     /// Prepares the text of a tree. The root names its player only if that is not `root`. `original` is the tree in the
     /// text from which it was read.
-    fn new(tree: &'a Tree, root: Player, original: Option<Value<'a>>) -> Self {
+    fn new(tree: &'a Tree, root: usize, original: Option<Value<'a>>) -> Self {
+        let players = tree.players().map_or(2, |players| players.names.len());
         let mut default_players = vec![root; tree.node_count()];
         for at in 0..tree.node_count() {
             for &child in tree.children_of(at) {
-                let player = tree.player_of(at);
-                default_players[child as usize] =
-                    if tree.turn_of(at) == Turn::Chance { player } else { player.opponent() };
+                let player = mover(tree, at);
+                let is_chance = tree.turn_of(at) == Turn::Chance;
+                default_players[child as usize] = if is_chance { player } else { (player + 1) % players };
             }
         }
         // The tree may begin at a node below its own root.
         default_players[tree.node_index()] = root;
-        let originals = original.map(OriginalNodes::of).unwrap_or_default();
+        let has_vectors = tree.players().is_some();
+        let originals = original.map(|root| OriginalNodes::of(root, has_vectors)).unwrap_or_default();
         let corresponding = originals.corresponding(tree);
         let mut writer = Self { tree, default_players, originals, corresponding, widths: vec![0; tree.node_count()] };
         let mut head = String::new();
@@ -406,7 +588,7 @@ impl<'a> TreeWriter<'a> {
     /// node. Returns the text that closes the open brackets.
     fn push_head(&self, text: &mut String, at: usize) -> &'static str {
         let original = self.corresponding[at].map(|index| self.originals.values[index as usize]);
-        let (tree, player) = (self.tree, self.tree.player_of(at));
+        let (tree, player) = (self.tree, mover(self.tree, at));
         let is_chance = tree.turn_of(at) == Turn::Chance;
         // The tree may begin at an outcome, whose weight says nothing there.
         let is_first = at == tree.node_index();
@@ -419,7 +601,12 @@ impl<'a> TreeWriter<'a> {
         let says_player = !is_chance
             && (player != self.default_players[at]
                 || original.is_some_and(|original| original.field("player").is_some()));
-        let (name, label, value) = (tree.name_of(at), tree.move_label_of(at), tree.value_of(at));
+        let (name, label) = (tree.name_of(at), tree.move_label_of(at));
+        let (value, vector) = (tree.value_of(at), tree.payoffs_of(at));
+        let push_value = |text: &mut String, value| match vector {
+            Some(vector) => push_vector(text, &vector),
+            None => push_number(text, value),
+        };
         let is_leaf = tree.children_of(at).is_empty();
         let counts = tree.counts_of(at);
         let is_plain = name.is_none()
@@ -431,7 +618,7 @@ impl<'a> TreeWriter<'a> {
             && (is_leaf || value.is_none());
         match value {
             Some(value) if is_plain => {
-                push_number(text, value);
+                push_value(text, value);
                 return end(")");
             }
             None if is_plain => {
@@ -454,7 +641,7 @@ impl<'a> TreeWriter<'a> {
             field("name", &|text| text.push_str(&format_string(name)));
         }
         if says_player {
-            field("player", &|text| text.push_str(variant_name(PLAYERS, &player)));
+            field("player", &|text| text.push_str(&mover_name(tree, player)));
         }
         if let Some(label) = label {
             field("move", &|text| text.push_str(&format_string(label)));
@@ -464,7 +651,7 @@ impl<'a> TreeWriter<'a> {
             field("n", &|text| text.push_str(&counts.visits.to_string()));
         }
         if let Some(value) = value.filter(|_| !counts.is_some_and(|counts| counts.is_open)) {
-            field(if is_leaf { "value" } else { "estimate" }, &|text| push_number(text, value));
+            field(if is_leaf { "value" } else { "estimate" }, &|text| push_value(text, value));
         }
         if is_leaf {
             text.push(')');
@@ -473,6 +660,15 @@ impl<'a> TreeWriter<'a> {
         field(if is_chance { "chance" } else { "children" }, &|text| text.push('['));
         end("]))")
     }
+}
+
+/// Appends a vector in parentheses.
+pub(super) fn push_vector(text: &mut String, vector: &Payoffs) {
+    for (index, &entry) in vector.entries().iter().enumerate() {
+        text.push_str(if index == 0 { "(" } else { ", " });
+        push_number(text, entry);
+    }
+    text.push(')');
 }
 
 /// The nodes of the text from which a tree was read, in preorder, stored in columns.
@@ -488,9 +684,9 @@ struct OriginalNodes<'a> {
 }
 
 impl<'a> OriginalNodes<'a> {
-    fn of(root: Value<'a>) -> Self {
+    fn of(root: Value<'a>, has_vectors: bool) -> Self {
         let mut nodes = Self::default();
-        for (index, WrittenNode { value, parent, .. }) in (0..).zip(WrittenNodes::of(root)) {
+        for (index, WrittenNode { value, parent, .. }) in (0..).zip(WrittenNodes::new(root, has_vectors)) {
             if 0 < index {
                 match std::mem::replace(&mut nodes.last_children[parent], index) {
                     0 => {}

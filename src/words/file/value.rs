@@ -270,6 +270,16 @@ impl<'a> Value<'a> {
         score
     }
 
+    /// Reads a finite number, or a fraction in quotes.
+    pub fn finite(self) -> Option<Score> {
+        let score = self.score()?;
+        if !score.is_finite() {
+            self.report(DiagnosticKind::NotFinite(Excerpt::new(self.source())));
+            return None;
+        }
+        Some(score)
+    }
+
     /// Returns the value of a fraction in quotes such as `"7/3"`.
     pub fn fraction(self) -> Option<Score> {
         if self.node().kind() != SyntaxKind::String {

@@ -12,9 +12,10 @@ use crate::file::{
 };
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
+use poda_core::game::players::MIN_PLAYERS;
 use poda_core::game::tree::editing::EditError;
 use poda_core::game::tree::{MAX_WEIGHT, TreeFault, max_levels};
-use poda_core::score::{Interval, Window};
+use poda_core::score::{Interval, MAX_PLAYERS, Window};
 use poda_core::text::Excerpt;
 
 /// Returns a sentence for every diagnostic of an error, followed by one with the number of further diagnostics, if there
@@ -228,6 +229,22 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::RepeatedQuestionKind(kind) => {
             say("diagnostic-repeated-question-kind", &[("kind", (*kind).into())])
         }
+        DiagnosticKind::PlayerCount(count) => say(
+            "diagnostic-player-count",
+            &[("count", (*count).into()), ("least", MIN_PLAYERS.into()), ("most", MAX_PLAYERS.into())],
+        ),
+        DiagnosticKind::EmptyPlayerName => say("diagnostic-empty-player-name", &[]),
+        DiagnosticKind::PlayerNameTaken(found) => say_found("diagnostic-player-name-taken", found),
+        DiagnosticKind::PlayerNamedChance(found) => say_found("diagnostic-player-named-chance", found),
+        DiagnosticKind::NoSuchPlayer { found, players } => {
+            say("diagnostic-no-such-player", &[("found", found.into()), ("players", players.into())])
+        }
+        DiagnosticKind::VectorLength { length, players } => {
+            say("diagnostic-vector-length", &[("length", (*length).into()), ("players", (*players).into())])
+        }
+        DiagnosticKind::NotFinite(found) => say_found("diagnostic-not-finite", found),
+        DiagnosticKind::NotWithPlayers => say("diagnostic-not-with-players", &[]),
+        DiagnosticKind::SeveralPlayers => say("diagnostic-several-players", &[]),
         DiagnosticKind::NoEstimate(missing) => missing_estimates_sentence(words, missing),
         DiagnosticKind::Unsearchable(reason) => unsearchable_sentence(words, *reason),
         DiagnosticKind::Mcts => say("diagnostic-mcts", &[]),
@@ -245,6 +262,25 @@ pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
             "diagnostic-window-outside-bounds",
             &[("alpha", alpha.into()), ("beta", beta.into()), ("low", low.into()), ("high", high.into())],
         ),
+        Unsearchable::SeveralPlayers(algorithm) => words.fill(
+            "diagnostic-algorithm-for-two-sides",
+            &[("algorithm", words.text(algorithm_message(algorithm)).into())],
+        ),
+        Unsearchable::TwoSides(algorithm) => words.fill(
+            "diagnostic-algorithm-for-players",
+            &[("algorithm", words.text(algorithm_message(algorithm)).into())],
+        ),
+        Unsearchable::Sum { set, greatest } => {
+            words.fill("diagnostic-sum-exceeded", &[("sum", set.into()), ("greatest", greatest.into())])
+        }
+        Unsearchable::FloorCount { floors, players } => {
+            words.fill("diagnostic-floor-count", &[("count", floors.into()), ("players", players.into())])
+        }
+        Unsearchable::Floor { set, least, player } => words.fill(
+            "diagnostic-below-floor",
+            &[("floor", set.into()), ("least", least.into()), ("player", player.into())],
+        ),
+        Unsearchable::Sampled => words.text("diagnostic-mcts-of-players"),
         Unsearchable::Unbounded => words.text("diagnostic-mcts-unbounded"),
         Unsearchable::TooLarge => words.text("diagnostic-mcts-too-large"),
     }
@@ -297,6 +333,8 @@ fn listed(choices: &[&str]) -> String {
 fn expected_words(words: &Words, expected: &Expected) -> String {
     match expected {
         Expected::Node => words.text("diagnostic-expected-node"),
+        Expected::NodeOfPlayers => words.text("diagnostic-expected-node-of-players"),
+        Expected::Players => words.text("diagnostic-expected-players"),
         Expected::Children => words.text("diagnostic-expected-children"),
         Expected::Number => words.text("diagnostic-expected-number"),
         Expected::Share => words.text("diagnostic-expected-share"),
@@ -451,13 +489,12 @@ pub fn notation_error_sentence(words: &Words, kind: &NotationErrorKind) -> Strin
         NotationErrorKind::Cycle(name) => quoted("typed-cycle", name),
         NotationErrorKind::ThroughLeaf(path) => quoted("typed-through-leaf", path),
         NotationErrorKind::NotExtensive => words.text("typed-not-extensive"),
-        NotationErrorKind::NotTwoPlayers(players) => {
-            words.fill("typed-not-two-players", &[("count", (*players).into())])
+        NotationErrorKind::PlayerCount(players) => words.fill("typed-player-count", &[("count", (*players).into())]),
+        NotationErrorKind::SharedInformationSet { set, player, line } => {
+            let number = |number: usize| number.to_string().into();
+            let args = [("found", (&Excerpt::new(set)).into()), ("player", number(*player)), ("line", number(*line))];
+            words.fill("typed-shared-information-set", &args)
         }
-        NotationErrorKind::NotConstantSum { expected, found } => {
-            words.fill("typed-not-constant-sum", &[("expected", (*expected).into()), ("found", (*found).into())])
-        }
-        NotationErrorKind::SharedInformationSet(set) => quoted("typed-shared-information-set", set),
         NotationErrorKind::NoPayoffs(outcome) => quoted("typed-no-payoffs", outcome),
         NotationErrorKind::NotAProbability(number) => {
             words.fill("typed-not-a-probability", &[("found", (*number).into())])

@@ -39,6 +39,8 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
     let names = NodeNames::new(words, recording);
     match recording.trace().trust {
         Trust::Proved => {}
+        // Their sentences have the inequality already.
+        Trust::MultiPlayer => return None,
         Trust::Mistaken(_) => return Some(vec![mistakes::why(words, recording, &cutoff)]),
         Trust::Told => return Some(vec![told::why(&names, &cutoff)]),
     }

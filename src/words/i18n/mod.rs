@@ -19,6 +19,7 @@ pub mod mcts;
 pub mod mcts_comparison;
 pub mod message_args;
 pub mod mistakes;
+pub mod multi_player;
 pub mod narration;
 pub mod node_card;
 pub mod node_names;

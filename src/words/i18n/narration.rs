@@ -11,7 +11,7 @@ use super::message_args::{
 };
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
-use super::{NamedBounds, Words, mistakes, told};
+use super::{NamedBounds, Words, mistakes, multi_player, told};
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{GameView, Outcome};
@@ -72,6 +72,9 @@ pub fn event_sentence_with<G: GameView>(
     notes: StyledText,
 ) -> StyledText {
     let narrator = Narrator::new(words, recording, step);
+    if let Some(view) = recording.multi_player() {
+        return broken_off(words, recording, step, multi_player::at_step(words, (recording, view), step).then(notes));
+    }
     if recording.trace().trust == Trust::Told {
         return told::at_step(&narrator.names, step, |node| narrator.enter(node)).then(notes);
     }
@@ -86,7 +89,11 @@ pub fn event_sentence_with<G: GameView>(
         Some(Event::Skip(child)) => narrator.pass_over(child),
         Some(Event::Leave(node)) => narrator.leave(node),
     };
-    let said = said.then(mistakes::at_step(&narrator.names, step)).then(notes);
+    broken_off(words, recording, step, said.then(mistakes::at_step(&narrator.names, step)).then(notes))
+}
+
+/// Adds the reason if the search was cut short at `step`.
+fn broken_off<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, said: StyledText) -> StyledText {
     let trace = recording.trace();
     let breaks_off = 0 < step && step == trace.len() && !trace.is_complete();
     if breaks_off { said.then(words.styled("caption-broken-off", &cut_short_args(words, recording))) } else { said }

@@ -4,7 +4,8 @@
 
 use super::decimals::decimals;
 use super::explain::rank_reason;
-use super::message_args::{turn_name, window_args};
+use super::message_args::window_args;
+use super::multi_player;
 use super::narration::table_hit;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
@@ -20,7 +21,7 @@ pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> Styl
     let trace = names.recording.trace();
     let args = [
         ("name", names.heading(node).into()),
-        ("player", turn_name(names.words, trace.turn(node)).into()),
+        ("player", multi_player::mover_name(names.words, names.recording, node).into()),
         ("ply", trace.ply(node).to_string().into()),
     ];
     names.words.styled("hover-node", &args)
@@ -29,6 +30,9 @@ pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> Styl
 /// Returns the facts about a node at a moment, below its heading.
 pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Vec<StyledText> {
     let NodeNames { words, recording } = *names;
+    if let Some(lines) = multi_player::card_lines(words, recording, moment.step(), node) {
+        return lines;
+    }
     let (trace, state) = (moment.trace(), moment.state(node));
     let shown = moment.shown_value(node);
     let known = [("known", shown.to_string().into())];

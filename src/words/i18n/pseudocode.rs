@@ -14,7 +14,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
 use poda_core::search::mcts::{Decide, Rollout};
 use poda_core::search::play_level::PlayLevel;
-use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, SearchConfig};
+use poda_core::search::{Algorithm, Fail, FaultyAlgorithm, Leaf, MultiPlayer, SearchConfig};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, Trace, Trust};
@@ -93,7 +93,9 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
     let player = trace.player(node);
     // The single function of negamax has MAX's test for both players.
-    let tested = if config.algorithm.properties().counts_for_mover { Player::Max } else { player };
+    let properties = config.algorithm.properties();
+    let is_for_mover = properties.multi_player.is_some_and(MultiPlayer::backs_up_vectors);
+    let tested = if properties.counts_for_mover || is_for_mover { Player::Max } else { player };
     let fail = match config.fail {
         Fail::Soft => "soft",
         Fail::Hard => "hard",
@@ -148,6 +150,19 @@ fn passes_message(algorithm: Algorithm) -> Option<String> {
 /// Returns the message with the function that runs at nodes with this turn.
 fn function_message(config: &SearchConfig, turn: Turn) -> String {
     let properties = config.algorithm.properties();
+    match (properties.multi_player, turn) {
+        (Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors), Turn::Chance) => {
+            return "algorithm-max-n-chance".to_owned();
+        }
+        (Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors), Turn::Player(_))
+        | (Some(MultiPlayer::FewReplies), Turn::Player(Player::Min)) => return format!("algorithm-{}", properties.key),
+        // The others together are MIN.
+        (Some(MultiPlayer::OneEntry | MultiPlayer::FewReplies), _) => {
+            let side = if turn == Turn::Player(Player::Min) { "min" } else { "max" };
+            return format!("algorithm-{}-{side}", Algorithm::AlphaBeta.key());
+        }
+        (None, _) => {}
+    }
     let function = if config.uses_table() {
         "table"
     } else if properties.makes_passes || (properties.searches_chance && turn != Turn::Chance) {
@@ -315,7 +330,7 @@ mod tests {
         let players = [Player::Max, Player::Min];
         for words in Language::ALL.map(Words::new) {
             for (algorithm, table) in
-                Algorithm::ALL.into_iter().flat_map(|algorithm| [(algorithm, false), (algorithm, true)])
+                Algorithm::EVERY.into_iter().flat_map(|algorithm| [(algorithm, false), (algorithm, true)])
             {
                 let config = SearchConfig { algorithm, table, ..SearchConfig::default() };
                 let passes =

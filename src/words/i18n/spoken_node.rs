@@ -5,7 +5,8 @@
 
 use super::Words;
 use super::explain::order_credit;
-use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_name, turn_name};
+use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_name};
+use super::multi_player;
 use super::node_names::NodeNames;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
@@ -52,7 +53,7 @@ pub fn spoken_node<G: GameView>(
     let (words, trace) = (names.words, names.recording.trace());
     let role = match trace.kind(node) {
         NodeKind::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet) => words.text("node-spoken-leaf"),
-        NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit) => turn_name(words, trace.turn(node)),
+        NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit) => multi_player::mover_name(words, names.recording, node),
     };
     let mut args: MessageArgs =
         vec![("name", names.heading(node).into()), ("role", role.into()), ("known", known.into())];
@@ -66,6 +67,12 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     let (words, trace) = (names.words, moment.trace());
     let add = |known: String, message: &str| words.fill(message, &[("known", known.into())]);
     let state = moment.state(node);
+    if let Some(shown) = multi_player::shown_payoffs(names.recording, moment.step(), node) {
+        let shown =
+            shown.replace('≥', &words.text("players-spoken-at-least")).replace('…', &words.text("players-spoken-open"));
+        let is_open = state == NodeState::Open && trace.kind(node) == NodeKind::Inner;
+        return if is_open { add(shown, "node-spoken-so-far") } else { shown };
+    }
     let value = match (state, moment.shown_value(node)) {
         (NodeState::Unvisited, _) => return words.text("node-unvisited"),
         (NodeState::Pruned, _) => return words.text("node-pruned"),

@@ -182,7 +182,7 @@ pub const SEARCHES: Cases = &[
         &[
             "2:22: `AlphaBta` is not possible here; expected one of `AlphaBeta`, `Minimax`, `Negamax`, `NegamaxAlphaBeta`, \
              `AlphaBetaTable`, `PrincipalVariation`, `IterativeDeepening`, `Aspiration`, `Mtdf`, `Expectiminimax`, `Star1`, `Star2`, `Beginner`, `Normal`, `Expert`, \
-             `WrongBound`, `LastBest`, `AlwaysNegating`, `Mcts`.",
+             `WrongBound`, `LastBest`, `AlwaysNegating`, `MaxN`, `MaxNShallow`, `MaxNDeep`, `Paranoid`, `BestReply`, `Mcts`.",
         ],
     ),
     (
@@ -208,7 +208,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: (reach: 2)",
         &[
-            "2:11: There is no field `reach` here; expected one of `algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`.",
+            "2:11: There is no field `reach` here; expected one of `algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`, `ties`, `sum`, `floor`.",
         ],
     ),
     ("search: (depth: -1)", &["2:18: `-1` is not possible here; a whole number was expected, 0 or more."]),
@@ -239,7 +239,7 @@ pub const SEARCHES: Cases = &[
     (
         "search: AlphaBeta",
         &[
-            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`), found the word `AlphaBeta`.",
+            "2:10: Expected fields in parentheses (`algorithm`, `fail`, `cut_on`, `depth`, `window`, `merge_symmetric`, `merge_plies`, `order`, `killers`, `history`, `remembered`, `table`, `quiet`, `guess`, `delta`, `seed`, `opponent`, `ties`, `sum`, `floor`), found the word `AlphaBeta`.",
         ],
     ),
     (

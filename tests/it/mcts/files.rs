@@ -95,7 +95,7 @@ fn what_is_wrong_is_said_where_it_stands() {
     let beside = "(version: 1, game: Tree(tree: [inf, 2]), beside: (algorithm: Mcts))";
     assert!(faults(beside, Language::English)[0].ends_with("or finite `bounds` of the tree."));
     let other = "(version: 1, game: Nim(), search: (algorithm: Monte))";
-    assert!(faults(other, Language::English)[0].ends_with("`AlwaysNegating`, `Mcts`."));
+    assert!(faults(other, Language::English)[0].ends_with("`BestReply`, `Mcts`."));
     let iterations = "(version: 1, game: Nim(), search: (iterations: 3))";
     assert!(faults(iterations, Language::English)[0].contains("There is no field `iterations` here"));
 }

@@ -112,11 +112,11 @@ fn every_message_is_said_somewhere() {
     let kinds = AskedKind::WORDS.into_iter().flat_map(|(_, kind)| {
         ["practice-ask", "practice-kind", "room-ask", "mcts-ask"].map(|of| format!("{of}-{}", kind.name()))
     });
-    let functions = Algorithm::ALL.map(Algorithm::key).into_iter().chain(["table"]);
+    let functions = Algorithm::EVERY.map(Algorithm::key).into_iter().chain(["table"]);
     let pseudocode =
         functions.flat_map(|key| ["", "-max", "-min", "-chance"].map(|side| format!("algorithm-{key}{side}")));
     let of_algorithms = |algorithm: Algorithm| ["search-name", "hint"].map(|of| format!("{of}-{}", algorithm.key()));
-    let algorithms: Vec<String> = Algorithm::ALL.into_iter().flat_map(of_algorithms).collect();
+    let algorithms: Vec<String> = Algorithm::EVERY.into_iter().flat_map(of_algorithms).collect();
     let messages = english();
     for key in &algorithms {
         assert!(messages.contains_key(key), "there is no message {key}");

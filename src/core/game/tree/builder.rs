@@ -1,8 +1,8 @@
 //! Building an explicit tree node by node.
 
-use super::node_table::{Labels, NodeTable, index};
+use super::node_table::{Labels, NodeTable, PayoffTable, index};
 use super::weight::Weight;
-use crate::score::{Player, Score};
+use crate::score::{Payoffs, Player, Score};
 
 /// A tree to which nodes are added, every child after its parent.
 #[derive(Debug)]
@@ -14,6 +14,15 @@ pub struct TreeBuilder {
     counts: Vec<Option<(u32, f64)>>,
     names: Labels,
     move_labels: Labels,
+    payoffs: Option<PayoffColumns>,
+}
+
+/// What is added beside the nodes of a tree in which each player has payoffs of their own.
+#[derive(Debug)]
+struct PayoffColumns {
+    names: Vec<String>,
+    movers: Vec<u8>,
+    vectors: Vec<Option<Payoffs>>,
 }
 
 impl TreeBuilder {
@@ -31,7 +40,36 @@ impl TreeBuilder {
             counts: Vec::new(),
             names: Labels::default(),
             move_labels: Labels::default(),
+            payoffs: None,
         }
+    }
+
+    /// Returns the same tree, still without nodes, for players with these names, each of whom has payoffs of their own.
+    #[must_use]
+    pub fn of_players(self, names: Vec<String>) -> Self {
+        Self { payoffs: Some(PayoffColumns { names, movers: Vec::new(), vectors: Vec::new() }), ..self }
+    }
+
+    /// Adds a node to a tree [of players](Self::of_players), as [`add`](Self::add) does: with the player who moves there, and the vector of
+    /// a leaf or the estimate of an inner node.
+    ///
+    /// # Panics
+    /// Panics if there is no such parent, or if the tree is not one of players.
+    pub fn add_payoffs(&mut self, parent: usize, mover: u8, vector: Option<Payoffs>) -> usize {
+        let columns = self.payoffs.as_mut().expect("the tree has players");
+        columns.movers.push(mover);
+        columns.vectors.push(vector);
+        let first = columns.movers[0];
+        let player = if mover == first { Player::Max } else { Player::Min };
+        self.add(parent, player, vector.map(|vector| vector.of(usize::from(first))))
+    }
+
+    /// Returns the player to move at the node with this index, among the [players](Self::of_players).
+    ///
+    /// # Panics
+    /// Panics if there is no such node, or if the tree is not one of players.
+    pub fn mover_of(&self, at: usize) -> u8 {
+        self.payoffs.as_ref().expect("the tree has players").movers[at]
     }
 
     /// Adds a node after the other children of its parent, and returns its index. The root is added first, and its `parent` is ignored.
@@ -73,8 +111,9 @@ impl TreeBuilder {
 
     /// Returns the table of these nodes.
     pub(super) fn into_table(self) -> NodeTable {
-        let Self { parents, values, players, weights, counts, names, move_labels } = self;
-        let table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);
+        let Self { parents, values, players, weights, counts, names, move_labels, payoffs } = self;
+        let mut table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);
+        table.payoffs = payoffs.and_then(|it| PayoffTable::new(it.names, it.movers, &it.vectors)).map(Box::new);
         table.counted(counts)
     }
 }

@@ -15,8 +15,9 @@ pub use weight::{MAX_WEIGHT, Weight};
 
 use crate::game::board::Board;
 use crate::game::evaluation::Evaluation;
+use crate::game::players::Players;
 use crate::game::{Counts, Game, GameView};
-use crate::score::{Interval, Player, Score, Turn};
+use crate::score::{Interval, Payoffs, Player, Score, Turn};
 use crate::stack::allowed_levels;
 use node_table::{FEW_NODES, NodeTable, mean};
 use std::hash::{Hash, Hasher};
@@ -152,6 +153,16 @@ impl Tree {
     /// Returns the value of the leaf with this index, or the estimate of the inner node.
     pub fn value_of(&self, at: usize) -> Option<Score> {
         Score::unpacked(self.nodes.values[at])
+    }
+
+    /// Returns the index of the player to move at the node with this index, if the tree has [players](Game::players).
+    pub fn mover_of(&self, at: usize) -> Option<usize> {
+        self.nodes.payoffs.as_ref().map(|payoffs| payoffs.movers[at].into())
+    }
+
+    /// Returns the vector of the leaf with this index, or the estimate of the inner node, if the tree has [players](Game::players).
+    pub fn payoffs_of(&self, at: usize) -> Option<Payoffs> {
+        self.nodes.payoffs.as_ref()?.of(at)
     }
 
     /// Returns the same tree, whose counts are those of the player who has moved to each node, with counts from MAX's side.
@@ -368,6 +379,20 @@ impl Game for Tree {
 
     fn can_be_evaluated(&self) -> bool {
         self.value_of(self.at).is_some()
+    }
+
+    fn players(&self) -> Option<&Players> {
+        self.nodes.payoffs.as_ref().map(|payoffs| &payoffs.players)
+    }
+
+    fn mover(&self) -> usize {
+        let by_side = usize::from(self.to_move() == Player::Min);
+        self.mover_of(self.at).unwrap_or(by_side)
+    }
+
+    fn payoffs(&self) -> Payoffs {
+        let score = self.evaluate().score();
+        self.payoffs_of(self.at).unwrap_or_else(|| Payoffs::new(&[score, -score]))
     }
 
     fn is_explicit_tree(&self) -> bool {

@@ -1,7 +1,8 @@
 //! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf takes 17 bytes.
 
 use super::weight::Weight;
-use crate::score::{Interval, Player, Score};
+use crate::game::players::Players;
+use crate::score::{Interval, Payoffs, Player, Score};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::OnceLock;
 
@@ -89,6 +90,8 @@ pub(super) struct NodeTable {
     pub counts: Vec<Option<(u32, f64)>>,
     /// The interval in which all values lie.
     pub bounds: Interval,
+    /// The players, if each has payoffs of their own. The columns `values` and `players` are then the view of the player who moves first.
+    pub payoffs: Option<Box<PayoffTable>>,
     /// The children of all nodes, one list after another in the order of the parents.
     pub children: Vec<u32>,
     /// The beginning of the list of each node's children, followed by the end of the last list.
@@ -104,7 +107,7 @@ pub(super) struct NodeTable {
 impl PartialEq for NodeTable {
     fn eq(&self, other: &Self) -> bool {
         // The letters are derived from the names.
-        self.differs_only_in_values(other) && self.values == other.values
+        self.differs_only_in_values(other) && self.values == other.values && self.payoffs == other.payoffs
     }
 }
 
@@ -122,6 +125,7 @@ impl NodeTable {
             weights: Vec::new(),
             counts: Vec::new(),
             bounds: Interval::UNKNOWN,
+            payoffs: None,
             children: Vec::with_capacity(count - 1),
             child_lists: Vec::with_capacity(count + 1),
             names: Labels::default(),
@@ -168,8 +172,8 @@ impl NodeTable {
         child_lists.rotate_left(1);
         child_lists[parents.len()] = index(children.len());
         let bounds = Interval::UNKNOWN;
-        let (counts, letters) = (Vec::new(), OnceLock::new());
-        Self { values, players, weights, counts, bounds, children, child_lists, names, move_labels, letters }
+        let (counts, payoffs, letters) = (Vec::new(), None, OnceLock::new());
+        Self { values, players, weights, counts, bounds, payoffs, children, child_lists, names, move_labels, letters }
     }
 
     /// Gives the nodes their counts. A node without counts has the sums of its children, if all of them have some. A leaf without a value is
@@ -232,6 +236,7 @@ impl NodeTable {
             + size_of_val(&*self.counts)
             + size_of_val(&*self.children)
             + size_of_val(&*self.child_lists)
+            + self.payoffs.as_ref().map_or(0, |payoffs| payoffs.bytes())
             + self.names.bytes()
             + self.move_labels.bytes()
     }
@@ -241,6 +246,8 @@ impl NodeTable {
             && self.weights == other.weights
             && self.counts == other.counts
             && self.bounds == other.bounds
+            && self.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
+                == other.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
             && self.child_lists == other.child_lists
             && self.children == other.children
             && self.names == other.names
@@ -323,7 +330,10 @@ impl NodeTable {
     }
 
     fn letters(&self) -> Labels {
-        let names: HashSet<_> = self.names.iter().map(|(_, name)| name.to_uppercase()).collect();
+        let mut names: HashSet<_> = self.names.iter().map(|(_, name)| name.to_uppercase()).collect();
+        // A letter that is a player's name does not also mean a node.
+        let players = self.payoffs.iter().flat_map(|payoffs| &payoffs.players.names);
+        names.extend(players.map(|name| name.to_uppercase()));
         let mut letters = vec![None; self.values.len()];
         let mut unused = (0_u32..).filter(|&letter| !names.contains(&spelled(letter)));
         let mut pending = VecDeque::from([0]);
@@ -342,6 +352,41 @@ impl NodeTable {
             labels.add(at, letter.map(spelled).as_deref());
         }
         labels
+    }
+}
+
+/// The columns of a tree in which each player has payoffs of their own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct PayoffTable {
+    pub players: Players,
+    /// The player to move at each node; at a chance node, the player to move once chance has decided.
+    pub movers: Vec<u8>,
+    /// The entries of the vectors of all nodes, [packed](Score::packed): as many for each node as there are players.
+    entries: Vec<u64>,
+}
+
+impl PayoffTable {
+    /// Returns the columns of nodes with these players to move and these vectors. `None` if no node has a vector.
+    pub fn new(names: Vec<String>, movers: Vec<u8>, payoffs: &[Option<Payoffs>]) -> Option<Self> {
+        let packed = |vector: &Option<Payoffs>| {
+            let entry = |player| Score::packed(vector.map(|vector| vector.of(player)));
+            (0..names.len()).map(entry).collect::<Vec<_>>()
+        };
+        let entries = payoffs.iter().flat_map(packed).collect();
+        let first = movers.first().copied().unwrap_or_default();
+        let players = Players::new(names, usize::from(first), payoffs.iter().flatten().copied())?;
+        Some(Self { players, movers, entries })
+    }
+
+    /// Returns the vector of a node, if it has one.
+    pub fn of(&self, at: usize) -> Option<Payoffs> {
+        let count = self.players.names.len();
+        let entries = self.entries[at * count..][..count].iter().map(|&entry| Score::unpacked(entry));
+        entries.collect::<Option<Vec<_>>>().map(|entries| Payoffs::new(&entries))
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(&*self.movers) + size_of_val(&*self.entries)
     }
 }
 

@@ -279,6 +279,10 @@ pub(super) const fn role(color: PaletteColor) -> &'static str {
         PaletteColor::Cut => "cut",
         PaletteColor::Current => "current",
         PaletteColor::Right => "right",
+        PaletteColor::Third => "third",
+        PaletteColor::Fourth => "fourth",
+        PaletteColor::Fifth => "fifth",
+        PaletteColor::Sixth => "sixth",
     }
 }
 

@@ -6,9 +6,9 @@ use super::scene::{Scene, beside_edge, edge_ends};
 use super::tree_scene::TreeScene;
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::fonts::Font;
-use crate::picture::measure::{BOUND_SIZE, VisitBadge};
+use crate::picture::measure::{BOUND_SIZE, VisitBadge, inequality_of_several};
 use crate::picture::options::Notation;
-use crate::picture::palette::{PaletteColor, band_color, player_color};
+use crate::picture::palette::{PaletteColor, band_color, color_of_several, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::picture::view::View;
 use poda_core::game::GameView;
@@ -16,6 +16,7 @@ use poda_core::score::Cutoff;
 use poda_core::text::visible;
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
+use poda_core::trace::multi_player::PayoffReach;
 use poda_words::i18n::NamedBounds;
 use poda_words::i18n::explain::order_credit;
 
@@ -27,7 +28,7 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
     let children = scene.visible_children(visible, scene.moment().path());
     if scene.shows_principal_variation() {
         let moves = if scene.concealed.replies { 1 } else { usize::MAX };
-        let line = scene.recording.trace().principal_variation().into_iter().filter(|&node| node != NodeId::ROOT);
+        let line = scene.principal_variation().into_iter().filter(|&node| node != NodeId::ROOT);
         scene.draw_best_line(line.take(moves), |child| stroke(scene, child).width, &mut drawing.shapes);
     }
     // Thin lines are drawn first, so that the important ones are on top.
@@ -74,7 +75,9 @@ fn stroke<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Stroke {
         (NodeState::Pruned, _) => Stroke::solid(scene.line_px(1.2), PaletteColor::FaintLine),
         (NodeState::Open, _) => Stroke::solid(scene.line_px(3.0).max(2.0), PaletteColor::Text),
         (NodeState::Finished, Some(parent)) if scene.proving_child(parent) == Some(child) => {
-            Stroke::solid(scene.line_px(3.2).max(2.0), player_color(trace.player(parent)))
+            let mover = scene.recording.multi_player().map(|view| view.mover(parent));
+            let color = mover.map_or_else(|| player_color(trace.player(parent)), color_of_several);
+            Stroke::solid(scene.line_px(3.2).max(2.0), color)
         }
         (NodeState::Finished, _) => Stroke::solid(scene.line_px(1.4), PaletteColor::Secondary),
     };
@@ -207,15 +210,8 @@ pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, (child, along): (N
 /// Adds the label of a cutoff: its inequality, such as `7 ≥ β = 5`, and the kind of cutoff. It is beside the strokes across a single
 /// edge, above the strokes across several edges, or elsewhere along the edge if there is not enough space.
 fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
-    let parent = scene.recording.trace().parent(child);
-    let Some(cutoff) = parent.and_then(|parent| scene.moment().cutoff(parent)) else { return };
-    let cut_on = scene.recording.config().cut_on;
     let is_named = scene.words.named_bounds != NamedBounds::None;
-    let inequality = if is_named { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
-    let name = scene.words.text(match cutoff.kind {
-        Cutoff::Alpha => "picture-alpha-cut",
-        Cutoff::Beta => "picture-beta-cut",
-    });
+    let Some((inequality, name)) = cutoff_texts(scene, child, is_named) else { return };
     let (from, to) = edge_ends(scene, child);
     let size = scene.text_px(BOUND_SIZE);
     let (width, name_width) = (Font::SemiBold.width(&inequality, size), Font::Regular.width(&name, size));
@@ -264,6 +260,27 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
     });
     let candidates = with_name.into_iter().filter(|_| is_named).chain(alone).chain(in_two_lines).collect();
     drawing.add_candidates(LabelPriority::Cut, candidates);
+}
+
+/// Returns the inequality of the cutoff that pruned a child, and the kind of the cutoff.
+fn cutoff_texts<G: GameView>(scene: &Scene<'_, G>, child: NodeId, is_named: bool) -> Option<(String, String)> {
+    let parent = scene.recording.trace().parent(child)?;
+    let of_vectors = scene.recording.multi_player().and_then(|view| view.cutoff(parent));
+    if let Some(cutoff) = of_vectors {
+        let name = match cutoff.reach {
+            PayoffReach::Immediate => "picture-immediate-cut",
+            PayoffReach::Shallow => "picture-shallow-cut",
+            PayoffReach::Deep => "picture-deep-cut",
+        };
+        return Some((inequality_of_several(scene.recording, parent)?, scene.words.text(name)));
+    }
+    let (cutoff, cut_on) = (scene.moment().cutoff(parent)?, scene.recording.config().cut_on);
+    let inequality = if is_named { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
+    let name = match cutoff.kind {
+        Cutoff::Alpha => "picture-alpha-cut",
+        Cutoff::Beta => "picture-beta-cut",
+    };
+    Some((inequality, scene.words.text(name)))
 }
 
 /// Returns whether a cutoff pruned this child and no other.

@@ -5,8 +5,8 @@
 use super::scene::Scene;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{NodeSizes, NodeStyle, line_px, value_inside};
-use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Point, Shape, Stroke, point, triangle_corners};
+use crate::picture::palette::{PaletteColor, color_of_several, fill_of_several};
+use crate::picture::shape::{Point, Shape, Stroke, point, sign_corners, triangle_corners};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
@@ -19,10 +19,31 @@ const CIRCLE: usize = 32;
 
 /// The outline of a node, in pixels.
 pub(in crate::picture) enum NodeShape {
-    Triangle { player: Player, center: Point, half_width: f32, height: f32 },
-    Circle { center: Point, radius: f32 },
-    Square { min: Point, max: Point },
-    Board { min: Point, max: Point },
+    Triangle {
+        player: Player,
+        center: Point,
+        half_width: f32,
+        height: f32,
+    },
+    Circle {
+        center: Point,
+        radius: f32,
+    },
+    /// A node of one of several players, whose outline tells the player.
+    Sign {
+        player: usize,
+        center: Point,
+        half_width: f32,
+        half_height: f32,
+    },
+    Square {
+        min: Point,
+        max: Point,
+    },
+    Board {
+        min: Point,
+        max: Point,
+    },
 }
 
 impl NodeShape {
@@ -37,6 +58,9 @@ impl NodeShape {
         match (sizes.node_style, kind) {
             (NodeStyle::Abstract, NodeKind::Inner) if scene.recording.trace().turn(node) == Turn::Chance => {
                 Self::Circle { center, radius: scene.px(outline.size.y / 2.0) }
+            }
+            (NodeStyle::Abstract, NodeKind::Inner) if let Some(view) = scene.recording.multi_player() => {
+                Self::Sign { player: view.mover(node), center, half_width: w, half_height: h }
             }
             (NodeStyle::Abstract, NodeKind::Inner) => Self::Triangle {
                 player: scene.recording.trace().player(node),
@@ -62,6 +86,9 @@ impl NodeShape {
                 };
                 (0..CIRCLE).map(corner).collect()
             }
+            Self::Sign { player, center, half_width, half_height } => {
+                sign_corners(player, center, half_width, half_height)
+            }
             Self::Square { min, max } | Self::Board { min, max } => {
                 vec![min, point(max.x, min.y), max, point(min.x, max.y)]
             }
@@ -78,6 +105,7 @@ impl NodeShape {
         let (fill, line) = match self {
             Self::Triangle { player: Player::Max, .. } => (PaletteColor::MaxFill, PaletteColor::Max),
             Self::Triangle { player: Player::Min, .. } => (PaletteColor::MinFill, PaletteColor::Min),
+            Self::Sign { player, .. } => (fill_of_several(*player), color_of_several(*player)),
             Self::Circle { .. } | Self::Square { .. } | Self::Board { .. } => {
                 (PaletteColor::Background, PaletteColor::Secondary)
             }
@@ -108,7 +136,7 @@ impl NodeShape {
                     Player::Min => -down,
                 }
             }
-            Self::Circle { .. } | Self::Square { .. } | Self::Board { .. } => 0.0,
+            Self::Circle { .. } | Self::Sign { .. } | Self::Square { .. } | Self::Board { .. } => 0.0,
         }
     }
 
@@ -118,6 +146,7 @@ impl NodeShape {
         match self {
             Self::Triangle { .. } => sizes.space_in_triangle(scale, height),
             Self::Circle { .. } => sizes.space_in_circle(scale, height),
+            Self::Sign { .. } => sizes.space_in_sign(scale),
             Self::Square { .. } | Self::Board { .. } => sizes.space_in_leaf(scale),
         }
     }

@@ -43,14 +43,16 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
             let [min, max] = [point(min.x, min.y - high), point(max.x, max.y + high)];
             NodeShape::Square { min, max }.grown(TIGHT_HALO_PX)
         }
-        NodeShape::Triangle { .. } | NodeShape::Circle { .. } | NodeShape::Square { .. } | NodeShape::Board { .. } => {
-            node_shape.grown(scene.px(halo_width))
-        }
+        NodeShape::Triangle { .. }
+        | NodeShape::Circle { .. }
+        | NodeShape::Sign { .. }
+        | NodeShape::Square { .. }
+        | NodeShape::Board { .. } => node_shape.grown(scene.px(halo_width)),
     });
     let is_selected = scene.selected.map(|selected| scene.shown_ancestor(selected)) == Some(node);
     draw_marks(&scene.view, (node, &node_shape), halo, is_selected, drawing);
     match node_shape {
-        NodeShape::Triangle { .. } | NodeShape::Circle { .. } | NodeShape::Square { .. } => {
+        NodeShape::Triangle { .. } | NodeShape::Circle { .. } | NodeShape::Sign { .. } | NodeShape::Square { .. } => {
             drawing.shapes.push(node_shape.outline(scene.view.scale, state));
         }
         NodeShape::Board { min, max } => draw_board(scene, node, state, (min, max.x - min.x), drawing),
@@ -139,6 +141,9 @@ fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Ve
             let lower = if has_mover_value(scene, node, state) { NAME_BELOW_MOVER_VALUE } else { 0.0 };
             let gap = 0.7 * (size - scene.px(NAME_SIZE)) / 2.0;
             (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap, Anchor::Center)
+        }
+        (NodeKind::Inner, Turn::Player(_)) if sizes.sign_width.is_some() => {
+            (scene.px(-sizes.triangle_width / 2.0 - 5.0), -scene.px(half + 4.0), Anchor::Right)
         }
         (NodeKind::Inner, Turn::Player(Player::Max)) => (scene.px(-22.0), scene.px(4.0 - half), Anchor::Right),
         (NodeKind::Inner, Turn::Chance) => {

@@ -5,10 +5,11 @@
 
 use crate::picture::fonts::Font;
 use crate::picture::overview::{MINIMAP_MAX_HEIGHT, MINIMAP_WIDTH};
-use crate::picture::palette::{PaletteColor, band_color, turn_color};
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape, turn_mark};
+use crate::picture::palette::{PaletteColor, band_color, color_of_several, turn_color};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, sign_mark, text_shape, turn_mark};
 use crate::picture::view::{ROW_LABEL_SIZE, View};
 use poda_core::score::{Player, Turn};
+use poda_core::text::visible;
 use poda_words::messages::Words;
 use std::ops::Range;
 
@@ -21,6 +22,10 @@ pub(in crate::picture) struct Bands<'a> {
     pub rows: (usize, usize),
     /// For each row, whose turn it is, if that is the same at all its nodes.
     pub turns: &'a [Option<Turn>],
+    /// The names of several players; empty if there are two sides.
+    pub names: &'a [String],
+    /// For each row, which of several players moves at all its nodes.
+    pub movers: &'a [Option<u8>],
     /// The first row beyond the depth limit, if there is one.
     pub first_beyond: Option<usize>,
     /// The language of the labels.
@@ -76,7 +81,14 @@ impl Bands<'_> {
         if y < half || self.view.size.y - half < y {
             return;
         }
-        if let Some(turn) = self.turns[row] {
+        let mover = self.movers.get(row).copied().flatten().map(usize::from);
+        if let Some((mover, name)) = mover.and_then(|mover| Some((mover, self.names.get(mover)?))) {
+            let (color, x) = (color_of_several(mover), 14.0 + 6.5 * scale);
+            shapes.push(sign_mark(mover, point(x, y), 8.0 * scale, 5.5 * scale, color));
+            let (size, left) = (ROW_LABEL_SIZE * scale, 14.0 + 19.0 * scale);
+            let name = Font::SemiBold.elided(&visible(name), size, self.view.content_range().start - left);
+            shapes.push(text_shape(point(left, y), Anchor::Left, size, Font::SemiBold, color, name));
+        } else if let Some(turn) = self.turns[row] {
             let (color, x) = (turn_color(turn), 14.0 + 6.5 * scale);
             let mut label = |mark_y: f32, at: Point, name: String| {
                 shapes.push(turn_mark(turn, point(x, mark_y), 6.5 * scale, 11.0 * scale, color));

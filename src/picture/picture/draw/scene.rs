@@ -12,8 +12,9 @@ use crate::picture::shape::{Anchor, Point, point};
 use crate::picture::tree_layout::TreeLayout;
 use crate::picture::view::View;
 use poda_core::game::GameView;
-use poda_core::score::{Score, Window};
-use poda_core::trace::moment::{Moment, NodeState};
+use poda_core::score::{Bound, Score, Window};
+use poda_core::trace::moment::{Moment, NodeState, ShownValue};
+use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Step};
 use poda_words::messages::{NamedBounds, Words};
@@ -81,7 +82,11 @@ impl<'a, G: GameView> Scene<'a, G> {
     /// Returns the current window of a node, unless it is left out or its bounds have no names yet.
     pub fn window(&self, node: NodeId) -> Option<Window> {
         let are_named = self.words.named_bounds == NamedBounds::Both;
-        self.moment().window(node).filter(|_| are_named && !self.concealed.hides_window(node))
+        let window = match self.recording.multi_player() {
+            Some(view) => view.window(node, self.step),
+            None => self.moment().window(node),
+        };
+        window.filter(|_| are_named && !self.concealed.hides_window(node))
     }
 
     /// Returns the current α of a node where α is named and β is not, unless it is left out. A player who has nothing yet has no α.
@@ -91,8 +96,18 @@ impl<'a, G: GameView> Scene<'a, G> {
         window.map(|window| window.alpha).filter(|&alpha| alpha != Score::NEG_INFINITY)
     }
 
-    /// Returns the child that proves the value of a node, unless the value is left out.
+    /// Returns what is known of each player's payoff at a node, unless there are two sides or the value is left out.
+    pub(super) fn shown_payoffs(&self, node: NodeId) -> Option<Vec<ShownValue>> {
+        let view = self.recording.multi_player()?;
+        view.shown(node, self.step).filter(|_| !self.concealed.hides_value(node))
+    }
+
+    /// Returns the child that proves the value of a node, unless the value is left out. In a search of vectors, it is the child whose vector
+    /// the node has so far.
     pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
+        if let Some(view) = self.recording.multi_player().filter(MultiPlayerView::backs_up_vectors) {
+            return view.best_child(node, self.step).filter(|_| !self.concealed.hides_value(node));
+        }
         self.moment().proving_child(node).filter(|_| !self.concealed.hides_value(node))
     }
 
@@ -189,8 +204,18 @@ impl<'a, G: GameView> Scene<'a, G> {
     /// Returns whether the principal variation is drawn: at the end of a correct search that has proved an exact value.
     pub fn shows_principal_variation(&self) -> bool {
         let trace = self.recording.trace();
+        if let Some(view) = self.recording.multi_player() {
+            let is_proved = trace.is_complete() && view.bound(NodeId::ROOT) == Some(Bound::Exact);
+            return !self.concealed.result && self.step == trace.len() && is_proved;
+        }
         let is_proved = trace.end().proved(NodeId::ROOT).is_exact();
         !self.concealed.result && self.step == trace.len() && is_proved && trace.trust.is_proved()
+    }
+
+    /// Returns the nodes of the principal variation, from the root.
+    pub(in crate::picture) fn principal_variation(&self) -> Vec<NodeId> {
+        let view = self.recording.multi_player();
+        view.map_or_else(|| self.recording.trace().principal_variation(), |view| view.line())
     }
 
     /// Returns the drawn nodes in view, row by row. If several nodes are in one pixel column, only the first is returned.

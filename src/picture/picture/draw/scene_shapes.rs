@@ -87,6 +87,8 @@ fn bands<'a, G: GameView>(scene: &'a Scene<'_, G>) -> Bands<'a> {
         view: &scene.view,
         rows: (start, end),
         turns: &scene.tree_layout.row_turns,
+        names: scene.recording.root().players().map_or(&[], |players| &players.names),
+        movers: &scene.tree_layout.row_movers,
         first_beyond: first_row(scene),
         words: scene.words,
     }

@@ -11,16 +11,20 @@ use crate::picture::measure::{
     AIR_PX, BESIDE_SLOPE, BOUND_SIZE, LEAF_HEIGHT, MIN_TEXT_PX, NodeSizes, NodeStyle, OPEN_LINE, PLAYER_BADGE_WIDTH,
     TRUE_VALUE_SIZE, in_two_lines,
 };
-use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::palette::{PaletteColor, color_of_several, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
+use poda_core::score::Turn;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
 
 /// Adds the label of a node's value. A node that is not visited has a value only if it is given. A leaf's board has a sum below it.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
+    if let Some(parts) = vector_parts(scene, node, state) {
+        return add_parts_inside(scene, node, parts, drawing);
+    }
     if let Some(value) = given_value(scene, node, state) {
         let is_pruned = state == NodeState::Pruned;
         let look = (Font::Regular, if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text });
@@ -51,6 +55,64 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
             add_sum(scene, node, look, evaluation, value, drawing);
         }
     }
+}
+
+/// A part of a text in a node: its font, its color, and its letters.
+type TextPart = (Font, PaletteColor, String);
+
+/// Returns the vector in a node of several players in parts: the entry of the player to move is strong and has the player's color, and at a
+/// leaf of a search of one entry that of the player at the root. `None` if the node has no vector.
+fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Vec<TextPart>> {
+    let view = scene.recording.multi_player()?;
+    let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
+    let (entries, usual) = match given_value(scene, node, state) {
+        Some(_) => {
+            let payoffs = scene.recording.position(node).payoffs();
+            let is_pruned = state == NodeState::Pruned;
+            let usual = if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text };
+            (payoffs.entries().iter().map(|entry| entry.shown()).collect::<Vec<_>>(), usual)
+        }
+        None => (scene.shown_payoffs(node)?.iter().map(ToString::to_string).collect(), PaletteColor::Text),
+    };
+    let strong = match (is_leaf, view.backs_up_vectors()) {
+        (true, true) => None,
+        (true, false) => Some(view.viewer()),
+        (false, _) => Some(view.mover(node)).filter(|_| scene.recording.trace().turn(node) != Turn::Chance),
+    };
+    let mut parts = vec![(Font::Regular, usual, "(".to_owned())];
+    let last = entries.len() - 1;
+    for (player, entry) in entries.into_iter().enumerate() {
+        let look = match strong {
+            Some(strong) if strong == player => (Font::SemiBold, color_of_several(player)),
+            Some(_) if is_leaf => (Font::Regular, PaletteColor::FaintText),
+            Some(_) | None => (Font::Regular, usual),
+        };
+        parts.push((look.0, look.1, entry));
+        parts.push((Font::Regular, usual, if player == last { ")" } else { ", " }.to_owned()));
+    }
+    Some(parts)
+}
+
+/// Adds the label of a text in parts in a node. It is smaller if it is too wide, and left out if the node is too small for it.
+fn add_parts_inside<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: Vec<TextPart>, drawing: &mut Drawing) {
+    let (shape, center, scale) = (NodeShape::of(scene, node), scene.center(node), scene.view.scale);
+    let space = |size: f32| shape.text_space(&scene.tree_layout.sizes, scale, Font::SemiBold.cap_height(size));
+    let ems: f32 = parts.iter().map(|(font, _, text)| font.width(text, 1.0)).sum();
+    let mut size = scene.view.value_px();
+    while scene.view.min_text_px < size && space(size) < ems * size {
+        size = (size - 0.25).max(scene.view.min_text_px);
+    }
+    if space(size) + 2.0 < ems * size {
+        return;
+    }
+    let mut x = center.x - ems * size / 2.0;
+    let mut shapes = Vec::with_capacity(parts.len());
+    for (font, color, text) in parts {
+        let width = font.width(&text, size);
+        shapes.push(text_shape(point(x, center.y), Anchor::Left, size, font, color, text));
+        x += width;
+    }
+    drawing.add_inside(node, shapes);
 }
 
 /// Adds an evaluation as a sum under a leaf's board, in one line or in two. If there is no evaluation or the sum does not fit, only

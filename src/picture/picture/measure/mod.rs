@@ -5,7 +5,7 @@
 mod node_extents;
 mod node_sizes;
 
-pub(super) use node_extents::{NodeExtents, NodeMeasures, node_label, stack_width};
+pub(super) use node_extents::{NodeExtents, NodeMeasures, inequality_of_several, node_label, stack_width};
 pub(super) use node_sizes::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge, in_two_lines, value_inside};
 pub use node_sizes::{NodeSizes, NodeStyle};
 use poda_core::layout::Separation;

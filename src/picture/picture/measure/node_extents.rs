@@ -236,8 +236,25 @@ fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Opti
         return None;
     }
     let parent = trace.parent(node)?;
-    let inequality = trace.end().cutoff(parent)?.inequality(recording.config().cut_on);
+    let inequality = match inequality_of_several(recording, parent) {
+        Some(inequality) => inequality,
+        None => trace.end().cutoff(parent)?.inequality(recording.config().cut_on),
+    };
     Some(Font::SemiBold.width(&inequality, BOUND_SIZE) + BESIDE_CUTOFF)
+}
+
+/// Returns the inequality of the cutoff at a node of a search of vectors: what the player to move gets there, and the bound that it meets.
+pub fn inequality_of_several<G: GameView>(recording: &Recording<G>, node: NodeId) -> Option<String> {
+    let view = recording.multi_player()?;
+    let cutoff = view.cutoff(node)?;
+    let (player, relation) = (view.mover(node), recording.config().cut_on.relation(Player::Max));
+    let got = view.payoffs(cutoff.child)?.of(player).shown();
+    Some(match (cutoff.owner, view.limits().and_then(|limits| limits.most(player).ok())) {
+        (None, Some(most)) => {
+            format!("{got} = {}", most.shown()).replace(" = ", if got == most.shown() { " = " } else { " ≥ " })
+        }
+        (Some(_), _) | (None, None) => format!("{got} {relation} β = {}", cutoff.window.beta.shown()),
+    })
 }
 
 /// Returns the name written beside a node, shortened to [`MAX_NAME_WIDTH`]; empty if the position has no name.

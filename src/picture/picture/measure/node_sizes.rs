@@ -10,7 +10,7 @@ use crate::picture::board::{self, BoardSizes, BoardStyle, MAX_TEXT_FACTOR};
 use crate::picture::fonts::Font;
 use crate::picture::options::{Notation, NotationOptions, Probabilities};
 use crate::picture::palette::PaletteColor;
-use crate::picture::shape::{Point, Shape, Stroke, point};
+use crate::picture::shape::{Point, SIGN_SLANT, Shape, Stroke, point};
 use poda_core::game::GameView;
 use poda_core::game::board::Board;
 use poda_core::game::evaluation::Evaluation;
@@ -20,6 +20,8 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
 const MIN_TRIANGLE_WIDTH: f32 = 50.0;
+/// The height of the sign of one of several players.
+const SIGN_HEIGHT: f32 = 44.0;
 /// The maximum width of a triangle. A number that does not fit is written smaller, or across its sides.
 const MAX_TRIANGLE_WIDTH: f32 = 120.0;
 /// The height of a triangle as a share of its width, which is the same for all numbers.
@@ -69,6 +71,8 @@ pub struct NodeSizes {
     pub min_scale: f32,
     /// The minimum scale at which a leaf's board is legible.
     min_board_scale: f32,
+    /// The width of the sign of one of several players, which is also that of a triangle; `None` if there are two sides.
+    pub sign_width: Option<f32>,
     /// The width of a square leaf.
     pub leaf_width: f32,
     /// The width of the longest value of a leaf.
@@ -193,6 +197,11 @@ impl NodeSizes {
         (diameter * diameter - height * height).max(0.0).sqrt()
     }
 
+    /// Returns the maximum width of a text in the sign of one of several players, in pixels, at a scale.
+    pub fn space_in_sign(&self, scale: f32) -> f32 {
+        (self.triangle_width - self.triangle_height * SIGN_SLANT) * scale - outline_and_air(scale)
+    }
+
     /// Returns the maximum width of a text in a square leaf, in pixels, at a scale.
     pub fn space_in_leaf(&self, scale: f32) -> f32 {
         self.leaf_width * scale - outline_and_air(scale)
@@ -224,8 +233,11 @@ impl NodeSizes {
         }
         let small = MIN_TEXT_PX / VALUE_SIZE;
         let has_space = |scale: f32| {
-            self.longest_value * small <= self.space_in_triangle(scale, Font::SemiBold.cap_height(MIN_TEXT_PX))
-                && self.longest_leaf * small <= self.space_in_leaf(scale)
+            let inside = match self.sign_width {
+                Some(_) => self.space_in_sign(scale),
+                None => self.space_in_triangle(scale, Font::SemiBold.cap_height(MIN_TEXT_PX)),
+            };
+            self.longest_value * small <= inside && self.longest_leaf * small <= self.space_in_leaf(scale)
         };
         let scales = (0_u8..40).map(|step| MIN_SHAPE_SCALE + f32::from(step) * 0.01);
         Self { min_scale: scales.clone().find(|&scale| has_space(scale)).unwrap_or(1.0), ..self }
@@ -251,8 +263,13 @@ impl NodeSizes {
         let sum_width = usual_sum_width(recording.root().evaluate());
         let writes_addends = sum_width <= MAX_SUM_WIDTH;
         let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
-        let triangle_width = triangle_width(longest + bound);
-        let longest_leaf = longest_leaf + leaf_bound;
+        let longest_vector = recording.multi_player().map(|_| longest_vector(recording));
+        let sign_width =
+            longest_vector.map(|longest| longest + bound + SIGN_HEIGHT * SIGN_SLANT + outline_and_air(1.0));
+        let longest = longest_vector.map_or(longest, |vector| vector.max(longest));
+        let triangle_height = sign_width.map(|_| SIGN_HEIGHT);
+        let triangle_width = sign_width.unwrap_or_else(|| triangle_width(longest + bound));
+        let longest_leaf = longest_vector.unwrap_or(longest_leaf) + leaf_bound;
         let small = MIN_TEXT_PX / VALUE_SIZE;
         let under_board = (longest_leaf * small + 4.0) / (leaf_board_width + SEPARATION.siblings);
         let sizes = Self {
@@ -262,7 +279,8 @@ impl NodeSizes {
             longest_sum: longest_sum(recording),
             writes_addends,
             triangle_width,
-            triangle_height: triangle_width * TRIANGLE_ASPECT,
+            triangle_height: triangle_height.unwrap_or(triangle_width * TRIANGLE_ASPECT),
+            sign_width,
             min_scale: under_board.max(MIN_SHAPE_SCALE).max(min_board_scale),
             min_board_scale,
             leaf_width: leaf_width(longest_leaf, LEAF_WIDTH),
@@ -297,6 +315,7 @@ impl NodeSizes {
             boards,
             triangle_width,
             triangle_height: triangle_width * TRIANGLE_ASPECT,
+            sign_width: None,
             min_scale: MIN_SHAPE_SCALE,
             min_board_scale: 0.0,
             leaf_width: leaf_width(longest, LEAF_WIDTH),
@@ -388,6 +407,14 @@ impl ScoreWidths {
         let [inner, longest_leaf] = longest;
         Self { longest: inner.max(longest_leaf), longest_leaf, longest_negated, max_abs_score }
     }
+}
+
+/// Returns the width of the longest vector of a search of several players, in units, as text of [`VALUE_SIZE`].
+fn longest_vector<G: GameView>(recording: &Recording<G>) -> f32 {
+    let trace = recording.trace();
+    let Some(view) = recording.multi_player() else { return 0.0 };
+    let vectors = trace.nodes().filter_map(|node| view.payoffs(node));
+    vectors.map(|vector| Font::SemiBold.width(&vector.shown(), VALUE_SIZE)).fold(0.0, f32::max)
 }
 
 /// Returns the minimum scale at which a leaf's board is legible, with text of [`MIN_TEXT_PX`].

@@ -236,7 +236,7 @@ const MARK_LINE: f32 = 2.0;
 pub fn marked_nodes<G: GameView>(scene: &Scene<'_, G>) -> Vec<NodeId> {
     let mut nodes: Vec<NodeId> = scene.moment().path().collect();
     if scene.shows_principal_variation() {
-        nodes.extend(scene.recording.trace().principal_variation());
+        nodes.extend(scene.principal_variation());
     }
     nodes.retain(|&node| scene.is_laid_out(node));
     nodes

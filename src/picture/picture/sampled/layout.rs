@@ -67,7 +67,13 @@ impl SampledLayout {
         let rows = (0..positions.rows()).map(|ply| positions.row(ply));
         let first_added = rows.map(|row| FirstAdded::new(row.iter().map(|&number| nodes[number as usize]))).collect();
         let turns = turns.into_iter().map(|place| (!place.is_over).then_some(place.turn)).collect();
-        Self { tree: TreeLayout { sizes, positions, strips, row_turns }, numbers, nodes, turns, first_added }
+        Self {
+            tree: TreeLayout { sizes, positions, strips, row_turns, row_movers: Vec::new() },
+            numbers,
+            nodes,
+            turns,
+            first_added,
+        }
     }
 
     /// Returns the layout of the same tree with its nodes numbered in preorder, as a [`View`](crate::picture::View) uses it.

@@ -23,6 +23,8 @@ pub fn draw_sampled<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<Shape> {
         view: &scene.view,
         rows: (rows.start, rows.end),
         turns: &scene.layout.tree().row_turns,
+        names: &[],
+        movers: &[],
         first_beyond: None,
         words: scene.words,
     };

@@ -9,6 +9,7 @@ use super::label::{NodeLabel, number, turn};
 use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, NotationErrorKind};
 use crate::file::probability::OutcomeShare;
 use crate::file::writer::plain_number;
+use poda_core::game::Game;
 use poda_core::game::tree::Tree;
 use poda_core::score::{Player, Turn};
 use std::collections::HashMap;
@@ -380,16 +381,21 @@ pub fn write_dot(tree: &Tree) -> String {
         let (children, player, turn) = (tree.children_of(at), tree.player_of(at), tree.turn_of(at));
         let mut attributes = Vec::new();
         let (name, value) = (tree.name_of(at), tree.value_of(at));
-        let shape = match (children.is_empty(), turn) {
-            (true, _) => "box",
-            (false, Turn::Chance) => "circle",
-            (false, Turn::Player(Player::Max)) => "triangle",
-            (false, Turn::Player(Player::Min)) => "invtriangle",
+        let (mover, vector) = (tree.mover_of(at), tree.payoffs_of(at));
+        let shape = match (children.is_empty(), turn, mover) {
+            (true, ..) => "box",
+            (false, Turn::Chance, _) => "circle",
+            (false, Turn::Player(_), Some(mover)) => {
+                ["house", "invhouse", "hexagon", "parallelogram", "trapezium", "invtrapezium"][mover]
+            }
+            (false, Turn::Player(Player::Max), None) => "triangle",
+            (false, Turn::Player(Player::Min), None) => "invtriangle",
         };
-        let shown = match (name, value.filter(|_| children.is_empty())) {
+        let shown_value = value.map(|value| vector.map_or_else(|| value.to_string(), |vector| vector.shown()));
+        let shown = match (name, shown_value.filter(|_| children.is_empty())) {
             (Some(name), Some(value)) => format!("\"{}\\n{value}\"", escaped(name)),
             (Some(name), None) => quoted(name),
-            (None, Some(value)) => quoted(&value.to_string()),
+            (None, Some(value)) => quoted(&value),
             (None, None) => quoted(""),
         };
         attributes.push(("label", shown));
@@ -397,12 +403,13 @@ pub fn write_dot(tree: &Tree) -> String {
         attributes.push(("name", quoted(name.unwrap_or_default())));
         if let Some(value) = value {
             let field = if children.is_empty() { "value" } else { "estimate" };
-            attributes.push((field, quoted(&plain_number(value))));
+            attributes.push((field, quoted(&vector.map_or_else(|| plain_number(value), |vector| vector.shown()))));
         }
-        let said = match turn {
-            Turn::Chance => "chance",
-            Turn::Player(_) if player == Player::Max => "max",
-            Turn::Player(_) => "min",
+        let said = match (turn, tree.players().zip(mover)) {
+            (Turn::Chance, _) => "chance",
+            (Turn::Player(_), Some((players, mover))) => &players.names[mover],
+            (Turn::Player(_), None) if player == Player::Max => "max",
+            (Turn::Player(_), None) => "min",
         };
         attributes.push(("player", quoted(said)));
         let _ = writeln!(text, "    n{index} [{}]", listed(&attributes));

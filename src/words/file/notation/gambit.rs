@@ -1,7 +1,8 @@
-//! Games of Gambit in extensive form, `EFG 2 R "title" { "Max" "Min" } …`, with two players and payoffs whose sum is the same at every leaf.
+//! Games of Gambit in extensive form, `EFG 2 R "title" { "Max" "Min" } …`, with two to six players.
 //!
-//! Player 1 is MAX, and the value of a leaf is player 1's payoff. Actions become moves. The label of a node becomes its name, unless another node
-//! has the same. The payoffs of an inner node are added to those of the leaves below it.
+//! If the players are called MAX and MIN, and their payoffs have the same sum at every leaf, the value of a leaf is MAX's payoff. Otherwise a leaf
+//! is worth a vector. Actions become moves. The label of a node becomes its name, unless another node has the same. The payoffs of an
+//! inner node are added to those of the leaves below it.
 
 use super::builder::NotationBuilder;
 use super::cursor::Cursor;
@@ -9,8 +10,10 @@ use super::label::number;
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::{sum, weights_of};
 use crate::file::writer::plain_number;
-use poda_core::game::tree::{Tree, Weight};
-use poda_core::score::{Player, Score, Turn};
+use poda_core::game::Game;
+use poda_core::game::players::MIN_PLAYERS;
+use poda_core::game::tree::{Tree, TreeBuilder, Weight};
+use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
 
@@ -25,14 +28,20 @@ pub(super) fn is_meant_by(text: &str) -> bool {
 /// A game that has been parsed.
 pub(super) struct GambitGame {
     pub builder: NotationBuilder,
+    /// The players, unless they are MAX and MIN.
+    pub players: Option<GambitPlayers>,
     pub title: String,
     pub comment: String,
 }
 
-/// Payoffs of the two players.
-type Payoffs = [Score; 2];
-
-const NOTHING: Payoffs = [Score::ZERO; 2];
+/// The players of a game in which each has payoffs of their own.
+pub(super) struct GambitPlayers {
+    names: Vec<String>,
+    /// The player to move at each node; `None` at a chance node and at a leaf.
+    movers: Vec<Option<u8>>,
+    /// The payoffs of each leaf.
+    vectors: Vec<Option<Payoffs>>,
+}
 
 /// The name of an action, and the weight of an outcome of chance.
 type Action = (String, Option<Weight>);
@@ -42,8 +51,8 @@ struct OpenNode {
     node: usize,
     /// The actions that are left, the next one last.
     actions: Vec<Action>,
-    /// The payoffs of this node and those above it.
-    payoffs: Payoffs,
+    /// The payoffs of this node and those above it, for each player.
+    payoffs: Vec<Score>,
 }
 
 pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
@@ -51,7 +60,9 @@ pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
         cursor: Cursor::new(text),
         outcomes: HashMap::new(),
         information_sets: HashMap::new(),
-        sum: None,
+        players: 0,
+        movers: Vec::new(),
+        vectors: Vec::new(),
     };
     if !reader.cursor.eat("EFG") {
         return Err(reader.cursor.error(NotationErrorKind::NotExtensive));
@@ -64,14 +75,14 @@ pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
     let title = reader.text()?;
     reader.cursor.expect("{")?;
     let position = reader.cursor.position();
-    let mut players = 0;
+    let mut labels = Vec::new();
     while reader.has_text() {
-        reader.text()?;
-        players += 1;
+        labels.push(reader.text()?);
     }
     reader.cursor.expect("}")?;
-    if players != 2 {
-        return Err(NotationError::new(position, NotationErrorKind::NotTwoPlayers(players)));
+    reader.players = labels.len();
+    if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&labels.len()) {
+        return Err(NotationError::new(position, NotationErrorKind::PlayerCount(labels.len())));
     }
     let comment = if reader.has_text() { reader.text()? } else { String::new() };
     let mut builder = NotationBuilder::default();
@@ -97,17 +108,70 @@ pub(super) fn parse(text: &str) -> Result<GambitGame, NotationError> {
     for node in &mut builder.nodes {
         node.name = node.name.take().filter(|name| seen.get(&Some(name.clone())) == Some(&1) && !is_id(name));
     }
-    Ok(GambitGame { builder, title, comment })
+    let GambitReader { movers, vectors, .. } = reader;
+    let players = (!has_two_sides(&labels, &vectors)).then(|| GambitPlayers { names: names(&labels), movers, vectors });
+    Ok(GambitGame { builder, players, title, comment })
+}
+
+/// Returns whether the players are MAX and MIN, and what one of them wins, the other loses.
+fn has_two_sides(labels: &[String], vectors: &[Option<Payoffs>]) -> bool {
+    let is_called = |index: usize, name: &str| labels.get(index).is_some_and(|label| label.eq_ignore_ascii_case(name));
+    let mut sums = vectors.iter().flatten().map(Payoffs::sum);
+    let Some(Ok(first)) = sums.next() else { return false };
+    labels.len() == 2 && is_called(0, "max") && is_called(1, "min") && sums.all(|sum| sum == Ok(first))
+}
+
+/// Returns the names of players with these labels. Without a label of its own, a player is called by its number.
+fn names(labels: &[String]) -> Vec<String> {
+    let is_own = |label: &String| {
+        let is_repeated = 1 < labels.iter().filter(|other| *other == label).count();
+        !label.is_empty() && !is_repeated && label.to_lowercase() != "chance"
+    };
+    let name = |(number, label): (usize, &String)| if is_own(label) { label.clone() } else { number.to_string() };
+    (1..).zip(labels).map(name).collect()
+}
+
+impl GambitPlayers {
+    /// Returns the tree of these nodes, in which a chance node and a leaf take the turn of the player who would move there.
+    pub fn into_tree(self, builder: NotationBuilder) -> Result<Tree, NotationError> {
+        let Self { names, movers, vectors } = self;
+        let count = u8::try_from(names.len()).unwrap_or(1);
+        let mut tree = TreeBuilder::with_capacity(builder.nodes.len()).of_players(names);
+        let mut parents = vec![0; builder.nodes.len()];
+        let position = builder.nodes.first().map_or((1, 1), |node| node.position);
+        for (at, node) in builder.nodes.into_iter().enumerate() {
+            for child in node.children {
+                parents[child] = at;
+            }
+            let (parent, is_outcome) = (parents[at], node.weight.is_some());
+            let by_turn = match (at, is_outcome) {
+                (0, _) => 0,
+                (_, true) => tree.mover_of(parent),
+                (_, false) => (tree.mover_of(parent) + 1) % count,
+            };
+            tree.add_payoffs(parent, movers[at].unwrap_or(by_turn), vectors[at]);
+            tree.name(node.name.as_deref(), node.move_label.as_deref());
+            if let Some(weight) = node.weight {
+                tree.weigh(weight);
+            }
+        }
+        // Leaves have payoffs, and the names differ from each other and from the ids.
+        Tree::built(tree).map_err(|_| NotationError::new(position, NotationErrorKind::NothingCanHappen))
+    }
 }
 
 struct GambitReader<'a> {
     cursor: Cursor<'a>,
     /// The payoffs of the outcomes, by their numbers.
-    outcomes: HashMap<String, Payoffs>,
-    /// The actions of the information sets, by player and number. Chance is player 0.
-    information_sets: HashMap<(usize, String), Vec<Action>>,
-    /// The sum of the payoffs at the first leaf.
-    sum: Option<Score>,
+    outcomes: HashMap<String, Vec<Score>>,
+    /// The actions of the information sets, by player and number, and the line of the first node. Chance is player 0.
+    information_sets: HashMap<(usize, String), (Vec<Action>, usize)>,
+    /// The number of players.
+    players: usize,
+    /// The player to move at each node; `None` at a chance node and at a leaf.
+    movers: Vec<Option<u8>>,
+    /// The payoffs of each leaf.
+    vectors: Vec<Option<Payoffs>>,
 }
 
 impl GambitReader<'_> {
@@ -143,8 +207,8 @@ impl GambitReader<'_> {
         self.cursor.bump();
         let name = self.text()?;
         let (parent, above, via) = match open.last_mut() {
-            Some(open) => (Some(open.node), open.payoffs, open.actions.pop()),
-            None => (None, NOTHING, None),
+            Some(open) => (Some(open.node), open.payoffs.clone(), open.actions.pop()),
+            None => (None, vec![Score::ZERO; self.players], None),
         };
         let node = builder.add(parent, (!name.is_empty()).then_some(name), None, position)?;
         if let Some((action, weight)) = via {
@@ -152,22 +216,17 @@ impl GambitReader<'_> {
             last.move_label = Some(action).filter(|action| !action.is_empty());
             last.weight = weight;
         }
+        self.movers.push(None);
         let actions = if kind == 't' { Vec::new() } else { self.actions(kind == 'c', builder, node)? };
         let own = self.payoffs(kind == 't')?;
-        let too_large = || NotationError::new(position, NotationErrorKind::WeightsTooLarge);
-        let mut payoffs = NOTHING;
-        for (player, payoff) in payoffs.iter_mut().enumerate() {
-            *payoff = sum([above[player], own[player]]).ok_or_else(too_large)?;
-        }
+        let payoffs: Option<Vec<Score>> = above.into_iter().zip(own).map(|(above, own)| sum([above, own])).collect();
+        let payoffs = payoffs.ok_or_else(|| NotationError::new(position, NotationErrorKind::WeightsTooLarge))?;
         if kind != 't' {
+            self.vectors.push(None);
             open.push(OpenNode { node, actions, payoffs });
             return Ok(());
         }
-        let found = sum(payoffs).ok_or_else(too_large)?;
-        let expected = *self.sum.get_or_insert(found);
-        if expected != found {
-            return Err(NotationError::new(position, NotationErrorKind::NotConstantSum { expected, found }));
-        }
+        self.vectors.push(Some(Payoffs::new(&payoffs)));
         builder.nodes[node].value = Some(payoffs[0]);
         Ok(())
     }
@@ -182,27 +241,27 @@ impl GambitReader<'_> {
         let mut player = 0;
         if !is_chance {
             let (position, word) = self.word()?;
-            player = match word.as_str() {
-                "1" => 1,
-                "2" => 2,
-                _ => {
-                    let kind = NotationErrorKind::Expected { expected: "1, 2", found: word };
-                    return Err(NotationError::new(position, kind));
-                }
-            };
+            let number = word.parse().ok().filter(|number| (1..=self.players).contains(number));
+            player = number.ok_or_else(|| {
+                const NUMBERS: [&str; 5] = ["1, 2", "1, 2, 3", "1, …, 4", "1, …, 5", "1, …, 6"];
+                let expected = NUMBERS[self.players - MIN_PLAYERS];
+                NotationError::new(position, NotationErrorKind::Expected { expected, found: word })
+            })?;
             builder.nodes[node].player = Some(if player == 1 { Player::Max } else { Player::Min });
+            self.movers[node] = u8::try_from(player - 1).ok();
         }
         let (position, set) = self.word()?;
         let key = (player, set);
-        if !is_chance && self.information_sets.contains_key(&key) {
-            return Err(NotationError::new(position, NotationErrorKind::SharedInformationSet(key.1)));
+        if let Some((_, line)) = self.information_sets.get(&key).filter(|_| !is_chance) {
+            let kind = NotationErrorKind::SharedInformationSet { set: key.1, player, line: *line };
+            return Err(NotationError::new(position, kind));
         }
         if self.has_text() {
             self.text()?;
         }
         self.cursor.skip_space();
         if !self.cursor.rest().starts_with('{') {
-            let earlier = self.information_sets.get(&key).cloned();
+            let earlier = self.information_sets.get(&key).map(|(actions, _)| actions.clone());
             return earlier.ok_or_else(|| self.cursor.expected("{"));
         }
         let start = self.cursor.position();
@@ -226,15 +285,16 @@ impl GambitReader<'_> {
             vec![None; names.len()]
         };
         let actions: Vec<_> = names.into_iter().zip(weights).rev().collect();
-        self.information_sets.insert(key, actions.clone());
+        self.information_sets.insert(key, (actions.clone(), position.0));
         Ok(actions)
     }
 
     /// Parses an outcome: its number, and its name and payoffs unless these were given before. An inner node may have none.
-    fn payoffs(&mut self, is_leaf: bool) -> Result<Payoffs, NotationError> {
+    fn payoffs(&mut self, is_leaf: bool) -> Result<Vec<Score>, NotationError> {
+        let nothing = vec![Score::ZERO; self.players];
         self.cursor.skip_space();
         if !is_leaf && !self.cursor.rest().starts_with(|c: char| c.is_ascii_digit()) {
-            return Ok(NOTHING);
+            return Ok(nothing);
         }
         let (position, outcome) = self.word()?;
         if self.has_text() {
@@ -242,17 +302,18 @@ impl GambitReader<'_> {
         }
         self.cursor.skip_space();
         if self.cursor.eat("{") {
-            let first = self.number()?;
-            self.comma();
-            let second = self.number()?;
-            self.comma();
+            let mut payoffs = Vec::with_capacity(self.players);
+            for _ in 0..self.players {
+                payoffs.push(self.number()?);
+                self.comma();
+            }
             self.cursor.expect("}")?;
-            self.outcomes.insert(outcome, [first, second]);
-            return Ok([first, second]);
+            self.outcomes.insert(outcome, payoffs.clone());
+            return Ok(payoffs);
         }
         match self.outcomes.get(&outcome) {
-            Some(&payoffs) => Ok(payoffs),
-            None if outcome == "0" => Ok(NOTHING),
+            Some(payoffs) => Ok(payoffs.clone()),
+            None if outcome == "0" => Ok(nothing),
             None => Err(NotationError::new(position, NotationErrorKind::NoPayoffs(outcome))),
         }
     }
@@ -266,8 +327,12 @@ impl GambitReader<'_> {
 /// Returns a tree as a game of Gambit, in which every node is an information set of its own and MIN's payoffs are the opposite of MAX's;
 /// `None` if a leaf is infinite. Estimates and bounds are left out.
 pub fn write_gambit(tree: &Tree, title: &str, comment: &str) -> Option<String> {
-    let mut text = format!("EFG 2 R {} {{ \"MAX\" \"MIN\" }}\n{}\n\n", quoted(title), quoted(comment));
-    let mut numbers = [0; 3];
+    let names =
+        tree.players().map_or_else(|| vec!["MAX".to_owned(), "MIN".to_owned()], |players| players.names.clone());
+    let listed: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+    let mut text = format!("EFG 2 R {} {{ {} }}\n{}\n\n", quoted(title), listed.join(" "), quoted(comment));
+    // Chance is player 0.
+    let mut numbers = vec![0; 1 + names.len()];
     let mut outcomes = 0;
     let mut pending = vec![tree.node_index()];
     while let Some(at) = pending.pop() {
@@ -275,9 +340,10 @@ pub fn write_gambit(tree: &Tree, title: &str, comment: &str) -> Option<String> {
         let name = quoted(tree.name_of(at).unwrap_or_default());
         if children.is_empty() {
             let value = tree.value_of(at).filter(|value| value.is_finite())?;
+            let payoffs = tree.payoffs_of(at).unwrap_or_else(|| Payoffs::new(&[value, -value]));
+            let payoffs: Vec<String> = payoffs.entries().iter().map(|&entry| plain_number(entry)).collect();
             outcomes += 1;
-            let [own, other] = [value, -value].map(plain_number);
-            writeln!(text, "t {name} {outcomes} \"\" {{ {own}, {other} }}").ok()?;
+            writeln!(text, "t {name} {outcomes} \"\" {{ {} }}", payoffs.join(", ")).ok()?;
             continue;
         }
         let total: u64 =
@@ -290,10 +356,11 @@ pub fn write_gambit(tree: &Tree, title: &str, comment: &str) -> Option<String> {
             }
         };
         let actions = children.iter().map(action).collect::<Vec<_>>().join(" ");
-        let (kind, player) = match tree.turn_of(at) {
-            Turn::Chance => ("c", 0),
-            Turn::Player(Player::Max) => ("p", 1),
-            Turn::Player(Player::Min) => ("p", 2),
+        let (kind, player) = match (tree.turn_of(at), tree.mover_of(at)) {
+            (Turn::Chance, _) => ("c", 0),
+            (Turn::Player(_), Some(mover)) => ("p", 1 + mover),
+            (Turn::Player(Player::Max), None) => ("p", 1),
+            (Turn::Player(Player::Min), None) => ("p", 2),
         };
         numbers[player] += 1;
         let player_number = if player == 0 { String::new() } else { format!(" {player}") };

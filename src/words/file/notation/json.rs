@@ -9,6 +9,7 @@ use super::label::{number, turn};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::OutcomeShare;
 use crate::file::writer::push_number;
+use poda_core::game::Game;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{Player, Score, Turn};
 
@@ -361,10 +362,22 @@ pub fn write_json(tree: &Tree) -> String {
         let weight = tree.weight_of(at).filter(|&weight| at != root && weight != Weight::ONE);
         let name = tree.name_of(at).map(|name| ("name", quoted(name)));
         let label = tree.move_label_of(at).map(|label| ("move", quoted(label)));
+        let number = |value| match tree.payoffs_of(at) {
+            Some(vector) => {
+                let entries: Vec<String> = vector.entries().iter().map(|&entry| json_number(entry)).collect();
+                format!("[{}]", entries.join(", "))
+            }
+            None => json_number(value),
+        };
         let value =
-            tree.value_of(at).map(|value| (if children.is_empty() { "value" } else { "estimate" }, json_number(value)));
-        let said = (player != default && !is_chance)
-            .then(|| ("player", quoted(if player == Player::Max { "max" } else { "min" })));
+            tree.value_of(at).map(|value| (if children.is_empty() { "value" } else { "estimate" }, number(value)));
+        let said = match tree.players().zip(tree.mover_of(at)) {
+            Some((players, mover)) => (!children.is_empty() && !is_chance).then(|| quoted(&players.names[mover])),
+            None => {
+                (player != default && !is_chance).then(|| quoted(if player == Player::Max { "max" } else { "min" }))
+            }
+        };
+        let said = said.map(|said| ("player", said));
         let weight = weight.map(|weight| ("weight", weight.get().to_string()));
         let fields: Vec<_> = [name, label, said, weight, value].into_iter().flatten().collect();
         let is_plain = if children.is_empty() { matches!(fields[..], [("value", _)]) } else { fields.is_empty() };
@@ -396,7 +409,13 @@ pub fn write_json(tree: &Tree) -> String {
             }
         }
     }
-    text
+    match tree.players() {
+        Some(players) => {
+            let names: Vec<String> = players.names.iter().map(|name| quoted(name)).collect();
+            format!("{{\"players\": [{}], \"tree\": {text}}}", names.join(", "))
+        }
+        None => text,
+    }
 }
 
 enum JsonPart {

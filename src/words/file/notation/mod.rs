@@ -289,11 +289,16 @@ pub fn read_tree(text: &str, root: Player, by: Option<usize>) -> Result<ReadTree
         Some(TreeNotation::Forest) => forest::parse(text),
         Some(TreeNotation::Newick) => newick::parse(text),
         Some(TreeNotation::Dot) => dot::parse(text),
-        Some(TreeNotation::Gambit) => gambit::parse(text).map(|game| {
+        Some(TreeNotation::Gambit) => {
+            let game = gambit::parse(text)?;
             let text = |text: String| Some(text).filter(|text| !text.trim().is_empty());
             (title, notes) = (text(game.title), text(game.comment));
-            game.builder
-        }),
+            if let Some(players) = game.players {
+                let tree = players.into_tree(game.builder)?;
+                return Ok(ReadTree { tree, notation: TreeNotation::Gambit, says_player: true, title, notes });
+            }
+            Ok(game.builder)
+        }
         Some(TreeNotation::Paths) => paths::parse(text),
     };
     let builder = builder?;

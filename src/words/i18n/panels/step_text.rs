@@ -1,8 +1,8 @@
 //! The text next to the tree about a step: the result at the end, and otherwise why the node in focus was cut.
 
-use crate::i18n::Words;
 use crate::i18n::explain::{MinimaxCheck, result_of_passes, unchecked, why};
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{Words, multi_player};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_core::trace::limits::Ending;
@@ -42,6 +42,10 @@ pub fn step_text<G: GameView>(
 ) -> Option<StepText> {
     let recording = passes.get(at.pass);
     let trace = recording.trace();
+    if recording.multi_player().is_some() {
+        let said = multi_player::result(words, recording).into_iter().map(|said| StyledText::plain_text(&said));
+        return (is_over(passes, at) && selected.is_none()).then(|| StepText::Result(said.collect()));
+    }
     if is_over(passes, at) && selected.is_none() {
         // A search that does not prune is minimax itself.
         let prunes = recording.config().algorithm.properties().prunes;

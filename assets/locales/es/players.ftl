@@ -1,0 +1,146 @@
+# Las frases de las búsquedas con varios jugadores, cada uno con sus propias ganancias. $player es quien juega en el nodo, $viewer quien
+# juega en la raíz; los nombres son los del archivo.
+
+players-enter =
+    Juega { $player } { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>.
+players-enter-bound =
+    Juega { $player } { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>. { $open ->
+        [yes] { $player } recibe <alpha>{ $alpha }</alpha> o más, y <beta>{ $beta }</beta> es lo máximo que hay.
+       *[no] { $player } recibe <alpha>{ $alpha }</alpha> o más; con <beta>{ $beta }</beta> no quedaría para { $owner } más que los { $has } de <b>{ $at }</b>.
+    }
+players-enter-side =
+    { $own ->
+        [yes] Juega { $player }
+       *[no] Juega { $player }, contra { $viewer },
+    } { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>. Ventana <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+players-evaluate-entry = <b>{ $heading }</b>: las ganancias son { $sum }, y solo cuenta lo que recibe { $viewer }: <b>{ $score }</b>.
+players-improve =
+    { $how ->
+        [first] <b>{ $heading }</b>: { $player } recibiría <b>{ $entry }</b> con <b>{ $child }</b>, el primer hijo. Lo mejor hasta ahora: <b>{ $vector }</b>.
+        [tie] { $rule ->
+            [worst] <b>{ $heading }</b>: { $player } recibiría { $entry } otra vez, y entre iguales se toma lo peor para { $viewer }: <b>{ $vector }</b>.
+           *[best] <b>{ $heading }</b>: { $player } recibiría { $entry } otra vez, y entre iguales se toma lo mejor para { $viewer }: <b>{ $vector }</b>.
+        }
+       *[more] <b>{ $heading }</b>: { $player } recibiría <b>{ $entry }</b> con <b>{ $child }</b>, más que { $before }. Lo mejor hasta ahora: <b>{ $vector }</b>.
+    }
+players-improve-entry =
+    { $own ->
+        [yes] <b>{ $heading }</b>: { $player } puede conseguir <b>{ $score }</b> con <b>{ $child }</b>, lo máximo hasta ahora.
+       *[no] <b>{ $heading }</b>: { $player } puede dejar a { $viewer } con <b>{ $score }</b> con <b>{ $child }</b>, lo mínimo hasta ahora.
+    }
+players-expect = <b>{ $heading }</b>: <b>{ $child }</b> cuenta con { $weight }/{ $of } de <b>{ $vector }</b>.
+players-cutoff-immediate =
+    { $count ->
+        [0] <b>{ $heading }</b>: { $player } recibe { $entry }, lo máximo que hay: <cut>un corte inmediato</cut>, que no poda nada.
+       *[other] <b>{ $heading }</b>: { $player } recibe { $entry }, lo máximo que hay: <cut>un corte inmediato</cut>. Se poda: { $pruned }.
+    }
+players-cutoff =
+    <b>{ $heading }</b>: { $player } recibe aquí { $entry } o más. La suma es a lo sumo { $sum }{ $rest ->
+        [yes] {" "}y los demás reciben { $others } o más
+       *[no] { "" }
+    }, así que queda a lo sumo { $most } para { $owner }, que ya tiene { $has } en <b>{ $at }</b>: { $reach ->
+        [deep] <cut>un corte profundo</cut>, que es un error, porque los jugadores intermedios todavía pueden decidir otra cosa.
+       *[shallow] <cut>un corte superficial</cut>.
+    } { $count ->
+        [0] No poda nada.
+       *[other] Se poda: { $pruned }.
+    }
+players-cutoff-entry =
+    { $kind ->
+        [alpha] <b>{ $heading }</b>: { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>corte α</cut>.
+       *[beta] <b>{ $heading }</b>: { $score } { $relation } <beta>β = { $limit }</beta>: <cut>corte β</cut>.
+    } { $count ->
+        [0] No poda nada.
+       *[other] Se poda: { $pruned }.
+    }
+players-pass-over = <b>{ $heading }</b>: otro rival ya se ha apartado de su primera jugada, así que { $player } solo tiene la primera. Se pasa por alto: { $pruned }.
+players-leave =
+    { $known ->
+        [exact] <b>{ $subject }</b> devuelve <b>{ $vector }</b>.
+        [nothing] <b>{ $subject }</b> devuelve <b>{ $vector }</b>, que no demuestra nada.
+       *[lower] <b>{ $subject }</b> devuelve <b>{ $vector }</b>: { $player } recibe esto o más, y nada más queda demostrado.
+    }
+players-leave-entry =
+    { $known ->
+        [exact] <b>{ $subject }</b> devuelve <b>{ $score }</b>.
+        [lower] <b>{ $subject }</b> devuelve <b>{ $score }</b>: { $viewer } puede conseguir esto o más.
+        [upper] <b>{ $subject }</b> devuelve <b>{ $score }</b>: { $viewer } puede conseguir esto o menos.
+       *[nothing] <b>{ $subject }</b> devuelve <b>{ $score }</b>, que no demuestra nada, porque se pasaron por alto réplicas.
+    }
+
+players-result =
+    { $known ->
+        [nothing] Devuelto: { $payoffs }, que no demuestra nada.
+       *[exact] Si cada jugador juega lo mejor posible: { $payoffs }.
+    } { $move ->
+        [yes] { $player } juega { $best }.
+       *[no] { "" }
+    }
+players-result-entry =
+    { $known ->
+        [exact] { $player } puede conseguir { $score } hagan lo que hagan los demás.
+        [lower] { $player } puede conseguir { $score } o más hagan lo que hagan los demás.
+        [upper] { $player } puede conseguir { $score } o menos si los demás se unen contra { $player }.
+       *[nothing] Devuelto para { $player }: { $score }, que no demuestra nada, porque se pasaron por alto réplicas.
+    } { $move ->
+        [yes] { $player } juega { $best }, y la línea termina con { $payoffs }.
+       *[no] Las ganancias son { $payoffs }.
+    }
+players-line =
+    { $kind ->
+        [equilibrium] Variante principal, el camino de un equilibrio perfecto en subjuegos: { $line }
+       *[line] Variante principal: { $line }
+    }
+players-equilibria =
+    { $count ->
+        [one] Todos los equilibrios perfectos en subjuegos terminan en la misma hoja.
+       *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según quién gane cada empate.
+    }
+players-trace-format = Una búsqueda con varios jugadores se puede imprimir como text, json, csv o ron.
+players-setting-ties =
+    { $rule ->
+        [first] el primero entre iguales
+        [worst] entre iguales lo peor para { $player }
+       *[best] entre iguales lo mejor para { $player }
+    }
+players-setting-limits = suma a lo sumo { $sum }, mínimo { $floor }
+players-ending =
+    { $known ->
+        [yes] La búsqueda ha terminado. { $result }
+       *[no] { $why }
+    }
+
+cli-expected-number = Se esperaba un número o una fracción como 7/3.
+cli-expected-floor = Se esperaba un número para todos los jugadores, o uno para cada uno, separados por comas.
+cli-help-ties = En las búsquedas max-n, cuál de los hijos igual de buenos se toma: el primero (first), o el peor (worst) o el mejor (best) para quien juega en la raíz
+cli-help-sum = En las búsquedas max-n que podan: ningún vector suma más; si falta, la mayor suma del árbol
+cli-help-floor = En las búsquedas max-n que podan: ninguna entrada es menor; un número, o uno por jugador como 0,-1,0; si falta, la menor del árbol
+
+picture-immediate-cut = corte inmediato
+picture-shallow-cut = corte superficial
+picture-deep-cut = corte profundo
+players-hover-leaf = Las ganancias son <b>{ $vector }</b>.
+players-hover-open = Hasta ahora: <b>{ $known }</b>
+players-hover-finished = Devuelto: <b>{ $known }</b>
+players-spoken-at-least = al menos
+players-spoken-open = desconocido
+players-heading = Jugadores
+players-at-node = Lo que se sabe de <b>{ $node }</b>:
+players-tree-text = Este árbol tiene varios jugadores: ábrelo como archivo o pégalo en la ventana.
+players-not-here = No con varios jugadores
+players-not-here-why = «{ $command }» necesita dos bandos, MAX y MIN, y aquí cada jugador tiene sus propias ganancias.
+mode-not-several-players = no con varios jugadores
+players-ties = Empates
+players-ties-hint = Cuál de los hijos igual de buenos elige un jugador. Los demás pueden obtener de ellos ganancias distintas.
+players-ties-first = el primero de los iguales
+players-ties-worst = el peor para quien juega en la raíz
+players-ties-best = el mejor para quien juega en la raíz

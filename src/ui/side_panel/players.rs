@@ -1,0 +1,57 @@
+//! The players of a tree in which each has payoffs of their own: their marks, their names, and what is known of their payoffs at the node in
+//! focus.
+
+use crate::look::theme;
+use crate::look::widgets::text_at;
+use crate::panel::section::{AtFirst, folding_section, paragraph};
+use crate::panel::view_context::ViewContext;
+use egui::{Align2, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use poda_core::game::Game;
+use poda_picture::picture::fonts::Font;
+use poda_picture::picture::palette::{PaletteColor, color_of_several, fill_of_several};
+use poda_picture::picture::shape::{point, sign_corners};
+use poda_words::i18n::multi_player::player_name;
+use poda_words::i18n::node_names::NodeNames;
+
+/// The height of a row, in pixels.
+const ROW: f32 = 24.0;
+
+/// Draws a row for each player. The player to move is strong.
+pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let (words, recording) = (context.words, context.search.recording());
+    let Some(view) = recording.multi_player() else { return };
+    let Some(players) = recording.root().players() else { return };
+    let node = context.focused_node();
+    let shown = view.shown(node, context.search.step());
+    folding_section(ui, context, "players-heading", AtFirst::Unfolded, |ui| {
+        let names = NodeNames::new(words, recording);
+        paragraph(ui, &words.styled("players-at-node", &[("node", names.short_inline(node).into())]), theme::TEXT);
+        for player in 0..players.names.len() {
+            let known = shown.as_ref().and_then(|shown| shown.get(player)).map(ToString::to_string);
+            let known = known.unwrap_or_else(|| "…".to_owned());
+            let name = player_name(recording.root(), player);
+            let font = if player == view.mover(node) { Font::SemiBold } else { Font::Regular };
+            let scale = theme::enlargement(ui);
+            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW * scale), Sense::hover());
+            let color = theme::color(ui, color_of_several(player));
+            let middle = rect.center().y;
+            let corners = sign_corners(player, point(rect.left() + 11.0 * scale, middle), 9.0 * scale, 6.5 * scale);
+            let corners = corners.into_iter().map(|at| pos2(at.x, at.y)).collect();
+            let fill = theme::color(ui, fill_of_several(player));
+            ui.painter().add(Shape::convex_polygon(corners, fill, Stroke::new(1.6, color)));
+            let size = theme::TEXT * scale;
+            let name_shown = font.elided(&name, size, rect.width() * 0.6);
+            text_at(
+                ui,
+                Align2::LEFT_CENTER,
+                pos2(rect.left() + 28.0 * scale, middle),
+                &name_shown,
+                font,
+                size,
+                PaletteColor::Text,
+            );
+            text_at(ui, Align2::RIGHT_CENTER, pos2(rect.right(), middle), &known, font, size, PaletteColor::Text);
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {known}")));
+        }
+    });
+}

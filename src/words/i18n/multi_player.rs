@@ -1,0 +1,324 @@
+//! The sentence for each step of a search of several players: whose turn it is, what they get, and why a branch is cut.
+//!
+//! Players are called by the names in the file, so the sentences speak of MAX and MIN nowhere.
+
+use super::message_args::{MessageArgs, bound_name, turn_name, window_args, yes_or_no};
+use super::node_names::NodeNames;
+use super::styled_text::StyledText;
+use super::{MessageArg, Words};
+use poda_core::game::GameView;
+use poda_core::score::{Bound, Cutoff, Score, Turn};
+use poda_core::search::{Leaf, TieRule};
+use poda_core::text::visible;
+use poda_core::trace::moment::NodeState;
+use poda_core::trace::multi_player::{MultiPlayerView, OwnedBound, PayoffCutoff, PayoffReach};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, NodeKind, Step};
+
+/// Returns what happened at `step` of a search of several players.
+pub(super) fn at_step<G: GameView>(
+    words: &Words,
+    (recording, view): (&Recording<G>, MultiPlayerView<'_, G>),
+    step: Step,
+) -> StyledText {
+    let narrator = PlayersNarrator { words, names: NodeNames::new(words, recording), recording, view, step };
+    match recording.trace().event(step) {
+        None => narrator.start(),
+        Some(Event::Enter(node)) => narrator.enter(node),
+        Some(Event::Evaluate(node)) => narrator.evaluate(node),
+        Some(Event::Improve(child)) => narrator.improve(child),
+        Some(Event::Expect(child)) => narrator.expect(child),
+        Some(Event::Cutoff(child)) => narrator.cutoff(child),
+        Some(Event::Skip(child)) => narrator.pass_over(child),
+        Some(Event::Leave(node) | Event::TableHit(node)) => narrator.leave(node),
+    }
+}
+
+/// Returns the name of the player with this index, as it is shown.
+pub fn player_name<G: GameView>(root: &G, player: usize) -> String {
+    let name = root.players().and_then(|players| players.names.get(player));
+    name.map(|name| visible(name).into_owned()).unwrap_or_default()
+}
+
+/// Returns the selector of a rule for ties, by which messages choose a variant.
+pub const fn tie_rule_name(rule: TieRule) -> &'static str {
+    match rule {
+        TieRule::First => "first",
+        TieRule::Worst => "worst",
+        TieRule::Best => "best",
+    }
+}
+
+/// Returns the message about what a search of several players has found: the vector or, in a search of one entry, that entry; the move; and
+/// the line. Without a complete search there are no sentences.
+pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<String> {
+    let Some(view) = recording.multi_player() else { return Vec::new() };
+    let (root, line) = (recording.root(), view.line());
+    let Some(payoffs) = view.payoffs(NodeId::ROOT).filter(|_| recording.trace().is_complete()) else {
+        return Vec::new();
+    };
+    let names = NodeNames::new(words, recording);
+    let players = root.players().map_or(0, |players| players.names.len());
+    let listed = |player| format!("{} {}", player_name(root, player), payoffs.of(player).shown());
+    let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
+    let best = line.get(1).map(|&best| names.short_inline(best));
+    let args: MessageArgs = vec![
+        ("player", player_name(root, view.viewer()).into()),
+        ("payoffs", (0..players).map(listed).collect::<Vec<_>>().join(", ").into()),
+        ("score", score.into()),
+        ("known", view.bound(NodeId::ROOT).map_or("nothing", bound_name).into()),
+        ("move", yes_or_no(best.is_some())),
+        ("best", best.unwrap_or_default().into()),
+    ];
+    let key = if view.backs_up_vectors() { "players-result" } else { "players-result-entry" };
+    let mut said = vec![words.fill(key, &args).trim_end().to_owned()];
+    if 1 < line.len() {
+        let line: Vec<String> = line[1..].iter().map(|&node| names.short_inline(node)).collect();
+        // Where the depth is limited, the line is best play only of the estimates.
+        let is_equilibrium = view.bound(NodeId::ROOT) == Some(Bound::Exact)
+            && view.backs_up_vectors()
+            && recording.config().depth.is_none();
+        let kind = if is_equilibrium { "equilibrium" } else { "line" };
+        said.push(words.fill("players-line", &[("kind", kind.into()), ("line", line.join(" → ").into())]));
+    }
+    if let Some(leaves) = view.equilibria() {
+        said.push(words.fill("players-equilibria", &[("count", leaves.len().into())]));
+    }
+    said
+}
+
+/// Returns what is known of a node of a search of several players at a step, as it is shown in the node; `None` if there are two sides or if
+/// only one entry is known there.
+pub fn shown_payoffs<G: GameView>(recording: &Recording<G>, step: Step, node: NodeId) -> Option<String> {
+    let entries: Vec<String> = recording.multi_player()?.shown(node, step)?.iter().map(ToString::to_string).collect();
+    Some(format!("({})", entries.join(", ")))
+}
+
+/// Returns who moves at a node: one of several players, MAX, MIN, or chance.
+pub fn mover_name<G: GameView>(words: &Words, recording: &Recording<G>, node: NodeId) -> String {
+    let turn = recording.trace().turn(node);
+    match recording.multi_player().filter(|_| turn != Turn::Chance) {
+        Some(view) => player_name(recording.root(), view.mover(node)),
+        None => turn_name(words, turn),
+    }
+}
+
+/// Returns the lines about a node of a search of several players at a step: what each of them gets there, the window, and the cutoff.
+pub fn card_lines<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    node: NodeId,
+) -> Option<Vec<StyledText>> {
+    let view = recording.multi_player()?;
+    let (trace, moment) = (recording.trace(), recording.trace().at(step));
+    let known = shown_payoffs(recording, step, node).unwrap_or_else(|| moment.shown_value(node).to_string());
+    let state = match moment.state(node) {
+        NodeState::Unvisited => words.styled("hover-unvisited", &[]),
+        NodeState::Pruned => words.styled("hover-pruned", &[]),
+        NodeState::Open | NodeState::Finished if trace.kind(node) != NodeKind::Inner => {
+            words.styled("players-hover-leaf", &[("vector", recording.position(node).payoffs().shown().into())])
+        }
+        NodeState::Open => words.styled("players-hover-open", &[("known", known.into())]),
+        NodeState::Finished => words.styled("players-hover-finished", &[("known", known.into())]),
+    };
+    let window = (moment.state(node) == NodeState::Open).then(|| view.window(node, step)).flatten();
+    let window = window.map(|window| words.styled("hover-window", &window_args(window)));
+    Some([Some(state), window].into_iter().flatten().collect())
+}
+
+struct PlayersNarrator<'a, G: GameView> {
+    words: &'a Words,
+    names: NodeNames<'a, G>,
+    recording: &'a Recording<G>,
+    view: MultiPlayerView<'a, G>,
+    step: Step,
+}
+
+impl<G: GameView> PlayersNarrator<'_, G> {
+    fn say(&self, key: &str, args: &MessageArgs) -> StyledText {
+        self.words.styled(key, args)
+    }
+
+    fn player(&self, player: usize) -> MessageArg {
+        player_name(self.recording.root(), player).into()
+    }
+
+    /// Returns the arguments about a node: its names, the player to move, and the player at the root.
+    fn args(&self, node: NodeId) -> MessageArgs {
+        let mover = self.view.mover(node);
+        vec![
+            ("heading", self.names.heading(node).into()),
+            ("subject", self.names.subject(node).into()),
+            ("node", self.names.inline(node).into()),
+            ("where", if self.names.is_named(node) { "at" } else { "after" }.into()),
+            ("player", self.player(mover)),
+            ("viewer", self.player(self.view.viewer())),
+            ("own", yes_or_no(mover == self.view.viewer())),
+        ]
+    }
+
+    fn vector(&self, node: NodeId) -> MessageArg {
+        self.view.payoffs(node).map(|payoffs| payoffs.shown()).unwrap_or_default().into()
+    }
+
+    /// Returns the entry of the player at the node in the vector of a child.
+    fn entry(&self, node: NodeId, child: NodeId) -> Score {
+        self.view.payoffs(child).map_or(Score::ZERO, |payoffs| payoffs.of(self.view.mover(node)))
+    }
+
+    fn parent(&self, child: NodeId) -> NodeId {
+        self.recording.trace().parent(child).unwrap_or(NodeId::ROOT)
+    }
+
+    fn start(&self) -> StyledText {
+        let trace = self.recording.trace();
+        let key = match (trace.kind(NodeId::ROOT), trace.turn(NodeId::ROOT)) {
+            (NodeKind::Leaf(_), _) => "caption-start-leaf",
+            (NodeKind::Inner, Turn::Chance) => "caption-start-chance",
+            (NodeKind::Inner, Turn::Player(_)) => "caption-start",
+        };
+        self.say(key, &self.args(NodeId::ROOT))
+    }
+
+    fn enter(&self, node: NodeId) -> StyledText {
+        let (trace, mut args) = (self.recording.trace(), self.args(node));
+        match (trace.kind(node), trace.turn(node)) {
+            (NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet), _) => return self.say("caption-enter-horizon", &args),
+            (NodeKind::Leaf(Leaf::Terminal | Leaf::TableHit), _) => return self.say("caption-enter-leaf", &args),
+            (NodeKind::Inner, Turn::Chance) => return self.say("caption-enter-chance", &args),
+            (NodeKind::Inner, Turn::Player(_)) => {}
+        }
+        let Some(window) = self.view.window(node, self.step) else { return self.say("players-enter", &args) };
+        args.extend(window_args(window));
+        if !self.view.backs_up_vectors() {
+            return self.say("players-enter-side", &args);
+        }
+        let owner = self.view.set_bound(node);
+        args.push(("open", yes_or_no(owner.is_none())));
+        if let Some(owner) = owner {
+            args.extend(self.owner_args(owner));
+        }
+        self.say("players-enter-bound", &args)
+    }
+
+    fn evaluate(&self, node: NodeId) -> StyledText {
+        let mut args = self.args(node);
+        args.push(("sum", self.vector(node)));
+        if !self.view.backs_up_vectors() {
+            let score = self.recording.trace().result(node).map_or(Score::ZERO, |(score, _)| score);
+            args.push(("score", score.into()));
+            return self.say("players-evaluate-entry", &args);
+        }
+        let is_horizon = self.recording.trace().kind(node) == NodeKind::Leaf(Leaf::Horizon);
+        self.say(if is_horizon { "caption-evaluate-horizon" } else { "caption-evaluate-given" }, &args)
+    }
+
+    fn improve(&self, child: NodeId) -> StyledText {
+        let node = self.parent(child);
+        let mut args = self.args(node);
+        let before = self.recording.trace().at(self.step.saturating_sub(1)).best_child(node);
+        args.push(("child", self.names.short_inline(child).into()));
+        if !self.view.backs_up_vectors() {
+            let score = self.recording.trace().result(child).map_or(Score::ZERO, |(score, _)| score);
+            args.push(("score", score.into()));
+            return self.say("players-improve-entry", &args);
+        }
+        let how = match before {
+            None => "first",
+            Some(_) if self.view.is_tie(child) => "tie",
+            Some(_) => "more",
+        };
+        let ties = self.view.ties().unwrap_or_default();
+        args.extend([
+            ("how", how.into()),
+            ("rule", tie_rule_name(ties).into()),
+            ("vector", self.vector(child)),
+            ("entry", self.entry(node, child).into()),
+            ("before", before.map_or(Score::ZERO, |before| self.entry(node, before)).into()),
+        ]);
+        self.say("players-improve", &args)
+    }
+
+    fn expect(&self, child: NodeId) -> StyledText {
+        let mut args = self.args(self.parent(child));
+        let (weight, of) = self.recording.trace().weight(child).unwrap_or((1, 1));
+        args.extend([
+            ("child", self.names.short_inline(child).into()),
+            ("weight", u64::from(weight).into()),
+            ("of", of.into()),
+            ("vector", self.vector(child)),
+        ]);
+        self.say("players-expect", &args)
+    }
+
+    fn cutoff(&self, child: NodeId) -> StyledText {
+        let node = self.parent(child);
+        let pruned = self.view.unsearched_at(self.step);
+        let mut args = self.args(node);
+        args.extend([
+            ("count", pruned.len().into()),
+            ("pruned", self.names.list(&pruned).into()),
+            ("child", self.names.short_inline(child).into()),
+        ]);
+        if let Some(cutoff) = self.view.cutoff(node) {
+            return self.cutoff_of_vectors(cutoff, args);
+        }
+        let Some(cutoff) = self.recording.trace().at(self.step).cutoff(node) else { return StyledText::default() };
+        let player = cutoff.kind.player();
+        let kind = match cutoff.kind {
+            Cutoff::Alpha => "alpha",
+            Cutoff::Beta => "beta",
+        };
+        args.extend([
+            ("kind", kind.into()),
+            ("score", cutoff.score.into()),
+            ("relation", self.recording.config().cut_on.relation(player).into()),
+            ("limit", cutoff.window.limit(player).into()),
+        ]);
+        self.say("players-cutoff-entry", &args)
+    }
+
+    fn cutoff_of_vectors(&self, cutoff: PayoffCutoff, mut args: MessageArgs) -> StyledText {
+        args.push(("entry", self.entry(cutoff.node, cutoff.child).into()));
+        let Some(owner) = cutoff.owner else { return self.say("players-cutoff-immediate", &args) };
+        let limits = self.view.limits();
+        let players = [self.view.mover(cutoff.node), owner.player];
+        let others = limits.and_then(|limits| limits.least_of_others(players).ok()).unwrap_or_default();
+        args.extend(self.owner_args(owner));
+        args.extend([
+            ("most", owner.at_most.into()),
+            ("sum", limits.map_or(Score::ZERO, |limits| limits.sum).into()),
+            ("rest", yes_or_no(others != Score::ZERO)),
+            ("others", others.into()),
+            ("reach", if cutoff.reach == PayoffReach::Deep { "deep" } else { "shallow" }.into()),
+        ]);
+        self.say("players-cutoff", &args)
+    }
+
+    /// Returns the arguments about a player who gives up a node: who it is, where, and what the player has there.
+    fn owner_args(&self, owner: OwnedBound) -> [(&'static str, MessageArg); 3] {
+        let at = self.names.inline(owner.node);
+        [("owner", self.player(owner.player)), ("at", at.into()), ("has", owner.has.into())]
+    }
+
+    fn pass_over(&self, child: NodeId) -> StyledText {
+        let passed = self.view.unsearched_at(self.step);
+        let mut args = self.args(self.parent(child));
+        args.extend([("count", passed.len().into()), ("pruned", self.names.list(&passed).into())]);
+        self.say("players-pass-over", &args)
+    }
+
+    fn leave(&self, node: NodeId) -> StyledText {
+        let mut args = self.args(node);
+        let known = self.view.bound(node).map_or("nothing", bound_name);
+        args.push(("known", known.into()));
+        if self.view.backs_up_vectors() {
+            args.push(("vector", self.vector(node)));
+            return self.say("players-leave", &args);
+        }
+        let score = self.recording.trace().result(node).map_or(Score::ZERO, |(score, _)| score);
+        args.push(("score", score.into()));
+        self.say("players-leave-entry", &args)
+    }
+}

@@ -1,0 +1,46 @@
+//! Trees of several players: stepped through to their end, told to a screen reader, and refused where two sides are needed.
+
+use crate::test_window::TestWindow;
+use egui::{Key, Modifiers};
+use poda_core::game::Game;
+use poda_session::Origin;
+
+const THREE: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"],
+    tree: [(5, 3, 2), [[(2, 3, 5), (3, 0, 7)], [(6, 1, 3), (6, 2, 2)]]]), search: (algorithm: MaxNDeep, sum: 10, floor: 0))";
+
+#[test]
+fn each_step_is_shown_and_the_players_are_told_by_their_names() {
+    for algorithm in ["MaxN", "MaxNShallow", "MaxNDeep", "Paranoid", "BestReply"] {
+        let mut window = TestWindow::on(&THREE.replace("MaxNDeep", algorithm), Origin::New);
+        let last = window.last();
+        for step in 1..=last {
+            window.press(Key::ArrowRight);
+            assert_eq!(window.step(), step, "{algorithm}");
+            let caption = window.caption();
+            assert!(!caption.is_empty() && !caption.contains("MAX") && !caption.contains("MIN"), "{caption}");
+        }
+        if algorithm == "MaxN" {
+            assert!(window.caption().contains("(6, 1, 3)"), "{}", window.caption());
+            for known in ["Ann: 6", "Bob: 1", "Cid: 3"] {
+                assert!(window.has(known), "{known}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_needs_two_sides_says_so_and_changes_nothing() {
+    let mut window = TestWindow::on(THREE, Origin::New);
+    let before = window.text();
+    let keys = [Key::P, Key::E, Key::W, Key::T, Key::S, Key::Q, Key::Delete];
+    let pressed = keys.map(|key| (Modifiers::NONE, key));
+    for (modifiers, key) in
+        pressed.into_iter().chain([(Modifiers::SHIFT, Key::W), (Modifiers::COMMAND, Key::ArrowRight)])
+    {
+        window.press_with(modifiers, key);
+        assert_eq!(window.text(), before, "{key:?}");
+        let session_players = window.app().session().document().position().players().is_some();
+        assert!(session_players && window.step() == 0, "{key:?}");
+    }
+    assert!(window.says("Not with several players"));
+}
