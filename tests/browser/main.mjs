@@ -14,4 +14,5 @@ import './presenter.mjs';
 import './printing.mjs';
 import './reader.mjs';
 import './screens.mjs';
+import './scorm.mjs';
 import './touch.mjs';

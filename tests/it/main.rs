@@ -76,6 +76,7 @@ mod results;
 mod ron_syntax;
 mod rounds;
 mod rules;
+mod scorm;
 mod search;
 mod searches;
 mod series;

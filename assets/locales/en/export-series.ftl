@@ -65,7 +65,7 @@ export-expected-scale = Expected a number from { $least } to { $most }.
 
 cli-help-export = Write pictures of a search into files, a page for each step
 cli-help-export-steps = Which steps, separated by commas: all; nodes (each node when it is entered, a leaf with its value); results (each value that an inner node returns); landmarks (leaves, cutoffs and returned values); iterations (of a Monte Carlo tree search, the end of each; iterations:10, of every tenth); bookmarks; last; numbers as poda trace counts them; ranges such as 10..20 (last)
-cli-help-export-format = The format of the pictures, or dot, efg (for Gambit) or json for the tree alone; without it, the one of the name after -o, or else svg
+cli-help-export-format = The format of the pictures, or dot, efg (for Gambit) or json for the tree alone, or scorm for its questions on a learning platform; without it, the one of the name after -o, or else svg
 cli-help-export-theme = The colors; print is legible in black and white; tactile has outlines and braille, for swell paper (light)
 cli-help-export-view = All of the tree; what the window shows of it at 1280 × 800; or all of the subtree of a node (whole)
 cli-help-export-width = The width of a picture, 100 to 20000; without it, as the tree needs

@@ -65,7 +65,7 @@ export-expected-scale = Se esperaba un número de { $least } a { $most }.
 
 cli-help-export = Escribe imágenes de una búsqueda en archivos, una página por paso
 cli-help-export-steps = Qué pasos, separados por comas: all (todos); nodes (cada nodo cuando se entra en él, una hoja con su valor); results (cada valor que devuelve un nodo interior); landmarks (hojas, cortes y valores devueltos); iterations (en una búsqueda Monte Carlo en árbol, el final de cada iteración; iterations:10, de una de cada diez); bookmarks (los marcadores); last (el último); números como los cuenta poda trace; intervalos como 10..20 (last)
-cli-help-export-format = El formato de las imágenes, o dot, efg (para Gambit) o json para el árbol solo; si falta, el del nombre que sigue a -o, o si no, svg
+cli-help-export-format = El formato de las imágenes, o dot, efg (para Gambit) o json para el árbol solo, o scorm para sus preguntas en una plataforma; si falta, el del nombre que sigue a -o, o si no, svg
 cli-help-export-theme = Los colores; print se lee bien en blanco y negro; tactile tiene contornos y braille, para papel microcápsula (light)
 cli-help-export-view = Todo el árbol; lo que muestra la ventana de él a 1280 × 800; o todo el subárbol de un nodo (whole)
 cli-help-export-width = El ancho de una imagen, de 100 a 20000; si falta, el que necesita el árbol
