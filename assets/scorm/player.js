@@ -3,7 +3,7 @@
 'use strict';
 
 (() => {
-  const data = window.PODA_EXERCISE;
+  const data = window.podaExercise;
   const words = data.words;
   const questions = data.questions;
 

@@ -16,7 +16,6 @@ use crate::exam::Xml;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use poda_assets::{SCORM_PLAYER, SCORM_STYLE};
-use poda_core::language::Language;
 use poda_picture::export::Escaped;
 use poda_picture::export::archive::archive;
 use poda_words::i18n::Words;
@@ -179,7 +178,7 @@ pub fn scorm_package(exercise: &ScormExercise, pictures: &[Vec<u8>], words: &Wor
     let files = [
         ("imsmanifest.xml", manifest(&id, &exercise.title, &paths)),
         ("index.html", page(&exercise.title, words).into_bytes()),
-        ("data.js", format!("window.PODA_EXERCISE = {data};\n").into_bytes()),
+        ("data.js", format!("window.podaExercise = {data};\n").into_bytes()),
         ("player.js", SCORM_PLAYER.as_bytes().to_vec()),
         ("player.css", SCORM_STYLE.as_bytes().to_vec()),
     ];
@@ -235,8 +234,8 @@ fn page_words(words: &Words) -> BTreeMap<&'static str, String> {
 }
 
 fn page(title: &str, words: &Words) -> String {
-    let (language, title): (Language, _) = (words.language(), Escaped(title));
-    let (code, without_scripts) = (language.code(), words.text("scorm-without-scripts"));
+    let (title, code) = (Escaped(title), words.language().code());
+    let without_scripts = words.text("scorm-without-scripts");
     format!(
         r#"<!DOCTYPE html>
 <html lang="{code}">

@@ -89,6 +89,7 @@ mod spoken_nodes;
 mod stack;
 mod step_sizes;
 mod strips;
+mod study;
 mod symmetry;
 mod tactile;
 mod tikz;
