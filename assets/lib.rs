@@ -1,4 +1,5 @@
-//! The bundled files of the program other than code: fonts, messages, and the script and the style sheet of a handout for browsers.
+//! The bundled files of the program other than code: fonts, messages, and the scripts and style sheets of handouts and of packages for
+//! learning platforms.
 //!
 //! Fonts and messages are stored compressed, and unpacked on first use. Does not depend on how they are used.
 //!
@@ -15,6 +16,10 @@ use std::sync::LazyLock;
 pub const HANDOUT_SCRIPT: &str = include_str!("handout/handout.js");
 /// The style sheet of a handout.
 pub const HANDOUT_STYLE: &str = include_str!("handout/handout.css");
+/// The script of a package for learning platforms.
+pub const SCORM_PLAYER: &str = include_str!("scorm/player.js");
+/// The style sheet of a package for learning platforms.
+pub const SCORM_STYLE: &str = include_str!("scorm/player.css");
 
 /// The codes of the languages whose messages are bundled.
 const LANGUAGES: [&str; 2] = ["en", "es"];

@@ -98,10 +98,15 @@ class LimitError(PodaError):
 
 
 class Frame:
-    """A frame with a position. A notebook shows it as the page, and `str` returns its link."""
+    """A frame with a position. A notebook shows it as the page, and `str` returns its link.
 
-    def __init__(self, src, width, height):
+    Where a notebook is shown without its frames, as some hosts do, a link is left and, where the program is installed, a picture.
+    `draw` returns that picture as the text of an SVG file, or None; it is called once, when the frame is shown.
+    """
+
+    def __init__(self, src, width, height, draw=None, lang=None):
         self.src, self.width, self.height = src, width, height
+        self._draw, self._lang, self._picture = draw, lang, None
 
     def __str__(self):
         return self.src
@@ -113,8 +118,30 @@ class Frame:
         src, width, height = (_html.escape(str(value)) for value in (self.src, self.width, self.height))
         return (
             f'<iframe src="{src}" width="{width}" height="{height}" title="Poda" style="border: 0" loading="lazy" '
-            'allow="clipboard-write; fullscreen" allowfullscreen></iframe>'
+            f'allow="clipboard-write; fullscreen" allowfullscreen></iframe>\n{self.static_html()}'
         )
+
+    def static_html(self):
+        """Returns what is shown under the frame, and without it: a link and a picture."""
+        below, open_it, tree = _STATIC_WORDS.get(self._lang, _STATIC_WORDS[None])
+        if self._picture is None and self._draw is not None:
+            self._picture, self._draw = self._draw(), None
+        link, picture = "", ""
+        # Without an address it is no link.
+        if not self.src.startswith("#"):
+            address = _html.escape(self.src.removesuffix("&embed"))
+            link = f'\n<a href="{address}" target="_blank" rel="noopener">{open_it}</a>'
+        if self._picture:
+            data = _base64.b64encode(_utf8(self._picture)).decode("ascii")
+            picture = f'\n<img src="data:image/svg+xml;base64,{data}" alt="{tree}" style="display: block; max-width: 100%">'
+        return f"<details><summary>{below}</summary>{link}{picture}\n</details>"
+
+
+#: What stands under a frame, by its language: the summary, the link and the text for the picture.
+_STATIC_WORDS = {
+    None: ("Link and picture", "Open in Poda", "The tree"),
+    "es": ("Enlace e imagen", "Abrir en Poda", "El árbol"),
+}
 
 
 def show(position=None, *, lesson=None, step=None, lang=None, mode=None, base=None, embed=True, width="100%", height=420):
@@ -141,16 +168,21 @@ def show(position=None, *, lesson=None, step=None, lang=None, mode=None, base=No
             "assign it to poda.base, or set the environment variable PODA_BASE."
         )
     size = _size("width", width), _size("height", height)
+    # What practice asks is not shown beside it: without a step it is the beginning.
+    at = step if step is not None or mode != "practice" else 0
+    # The link is what the position was when this was called.
+    below = (lambda: _picture(address, None, at, lang)), lang
     try:
         from IPython.display import IFrame
     except ImportError:
-        return Frame(address, *size)
+        return Frame(address, *size, *below)
 
     class NotebookFrame(Frame, IFrame):
         """The same frame, which is an IFrame of IPython too. IFrame itself writes the address into HTML as it is."""
 
         def __init__(self):
             IFrame.__init__(self, address, *size)
+            Frame.__init__(self, address, *size, *below)
 
     return NotebookFrame()
 
@@ -515,10 +547,29 @@ def _size(name, value):
 # ---------------------------------------------------------------------------------------------------------- the program
 
 
-def _run(command, position, lesson, options):
-    """Runs a command of the program. Returns its exit status, the lines of its output as dicts, and its message."""
+def _picture(position, lesson, step, lang, theme=None):
+    """Returns the picture of a step as the text of an SVG file; without a step, that of the last. Returns None where the program is
+    missing, or where the tree is too large for a notebook."""
+    limits = [f"--max-nodes={_MAX_PICTURE_NODES}", "--max-time=10"]
+    flags = [f"--steps={'last' if step is None else step}", *limits]
+    flags += [f"--{name}={value}" for name, value in (("lang", lang), ("theme", theme)) if value is not None]
+    try:
+        run = _call(["export", "--format=svg", "-o", "-", *flags], position, lesson)
+    except PodaError:
+        return None
+    if run.returncode or len(run.stdout) > _MAX_PICTURE_BYTES:
+        return None
+    return run.stdout.decode("utf-8", "replace")
+
+
+#: The largest tree and the largest file of a picture that is put into a notebook.
+_MAX_PICTURE_NODES = 2_000
+_MAX_PICTURE_BYTES = 500_000
+
+
+def _call(arguments, position, lesson):
+    """Runs the program on a position, and returns what `subprocess.run` does."""
     kind, text = _kind(position, lesson)
-    flags = [_flag(name, value) for name, value in options.items() if value is not None and value is not False]
     stdin = None
     if kind == "file":
         # The whole path is never taken for a flag, a lesson or a link.
@@ -531,8 +582,8 @@ def _run(command, position, lesson, options):
         file, stdin = "-", _utf8(text if kind == "text" else _tree_document(text))
     program = _program()
     try:
-        run = _subprocess.run(
-            [program, command, "--json", *flags, "--", file],
+        return _subprocess.run(
+            [program, *arguments, "--", file],
             input=stdin,
             stdin=_subprocess.DEVNULL if stdin is None else None,
             capture_output=True,
@@ -544,6 +595,12 @@ def _run(command, position, lesson, options):
         if error.errno == _errno.E2BIG:
             raise PositionError("The link is too long to be passed to the program. Pass the position itself.") from None
         raise ProgramError(f"The program poda does not start: {error}.") from error
+
+
+def _run(command, position, lesson, options):
+    """Runs a command of the program. Returns its exit status, the lines of its output as dicts, and its message."""
+    flags = [_flag(name, value) for name, value in options.items() if value is not None and value is not False]
+    run = _call([command, "--json", *flags], position, lesson)
     # The name of standard input means nothing to a caller.
     message = _re.sub(r"(?m)^(-: ?|error: )", "", run.stderr.decode("utf-8", "replace").strip())
     if run.returncode == 2:

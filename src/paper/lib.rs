@@ -1,5 +1,6 @@
-//! Papers and printed pages: exam papers with their sheets, keys and question banks, and the pages of a search, each a
-//! picture with its sentence.
+//! Papers and printed pages: exam papers with their sheets, keys and question banks, the pages of a search, each a
+//! picture with its sentence, and packages for learning platforms.
 
 pub mod exam;
+pub mod scorm;
 pub mod series;

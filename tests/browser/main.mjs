@@ -15,4 +15,5 @@ import './class.mjs';
 import './printing.mjs';
 import './reader.mjs';
 import './screens.mjs';
+import './scorm.mjs';
 import './touch.mjs';

@@ -276,7 +276,7 @@ class Frames(WithProgram):
         link = poda.link(TREE, step=5, lang="es", base=BASE, embed=True)
         self.assertEqual((str(frame), frame.src), (link, link))
         self.assertIn(link, repr(frame))
-        [(tag, attributes)] = Attributes(frame._repr_html_()).elements
+        [(tag, attributes), *_] = Attributes(frame._repr_html_()).elements
         self.assertEqual((tag, attributes["src"], attributes["width"], attributes["height"]), ("iframe", link, "50%", "300"))
         self.assertFalse(str(poda.show(TREE, base=BASE, embed=False)).endswith("embed"))
 
@@ -349,9 +349,41 @@ class Frames(WithProgram):
         ):
             frame = poda.show(position, base="https://example.org/?a=1&copy=2&lt")
             self.assertRegex(str(frame), r"\A[!-~]+\Z")
-            [(tag, attributes)] = Attributes(frame._repr_html_()).elements
-            self.assertEqual((tag, attributes["src"]), ("iframe", str(frame)))
-            self.assertNotIn("onload", attributes)
+            elements = Attributes(frame._repr_html_()).elements
+            # Some of these positions are wrong, and have no picture.
+            self.assertEqual([tag for tag, _ in elements if tag != "img"], ["iframe", "details", "summary", "a"])
+            self.assertEqual(elements[0][1]["src"], str(frame))
+            self.assertEqual(elements[3][1]["href"], str(frame).removesuffix("&embed"))
+            for _, attributes in elements:
+                self.assertNotIn("onload", attributes)
+
+    def picture(self, html):
+        """Returns the text of the picture under a frame."""
+        [image] = [attributes for tag, attributes in Attributes(html).elements if tag == "img"]
+        head, data = image["src"].split(",")
+        self.assertEqual(head, "data:image/svg+xml;base64")
+        return base64.b64decode(data).decode("utf-8")
+
+    def test_a_host_that_strips_frames_is_left_with_a_link_and_a_picture(self):
+        html = poda.show(TREE, step=5, lang="es", base=BASE)._repr_html_()
+        frame = html.index("</iframe>")
+        below = html[frame:]
+        [link] = [attributes for tag, attributes in Attributes(below).elements if tag == "a"]
+        self.assertEqual(link["href"], poda.link(TREE, step=5, lang="es", base=BASE))
+        self.assertIn("Enlace e imagen", below)
+        self.assertEqual(self.picture(below), run("export", "--format=svg", "-o", "-", "--steps=5", "--lang=es", poda.link(TREE)))
+
+    def test_the_picture_beside_an_exercise_does_not_answer_it(self):
+        html = poda.show(lesson="a-to-n", mode="practice", lang="en", base=BASE)._repr_html_()
+        self.assertEqual(self.picture(html), run("export", "--format=svg", "-o", "-", "--steps=0", "--lang=en", "a-to-n"))
+
+    def test_without_the_program_or_with_a_large_tree_the_link_is_there(self):
+        large = [[number for number in range(2_500)], [1, 2]]
+        with mock.patch.dict(os.environ, {"PODA_BIN": "no-such-program"}):
+            without = poda.show(TREE, base=BASE)._repr_html_()
+        for html in (without, poda.show(large, base=BASE)._repr_html_()):
+            tags = [tag for tag, _ in Attributes(html).elements]
+            self.assertEqual(tags, ["iframe", "details", "summary", "a"])
 
     def test_the_size_is_pixels_or_per_cent(self):
         for size in (1, 420, "420", "100%", "300px"):

@@ -56,9 +56,22 @@ __all__ = [
     "show",
     "solve",
     "trace",
+    "view",
     "watch",
     "watching",
 ]
+
+
+def view(position=None, *, lesson=None, step=0, lang=None, base=None, height=420):
+    """Returns a widget with a position. Its `step` can be observed and set: `shown.step = 18`. It needs the package anywidget.
+
+    The arguments are those of `show`. Without a base, the page that the package brings is served from this machine.
+    """
+    try:
+        from .widget import View
+    except ImportError as error:
+        raise PodaError(f"A view needs the package anywidget ({error}): pip install 'podalab[widget]'. poda.show needs nothing.") from error
+    return View(position, lesson=lesson, step=step, lang=lang, base=base, height=height)
 
 
 class _Module(_types.ModuleType):

@@ -18,6 +18,8 @@ use std::path::{Path, PathBuf};
 
 /// The name that stands for standard output.
 const STANDARD_OUTPUT: &str = "-";
+/// The extension of a package for learning platforms.
+const PACKAGE_ENDING: &str = "zip";
 
 /// `poda export`.
 #[derive(Args, Clone, Debug, PartialEq)]
@@ -70,7 +72,7 @@ impl ExportArgs {
     pub fn format(&self) -> Format {
         match self.export_format() {
             ExportFormat::Pictures(format) => format,
-            ExportFormat::Tree(_) => Format::Svg,
+            ExportFormat::Tree(_) | ExportFormat::Scorm => Format::Svg,
         }
     }
 
@@ -80,7 +82,7 @@ impl ExportArgs {
         let of_ending = || self.output().and_then(format_of_ending);
         match self.format.or_else(of_ending).unwrap_or(ExportFormat::Pictures(Format::Pdf)) {
             ExportFormat::Pictures(format) => Some(format).filter(|format| Format::OF_LECTURES.contains(format)),
-            ExportFormat::Tree(_) => None,
+            ExportFormat::Tree(_) | ExportFormat::Scorm => None,
         }
     }
 
@@ -103,9 +105,14 @@ impl ExportArgs {
     /// Returns the format of the tree alone, if the tree is exported and not pictures of it.
     pub fn tree_format(&self) -> Option<TreeFormat> {
         match self.export_format() {
-            ExportFormat::Pictures(_) => None,
+            ExportFormat::Pictures(_) | ExportFormat::Scorm => None,
             ExportFormat::Tree(format) => Some(format),
         }
+    }
+
+    /// Returns whether the questions about the search are exported as a package for learning platforms.
+    pub fn is_scorm(&self) -> bool {
+        self.export_format() == ExportFormat::Scorm
     }
 
     /// Returns the extension of the files that are written.
@@ -113,6 +120,7 @@ impl ExportArgs {
         match self.export_format() {
             ExportFormat::Pictures(format) => format.properties().extension,
             ExportFormat::Tree(format) => format.name(),
+            ExportFormat::Scorm => PACKAGE_ENDING,
         }
     }
 
@@ -151,13 +159,16 @@ impl ExportArgs {
 pub enum ExportFormat {
     Pictures(Format),
     Tree(TreeFormat),
+    /// The questions about the search, as a package for learning platforms.
+    Scorm,
 }
 
 impl ExportFormat {
     /// Returns all formats with their names.
     fn all() -> Vec<(&'static str, Self)> {
         let pictures = Format::ALL.into_iter().map(|format| (format.properties().name, Self::Pictures(format)));
-        pictures.chain(TreeFormat::ALL.into_iter().map(|format| (format.name(), Self::Tree(format)))).collect()
+        let trees = TreeFormat::ALL.into_iter().map(|format| (format.name(), Self::Tree(format)));
+        pictures.chain(trees).chain([("scorm", Self::Scorm)]).collect()
     }
 }
 
@@ -198,8 +209,9 @@ fn format_of_ending(path: &Path) -> Option<ExportFormat> {
     let ending = path.extension()?.to_str()?.to_lowercase();
     let by_name = ExportFormat::all().into_iter().find(|(name, _)| *name == ending).map(|(_, format)| format);
     let by_extension = || Format::ALL.into_iter().find(|format| format.properties().extension == ending);
-    let graphviz = (ending == "gv").then_some(ExportFormat::Tree(TreeFormat::Dot));
-    by_name.or_else(|| by_extension().map(ExportFormat::Pictures)).or(graphviz)
+    let others = [("gv", ExportFormat::Tree(TreeFormat::Dot)), (PACKAGE_ENDING, ExportFormat::Scorm)];
+    let other = || others.into_iter().find(|(name, _)| *name == ending).map(|(_, format)| format);
+    by_name.or_else(|| by_extension().map(ExportFormat::Pictures)).or_else(other)
 }
 
 /// Parses a selection of steps: groups, numbers and ranges, separated by commas.
@@ -304,6 +316,7 @@ mod tests {
             assert!(format_of_ending(Path::new(&format!("a.{}", format.properties().extension))).is_some());
         }
         assert_eq!(format_of_ending(Path::new("a.gv")), Some(ExportFormat::Tree(TreeFormat::Dot)));
+        assert_eq!(format_of_ending(Path::new("a.ZIP")), Some(ExportFormat::Scorm));
         for none in ["a", "a.ron", "svg", ".svg", "a.svg.txt"] {
             assert_eq!(format_of_ending(Path::new(none)), None, "{none}");
         }

@@ -1,10 +1,12 @@
-//! `poda export`: writes pictures of a search to files, one page per selected step, or a tree in the format of another program.
+//! `poda export`: writes pictures of a search to files, one page per selected step, a tree in the format of another
+//! program, or the questions about a search for a learning platform.
 
 mod arguments;
 mod lecture;
 mod output_files;
 mod page_writer;
 mod progress;
+mod scorm;
 mod tree_format;
 mod tree_text;
 
@@ -45,6 +47,9 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     }
     if let Some(format) = args.tree_format() {
         return tree_text::export_tree(args, &words, format, out);
+    }
+    if args.is_scorm() {
+        return scorm::export_scorm(args, &words, out);
     }
     let [half, deadline] = Deadline::half_and_whole(args.time);
     let line = ProgressLine::new(&words, half);

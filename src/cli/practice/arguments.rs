@@ -92,6 +92,11 @@ pub struct PracticeArgs {
 }
 
 impl PracticeArgs {
+    /// Returns the flags about questions.
+    pub(super) const fn question_flags(&self) -> QuestionFlags<'_> {
+        QuestionFlags { kinds: self.kinds.as_ref(), attempts: self.attempts, asks_all: self.json }
+    }
+
     /// Returns practice settings, overridden by the flags about questions.
     fn asked(&self, practice: Practice) -> Practice {
         let kinds = self.kinds.clone().map(AskedKinds::or_usual).unwrap_or_default();
@@ -188,7 +193,16 @@ pub(super) struct Setting<'a, S: AskedSearch> {
     /// The kinds that are asked.
     pub kinds: AskedKinds,
     pub selection: Selection<S>,
-    attempts: Attempts,
+    pub attempts: Attempts,
+}
+
+/// The flags about questions.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct QuestionFlags<'a> {
+    pub kinds: Option<&'a AskedKinds>,
+    pub attempts: Option<Attempts>,
+    /// Whether all questions are asked if the author chose none, and not the few that teach most.
+    pub asks_all: bool,
 }
 
 /// The answers to the questions.
@@ -204,21 +218,21 @@ pub(super) struct Answered<S: AskedSearch> {
 impl<'a, S: AskedSearch> Setting<'a, S> {
     /// Returns the author's settings, overridden by the flags. The author's questions are asked unless a flag names kinds of questions or
     /// changes the search that they are about. If there are no such questions, text mode asks the few that teach most, and JSON asks all.
-    pub fn new(args: &PracticeArgs, title: String, document: &Document, recording: &'a S) -> Self {
+    pub fn new(flags: QuestionFlags<'_>, title: String, document: &Document, recording: &'a S) -> Self {
         let practice = document.practice.clone().unwrap_or_default();
-        let asks_chosen = args.kinds.is_none() && recording.is_search_of(document);
+        let asks_chosen = flags.kinds.is_none() && recording.is_search_of(document);
         let chosen = practice.questions.iter().filter(|_| asks_chosen);
-        let kinds = args.kinds.clone().unwrap_or(practice.kinds);
+        let kinds = flags.kinds.cloned().unwrap_or(practice.kinds);
         let mut selection = Selection {
             kinds: kinds.iter().filter_map(S::own_kind).collect(),
             hides_values: practice.hide_values && S::can_hide_values(),
             chosen: chosen.filter_map(|chosen| Some((S::own_kind(chosen.kind)?, chosen.step.get()))).collect(),
         };
-        if !args.json && args.kinds.is_none() && selection.chosen.is_empty() {
+        if !flags.asks_all && flags.kinds.is_none() && selection.chosen.is_empty() {
             let sheet = recording.sheet(&selection);
             selection.chosen = sheet.into_iter().map(|question| (question.kind, question.step)).collect();
         }
-        let attempts = args.attempts.unwrap_or(practice.attempts);
+        let attempts = flags.attempts.unwrap_or(practice.attempts);
         Self { title, recording, kinds, selection, attempts }
     }
 

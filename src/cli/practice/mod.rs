@@ -12,6 +12,7 @@ mod json;
 mod list;
 mod mcts;
 mod reports;
+mod scorm;
 mod search;
 mod subject;
 mod terminal;
@@ -43,6 +44,7 @@ use poda_words::practice::report::AnswerReport;
 use poda_words::practice::run::shown_by;
 use poda_words::practice::{Unaskable, check_askable, check_fillable};
 use reports::{HandedIn, ReportFile, title};
+pub(super) use scorm::{ScormPackage, pack};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 use subject::AskedSearch;
@@ -133,7 +135,7 @@ fn exercise<S: AskedSearch>(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<Misconception>>> {
-    let setting = Setting::new(args, title(words, file, document), document, recording);
+    let setting = Setting::new(args.question_flags(), title(words, file, document), document, recording);
     let faults = if args.blank { Vec::new() } else { faults(words, &setting, args.kinds.as_ref()) };
     if !faults.is_empty() {
         for sentence in faults {

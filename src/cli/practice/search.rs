@@ -7,16 +7,19 @@ use super::subject::AskedSearch;
 use crate::flag_values::spelled_cutoff;
 use crate::input::{is_same_word, is_word};
 use crate::trace::search_sentence;
+use poda_class::conceal;
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, Step, Story};
+use poda_picture::picture::Concealed;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 use poda_words::practice::report::AnswerReport;
+use poda_words::practice::room::choices;
 use poda_words::practice::run::Selection;
 use poda_words::practice::sheet::{QUESTIONS, worthiest};
 use poda_words::practice::{Answer, Question, QuestionKind};
@@ -75,6 +78,18 @@ impl AskedSearch for Recording<AnyGame> {
     fn choose(&self, question: &Question, choice: NodeId) -> Answer {
         let is_set = matches!(question.kind.properties().form, AnswerForm::Children | AnswerForm::Leaves);
         if is_set { Answer::Children(vec![choice]) } else { Answer::Node(choice) }
+    }
+
+    fn offered(&self, question: &Question) -> Vec<Answer> {
+        match question.kind.properties().form {
+            AnswerForm::Node => question.choices(self).into_iter().map(Answer::Node).collect(),
+            AnswerForm::Children | AnswerForm::Number | AnswerForm::Value => choices(self, question),
+            AnswerForm::Leaves | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
+        }
+    }
+
+    fn concealed(&self, question: &Question) -> Concealed {
+        conceal(Concealed::default(), question, question.shown_step)
     }
 
     fn read_typed(&self, words: &Words, question: &Question, text: &str) -> Option<Answer> {

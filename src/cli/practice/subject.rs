@@ -4,6 +4,7 @@ use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::trace::{NodeId, Step, Story};
+use poda_picture::picture::Concealed;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::QuestionSentences;
 use poda_words::i18n::styled_text::StyledText;
@@ -49,6 +50,13 @@ pub(super) trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame>
 
     /// Returns the answer that consists of one choice.
     fn choose(&self, question: &Question<Self::Kind>, choice: NodeId) -> Self::Answer;
+
+    /// Returns the answers from which one is chosen where nothing can be typed; empty if there are too many, or if the answer has to be
+    /// computed.
+    fn offered(&self, question: &Question<Self::Kind>) -> Vec<Self::Answer>;
+
+    /// Returns what a picture of the step at which the question is asked conceals.
+    fn concealed(&self, question: &Question<Self::Kind>) -> Concealed;
 
     /// Parses a typed answer. Returns `None` if the text is not an answer to the question.
     fn read_typed(&self, words: &Words, question: &Question<Self::Kind>, text: &str) -> Option<Self::Answer>;

@@ -54,6 +54,7 @@ mod variants;
 
 pub use any_paper::{AnyPaper, PaperFileError};
 pub use asked::{AskedNodes, AskedParts, Weights};
+pub(crate) use bank::Xml;
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
 pub use code::{CodeError, PaperCode, Variant, usual as usual_wishes};
 pub use exercise::{

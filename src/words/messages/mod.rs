@@ -61,14 +61,22 @@ impl Words {
     /// # Panics
     /// If a bundled message is not valid Fluent or is defined twice. The tests rule this out.
     pub fn new(language: Language) -> Self {
+        let source = poda_assets::messages(language.code()).expect("every language has messages");
+        Self::of_messages(language, source.to_owned())
+    }
+
+    /// Returns other messages in the place of those of a language: the text of a translation that is not bundled.
+    ///
+    /// # Panics
+    /// If a message is not valid Fluent or is defined twice.
+    pub fn of_messages(language: Language, source: String) -> Self {
         let locale = language.code().parse().expect("a language code is a language identifier");
         let mut bundle = FluentBundle::new(vec![locale]);
         // The control characters that isolate text of another direction are not needed between two left-to-right
         // languages, and fonts lack them.
         bundle.set_use_isolating(false);
-        let source = poda_assets::messages(language.code()).expect("every language has messages");
-        let resource = FluentResource::try_new(source.to_owned()).expect("bundled messages are Fluent");
-        bundle.add_resource(resource).expect("every bundled message is defined once");
+        let resource = FluentResource::try_new(source).expect("messages are Fluent");
+        bundle.add_resource(resource).expect("every message is defined once");
         Self { language, named_bounds: NamedBounds::default(), bundle }
     }
 

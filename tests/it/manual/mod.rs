@@ -4,7 +4,9 @@
 //! With `PODA_UPDATE_DOCS=1` in the environment, these tests write what commands print and the generated tables into the pages,
 //! instead of failing.
 
+mod courses;
 mod links;
+mod reading;
 #[cfg(target_os = "linux")]
 mod shell;
 mod tables;
@@ -68,8 +70,9 @@ fn chapters(language: &str) -> Vec<PathBuf> {
 
 /// Every page that a reader is given.
 fn pages() -> Vec<PathBuf> {
-    let own = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(|name| root().join(name));
-    [own.to_vec(), chapters("en"), chapters("es")].concat()
+    let own = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/evidence.md", "docs/study/README.md"];
+    let own = own.map(|name| root().join(name)).to_vec();
+    [own, courses::pages(), chapters("en"), chapters("es")].concat()
 }
 
 fn read(page: &Path) -> String {

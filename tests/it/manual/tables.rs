@@ -16,7 +16,7 @@ fn with_part(page: &str, name: &str, part: &str) -> Option<String> {
 }
 
 /// Compares a generated part with what it should be, in the one page of each language that has it.
-fn compare_parts(name: &str, generate: impl Fn(Language) -> String) {
+pub(super) fn compare_parts(name: &str, generate: impl Fn(Language) -> String) {
     for (code, language) in [("en", Language::English), ("es", Language::Spanish)] {
         let mut found = 0;
         for page in chapters(code) {

@@ -1,6 +1,7 @@
 //! The messages themselves: in every language, asking for the same, used, and of letters that the fonts have.
 
 mod arguments;
+mod pseudo;
 
 use arguments::{Call, sources};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};

@@ -12,9 +12,11 @@ use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
+use poda_picture::picture::Concealed;
 use poda_words::i18n::Words;
 use poda_words::i18n::mcts::{child_name, event_sentence, node_name, settings};
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::mcts::room::mcts_choices;
 use poda_words::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, mcts_sheet};
 use poda_words::practice::report::AnswerReport;
 use poda_words::practice::run::Selection;
@@ -66,6 +68,15 @@ impl AskedSearch for SampledTree<AnyGame> {
 
     fn choose(&self, _: &MctsQuestion, choice: NodeId) -> MctsResponse {
         MctsResponse::Node(choice)
+    }
+
+    fn offered(&self, question: &MctsQuestion) -> Vec<MctsResponse> {
+        mcts_choices(self, question)
+    }
+
+    /// The question is asked before the first step whose picture shows the answer.
+    fn concealed(&self, _: &MctsQuestion) -> Concealed {
+        Concealed::default()
     }
 
     fn read_typed(&self, words: &Words, question: &MctsQuestion, text: &str) -> Option<MctsResponse> {

@@ -55,7 +55,7 @@ pub struct Bank {
 const IN_MEMORY: &str = "memory takes every event";
 
 /// An XML document that is being written.
-pub(in crate::exam) struct Xml {
+pub(crate) struct Xml {
     writer: Writer<Vec<u8>>,
 }
 

@@ -1,0 +1,113 @@
+//! A pseudo-locale: English with a stroke or an accent on every letter, made of the files that a translator gets. What a reader is
+//! told in it has no plain letter that is not a name, so every word comes from a message.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::{parser, serializer};
+use poda::document::Document;
+use poda::game::any::AnyGame;
+use poda::i18n::practice::QuestionSentences;
+use poda::i18n::{Language, Words, narration};
+use poda::lessons;
+use poda::practice::{QuestionKinds, check_algorithm, questions};
+use poda::trace::recorder::record;
+use std::collections::BTreeSet;
+use std::fs;
+
+const LOWER: &str = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑ";
+const UPPER: &str = "ȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
+
+fn pseudo(text: &str) -> String {
+    let letter = |letter: char| {
+        let (letters, first) = if letter.is_ascii_lowercase() { (LOWER, 'a') } else { (UPPER, 'A') };
+        let index = (letter as usize).wrapping_sub(first as usize);
+        if letter.is_ascii_alphabetic() { letters.chars().nth(index).unwrap() } else { letter }
+    };
+    text.chars().map(letter).collect()
+}
+
+fn translate(pattern: &mut Pattern<String>) {
+    for element in &mut pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => *value = pseudo(value),
+            PatternElement::Placeable { expression } => translate_expression(expression),
+        }
+    }
+}
+
+fn translate_expression(expression: &mut Expression<String>) {
+    match expression {
+        Expression::Inline(inline) => translate_inline(inline),
+        Expression::Select { variants, .. } => variants.iter_mut().for_each(|variant| translate(&mut variant.value)),
+    }
+}
+
+fn translate_inline(inline: &mut InlineExpression<String>) {
+    match inline {
+        InlineExpression::StringLiteral { value } => *value = pseudo(value),
+        InlineExpression::Placeable { expression } => translate_expression(expression),
+        _ => {}
+    }
+}
+
+/// The messages of the pseudo-locale: those of the English files, translated message by message.
+fn messages() -> String {
+    let mut all = String::new();
+    for room in super::rooms("en") {
+        let source = fs::read_to_string(format!("assets/locales/en/{room}.ftl")).unwrap();
+        let mut resource = parser::parse(source).unwrap_or_else(|(_, faults)| panic!("{room}: {faults:?}"));
+        for entry in &mut resource.body {
+            if let Entry::Message(message) = entry {
+                translate(message.value.as_mut().unwrap());
+            }
+        }
+        all += &serializer::serialize(&resource);
+        all.push('\n');
+    }
+    all
+}
+
+/// The names in a document, which no translator sees, and the sides, which are the same in all languages.
+fn names(document: &Document) -> BTreeSet<String> {
+    let AnyGame::Tree(tree) = document.position() else { panic!("a tree") };
+    let names = (0..tree.node_count()).filter_map(|node| tree.name_of(node).map(str::to_owned));
+    names.chain(["MAX", "MIN"].map(str::to_owned)).collect()
+}
+
+/// The plain words of a sentence that are no names.
+fn plain<'a>(sentence: &'a str, names: &BTreeSet<String>) -> Vec<&'a str> {
+    let words = sentence.split(|letter: char| !letter.is_alphanumeric());
+    let is_plain = |word: &&str| word.chars().filter(char::is_ascii_alphabetic).count() > 1 && !names.contains(*word);
+    words.filter(is_plain).collect()
+}
+
+#[test]
+fn a_pseudo_locale_needs_the_files_of_messages_alone() {
+    let words = Words::of_messages(Language::English, messages());
+    assert_eq!(words.text("scorm-check"), pseudo("Check"));
+    let (mut sentences, mut faults) = (0, BTreeSet::new());
+    for document in lessons::all() {
+        let is_tree = matches!(document.position(), AnyGame::Tree(_));
+        if !is_tree || document.mcts.is_some() || check_algorithm(document.search.algorithm).is_err() {
+            continue;
+        }
+        let names = names(document);
+        let recording = record(&document.search, document.position(), 1_000);
+        let steps = 0..=recording.trace().len();
+        let mut said: Vec<_> = steps.map(|step| narration::caption(&words, &recording, step).plain()).collect();
+        let asked = questions(&recording, QuestionKinds::OF_VALUES, false);
+        said.extend(asked.map(|question| recording.prompt(&words, &question).plain()));
+        sentences += said.len();
+        for sentence in said {
+            faults.extend(plain(&sentence, &names).iter().map(|word| format!("{word}: {sentence}")));
+        }
+    }
+    assert!(500 < sentences, "only {sentences} sentences");
+    assert!(faults.is_empty(), "{} plain words, such as {:?}", faults.len(), faults.iter().take(5).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_word_that_is_no_message_is_found() {
+    let names = BTreeSet::from(["MAX".to_owned(), "Home".to_owned()]);
+    assert_eq!(plain("MAX ƥŀȧẏş Home: 3 nodes", &names), ["nodes"]);
+    assert_eq!(pseudo("Az 3"), "Ȧẑ 3");
+}
