@@ -167,7 +167,9 @@ pub fn scorm_package(exercise: &ScormExercise, pictures: &[Vec<u8>], words: &Wor
     let content = serde_json::to_string(&(&exercise, &texts)).expect("an exercise is text");
     let mut digest = Sha256::new();
     digest.update(&content);
-    pictures.iter().for_each(|picture| digest.update(picture));
+    for picture in pictures {
+        digest.update(picture);
+    }
     let id = digest.finalize()[..8].iter().fold(String::new(), |mut id, byte| {
         // Writing to a string does not fail.
         let _ = write!(id, "{byte:02x}");

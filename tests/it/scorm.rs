@@ -80,7 +80,9 @@ fn the_manifest_launches_the_page_and_lists_every_file() {
         let resource = manifest.at("resources/resource").unwrap();
         assert_eq!(organization.at("item").unwrap().attribute("identifierref"), resource.attribute("identifier"));
         let expected = [("type", "webcontent"), ("adlcp:scormtype", "sco"), ("href", "index.html")];
-        expected.iter().for_each(|(key, value)| assert_eq!(resource.attribute(key), Some(*value)));
+        for (key, value) in expected {
+            assert_eq!(resource.attribute(key), Some(value));
+        }
         let listed: BTreeSet<_> = resource.all("file").filter_map(|file| file.attribute("href")).collect();
         let present: BTreeSet<_> = files.keys().map(String::as_str).filter(|path| *path != "imsmanifest.xml").collect();
         assert_eq!(listed, present);

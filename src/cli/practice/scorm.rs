@@ -98,7 +98,9 @@ impl PackedExercise<'_> {
         let setting = Setting::new(QuestionFlags::default(), title(words, file, document), document, recording);
         let faults = faults(words, &setting, None);
         if !faults.is_empty() {
-            faults.iter().for_each(|sentence| report_file(file, sentence));
+            for sentence in faults {
+                report_file(file, &sentence);
+            }
             return None;
         }
         let (mut packed, mut left_out) = (Vec::new(), 0);

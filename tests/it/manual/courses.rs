@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const LANGUAGES: [Language; 2] = [Language::English, Language::Spanish];
@@ -180,7 +180,7 @@ fn conventions<'a>(language: Language, rows: impl Iterator<Item = (&'a Course, &
         let [name, depth] = [&section.name, &section.depth].map(|text| text.of(language));
         let name = format!("[{}]({}.md): {name}", course.title.of(language), course.file);
         let (cut, returned) = (cut(section, &said), returned(section, &said));
-        table += &format!("| {name} | {cut} | {returned} | {negamax} | {depth} |\n");
+        table += format!("| {name} | {cut} | {returned} | {negamax} | {depth} |\n").as_str();
     }
     table
 }
@@ -190,9 +190,9 @@ fn page(course: &Course, language: Language) -> String {
     let said = said(language);
     let mut page = format!("# {}\n\n{}\n", course.title.of(language), course.about.of(language));
     for section in &course.sections {
-        page += &format!("\n## {}\n\n", section.name.of(language));
+        page += format!("\n## {}\n\n", section.name.of(language)).as_str();
         page += &conventions(language, [(course, section)].into_iter());
-        page += &format!("\n{}\n|---|---|---|---|---|---|---|---|\n", said.items);
+        page += format!("\n{}\n|---|---|---|---|---|---|---|---|\n", said.items).as_str();
         for item in &section.items {
             let number = |count: Option<u64>| count.map_or_else(|| "–".to_owned(), |count| count.to_string());
             let value = if item.value.is_empty() { "–" } else { &item.value };
@@ -200,10 +200,11 @@ fn page(course: &Course, language: Language) -> String {
             let [place, what] = [&item.place, &item.what].map(|text| text.of(language));
             let counts =
                 [Some(item.leaves).filter(|_| item.cuts.is_some()), item.cuts, item.pruned].map(number).join(" | ");
-            page += &format!("| {place} | {what} | {value} | {best} | {counts} | `{}` |\n", item.position.link());
+            page +=
+                format!("| {place} | {what} | {value} | {best} | {counts} | `{}` |\n", item.position.link()).as_str();
         }
     }
-    page += &format!("\n[{}](index.md)\n", said.index);
+    page += format!("\n[{}](index.md)\n", said.index).as_str();
     page
 }
 
@@ -211,9 +212,9 @@ fn index(courses: &[Course], language: Language) -> String {
     let said = said(language);
     let mut page = format!("# {}\n\n{}\n\n", said.index, said.intro);
     for course in courses {
-        page += &format!("- [{}]({}.md)\n", course.title.of(language), course.file);
+        page += format!("- [{}]({}.md)\n", course.title.of(language), course.file).as_str();
     }
-    page += &format!("\n## {}\n\n", said.conventions);
+    page += format!("\n## {}\n\n", said.conventions).as_str();
     page + &conventions(language, courses.iter().flat_map(|course| course.sections.iter().map(move |it| (course, it))))
 }
 
@@ -240,7 +241,8 @@ fn the_course_pages_are_those_of_the_data() {
                 .for_each(|(name, _)| fs::write(folder.join(name), "").unwrap());
         }
         let entries = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let present: BTreeSet<_> = entries.filter(|name| name.ends_with(".md")).collect();
+        let present: BTreeSet<_> =
+            entries.filter(|name| Path::new(name).extension().is_some_and(|it| it == "md")).collect();
         assert_eq!(present, pages.iter().map(|(name, _)| name.clone()).collect(), "{}", folder.display());
         for (name, text) in pages {
             compare(&folder.join(name), |_| text);

@@ -16,11 +16,14 @@ use std::fs;
 const LOWER: &str = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑ";
 const UPPER: &str = "ȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ";
 
+/// Translates a text; the marks of emphasis, such as `<b>`, stay.
 fn pseudo(text: &str) -> String {
+    let mut is_mark = false;
     let letter = |letter: char| {
+        is_mark = letter == '<' || is_mark && letter != '>';
         let (letters, first) = if letter.is_ascii_lowercase() { (LOWER, 'a') } else { (UPPER, 'A') };
         let index = (letter as usize).wrapping_sub(first as usize);
-        if letter.is_ascii_alphabetic() { letters.chars().nth(index).unwrap() } else { letter }
+        if letter.is_ascii_alphabetic() && !is_mark { letters.chars().nth(index).unwrap() } else { letter }
     };
     text.chars().map(letter).collect()
 }
@@ -66,11 +69,12 @@ fn messages() -> String {
     all
 }
 
-/// The names in a document, which no translator sees, and the sides, which are the same in all languages.
+/// The names in a document, which no translator sees, and what is the same in all languages: the sides, and the operators of the
+/// arithmetic.
 fn names(document: &Document) -> BTreeSet<String> {
     let AnyGame::Tree(tree) = document.position() else { panic!("a tree") };
     let names = (0..tree.node_count()).filter_map(|node| tree.name_of(node).map(str::to_owned));
-    names.chain(["MAX", "MIN"].map(str::to_owned)).collect()
+    names.chain(["MAX", "MIN", "max", "min"].map(str::to_owned)).collect()
 }
 
 /// The plain words of a sentence that are no names.
@@ -109,5 +113,5 @@ fn a_pseudo_locale_needs_the_files_of_messages_alone() {
 fn a_word_that_is_no_message_is_found() {
     let names = BTreeSet::from(["MAX".to_owned(), "Home".to_owned()]);
     assert_eq!(plain("MAX ƥŀȧẏş Home: 3 nodes", &names), ["nodes"]);
-    assert_eq!(pseudo("Az 3"), "Ȧẑ 3");
+    assert_eq!(pseudo("Az <b>c</b> 3"), "Ȧẑ <b>ƈ</b> 3");
 }
