@@ -31,6 +31,7 @@ pub struct Task {
 
 /// Where the recordings of a task come from.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 enum Source {
     Work(Work),
     /// Only the pass with this index is laid out.

@@ -207,7 +207,9 @@ impl<const N: usize> LayoutInParts<N> {
                 let mut row_turns = row_turns(asked_turns(recordings[index].trace()));
                 if !row_movers.is_empty() {
                     // The rows of several players are neither MAX's nor MIN's.
-                    row_turns.iter_mut().for_each(|turn| *turn = turn.filter(|turn| *turn == Turn::Chance));
+                    for turn in &mut row_turns {
+                        *turn = turn.filter(|turn| *turn == Turn::Chance);
+                    }
                 }
                 let strips = strips.finish();
                 done.push(TreeLayout { sizes: sizes[index], positions, strips, row_turns, row_movers });

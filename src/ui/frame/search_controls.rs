@@ -104,10 +104,14 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
         // The other algorithms are for two sides.
         let (faulty, correct): (Vec<_>, Vec<_>) =
             Algorithm::OF_PLAYERS.into_iter().partition(|algorithm| *algorithm == Algorithm::MaxNDeep);
-        correct.into_iter().for_each(|algorithm| item(ui, algorithm));
+        for algorithm in correct {
+            item(ui, algorithm);
+        }
         separator(ui);
         heading(ui, &words.text("search-mistakes"));
-        faulty.into_iter().for_each(|algorithm| item(ui, algorithm));
+        for algorithm in faulty {
+            item(ui, algorithm);
+        }
         return;
     }
     for algorithm in Algorithm::CORRECT {

@@ -80,12 +80,12 @@ fn document_of_tree(bytes: &[u8]) -> Option<Result<Document, LoadError>> {
 /// Returns the document of a file that is a tree alone, as [`document_of_tree`] does, unless it has several players.
 fn document_of_two_sides(bytes: &[u8]) -> Option<Result<Document, LoadError>> {
     let read = document_of_tree(bytes)?;
-    Some(read.and_then(|document| match document.position().players() {
-        None => Ok(document),
-        Some(_) => {
-            let kind = DiagnosticKind::SeveralPlayers;
-            Err(LoadError { diagnostics: vec![Diagnostic { line: 1, column: 1, kind }], omitted: 0 })
+    Some(read.and_then(|document| {
+        if document.position().players().is_none() {
+            return Ok(document);
         }
+        let kind = DiagnosticKind::SeveralPlayers;
+        Err(LoadError { diagnostics: vec![Diagnostic { line: 1, column: 1, kind }], omitted: 0 })
     }))
 }
 
