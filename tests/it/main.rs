@@ -36,7 +36,6 @@ mod generated;
 mod generated_cli;
 mod given_values;
 mod glyphs;
-mod growth;
 mod killed;
 mod layout;
 mod lecture_tools;
