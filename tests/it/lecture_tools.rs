@@ -97,8 +97,9 @@ fn a_rehearsal_lists_every_press_its_questions_and_the_time() {
             let asked: usize = lecture.entries.iter().map(|entry| entry.ask.len()).sum();
             let presses = report.split("\n\n").nth(1).unwrap().lines().count();
             let stations = station_count(lecture);
+            // An answer may be the next stop.
             assert!(
-                stations + 2 * asked <= presses,
+                (stations + asked..=stations + 2 * asked).contains(&presses),
                 "{name}: {presses} presses, {stations} stations, {asked} questions"
             );
             assert_eq!(
