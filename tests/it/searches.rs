@@ -2,7 +2,7 @@
 
 use crate::trees::random::a_tree;
 use poda::cli::solution::solve;
-use poda::file::{load, load_for_any_search};
+use poda::file::{load, load_for_any_search, load_with_players};
 use poda::game::Game;
 use poda::game::tree::Tree;
 use poda::i18n::{Language, Words};
@@ -443,11 +443,15 @@ fn positions_that_differ_only_in_the_last_move_are_one_to_the_table() {
 #[test]
 fn every_name_of_a_search_is_read_in_files() {
     let with = |name: &str| format!("(version: 1, game: Nim(), search: (algorithm: {name}))");
+    let tree = "Tree(players: [\"A\", \"B\"], tree: [(1, 2), (2, 1)])";
+    let of_players = |name: &str| format!("(version: 1, game: {tree}, search: (algorithm: {name}))");
     let words = |name: &str| [name.replace('-', "_"), name.replace('-', "").to_uppercase()];
     let is_word = |name: &&(&str, &str)| name.0.chars().all(|letter| letter.is_alphanumeric() || letter == '-');
     for (alias, key) in Algorithm::ALIASES.iter().filter(is_word) {
         for name in words(alias) {
-            let document = load(with(&name).as_bytes()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+            let has_players = Algorithm::named(key).is_some_and(|it| it.properties().multi_player.is_some());
+            let text = if has_players { of_players(&name) } else { with(&name) };
+            let document = load_with_players(text.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error:?}"));
             assert_eq!(document.search.algorithm.key(), *key, "{name}");
         }
     }
