@@ -392,9 +392,7 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
     let texts: Vec<_> = shapes.iter().filter_map(placed_text).collect();
     let bodies: Vec<_> = scene.visible_nodes().into_iter().map(|node| body(scene, node)).collect();
     for (index, text) in texts.iter().enumerate() {
-        // In the large text of a presentation a sum may be smaller, so that it is in one line.
-        let is_sum = 20.0 < scene.view.min_text_px && text.text.contains('=');
-        if text.size < (if is_sum { 20.0 } else { scene.view.min_text_px - 0.01 }) {
+        if text.size < scene.view.min_text_px - 0.01 {
             faults.push(format!("{place}: {:?} is only {} high", text.text, text.size));
         }
         let is_inside = 0.0 <= text.min.x && 0.0 <= text.min.y && text.max.x <= size.x && text.max.y <= size.y;
@@ -497,19 +495,6 @@ fn presented_numbers_and_cuts_have_space_around_them() {
         }
     }
     assert!(10 < numbers && 10 < cuts, "{numbers}, {cuts}");
-}
-
-/// The sums under the boards of a presented tree are in one line.
-#[test]
-fn presented_sums_are_in_one_line() {
-    let words = Words::new(Language::English);
-    let lesson = Lesson::open("tic-tac-toe-move-1", Notation::Node);
-    // Beside the enlarged board.
-    let room = Viewport::presenting(point(1440.0, 880.0), 29.0);
-    let scene = lesson.scene_in(room, lesson.recording.trace().len(), &words);
-    let shapes = draw_scene(&scene);
-    let sums: Vec<_> = shapes.iter().filter_map(placed_text).filter(|text| text.text.contains('=')).collect();
-    assert!(sums.len() == 12 && sums.iter().all(|sum| sum.text.contains('−') && 20.0 <= sum.size));
 }
 
 /// A value has 2 pixels of air in its node, whatever is written, however thick the outline is drawn and at every size; or it is on a

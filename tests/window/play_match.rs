@@ -120,7 +120,7 @@ fn every_level_and_the_search_above_can_be_played_against() {
         ("any move, at random", "at random"),
         ("looks one move ahead", "value"),
         ("looks two moves ahead: its own and the reply", "value"),
-        ("looks as the search chosen above", "value"),
+        ("as the search chosen above", "value"),
     ] {
         let mut window = TestWindow::on(OPENING, Origin::New);
         window.press(Key::P);
@@ -239,7 +239,7 @@ fn a_long_thought_leaves_the_window_free_and_can_be_given_up() {
     window.press(Key::P);
     window.click_beginning("The program plays: ");
     window.harness.run_steps(8);
-    window.click("looks as the search chosen above");
+    window.click("as the search chosen above");
     window.harness.get_by_label("Play square d3").click();
     window.harness.run_steps(2);
     if window.app().session().is_thinking() {

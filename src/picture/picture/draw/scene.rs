@@ -367,29 +367,12 @@ pub(super) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLines {
     let space = scene.x_px(sizes.leaf_board_width + sizes.separation().siblings);
     let size = scene.text_px(BOUND_SIZE);
     let [one_line, longer_line] = sizes.longest_sum.map(|width| width * size);
-    if one_line * smallest_sum(scene) + 4.0 <= space {
+    if one_line + 4.0 <= space {
         SumLines::One
     } else if sizes.is_tight && space < longer_line + 0.3 * size {
         SumLines::Total
     } else {
         SumLines::Two
-    }
-}
-
-/// How much smaller a sum may be than other text so that it fits in one line. In the large text of a presentation a smaller sum is still
-/// legible.
-fn smallest_sum<G: GameView>(scene: &Scene<'_, G>) -> f32 {
-    if scene.view.is_presented() { 0.72 } else { 1.0 }
-}
-
-/// Returns the text size of the sums, in pixels. All are written at the size at which the longest fits in one line, if there is one.
-pub(super) fn sum_size<G: GameView>(scene: &Scene<'_, G>) -> f32 {
-    let sizes = &scene.tree_layout.sizes;
-    let space = scene.x_px(sizes.leaf_board_width + sizes.separation().siblings);
-    let size = scene.text_px(BOUND_SIZE);
-    match sum_lines(scene) {
-        SumLines::One => size.min((space - 4.0) / sizes.longest_sum[0].max(1e-3)),
-        SumLines::Two | SumLines::Total => size,
     }
 }
 

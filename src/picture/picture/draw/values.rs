@@ -3,7 +3,7 @@
 
 use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
-use super::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines, sum_size};
+use super::scene::{LINE_HEIGHT, Scene, SumLines, below_board, below_leaf_board, sum_lines};
 use super::windows::draw_player_badge;
 use crate::picture::fit::SMALL_TREE_NODES;
 use crate::picture::fonts::Font;
@@ -126,7 +126,7 @@ fn add_sum<G: GameView>(
     drawing: &mut Drawing,
 ) {
     let size = scene.text_px(BOUND_SIZE);
-    let line = |index: usize, text: String, size: f32| {
+    let line = |index: usize, text: String| {
         let down = below_leaf_board(scene, 0) + index as f32 * size * LINE_HEIGHT;
         text_below(scene.center(node), down, size, look, text)
     };
@@ -135,10 +135,9 @@ fn add_sum<G: GameView>(
         let sum = evaluation.to_string();
         match (sum_lines(scene), in_two_lines(&sum)) {
             (SumLines::Two, Some((addends, total))) => {
-                candidates.push(vec![line(0, addends.to_owned(), size), line(1, total, size)]);
+                candidates.push(vec![line(0, addends.to_owned()), line(1, total)]);
             }
-            (SumLines::One, Some(_)) => candidates.push(vec![line(0, sum, sum_size(scene))]),
-            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum, size)]),
+            (SumLines::One | SumLines::Two, _) => candidates.push(vec![line(0, sum)]),
             (SumLines::Total, _) => {}
         }
     }
@@ -146,7 +145,7 @@ fn add_sum<G: GameView>(
     let (x, half) = (scene.center(node).x, scene.px(scene.tree_layout.sizes.boards.leaf.x / 2.0));
     let clear = scene.view.content_range();
     if candidates.is_empty() || (clear.start <= x - half && x + half <= clear.end) {
-        candidates.push(vec![line(0, value, size)]);
+        candidates.push(vec![line(0, value)]);
     }
     drawing.add_candidates(LabelPriority::Value, candidates);
 }
