@@ -245,13 +245,12 @@ pub(super) fn load_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>
     }
     if let Some(link) = name.filter(|name| Link::is_meant_by(name)) {
         return match Link::parse(link).map(|link| link.target) {
-            Ok(LinkTarget::BundledLecture(wanted)) => match lectures::by_name(&wanted) {
-                Some(number) => Ok(Some((*lectures::all()[number]).clone())),
-                None => {
+            Ok(LinkTarget::BundledLecture(wanted)) => {
+                let number = lectures::by_name(&wanted).ok_or_else(|| {
                     report(&unknown_lecture_sentence(words, &wanted, &lectures::names_in_a_row()));
-                    Err(())
-                }
-            },
+                })?;
+                Ok(Some((*lectures::all()[number]).clone()))
+            }
             Ok(LinkTarget::Lecture(text)) => lecture_in(words, &link_name(link), &text),
             Ok(LinkTarget::Document(_) | LinkTarget::Lesson(_) | LinkTarget::Run(_)) | Err(_) => Ok(None),
         };

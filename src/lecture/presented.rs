@@ -134,13 +134,13 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
         None => narration::page_caption(words, session.search().recording(), session.search().step()),
     };
     let begins = session.timeline_step() == entry.open.first_step();
-    let note = note_at(entry, words).filter(|_| given.notes == NotesPlace::Headline).map(|note| plain(&note));
-    match (begins, note) {
-        (true, note) => {
+    let headline = note_at(entry, words).filter(|_| given.notes == NotesPlace::Headline).map(|note| plain(&note));
+    match (begins, headline) {
+        (true, headline) => {
             let title = StyledText::strong(&entry_title(&entry.open, entry.open.index, words));
-            [title, note.unwrap_or(sentence)]
+            [title, headline.unwrap_or(sentence)]
         }
-        (false, Some(note)) => [note, sentence],
+        (false, Some(headline)) => [headline, sentence],
         (false, None) => [sentence, none()],
     }
 }

@@ -76,7 +76,13 @@ impl ReportPages {
     fn add(&mut self, tag: PdfTag, text: &str, (font, size): (Font, f32)) {
         let run = TextRun { text: visible(text).into_owned(), font, color: PaletteColor::Text };
         let place = |top: f32| {
-            PdfLine::paragraph(&[run.clone()], point(MARGIN, top + size), size, PAGE.x - 2.0 * MARGIN, LINE * size)
+            PdfLine::paragraph(
+                std::slice::from_ref(&run),
+                point(MARGIN, top + size),
+                size,
+                PAGE.x - 2.0 * MARGIN,
+                LINE * size,
+            )
         };
         let mut lines = place(self.top);
         let height = lines.len() as f32 * LINE * size;

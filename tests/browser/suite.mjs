@@ -17,8 +17,8 @@ export const desktop = process.env.PODA ?? join(process.env.CARGO_TARGET_DIR ?? 
 const lacks = !existsSync(dist) ? `${dist} is missing: run web/build.sh`
   : !existsSync(desktop) ? `${desktop} is missing: run cargo build --release` : undefined;
 
-// A browser, once a test needs it, or why there is none. PODA_BROWSER names the only one to be used: then two runs can share a machine.
-const only = process.env.PODA_BROWSER;
+// A browser, once a test needs it, or why there is none. PODA_ONLY_BROWSER names the only one to be used: then two runs can share a machine.
+const only = process.env.PODA_ONLY_BROWSER;
 const browsers = [
   // The pages of the tests are closed before most of their code has paid for a second compilation.
   ['Chromium', chromium.findBrowser(), (command) => new chromium.Browser(command, ['--js-flags=--wasm-tiering-budget=100000000'])],

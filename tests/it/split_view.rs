@@ -29,13 +29,12 @@ fn session(text: &str) -> Session {
 }
 
 /// The recordings of two searches, each with the nodes that the other has visited.
-fn beside<G: GameView>(configs: [SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
-    let [one, other] = configs;
+fn beside<G: GameView>([one, other]: &[SearchConfig; 2], root: &G) -> [Recording<G>; 2] {
     let limits = Limits::nodes(1_000_000);
-    let mut union_tree = UnionTree::of(&record(&one, root, 1_000_000));
-    let other = record_with_union(&other, root, limits, &(), &union_tree);
+    let mut union_tree = UnionTree::of(&record(one, root, 1_000_000));
+    let other = record_with_union(other, root, limits, &(), &union_tree);
     union_tree.add(&other);
-    [record_with_union(&one, root, limits, &(), &union_tree), other]
+    [record_with_union(one, root, limits, &(), &union_tree), other]
 }
 
 /// All that a recording shows at a step, by the moves to each node that is searched.
@@ -66,7 +65,7 @@ proptest! {
     /// On an explicit tree as in a game, each half is the search that it is alone.
     #[test]
     fn each_half_is_at_the_moments_of_its_search_alone(root in a_tree(), one in a_config(), other in a_config()) {
-        let halves = beside([one, other], &root);
+        let halves = beside(&[one, other], &root);
         for (half, config) in halves.iter().zip([one, other]) {
             let alone = record(&config, &root, 1_000_000);
             prop_assert_eq!(half.trace().len(), alone.trace().len());
@@ -87,7 +86,7 @@ fn nodes_that_only_one_search_visits_are_in_both_trees() {
     let by = |algorithm| SearchConfig { algorithm, ..SearchConfig::default() };
     let minimax = record(&by(Algorithm::Minimax), root, 1_000_000);
     for algorithms in [[Algorithm::AlphaBeta, Algorithm::Minimax], [Algorithm::Minimax, Algorithm::AlphaBeta]] {
-        let halves = beside(algorithms.map(by), root);
+        let halves = beside(&algorithms.map(by), root);
         assert!(is_same_tree(&halves[0], &halves[1]));
         assert_eq!(halves[0].trace().node_count(), minimax.trace().node_count(), "minimax leaves nothing out");
         for (half, algorithm) in halves.iter().zip(algorithms) {
@@ -103,7 +102,7 @@ fn nodes_that_only_one_search_visits_are_in_both_trees() {
 fn a_deeper_search_goes_on_below_the_leaves_of_the_other() {
     let document = load(BOARD.as_bytes()).unwrap();
     let to = |depth| SearchConfig { depth: Some(depth), algorithm: Algorithm::Minimax, ..SearchConfig::default() };
-    let halves = beside([to(1), to(3)], document.position());
+    let halves = beside(&[to(1), to(3)], document.position());
     assert!(is_same_tree(&halves[0], &halves[1]));
     let alone = record(&to(1), document.position(), 1_000);
     for step in 0..=alone.trace().len() {

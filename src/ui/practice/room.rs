@@ -190,7 +190,7 @@ fn rows_of(widths: &[f32], (size, space): (f32, f32)) -> (Vec<Range<usize>>, f32
     let two = middle.map(|middle| (middle, fitting(&widths[..middle]).min(fitting(&widths[middle..]))));
     match two.filter(|&(_, two)| one < READABLE * size && one < two) {
         Some((middle, two)) => (vec![0..middle, middle..widths.len()], two),
-        None => (vec![0..widths.len()], one),
+        None => (std::iter::once(0..widths.len()).collect(), one),
     }
 }
 
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn many_long_choices_are_in_two_rows_and_stay_readable() {
         let (size, space) = (27.0, 1920.0);
-        assert_eq!(rows_of(&[14.0; 3], (size, space)), (vec![0..3], size));
+        assert_eq!(rows_of(&[14.0; 3], (size, space)), (std::iter::once(0..3).collect(), size));
         let (rows, fitted) = rows_of(&[18.0; 7], (size, space));
         assert_eq!(rows.len(), 2);
         assert!(20.0 <= fitted, "{fitted}");

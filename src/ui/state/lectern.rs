@@ -15,6 +15,7 @@ const MIN_RADIUS: f32 = 0.04;
 const MAX_RADIUS: f32 = 0.6;
 
 #[derive(Clone, Debug, Default, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Lectern {
     pub spotlight: Spotlight,
     /// Whether a bright dot replaces the pointer.
