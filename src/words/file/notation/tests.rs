@@ -100,7 +100,12 @@ fn the_same_tree_is_read_from_every_notation() {
         (
             "EFG 2 D \"\" { \"a\" \"b\" } \"why\"\nc \"\" 1 \"\" { \"\" 1/3 \"\" 2/3 } 0\np \"x\" 2 1 \"\" { \"u\" \"v\" } 7 \"bonus\" { 1, 1 }\nt \"\" 1 \"\" { 3, 5 }\nt \"\" 2 \"\" { 4 4 }\nt \"\" 3 \"\" { 10, 0 }",
             Gambit,
-            "(chance: [(name: \"x\", player: Min, children: [(move: \"u\", value: 4), (move: \"v\", value: 5)]), (2, 10)])",
+            "Tree( players: [\"a\", \"b\"], tree: (chance: [(name: \"x\", player: \"b\", children: [(move: \"u\", value: (4, 6)), (move: \"v\", value: (5, 5))]), (2, (10, 0))]), )",
+        ),
+        (
+            "EFG 2 R \"\" { \"a\" \"b\" }\np \"\" 1 1 \"\" { \"l\" \"r\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { 1, 1 }",
+            Gambit,
+            "Tree(players: [\"a\", \"b\"], tree: [(move: \"l\", value: (3, -3)), (move: \"r\", value: (1, 1))])",
         ),
         (
             "l;l;3\nl;r;12\nr;l;2\n\nr;r;4",
@@ -170,16 +175,12 @@ fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
         ("a,b,3\na,b,c,4", "1:1 Notation(ThroughLeaf(\"b\"))"),
         ("NFG 1 R \"\" { \"a\" \"b\" } { 2 2 }", "1:1 Notation(NotExtensive)"),
         (
-            &efg("p \"\" 1 1 \"\" { \"l\" \"r\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { 1, 1 }"),
-            "4:1 Notation(NotConstantSum { expected: Score(0.0), found: Score(2.0) })",
-        ),
-        (
             &efg("p \"\" 1 1 \"\" { \"l\" \"r\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2"),
             "4:6 Notation(NoPayoffs(\"2\"))",
         ),
         (
             &efg("p \"\" 1 1 \"\" { \"l\" \"r\" } 0\np \"\" 1 1 \"\" { \"l\" } 0\n"),
-            "3:8 Notation(SharedInformationSet(\"1\"))",
+            "3:8 Notation(SharedInformationSet { set: \"1\", player: 1, line: 2 })",
         ),
         (&efg("c \"\" 1 \"\" { \"l\" 1/2 \"r\" 1/3 } 0\n"), "2:11 Notation(Probabilities(Score(NaN)))"),
         ("{0.5: 3, 0.4: 2}", "1:1 Notation(Probabilities(Score(0.9)))"),
@@ -190,7 +191,8 @@ fn each_fault_has_its_place_and_a_sentence_in_both_languages() {
         ("(chance: [(0.7, 3), (2, 4)])", "1:22 Notation(NotAProbability(Score(2.0)))"),
         ("(chance: [(0, 3), (0, 4)])", "1:1 Notation(NothingCanHappen)"),
         ("(chance: [(0.00000001, 3), (rest, 4)])", "1:10 Notation(WeightsTooLarge)"),
-        ("EFG 2 R \"\" { \"a\" \"b\" \"c\" }", "1:13 Notation(NotTwoPlayers(3))"),
+        ("EFG 2 R \"\" { \"a\" }", "1:13 Notation(PlayerCount(1))"),
+        ("EFG 2 R \"\" { \"a\" \"b\" \"c\" \"d\" \"e\" \"f\" \"g\" }", "1:13 Notation(PlayerCount(7))"),
         (&efg("p \"\" 1 1 \"\" { \"l\""), "2:18 Notation(Ends(\"}\"))"),
     ] {
         assert_eq!(read(text), found, "{text}");
