@@ -97,9 +97,9 @@ fn a_rehearsal_lists_every_press_its_questions_and_the_time() {
             let asked: usize = lecture.entries.iter().map(|entry| entry.ask.len()).sum();
             let presses = report.split("\n\n").nth(1).unwrap().lines().count();
             let stations = station_count(lecture);
-            // An answer may be the next stop.
+            // A question adds itself; the step before it and its answer may be stops anyway.
             assert!(
-                (stations + asked..=stations + 2 * asked).contains(&presses),
+                (stations + asked..=stations + 3 * asked).contains(&presses),
                 "{name}: {presses} presses, {stations} stations, {asked} questions"
             );
             assert_eq!(

@@ -513,6 +513,16 @@ fn the_presenter_view_has_the_note_and_what_comes_next() {
     assert!(!window.says("since the beginning"), "it closes with the presentation");
 }
 
+/// The first lessons leave out the button for presenting, but not where a lecture goes through them.
+#[test]
+fn a_lecture_can_be_presented_by_a_button_from_the_start() {
+    let mut window = TestWindow::reading("1", Language::English);
+    assert!(!window.has("Present"));
+    window.open_lecture("Alpha-beta, from the first cutoff to the order of moves");
+    window.click("Present");
+    assert!(!window.has("Lessons"), "the bars are gone");
+}
+
 /// A key that does nothing says why: `Q` on a slide and before a game is searched, and a letter that came too soon after another.
 #[test]
 fn what_a_key_does_not_do_is_said() {

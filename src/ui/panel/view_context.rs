@@ -133,7 +133,9 @@ impl<'a> ViewContext<'a> {
     /// Returns whether the bars have a control. In a lesson they have those that the lesson needs, and those that the user has used or
     /// wants to see; the menu "More" has the others.
     pub fn has_control(&self, control: SearchControl) -> bool {
-        let is_wanted = self.settings.all_controls && control != SearchControl::Pseudocode;
+        // Who opens a lecture gives it, whatever its lessons leave out.
+        let sees_all = self.settings.all_controls || self.session.lecture().is_some();
+        let is_wanted = sees_all && control != SearchControl::Pseudocode;
         is_wanted
             || self.settings.used_controls.contains(control.name())
             || self.lesson().is_none_or(|number| curriculum::needs(number, control))
