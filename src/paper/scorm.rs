@@ -1,7 +1,7 @@
 //! A package of SCORM 1.2 for learning platforms: a web page that asks the questions of an exercise and reports the marks.
 //!
 //! The page is a script without a search. Every answer is chosen, and the verdict on every choice is in the package, so that
-//! it is the program's own. Verdicts are [sealed](sealed): not in clear text, but no secret, because the script opens them.
+//! it is the program's own. Verdicts are [sealed]: not in clear text, but no secret, because the script opens them.
 //!
 //! # The package
 //!
@@ -82,7 +82,7 @@ pub struct ScormQuestion {
     pub choices: Vec<String>,
     /// The choices as a report stores them.
     pub given: Vec<String>,
-    /// The [sealed](sealed) verdicts.
+    /// The [sealed] verdicts.
     pub sealed: String,
 }
 
