@@ -421,7 +421,13 @@ fn sockets_that_take_all_places_leave_those_of_the_clicker_and_of_known_phones()
     let _phone = follow(&class, &id);
     until("it follows", || class.presence().by_socket == 1);
     // Those that come first take the places, and those that come later only stay until others come.
-    let _idle: Vec<TcpStream> = (0..40).map(|_| connect(&class)).collect();
+    let mut idle: Vec<TcpStream> = (0..40).map(|_| connect(&class)).collect();
+    // The connection by which the phone joined leaves its place some time after the answer.
+    until("all places are taken", || {
+        idle.push(connect(&class));
+        sleep(Duration::from_millis(50));
+        (0..3).all(|_| get(&class, "/").status == 503)
+    });
     let own = format!("authorization: Phone {id}\r\n");
     for round in 0..10 {
         let told = request(&class, "POST /clicker/state", &secret_of_clicker(&class), r#"{"after":0}"#);
