@@ -561,7 +561,8 @@ class Module(unittest.TestCase):
         self.assertEqual(parts - {".."}, {"poda.py", "podalab"})
         self.assertIn("podalab/page/index.html", map(str, files))
         self.assertTrue(any(file.name in ("poda", "poda.exe") for file in files))
-        self.assertFalse(importlib.metadata.requires("podalab"))
+        # What is needed in a notebook alone is left to who wants it.
+        self.assertTrue(all("extra ==" in required for required in importlib.metadata.requires("podalab") or []))
         source = (ROOT / "web" / "poda.py").read_bytes()
         self.assertEqual(pathlib.Path(poda.__file__).read_bytes(), source)
 
