@@ -21,6 +21,10 @@ fn each_step_is_shown_and_the_players_are_told_by_their_names() {
         }
         if algorithm == "MaxN" {
             assert!(window.caption().contains("(6, 1, 3)"), "{}", window.caption());
+            assert!(
+                window.says("the 1st move. All subgame perfect equilibria"),
+                "the line ends before the next sentence"
+            );
             for known in ["Ann: 6", "Bob: 1", "Cid: 3"] {
                 assert!(window.has(known), "{known}");
             }

@@ -103,7 +103,7 @@ players-line =
 players-equilibria =
     { $count ->
         [one] All subgame perfect equilibria end in the same leaf.
-       *[other] The subgame perfect equilibria end in { $count } different leaves, depending on who wins which tie.
+       *[other] The subgame perfect equilibria end in { $count } different leaves, depending on how ties are decided.
     }
 players-trace-format = A search of several players can be printed as text, json, csv or ron.
 players-setting-ties =

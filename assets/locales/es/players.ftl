@@ -103,7 +103,7 @@ players-line =
 players-equilibria =
     { $count ->
         [one] Todos los equilibrios perfectos en subjuegos terminan en la misma hoja.
-       *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según quién gane cada empate.
+       *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según cómo se decidan los empates.
     }
 players-trace-format = Una búsqueda con varios jugadores se puede imprimir como text, json, csv o ron.
 players-setting-ties =

@@ -51,7 +51,8 @@ impl StepReason {
     /// Returns the reasons as one paragraph: the main point, then the others, fainter. `None` if there are none.
     pub fn paragraph(&self) -> Option<StyledText> {
         let (first, others) = self.reasons.split_first()?;
-        Some(others.iter().fold(first.clone(), |said, other| said.then(other.clone().faint())))
+        // A line of moves ends without a full stop where it stands alone.
+        Some(others.iter().fold(first.clone(), |said, other| said.then(other.clone().as_sentence().faint())))
     }
 }
 

@@ -143,6 +143,15 @@ impl StyledText {
         self
     }
 
+    /// Returns the text with a full stop, unless it ends with a sign of its own.
+    #[must_use]
+    pub fn as_sentence(mut self) -> Self {
+        if self.plain().ends_with(char::is_alphanumeric) {
+            self.push(".", Emphasis::Plain);
+        }
+        self
+    }
+
     /// Returns the text without its emphasis.
     pub fn plain(&self) -> String {
         self.spans.iter().map(|span| span.text.as_str()).collect()
