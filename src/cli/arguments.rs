@@ -322,10 +322,11 @@ fn in_words(command: Command, words: &Words) -> Command {
     let flag = |name: &'static str, short, action, help| {
         Arg::new(name).short(short).long(name).action(action).help(words.text(help))
     };
+    let template = template(&command, words);
     let command = command
         .about(about)
         .override_usage(usage)
-        .help_template(template(is_program, words))
+        .help_template(template)
         .disable_help_subcommand(true)
         .disable_help_flag(true)
         .disable_version_flag(true)
@@ -374,10 +375,11 @@ fn usage(name: &str, words: &Words) -> String {
 }
 
 /// Returns the layout of a page of help. Only the page of the whole program lists commands.
-fn template(has_commands: bool, words: &Words) -> String {
+fn template(command: &Command, words: &Words) -> String {
     let section = |key, tag| format!("\n\n{}\n{tag}", words.text(key));
-    let commands = if has_commands { section("cli-help-commands", "{subcommands}") } else { String::new() };
-    let arguments = section("cli-help-arguments", "{positionals}");
+    let section_if = |is_needed: bool, key, tag| if is_needed { section(key, tag) } else { String::new() };
+    let commands = section_if(command.has_subcommands(), "cli-help-commands", "{subcommands}");
+    let arguments = section_if(command.get_positionals().count() != 0, "cli-help-arguments", "{positionals}");
     let options = section("cli-help-options", "{options}");
     format!("{{about}}\n\n{} {{usage}}{commands}{arguments}{options}", words.text("cli-help-usage"))
 }

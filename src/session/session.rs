@@ -446,8 +446,10 @@ impl Session {
             Command::Open(document, origin) => self.open_at(*document, origin, TimelineStep::START),
             Command::OpenAt(document, origin, step) => self.open_at(*document, origin, step),
             Command::SetLecture(lecture) => {
+                let was_folded = self.is_folded_by_lecture();
                 self.lecture = lecture.map(|lecture| *lecture);
                 self.chose_step_size = false;
+                self.fold_for_lecture(was_folded);
             }
             Command::Saved(origin) => self.document.mark_saved(&origin),
 
@@ -465,6 +467,24 @@ impl Session {
             Command::Show(task, shown) => self.show(task, shown),
             Command::Fail(task) => self.fail(task),
             Command::Cancel => self.document.cancel(),
+        }
+    }
+
+    /// Returns whether the entry of the lecture that is shown, or that is being searched, begins with the moves alone.
+    fn is_folded_by_lecture(&self) -> bool {
+        let origin = &self.document.latest_target().history.origin;
+        self.lecture().filter(|lecture| lecture.shows(origin)).and_then(OpenLecture::entry).is_some_and(|it| it.folded)
+    }
+
+    /// Folds what is below the moves where the entry asks for it, unless the user has already unfolded a branch.
+    fn fold_for_lecture(&mut self, was_folded: bool) {
+        let is_folded = self.is_folded_by_lecture();
+        if was_folded || is_folded {
+            self.document.redraw(|target| {
+                if !is_folded || target.folds == target.unfolded() {
+                    target.folds = target.unfolded().with_only_moves(is_folded);
+                }
+            });
         }
     }
 

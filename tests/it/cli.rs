@@ -297,10 +297,11 @@ fn help_manual_and_completions_come_from_the_same_definitions() {
     };
     for language in ["en", "es"] {
         assert_eq!(run(&["help", "--lang", language]), run(&["--help", "--lang", language]));
-        for command in ["solve", "trace", "play", "compare", "completions", "man", "help"] {
+        for command in ["solve", "trace", "play", "compare", "gateway", "completions", "man", "help"] {
             let help = run(&["help", command, "--lang", language]);
             assert_eq!(help, run(&[command, "--help", "--lang", language]));
             assert!(!help.contains("Usage") || language == "en", "{help}");
+            assert!(!help.contains(":\n\n"), "a heading without a line below it: {help}");
             assert!(run(&["man", command, "--lang", language]).contains(".SH "));
             assert!(run(&["--help", "--lang", language]).contains(&format!("\n  {command}")));
         }

@@ -8,7 +8,7 @@ use poda::i18n::{Language, Words, narration};
 use poda::lessons::{self, lectures};
 use poda::picture::fit::{Viewport, whole_subtree};
 use poda::picture::shape::point;
-use poda::picture::{Notation, TreeLayout};
+use poda::picture::{Folds, Notation, TreeLayout};
 use poda::practice::room::question_here;
 use poda::session::lecture::{LectureOrigin, OpenLecture};
 use poda::session::playback::Direction;
@@ -43,7 +43,14 @@ const SMALL: &str = "(
         (file: \"week 1/mine.ron\", note: \"ours\"),
         (lesson: \"nim\", note: (en: \"Nim\", es: \"El nim\")),
         (slide: (title: \"Why?\", text: \"- *one*\\n- two\"), note: \"mine\"),
-        (lesson: \"nim\", by: Node, panels: [Reason, Board], notes: None, values: false),
+        (
+            lesson: \"nim\",
+            by: Node,
+            panels: [Reason, Board],
+            notes: None,
+            values: false,
+            folded: true,
+        ),
         (
             lesson: \"nim\",
             by: Bookmark,
@@ -71,9 +78,10 @@ fn a_lecture_is_read_with_the_place_of_every_entry_and_saved_as_it_was() {
     assert_eq!(lecture.entries[2].note.as_ref().unwrap().in_language(Language::Spanish), "El nim");
     let given = &lecture.entries[4];
     assert_eq!((given.by, given.notes, given.values), (Some(StepSize::Visit), NotesPlace::None, Some(false)));
+    assert_eq!(lecture.entries.iter().filter(|entry| entry.folded).count(), 1);
     assert_eq!(given.panels.as_deref(), Some(&[LecturePanel::Reason, LecturePanel::Board][..]));
     assert_eq!(lecture.entries[5].bookmarks.as_ref().map(Vec::len), Some(2));
-    assert_eq!(locations, [(5, 18), (6, 16), (7, 18), (8, 17), (9, 18), (11, 21)]);
+    assert_eq!(locations, [(5, 18), (6, 16), (7, 18), (8, 17), (10, 21), (18, 21)]);
     assert_eq!(save_lecture(&lecture), SMALL);
     assert_eq!(read(&save_lecture(&lecture)).unwrap().lecture, lecture);
 }
@@ -149,7 +157,7 @@ const FAULTY: &[(&str, &[&str])] = &[
     (
         "(version: 1, lecture: [(lesson: \"nim\", slides: 3)])",
         &[
-            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `position`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `ask`, `note`, `bookmarks`.",
+            "1:40: There is no field `slides` here; expected one of `lesson`, `file`, `position`, `slide`, `title`, `step`, `by`, `panels`, `notes`, `values`, `folded`, `ask`, `note`, `bookmarks`.",
         ],
     ),
     (
@@ -374,7 +382,8 @@ fn the_trees_of_a_bundled_lecture_are_in_view_whole_on_a_projector() {
             };
             let passes = record_passes(&document.search, document.position(), Limits::nodes(10_000), &());
             for recording in passes.iter().filter(|recording| 1 < recording.trace().nodes().len()) {
-                let layout = TreeLayout::new(&**recording, Notation::Node);
+                let folds = Folds::new(false).with_only_moves(entry.folded).resolved(recording.trace());
+                let layout = TreeLayout::folded(&**recording, Notation::Node, &folds);
                 let viewport = Viewport::presenting(point(1920.0 * left, 888.0), 29.0);
                 assert!(whole_subtree(&layout, viewport, NodeId::ROOT).is_some(), "{name}");
             }

@@ -487,6 +487,30 @@ fn an_entry_decides_how_it_is_presented() {
 }
 
 #[test]
+fn an_entry_may_begin_with_the_moves_alone() {
+    let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
+    window.paste(
+        "(version: 1, lecture: [(lesson: \"first-cutoff\", folded: true), (lesson: \"a-to-n\", folded: true), (lesson: \"nim\")])",
+    );
+    window.settle();
+    let folded = |window: &TestWindow| window.app().session().search().folds.chosen();
+    assert!(0 < folded(&window));
+    window.click("Open all");
+    assert_eq!(folded(&window), 0);
+    // Every arrival begins with the moves again, also after another entry that is folded.
+    for key in [Key::CloseBracket, Key::OpenBracket] {
+        window.press(key);
+        window.settle();
+        assert!(0 < folded(&window));
+    }
+    for _ in 0..2 {
+        window.press(Key::CloseBracket);
+        window.settle();
+    }
+    assert_eq!((place(&window), folded(&window)), (Some(3), 0));
+}
+
+#[test]
 fn the_presenter_view_has_the_note_and_what_comes_next() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
     window.paste(
@@ -664,6 +688,13 @@ fn an_entry_is_presented_as_its_fields_say() {
     window.click_scrolled("The notes are read: beside the tree");
     window.harness.get_by_label("Algorithm").click_accesskit();
     window.settle();
+    window.click_scrolled("Tree: only the moves at first");
+    let begins_folded = |window: &TestWindow| {
+        let app = window.app();
+        let session = app.session();
+        session.lecture().unwrap().lecture.entries[0].folded && 0 < session.search().folds.chosen()
+    };
+    assert!(begins_folded(&window));
     window.focus("Note of this step, in English");
     window.type_text("here");
     window.press(Key::Escape);

@@ -31,6 +31,8 @@ pub struct LectureEntry {
     pub notes: NotesPlace,
     /// Whether the values of leaves are shown before the search reaches them; `None`: the lecturer's own setting.
     pub values: Option<bool>,
+    /// Whether only the moves at the root are drawn at first: what is below each of them is folded.
+    pub folded: bool,
     /// The steps at which the room is asked what comes next, before the clicker goes on.
     pub ask: Vec<TimelineStep>,
     /// The author's note on the entry.
@@ -76,6 +78,7 @@ impl LectureEntry {
             panels: None,
             notes,
             values: None,
+            folded: false,
             ask,
             note: None,
             bookmarks: None,

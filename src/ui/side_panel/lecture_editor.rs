@@ -244,6 +244,10 @@ fn entry_ui(
     if let Some(index) = choice_ui(ui, "lecture-values", &names, chosen) {
         changed.values = index.checked_sub(1).map(|index| index == 0);
     }
+    let names = [words.text("lecture-tree-whole"), words.text("lecture-tree-moves")];
+    if let Some(index) = choice_ui(ui, "lecture-tree", &names, usize::from(entry.folded)) {
+        changed.folded = index == 1;
+    }
     heading(ui, &words.text("lecture-panels"));
     wrapped(ui, [6.0, 6.0], |ui| {
         for panel in LecturePanel::ALL {

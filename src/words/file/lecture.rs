@@ -90,6 +90,7 @@ fn parse_entry<'a>(
     let (step, by) = (fields.read("step", Value::unsigned), fields.variant("by", STEP_SIZES));
     let (panels, notes) = (fields.read("panels", panels), fields.variant("notes", NOTES_PLACES).unwrap_or_default());
     let values = fields.read("values", Value::boolean);
+    let folded = fields.read("folded", Value::boolean).unwrap_or_default();
     let ask = fields.read("ask", |it| Some(it.list(Expected::Steps, |step| step.unsigned().map(TimelineStep::new))));
     let [title, note] = ["title", "note"].map(|name| fields.read(name, parse_text));
     let bookmarks = fields.read("bookmarks", |it| Some(it.list(Expected::Bookmarks, parse_bookmark)));
@@ -104,6 +105,7 @@ fn parse_entry<'a>(
             panels,
             notes,
             values,
+            folded,
             ask: ask.unwrap_or_default(),
             note,
             bookmarks,
@@ -172,6 +174,7 @@ fn format_entry(entry: &LectureEntry, save: fn(&Document) -> String) -> String {
     });
     fields.variant("notes", &entry.notes, &NotesPlace::default(), NOTES_PLACES);
     fields.optional("values", entry.values, |values| values.to_string());
+    fields.optional("folded", entry.folded.then_some(true), |folded| folded.to_string());
     let ask: Vec<_> = entry.ask.iter().map(TimelineStep::to_string).collect();
     fields.optional("ask", (!ask.is_empty()).then_some(ask), |ask| format!("[{}]", ask.join(", ")));
     fields.optional("note", entry.note.as_ref(), format_localized_line);

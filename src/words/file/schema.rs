@@ -79,6 +79,7 @@ pub(super) const LECTURE_ENTRY: &[&str] = &[
     "panels",
     "notes",
     "values",
+    "folded",
     "ask",
     "note",
     "bookmarks",
