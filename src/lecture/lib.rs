@@ -10,6 +10,7 @@
 mod asked;
 mod findings;
 mod pages;
+mod panel;
 mod presented;
 mod rehearsal;
 mod sheet;

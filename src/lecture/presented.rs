@@ -1,8 +1,9 @@
 //! A press of the clicker as the audience sees it on a screen of 1920 × 1080: the slide, or the tree with the sentence below it.
 //!
-//! Where the window shows a panel beside the tree, or marks the choices of a question in it, the picture leaves their space empty.
+//! Where the window shows several panels beside the tree, the picture has the widest. It does not mark the choices of a question in the tree.
 
 use crate::asked::AskedQuestion;
+use crate::panel::panel_shapes;
 use crate::slide::{balanced, line_shapes, slide_picture, slide_texts};
 use crate::titles::{entry_name, entry_title};
 use crate::walk::{GivenEntry, Press, Shows};
@@ -33,8 +34,8 @@ const HEADLINE: f32 = 46.0;
 const SHRUNK: [f32; 4] = [1.0, 0.84, 0.74, 0.64];
 const BELOW: f32 = 30.0;
 const STRIP_TEXT: f32 = 24.0;
-const LINE_HEIGHT: f32 = 1.25;
-const MARGIN: f32 = 48.0;
+pub(crate) const LINE_HEIGHT: f32 = 1.25;
+pub(crate) const MARGIN: f32 = 48.0;
 
 /// A press as a picture.
 #[derive(Clone, Debug)]
@@ -57,7 +58,8 @@ pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presen
     let (left, panel) = tree_width(entry);
     let mut shapes = tree_shapes(entry, press, point(SCREEN.x * left, SCREEN.y - CAPTION - STRIP), words);
     if let Some(panel) = panel {
-        shapes.extend(panel_shapes(left, words.text(panel)));
+        let corners = (point(SCREEN.x * left, 0.0), point(SCREEN.x, SCREEN.y - CAPTION - STRIP));
+        shapes.extend(panel_shapes(entry, press, panel, corners, words));
     }
     let [headline, below] = said(entry, press, words);
     shapes.extend(caption_shapes(
@@ -70,20 +72,20 @@ pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presen
     Presented { shapes, said }
 }
 
-/// Returns the share of the width that the tree has beside the panels of the entry, and the message id of the name of the widest panel.
-fn tree_width(entry: &GivenEntry) -> (f32, Option<&'static str>) {
+/// Returns the share of the width that the tree has beside the panels of the entry, and the widest panel.
+fn tree_width(entry: &GivenEntry) -> (f32, Option<LecturePanel>) {
     let panels = entry.entry().and_then(|entry| entry.panels.as_deref());
     let has = |panel| panels.is_some_and(|panels| panels.contains(&panel));
     let session = entry.session.as_ref();
     let counts_lines = session.is_some_and(|session| session.document().position().counted_lines().is_some());
     if has(LecturePanel::Algorithm) {
-        (0.66, Some("lecture-panel-algorithm"))
+        (0.66, Some(LecturePanel::Algorithm))
     } else if has(LecturePanel::Stack) {
-        (0.69, Some("lecture-panel-stack"))
+        (0.69, Some(LecturePanel::Stack))
     } else if has(LecturePanel::Reason) {
-        (0.69, Some("lecture-panel-reason"))
+        (0.69, Some(LecturePanel::Reason))
     } else if counts_lines && (panels.is_none() || has(LecturePanel::Board)) {
-        (0.76, Some("lecture-panel-board"))
+        (0.76, Some(LecturePanel::Board))
     } else {
         (1.0, None)
     }
@@ -154,7 +156,7 @@ pub fn note_at(entry: &GivenEntry, words: &Words) -> Option<String> {
     Some(note.in_language(words.language()).to_owned())
 }
 
-fn runs(text: &StyledText) -> Vec<TextRun> {
+pub(crate) fn runs(text: &StyledText) -> Vec<TextRun> {
     text.clone().with_unbroken_terms().spans.into_iter().map(page_run).collect()
 }
 
@@ -191,13 +193,6 @@ fn caption_shapes(headline: &StyledText, below: &StyledText, question: Option<&A
     let height = lines.len() as f32 * size * LINE_HEIGHT;
     shapes.extend(centered(&lines, size, top + ((space - height) / 2.0).max(0.0)).0);
     shapes
-}
-
-fn panel_shapes(left: f32, name: String) -> [Shape; 2] {
-    let (min, max) = (point(SCREEN.x * left, 0.0), point(SCREEN.x, SCREEN.y - CAPTION - STRIP));
-    let area = Shape::Bar { min, max, color: PaletteColor::Panel, opacity: 1.0 };
-    let color = PaletteColor::Secondary;
-    [area, text_shape(min.toward(max, 0.5), Anchor::Center, HEADLINE, Font::Regular, color, name)]
 }
 
 fn strip(open: &OpenLecture, words: &Words) -> [Shape; 1] {
