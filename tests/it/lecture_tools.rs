@@ -34,6 +34,9 @@ fn a_bundled_lecture_is_exported_with_a_page_for_each_station() {
                 let output =
                     poda(&[&["export", name, "--lang", language.code(), "-o", path.to_str().unwrap()], more].concat());
                 assert!(output.status.success(), "{name}: {}", said(&output.stderr));
+                // A sheet of a handout has several pictures, and the page with the code of the link has none.
+                let unit = if language == Language::English { "pictures" } else { "imágenes" };
+                assert!(said(&output.stderr).contains(&format!(" {stations} {unit}.")), "{}", said(&output.stderr));
                 path
             };
             // Behind the stations is a page with the code of the link.

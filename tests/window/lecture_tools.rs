@@ -136,11 +136,11 @@ fn what_can_be_added_to_a_lecture_is_numbered_grouped_and_found() {
 #[test]
 fn a_lecture_is_exported_and_rehearsed_from_the_window() {
     let folder = tempfile::tempdir().unwrap();
-    for (command, name, begins) in [
-        ("Export the lecture as PDF…", "a.pdf", &b"%PDF"[..]),
-        ("Export a handout of the lecture…", "b.pdf", b"%PDF"),
-        ("Export the lecture as a web page…", "c.html", b"<!DOCTYPE html>"),
-        ("Rehearse the lecture…", "d.pdf", b"%PDF"),
+    for (command, name, begins, pictures) in [
+        ("Export the lecture as PDF…", "a.pdf", &b"%PDF"[..], "It has 6 pictures."),
+        ("Export a handout of the lecture…", "b.pdf", b"%PDF", "It has 6 pictures."),
+        ("Export the lecture as a web page…", "c.html", b"<!DOCTYPE html>", "It has 6 pictures."),
+        ("Rehearse the lecture…", "d.pdf", b"%PDF", "It has 7 pictures."),
     ] {
         let path = folder.path().join(name);
         let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
@@ -152,6 +152,8 @@ fn a_lecture_is_exported_and_rehearsed_from_the_window() {
         window.choose(FileChoice::Path(path.clone()));
         window.wait_until(|window| window.says("been written"));
         assert!(fs::read(&path).unwrap().starts_with(begins), "{command}");
+        // The slide and the stations of the lesson; the rehearsal has the ending, too.
+        assert!(window.says(pictures), "{command}");
     }
 }
 

@@ -31,7 +31,7 @@ export-progress = { $done } of { $pages } pages…
 export-written =
     { $count ->
         [one] Exported { $file }.
-       *[other] Exported { $file }, with { $pages } pages.
+       *[other] Exported { $file }, with { $pages } pictures.
     }
 export-written-series = Exported { $files } files, from { $first } to { $last }.
 export-strips = The tree is too large for its nodes to be drawn one by one in this picture, so it is drawn as strips.

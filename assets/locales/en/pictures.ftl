@@ -59,8 +59,8 @@ pictures-drawing = The page is being drawn…
 pictures-no-picture = There is no picture of this step.
 
 pictures-one-file = { $count ->
-    [one] { $pages } page, in one file.
-   *[other] { $pages } pages, in one file.
+    [one] { $pages } picture, in one file.
+   *[other] { $pages } pictures, in one file.
 }
 pictures-files = { $count ->
     [one] { $pages } file, with one picture.
@@ -91,8 +91,8 @@ export-written-files = { $count ->
    *[other] { $files } files have been written
 }
 pictures-written-pages = { $count ->
-    [one] It has { $pages } page.
-   *[other] It has { $pages } pages.
+    [one] It has { $pages } picture.
+   *[other] It has { $pages } pictures.
 }
 pictures-written-from-to = From { $first } to { $last }, in one folder.
 export-canceled = The export was canceled

@@ -31,7 +31,7 @@ export-progress = { $done } de { $pages } páginas…
 export-written =
     { $count ->
         [one] Exportado: { $file }.
-       *[other] Exportado: { $file }, con { $pages } páginas.
+       *[other] Exportado: { $file }, con { $pages } imágenes.
     }
 export-written-series = Exportados { $files } archivos, de { $first } a { $last }.
 export-strips = El árbol es demasiado grande para dibujar sus nodos uno a uno en esta imagen: se dibuja como franjas.

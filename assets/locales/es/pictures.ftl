@@ -59,8 +59,8 @@ pictures-drawing = Se está dibujando la página…
 pictures-no-picture = No hay imagen de este paso.
 
 pictures-one-file = { $count ->
-    [one] { $pages } página, en un archivo.
-   *[other] { $pages } páginas, en un archivo.
+    [one] { $pages } imagen, en un archivo.
+   *[other] { $pages } imágenes, en un archivo.
 }
 pictures-files = { $count ->
     [one] { $pages } archivo, con una imagen.
@@ -91,8 +91,8 @@ export-written-files = { $count ->
    *[other] Se han escrito { $files } archivos
 }
 pictures-written-pages = { $count ->
-    [one] Tiene { $pages } página.
-   *[other] Tiene { $pages } páginas.
+    [one] Tiene { $pages } imagen.
+   *[other] Tiene { $pages } imágenes.
 }
 pictures-written-from-to = De { $first } a { $last }, en una carpeta.
 export-canceled = Se canceló la exportación
