@@ -5,17 +5,20 @@
 
 use super::caption::{self, line_count};
 use super::what_if::{Trying, WhatIf};
+use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
 use crate::look::size_class::SizeClass;
 use crate::look::theme;
 use crate::look::widgets::say_changes;
-use crate::panel::command_state::lesson_after;
+use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::section::linked_paragraph;
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
 use crate::panel::view_context::{MctsContext, ViewContext};
-use crate::practice::{MctsQuestionCard, QuestionCard, fill_in_feedback_ui, next_lesson_ui, rounds_card_ui};
+use crate::practice::{
+    MctsQuestionCard, QuestionCard, fill_in_feedback_ui, next_lesson_name, next_lesson_ui, rounds_card_ui,
+};
 use crate::side_panel::lesson::linking;
 use crate::state::practice::{PracticeMode, Predict};
 use egui::{Context, Frame, Margin, ScrollArea, Sense, Ui};
@@ -229,8 +232,7 @@ impl Strip {
             said_ui(ui, context);
             return side_ui(ui);
         }
-        let side = if next.is_some() { NEXT_WIDTH } else { SIDE_WIDTH };
-        let side = (side * theme::enlargement(ui)).min(width * SIDE_SHARE);
+        let side = side_width(context, next, width, theme::enlargement(ui));
         let texts = width - side - 2.0 * SIDE_GAP;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
@@ -250,6 +252,13 @@ impl Strip {
     }
 }
 
+/// Returns the width of trying values, or of the button of the next lesson, beside the texts of a strip, in pixels.
+fn side_width(context: &ViewContext<'_>, next: Option<usize>, strip: f32, scale: f32) -> f32 {
+    let max = strip * SIDE_SHARE / scale;
+    let side = next.map_or(SIDE_WIDTH, |next| next_lesson_name(context, next, max.min(NEXT_WIDTH)).2);
+    side.min(max) * scale
+}
+
 impl Needed {
     /// Measures the texts of all passes of the shown search, some in each frame, so that the strip does not grow, and the tree does not
     /// move, from one step to the next. Heights over `max` are left to the steps that need them.
@@ -265,8 +274,9 @@ impl Needed {
         let (sentence_size, reason_size) = (size_class.sentence_size() * scale, size_class.reason_size() * scale);
         let margins = margin(ui).sum();
         let width = ui.available_width() - margins.x;
-        let beside = |side: f32| (side * scale).min(width * SIDE_SHARE) + 2.0 * SIDE_GAP;
-        let is_lesson = context.session.origin().lesson().is_some();
+        let beside = |next: Option<usize>| side_width(context, next, width, scale) + 2.0 * SIDE_GAP;
+        let lesson = context.session.origin().lesson().filter(|_| context.session.lecture().is_none());
+        let next = lesson.and_then(|_| adjacent_lesson(context.session, UiCommand::NextLesson));
         let mut count = 0;
         for step in steps {
             count += 1;
@@ -275,10 +285,10 @@ impl Needed {
             let said = StepReason::at(context, at);
             let moment = recording.trace().at(at.step);
             let is_cut = moment.current().is_some_and(|node| moment.cutoff(node).is_some());
-            let side = match (is_cut, step == last && is_lesson) {
-                (true, _) => beside(SIDE_WIDTH),
-                (false, true) => beside(NEXT_WIDTH),
-                (false, false) => 0.0,
+            let side = match next.filter(|_| step == last) {
+                _ if is_cut => beside(None),
+                Some(next) => beside(Some(next)),
+                None => 0.0,
             };
             let width = if width < MIN_WIDTH_OF_SIDE { width } else { width - side };
             let height = |text: &StyledText, size: f32| {

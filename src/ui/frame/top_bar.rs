@@ -55,6 +55,14 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     } else {
         BarSpace::Narrow
     };
+    // The button of a match is left out if the title needs its space: it is in the document menu, too.
+    let is_playing = context.session.current_match().is_some();
+    let match_width = match_button(context).map_or(0.0, |name| button_width(ui, &name) + GAP / 2.0);
+    let others_id = ui.scope_id().with("controls but for the match");
+    let others: f32 = ui.ctx().data(|data| data.get_temp(others_id)).unwrap_or_default();
+    let steps = lessons_width(ui, context.words) - map_width(ui, context.words);
+    let needed = title + 24.0 + steps + others + match_width + 2.0 * MARGIN + GAP;
+    let has_match = size_class.has_match_button() && (is_playing || needed <= bar.width());
     // The controls are aligned right but drawn in reading order, so their width in the last frame is used.
     let id = ui.scope_id().with("controls");
     let known: Option<f32> = ui.ctx().data(|data| data.get_temp(id));
@@ -80,13 +88,15 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
             }
             more_menu::more_menu_ui(ui, context, space);
         } else {
-            controls_ui(ui, context, space, is_panel_hidden);
+            controls_ui(ui, context, space, (is_panel_hidden, has_match));
         }
     });
     let width = inner.response.rect.width();
     if space == BarSpace::Wide {
         ui.ctx().data_mut(|data| data.insert_temp(wide_id, width));
     }
+    let others = if has_match { width - match_width } else { width };
+    ui.ctx().data_mut(|data| data.insert_temp(others_id, others));
     if known.is_none_or(|known| (known - width).abs() > 0.5) {
         ui.ctx().data_mut(|data| data.insert_temp(id, width));
         ui.ctx().request_repaint();
@@ -94,9 +104,8 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
 }
 
 /// Draws the controls of the search, the menu "More", the language, and the buttons for playing and presenting.
-fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel_hidden: bool) {
+fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, (is_panel_hidden, has_match): (bool, bool)) {
     let words = context.words;
-    let size_class = SizeClass::of(ui.ctx());
     search_controls_ui(ui, context, space == BarSpace::Wide);
     more_menu::more_menu_ui(ui, context, space);
     ui.add_space(GAP);
@@ -108,10 +117,7 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel
     }
     practice_menu_ui(ui, context);
     ui.add_space(GAP / 2.0);
-    if size_class.has_match_button()
-        && (context.has_control(SearchControl::Match) || context.session.current_match().is_some())
-    {
-        let game = words.text(if context.session.current_match().is_some() { "play-top-leave" } else { "play-top" });
+    if let Some(game) = match_button(context).filter(|_| has_match) {
         if widgets::text_button(ui, &game, &UiCommand::ToggleMatch.key(words), true).clicked() {
             context.requests.push(UiCommand::ToggleMatch);
         }
@@ -130,13 +136,21 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, is_panel
     }
 }
 
+/// Returns the name of the button that begins a match or leaves it; `None` in a lesson that does not show it yet.
+fn match_button(context: &ViewContext<'_>) -> Option<String> {
+    let is_playing = context.session.current_match().is_some();
+    let is_shown = is_playing || context.has_control(SearchControl::Match);
+    is_shown.then(|| context.words.text(if is_playing { "play-top-leave" } else { "play-top" }))
+}
+
 fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     // The buttons of the lessons are drawn after the name.
     let (space, map, both) = (ui.available_width(), map_width(ui, words), lessons_width(ui, words));
     let has_lesson_buttons = MIN_WIDTH_FOR_LESSON_BUTTONS <= space;
     // Where there is little space, the list of lessons is the first item of the menu instead of a button.
-    let has_map = 0.0 < map && MIN_WIDTH_FOR_LESSON_BUTTONS + map <= space;
+    let named = Font::SemiBold.width(&title(context.session, words), TITLE_SIZE) + 24.0;
+    let has_map = 0.0 < map && MIN_WIDTH_FOR_LESSON_BUTTONS.max(named + both - map) + map <= space;
     let buttons = if has_map { both } else { both - map };
     let room = space - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = context.requests.count();
@@ -206,9 +220,12 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Returns the width of the button of the list of lessons with the gap after it; zero on a phone, which has no such button.
 fn map_width(ui: &Ui, words: &Words) -> f32 {
-    let text = Font::Regular.width(&words.text("document-lessons"), 13.5) + 24.0;
-    let width = size_class::target(ui, text) + ui.spacing().item_spacing.x;
+    let width = button_width(ui, &words.text("document-lessons")) + ui.spacing().item_spacing.x;
     if SizeClass::of(ui.ctx()).is_compact_wide() { 0.0 } else { width }
+}
+
+fn button_width(ui: &Ui, name: &str) -> f32 {
+    size_class::target(ui, Font::Regular.width(name, 13.5) + 24.0)
 }
 
 /// Returns the width of the buttons of the lessons.

@@ -201,16 +201,22 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
 /// Draws the button that opens the next lesson.
 pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
     let words = context.words;
-    let lesson = format!("{} · {}", next + 1, lessons::titles(words.language())[next]);
-    let name = words.fill("reading-next-lesson", &[("lesson", lesson.into())]);
-    // Where its title has no place, the lesson is named by the tooltip.
-    let short = words.text(UiCommand::NextLesson.info().message);
-    let fits =
-        Font::SemiBold.width(&name, BUTTON_SIZE * theme::enlargement(ui)) + BUTTON_MARGINS <= ui.available_width();
-    let text = if fits { &name } else { &short };
-    if primary_button(ui, text, &name, &UiCommand::Go(Direction::Forward).key(words)).clicked() {
+    let (text, name, _) = next_lesson_name(context, next, ui.available_width() / theme::enlargement(ui));
+    if primary_button(ui, &text, &name, &UiCommand::Go(Direction::Forward).key(words)).clicked() {
         context.requests.push(UiCommand::NextLesson);
     }
+}
+
+/// Returns the text of the button, which is at most `max` wide where that is possible, its whole name for the tooltip, and its width, both
+/// widths in pixels before text is enlarged.
+pub fn next_lesson_name(context: &ViewContext<'_>, next: usize, max: f32) -> (String, String, f32) {
+    let words = context.words;
+    let lesson = format!("{} · {}", next + 1, lessons::titles(words.language())[next]);
+    let name = words.fill("reading-next-lesson", &[("lesson", lesson.into())]);
+    let width = |text: &str| Font::SemiBold.width(text, BUTTON_SIZE) + BUTTON_MARGINS;
+    let text = if width(&name) <= max + 0.5 { name.clone() } else { words.text(UiCommand::NextLesson.info().message) };
+    let wide = width(&text);
+    (text, name, wide)
 }
 
 /// Draws the button that leads to the next question, or on through the document.
