@@ -200,3 +200,24 @@ fn at_every_size_questions_are_whole() {
         }
     });
 }
+
+/// The title of a lesson is whole also where there is little space; other buttons give way to it.
+#[test]
+fn the_title_of_every_lesson_is_whole() {
+    let mut elided = Vec::new();
+    for number in (0..lessons::all().len()).step_by(if is_full() { 1 } else { 3 }) {
+        for (index, size) in SIZES[..5].iter().copied().enumerate() {
+            let language = Language::ALL[(number + index) % 2];
+            let settings = Settings { all_controls: true, ..Settings::new(language) };
+            let mut window = window_at(lessons::name(number), size, settings);
+            window.harness.run_steps(6);
+            let title = format!("{} · {}", number + 1, lessons::titles(language)[number]);
+            // A title in two lines has no space at its break.
+            let painted: String = lines(&window).iter().map(|line| line.text.replace(' ', "")).collect();
+            if !painted.contains(&title.replace(' ', "")) {
+                elided.push(format!("{title} at {size:?}"));
+            }
+        }
+    }
+    assert!(elided.is_empty(), "{}", elided.join("\n"));
+}

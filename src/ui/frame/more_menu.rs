@@ -32,6 +32,10 @@ pub enum BarSpace {
     Wide,
     /// All controls except the switches of fail and cut fit.
     Narrow,
+    /// The button of a match is left out, too: it is in the document menu.
+    Short,
+    /// The button for presenting is left out, too.
+    Tight,
     /// No control fits: all are items of the menu.
     Folded,
 }
@@ -79,8 +83,8 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     looks_settings(ui, context);
     separator(ui);
     heading(ui, &words.text("more-window"));
-    // In a lesson that does not show the buttons yet.
-    if space != BarSpace::Folded && !context.has_control(SearchControl::Presenting) {
+    // Where the bar has no space for the button, and in a lesson that does not show it yet.
+    if space == BarSpace::Tight || (space != BarSpace::Folded && !context.has_control(SearchControl::Presenting)) {
         command_item(ui, context, UiCommand::TogglePresenting);
     }
     let name = words.text("more-lectern");

@@ -43,29 +43,41 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     let wide: f32 = ui.ctx().data(|data| data.get_temp(wide_id)).unwrap_or_default();
     // An edit changes the title, but must not change the controls, so the wider title counts. A lesson keeps its title if only its search
     // is changed.
-    let [unedited, edited] =
-        titles(context.session, context.words).map(|title| Font::SemiBold.width(&title, TITLE_SIZE));
+    let [unedited, edited] = titles(context.session, context.words);
     let is_lesson = context.session.origin().lesson().is_some();
-    let title = if is_lesson { unedited } else { unedited.max(edited) };
-    let titled = title + 24.0 + lessons_width(ui, context.words) + wide + 2.0 * MARGIN + GAP;
+    let widest =
+        |width: fn(&str) -> f32| if is_lesson { width(&unedited) } else { width(&unedited).max(width(&edited)) };
+    let title = widest(|title| Font::SemiBold.width(title, TITLE_SIZE));
+    let two_lines = widest(|title| widgets::width_in_two_lines(title, TITLE_SIZE));
+    // The controls that always have space, in the last frame.
+    let others_id = ui.scope_id().with("other controls");
+    let others: f32 = ui.ctx().data(|data| data.get_temp(others_id)).unwrap_or_default();
+    let [match_width, present_width] =
+        bar_buttons(context).map(|name| name.map_or(0.0, |name| button_width(ui, &name) + GAP / 2.0));
+    let (all_lessons, map) = (lessons_width(ui, context.words), map_width(ui, context.words));
+    let fits = |parts: &[f32]| 24.0 + 2.0 * MARGIN + GAP + parts.iter().sum::<f32>() <= bar.width();
     let space = if size_class.folds_top_bar() {
         BarSpace::Folded
-    } else if size_class.has_switches() && titled <= bar.width() {
+    } else if size_class.has_switches() && fits(&[title, all_lessons, wide]) {
         BarSpace::Wide
-    } else {
+    } else if fits(&[title, all_lessons - map, others, match_width, present_width]) {
         BarSpace::Narrow
+    } else if fits(&[two_lines, all_lessons - map, others, present_width]) || context.session.lecture().is_some() {
+        BarSpace::Short
+    } else if fits(&[two_lines, others]) {
+        BarSpace::Tight
+    } else {
+        BarSpace::Folded
     };
-    // The button of a match is left out if the title needs its space: it is in the document menu, too.
     let is_playing = context.session.current_match().is_some();
-    let match_width = match_button(context).map_or(0.0, |name| button_width(ui, &name) + GAP / 2.0);
-    let others_id = ui.scope_id().with("controls but for the match");
-    let others: f32 = ui.ctx().data(|data| data.get_temp(others_id)).unwrap_or_default();
-    let steps = lessons_width(ui, context.words) - map_width(ui, context.words);
-    let needed = title + 24.0 + steps + others + match_width + 2.0 * MARGIN + GAP;
-    let has_match = size_class.has_match_button() && (is_playing || needed <= bar.width());
+    let has_match = is_playing || (size_class.has_match_button() && matches!(space, BarSpace::Wide | BarSpace::Narrow));
     // The controls are aligned right but drawn in reading order, so their width in the last frame is used.
     let id = ui.scope_id().with("controls");
-    let known: Option<f32> = ui.ctx().data(|data| data.get_temp(id));
+    let has_others = !matches!(space, BarSpace::Wide | BarSpace::Folded);
+    let buttons =
+        if has_match { match_width } else { 0.0 } + if space == BarSpace::Tight { 0.0 } else { present_width };
+    let drawn: Option<f32> = ui.ctx().data(|data| data.get_temp(id));
+    let known = if has_others && 0.0 < others { Some(others + buttons) } else { drawn };
     let left = bar.right() - known.unwrap_or(bar.width() / 2.0) - MARGIN;
     let controls = Rect::from_min_max(pos2(left, bar.top()), bar.max);
     let builder = UiBuilder::new().max_rect(Rect::from_min_max(bar.min, pos2(left - GAP, bar.bottom())));
@@ -95,10 +107,11 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     if space == BarSpace::Wide {
         ui.ctx().data_mut(|data| data.insert_temp(wide_id, width));
     }
-    let others = if has_match { width - match_width } else { width };
-    ui.ctx().data_mut(|data| data.insert_temp(others_id, others));
+    if has_others {
+        ui.ctx().data_mut(|data| data.insert_temp(others_id, width - buttons));
+    }
+    ui.ctx().data_mut(|data| data.insert_temp(id, width));
     if known.is_none_or(|known| (known - width).abs() > 0.5) {
-        ui.ctx().data_mut(|data| data.insert_temp(id, width));
         ui.ctx().request_repaint();
     }
 }
@@ -117,7 +130,8 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, (is_pane
     }
     practice_menu_ui(ui, context);
     ui.add_space(GAP / 2.0);
-    if let Some(game) = match_button(context).filter(|_| has_match) {
+    let [game, present] = bar_buttons(context);
+    if let Some(game) = game.filter(|_| has_match) {
         if widgets::text_button(ui, &game, &UiCommand::ToggleMatch.key(words), true).clicked() {
             context.requests.push(UiCommand::ToggleMatch);
         }
@@ -127,34 +141,37 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, (is_pane
         class_mark_ui(ui, context);
         ui.add_space(GAP / 2.0);
     }
-    let present = words.text("top-present");
     let command = UiCommand::TogglePresenting;
-    if context.has_control(SearchControl::Presenting)
+    if let Some(present) = present.filter(|_| space != BarSpace::Tight)
         && text_button_named(ui, &present, &command.name(words), &command.key(words), true).clicked()
     {
         context.requests.push(command);
     }
 }
 
-/// Returns the name of the button that begins a match or leaves it; `None` in a lesson that does not show it yet.
-fn match_button(context: &ViewContext<'_>) -> Option<String> {
+/// Returns the names of the buttons that begin a match or leave it, and that present; `None` in a lesson that does not show them yet.
+fn bar_buttons(context: &ViewContext<'_>) -> [Option<String>; 2] {
     let is_playing = context.session.current_match().is_some();
-    let is_shown = is_playing || context.has_control(SearchControl::Match);
-    is_shown.then(|| context.words.text(if is_playing { "play-top-leave" } else { "play-top" }))
+    let game = context.words.text(if is_playing { "play-top-leave" } else { "play-top" });
+    [
+        Some(game).filter(|_| is_playing || context.has_control(SearchControl::Match)),
+        Some(context.words.text("top-present")).filter(|_| context.has_control(SearchControl::Presenting)),
+    ]
 }
 
 fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     // The buttons of the lessons are drawn after the name.
     let (space, map, both) = (ui.available_width(), map_width(ui, words), lessons_width(ui, words));
-    let has_lesson_buttons = MIN_WIDTH_FOR_LESSON_BUTTONS <= space;
+    let title = title(context.session, words);
+    let in_two_lines = widgets::width_in_two_lines(&title, TITLE_SIZE) + 24.0;
+    let has_lesson_buttons = MIN_WIDTH_FOR_LESSON_BUTTONS.max(in_two_lines + both - map) <= space;
     // Where there is little space, the list of lessons is the first item of the menu instead of a button.
-    let named = Font::SemiBold.width(&title(context.session, words), TITLE_SIZE) + 24.0;
+    let named = Font::SemiBold.width(&title, TITLE_SIZE) + 24.0;
     let has_map = 0.0 < map && MIN_WIDTH_FOR_LESSON_BUTTONS.max(named + both - map) + map <= space;
     let buttons = if has_map { both } else { both - map };
     let room = space - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = context.requests.count();
-    let title = title(context.session, words);
     let close = PopupCloseBehavior::CloseOnClickOutside;
     widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, (TITLE_SIZE, room), |ui| {
         widgets::set_menu_width(ui, 340.0);

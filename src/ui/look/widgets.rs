@@ -23,6 +23,8 @@ use std::sync::Arc;
 
 /// The height of buttons, in pixels.
 pub const HEIGHT: f32 = 28.0;
+/// The size of a text in two lines, as a share of its size in one.
+const IN_TWO_LINES: f32 = 0.94;
 /// The space between a menu and the edges of the window, in width and height, in pixels.
 const MENU_MARGINS: f32 = 28.0;
 /// The space beside a menu on a touch screen, in pixels: a touch target, and the menu's own distance from the edge.
@@ -284,8 +286,7 @@ pub fn menu_closing<R>(
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
     let caption = layout_line(ui, caption, Font::Regular, 13.0, PaletteColor::Secondary);
-    let shown_value = Font::SemiBold.elided(value, size, max_width);
-    let value_galley = layout_line(ui, &shown_value, Font::SemiBold, size, PaletteColor::Text);
+    let value_galley = line_or_two(ui, value, size, max_width);
     let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
     let shown_gap = if value.is_empty() { 0.0 } else { gap };
     let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;
@@ -569,6 +570,24 @@ pub fn separator(ui: &mut Ui) {
 
 pub fn layout_line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteColor) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), theme::font(font, size), theme::color(ui, color))
+}
+
+/// Lays out a bold text on a line. If that is too short, it has two lines, a little smaller, and is elided only if these are too short, too.
+fn line_or_two(ui: &Ui, text: &str, size: f32, max_width: f32) -> Arc<Galley> {
+    if Font::SemiBold.width(text, size) <= max_width {
+        return layout_line(ui, text, Font::SemiBold, size, PaletteColor::Text);
+    }
+    let (font, color) = (theme::font(Font::SemiBold, size * IN_TWO_LINES), theme::color(ui, PaletteColor::Text));
+    let mut job = LayoutJob::simple(text.to_owned(), font, color, max_width);
+    job.wrap = TextWrapping { max_width, max_rows: 2, break_anywhere: false, overflow_character: Some('…') };
+    ui.painter().layout_job(job)
+}
+
+/// Returns the smallest width in which [`line_or_two`] does not elide a text, in pixels.
+pub fn width_in_two_lines(text: &str, size: f32) -> f32 {
+    let width = |text: &str| Font::SemiBold.width(text, size * IN_TWO_LINES);
+    let broken = text.match_indices(' ').map(|(at, _)| width(&text[..at]).max(width(&text[at + 1..])));
+    broken.fold(Font::SemiBold.width(text, size), f32::min).ceil()
 }
 
 /// Draws a galley with its `anchor` at a point. Returns its rectangle.
