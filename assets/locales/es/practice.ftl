@@ -249,8 +249,8 @@ practice-why-matters =
 practice-matters = Si <b>{ $leaf }</b> valiera { $value }, la mejor jugada sería <b>{ $instead }</b> en vez de <b>{ $played }</b>.
 practice-matters-not =
     { $count ->
-        [one] Valga lo que valga <b>{ $names }</b>, <b>{ $below }</b> vale { $range }, y <b>{ $played }</b> sigue siendo la mejor jugada.
-       *[other] Valga lo que valga una de <b>{ $names }</b>, <b>{ $below }</b> vale { $range }, y <b>{ $played }</b> sigue siendo la mejor jugada.
+        [one] Sea cual sea el valor de <b>{ $names }</b>, el de <b>{ $below }</b> es { $range }, y <b>{ $played }</b> sigue siendo la mejor jugada.
+       *[other] Si cambia solo una de <b>{ $names }</b>, el valor de <b>{ $below }</b> es { $range }, y <b>{ $played }</b> sigue siendo la mejor jugada.
     }
 
 ## Qué falla en una respuesta, sin la correcta: puede seguir otro intento. $answer es la respuesta tal como se dio.

@@ -10,7 +10,7 @@ use super::narration::table_hit;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
-use poda_core::score::{Interval, Player, Score};
+use poda_core::score::{Interval, Player};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::visit::CutoffDetails;
