@@ -67,7 +67,7 @@ impl FallbackFont {
         }
         let has = |font: &&'static ReadFont| font.font.charmap().map(letter).is_some();
         let found = fonts.fonts.iter().position(has).or_else(|| {
-            fonts.fonts.push(ReadFont::new(source(letter)?).filter(|font| has(&font))?);
+            fonts.fonts.push(ReadFont::new(source(letter)?).filter(has)?);
             Some(fonts.fonts.len() - 1)
         });
         let found = found.map(Self);
