@@ -7,8 +7,6 @@ use std::path::{Path, PathBuf};
 
 /// The font files, in the order of `FontFile`.
 const FONTS: [&str; 3] = ["IBMPlexSans-Regular", "IBMPlexSans-SemiBold", "JetBrainsMono-Regular"];
-/// The languages, in the order of `LANGUAGES` in `lib.rs`.
-const LANGUAGES: [&str; 2] = ["en", "es"];
 /// The strongest usual compression.
 const PRESET: u32 = 9;
 
@@ -25,8 +23,23 @@ fn main() {
         let files = files(&assets.join("locales").join(language), "ftl");
         files.iter().flat_map(|file| [read(file), b"\n".to_vec()].concat()).collect()
     };
+    let languages = languages(&assets.join("locales"));
+    let texts: Vec<_> = languages.iter().map(|language| messages(language)).collect();
     // In a text, a letter depends on the letters before it, not on its position.
-    pack("messages", &LANGUAGES.map(messages), (4, 0, 0));
+    pack("messages", &texts, (4, 0, 0));
+    let out = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));
+    fs::write(out.join("languages.rs"), format!("&{languages:?}")).expect("the build folder can be written");
+}
+
+/// Returns the languages that have a folder of messages, by code.
+fn languages(locales: &Path) -> Vec<String> {
+    println!("cargo::rerun-if-changed={}", locales.display());
+    let entries = fs::read_dir(locales).expect("the folder of messages can be read");
+    let folders =
+        entries.map(|entry| entry.expect("a folder can be read to its end").path()).filter(|path| path.is_dir());
+    let mut codes: Vec<String> = folders.filter_map(|folder| Some(folder.file_name()?.to_str()?.to_owned())).collect();
+    codes.sort();
+    codes
 }
 
 /// Returns the files of a folder with an extension, by name. The script runs again when one is added, changed or removed.

@@ -21,8 +21,8 @@ pub const SCORM_PLAYER: &str = include_str!("scorm/player.js");
 /// The style sheet of a package for learning platforms.
 pub const SCORM_STYLE: &str = include_str!("scorm/player.css");
 
-/// The codes of the languages whose messages are bundled.
-const LANGUAGES: [&str; 2] = ["en", "es"];
+/// The codes of the languages whose messages are bundled: those that have a folder.
+pub const LANGUAGES: &[&str] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 static FONTS: LazyLock<Vec<Vec<u8>>> =
     LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/fonts.lzma"))));
@@ -59,7 +59,7 @@ impl FontFile {
 /// # Panics
 /// Never panics: the build packs what is unpacked here.
 pub fn messages(code: &str) -> Option<&'static str> {
-    let index = LANGUAGES.iter().position(|&language| language == code)?;
+    let index = LANGUAGES.iter().position(|language| *language == code)?;
     Some(&MESSAGES[index])
 }
 

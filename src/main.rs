@@ -1,6 +1,8 @@
 //! Poda: passes the arguments to the window or to the command line.
 
 use poda::cli::{Invocation, parse, run, run_headless};
+use poda::picture::fallback::set_font_source;
+use poda::platform::fonts::font_with;
 use poda::platform::system::survive_file_limits;
 use poda::ui::start::{self, StartFailure, WindowOptions};
 use std::process::ExitCode;
@@ -11,6 +13,7 @@ fn main() -> ExitCode {
         return start::run(WindowOptions::default(), |_| 1).into();
     }
     survive_file_limits();
+    set_font_source(font_with);
     match parse() {
         Ok(Invocation::Subcommand(subcommand)) => run(&subcommand),
         Ok(Invocation::Window { file, lang, max_time, exit_after_frames }) => {

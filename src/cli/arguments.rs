@@ -256,7 +256,14 @@ fn wrong(words: &Words, error: &Error) -> String {
             say("cli-error-conflict", &[("flag", flag.into()), ("other", others.join(", ").into())])
         }
         ErrorKind::MissingRequiredArgument => {
-            let missing: Vec<_> = texts(error, ContextKind::InvalidArg).iter().map(|text| bare(text)).collect();
+            // A group is written as <--one|--other <VALUE>>.
+            let of_group = |text: &str| {
+                text.strip_prefix('<').and_then(|text| text.strip_suffix('>')).map(|group| {
+                    group.split('|').filter(|flag| flag.starts_with('-')).map(flag_name).collect::<Vec<_>>().join("|")
+                })
+            };
+            let name = |text: &String| of_group(text).filter(|group| !group.is_empty()).unwrap_or_else(|| bare(text));
+            let missing: Vec<_> = texts(error, ContextKind::InvalidArg).iter().map(name).collect();
             say("cli-error-missing", &[("missing", missing.join(", ").into())])
         }
         ErrorKind::InvalidUtf8 => words.text("cli-error-not-text"),

@@ -16,8 +16,8 @@ use poda_core::search::{Algorithm, Fail};
 use poda_core::text::visible;
 use poda_core::trace::limits::Limits;
 use poda_paper::exam::{
-    AnyPaper, AskedParts, Bank, ExerciseSource, KeyForm, MAX_EXERCISES, Paper, PaperCode, PaperEntry, PaperError,
-    PaperFileError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets, key_path,
+    AnyPaper, AskedParts, Bank, ExerciseSource, KeyForm, MAX_BYTES, MAX_EXERCISES, Paper, PaperCode, PaperEntry,
+    PaperError, PaperFileError, PaperFormat, PaperSettings, PaperSize, Seat, Variant, Weights, check_sheets, key_path,
     mcts_paper_while, mixed_paper_while, paper_while, seats_path,
 };
 use poda_paper::series::export_error_sentence;
@@ -216,7 +216,7 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
         report(&words.text("mcts-exam-contents"));
         return Ok(false);
     }
-    let Some(plan) = plan(args, &words) else { return Ok(false) };
+    let Some(plan) = plan(&args.files, &words) else { return Ok(false) };
     if let Some((path, sentence)) = target_fault(args, &plan, format, &words) {
         report_file(&path, &sentence);
         return Ok(false);
@@ -227,10 +227,9 @@ pub fn exam(args: &ExamArgs, out: &mut impl Write) -> io::Result<bool> {
     let is_missing = format == PaperFormat::Pdf && has_missing_letters(args, &students, &plan, &words);
     let paper = paper.for_students(students);
     report_all(paper.notes(&words));
-    if let Some(code) = paper.code() {
-        let number = ("seed", code.seed().to_string().into());
-        writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
-    }
+    let code = paper.code();
+    let number = ("seed", code.seed().to_string().into());
+    writeln!(out, "{}", words.fill("cli-exam-code", &[number, ("code", code.to_string().into())]))?;
     let mut files = output.map_or_else(Vec::new, |output| files(args, &plan, format, output, &paper, &words));
     if let Some(path) = &args.key_json {
         files.insert(0, (path.clone(), Ok(paper.key_json()?)));
@@ -393,8 +392,8 @@ fn with_progress<T>(
 
 /// Returns the plan in the only file, with its paths relative to the current folder; otherwise a plan of all files, which is empty without
 /// files. Reports faults of the plan.
-fn plan(args: &ExamArgs, words: &Words) -> Option<ExamPlan> {
-    if let [path] = &args.files[..]
+fn plan(files: &[PathBuf], words: &Words) -> Option<ExamPlan> {
+    if let [path] = files
         && let Some(mut plan) = load_exam_plan(words, path).ok()?
     {
         let folder = path.parent().unwrap_or(Path::new(""));
@@ -410,7 +409,7 @@ fn plan(args: &ExamArgs, words: &Words) -> Option<ExamPlan> {
         points: None,
         title: None,
     };
-    Some(ExamPlan { title: None, entries: args.files.iter().map(entry).collect() })
+    Some(ExamPlan { title: None, entries: files.iter().map(entry).collect() })
 }
 
 /// Makes a paper by a plan. Reports the first reason on failure.
@@ -425,20 +424,7 @@ fn of_plan(
     let mut settings = args.settings(args.seed.unwrap_or_default(), args.wishes(), format);
     settings.title =
         settings.title.or_else(|| plan.title.as_ref().map(|it| it.in_language(words.language()).to_owned()));
-    let mut limits = Limits { bytes: bytes_of(args.max_memory), ..NO_LIMITS };
-    let mut entries = Vec::new();
-    for ExamPlanEntry { source, points, title } in &plan.entries {
-        let source = match source {
-            ExamPlanSource::Wishes(wishes) => ExerciseSource::Generated(*wishes),
-            ExamPlanSource::Lesson(name) => ExerciseSource::Document(Box::new(lesson(name)?.clone())),
-            ExamPlanSource::File(path) => {
-                let (document, left) = load_within(words, Path::new(path), limits, Deadline::default())?;
-                limits = left;
-                ExerciseSource::Document(Box::new(document))
-            }
-        };
-        entries.push(PaperEntry { source, points: *points, title: title.clone() });
-    }
+    let entries = entries(plan, bytes_of(args.max_memory), words)?;
     let made = with_progress(args.variants * entries.len(), words, interrupt, |goes_on| {
         mixed_paper_while(&entries, &settings, bytes_of(args.max_memory), words, goes_on)
     });
@@ -456,6 +442,29 @@ fn of_plan(
         error.sentences(words).iter().for_each(|sentence| report_file(path, sentence));
     };
     checked.map_err(refused).ok()
+}
+
+/// Returns the exercises of a paper on these files. Reports the reason if one cannot be read.
+pub fn own_entries(files: &[PathBuf], words: &Words) -> Option<Vec<PaperEntry>> {
+    entries(&plan(files, words)?, MAX_BYTES, words)
+}
+
+fn entries(plan: &ExamPlan, max_bytes: usize, words: &Words) -> Option<Vec<PaperEntry>> {
+    let mut limits = Limits { bytes: max_bytes, ..NO_LIMITS };
+    let mut entries = Vec::new();
+    for ExamPlanEntry { source, points, title } in &plan.entries {
+        let source = match source {
+            ExamPlanSource::Wishes(wishes) => ExerciseSource::Generated(*wishes),
+            ExamPlanSource::Lesson(name) => ExerciseSource::Document(Box::new(lesson(name)?.clone())),
+            ExamPlanSource::File(path) => {
+                let (document, left) = load_within(words, Path::new(path), limits, Deadline::default())?;
+                limits = left;
+                ExerciseSource::Document(Box::new(document))
+            }
+        };
+        entries.push(PaperEntry { source, points: *points, title: title.clone() });
+    }
+    Some(entries)
 }
 
 /// Writes all files or none, and prints their names. Returns whether they were written; reports the reason if not. `source` is the file

@@ -287,7 +287,8 @@ fn a_paper_can_be_made_of_position_files() {
     let output = exam(folder.path(), &flags);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let key = key(&folder);
-    assert_eq!((&key["seed"], &key["code"]), (&Value::Null, &Value::Null));
+    assert_eq!(key["seed"], 0);
+    assert!(key["code"].as_str().unwrap().starts_with("0F-"));
     let value = &key["exercises"][0]["fields"][6];
     assert_eq!((&value["field"], &value["expected"]), (&Value::from("1.cut"), &Value::from(vec!["1/1", "1/2"])));
     assert_eq!(names(&folder), ["exam-key.pdf", "exam.pdf", "key.json", "own.ron"]);
@@ -383,6 +384,45 @@ fn variants_of_a_file_have_its_leaves_and_its_cuts_and_other_values() {
     assert_eq!(key(&folder), first, "the same again");
     assert!(exam(folder.path(), &[&flags[..], &["--seed", "8"]].concat()).status.success());
     assert_ne!(key(&folder)["exercises"][1], first["exercises"][1], "another seed");
+}
+
+/// The code in the footer of a paper on own files opens each exercise of each variant, together with these files.
+#[test]
+fn an_exercise_on_own_files_comes_back_by_its_code() {
+    let folder = tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("own.ron", "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))");
+    write("plan.ron", "(version: 1, exam: [(file: \"own.ron\", title: \"Mine\"), (wishes: (shallow: (1, 1)))])");
+    for files in [&["own.ron", "a-to-n"][..], &["plan.ron"]] {
+        let flags = ["--seed", "7", "--variants", "2", "-o", "exam.tex", "--key-json", "key.json"];
+        let output = exam(folder.path(), &[&flags, files].concat());
+        let key = key(&folder);
+        let code = key["code"].as_str().unwrap();
+        assert!(code.starts_with("7F-") && code.len() == 11 && text(&output.stdout).contains(code));
+        assert!(fs::read_to_string(folder.path().join("exam.tex")).unwrap().contains(code));
+        let open = |reference: &str, files: &[&str]| {
+            let flags = ["practice", "--lang", "en", "--list", "--json", "--exam-code", reference];
+            poda(folder.path(), &[&flags, files].concat())
+        };
+        for exercise in key["exercises"].as_array().unwrap() {
+            write("one.ron", exercise["position"].as_str().unwrap());
+            let own = poda(folder.path(), &["practice", "--lang", "en", "--list", "--json", "one.ron"]);
+            let reference = format!("{code} · {} · {}", exercise["variant"].as_str().unwrap(), exercise["number"]);
+            let output = open(&reference.to_lowercase(), files);
+            assert!(!own.stdout.is_empty() && own.stdout == output.stdout, "{reference}: {}", text(&output.stderr));
+        }
+        for (reference, files, said) in [
+            (code, &[][..], "It is opened together with these files"),
+            (code, &["a-to-n", "own.ron"], "does not belong to these positions"),
+            (&code.replace("7F", "8F"), &["none.ron"], "none.ron"),
+            (&format!("{code}/A/3"), files, "no exercise with this number"),
+            ("7", &["own.ron"], "does not belong to these positions"),
+        ] {
+            let output = open(reference, files);
+            assert_eq!((output.status.code(), text(&output.stdout)), (Some(1), ""), "{reference}");
+            assert!(text(&output.stderr).contains(said), "{reference}: {}", text(&output.stderr));
+        }
+    }
 }
 
 #[test]

@@ -45,6 +45,7 @@ mod lessons;
 mod link_codes;
 mod links;
 mod manual;
+mod matters;
 mod mcts;
 mod mcts_practice;
 mod memory;

@@ -7,6 +7,8 @@ use poda::document::{Document, check_mcts};
 use poda::file::{load_for_any_search as load, save};
 use poda::game::GameView;
 use poda::game::any::AnyGame;
+use poda::game::tree::Tree;
+use poda::game::tree::editing::{ChildOrder, TreeEdit};
 use poda::i18n::mcts::event_sentence;
 use poda::i18n::{Language, Words};
 use poda::practice::mcts::mcts_questions_shown_at;
@@ -16,6 +18,7 @@ use poda::search::mcts::{MctsConfig, Statistics};
 use poda::trace::limits::Limits;
 use poda::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda::trace::{NodeId, Story};
+use std::collections::BTreeMap;
 
 /// The tree of the textbook: c = 1.4, and the wins are those of the player who has moved to the node.
 const TEXTBOOK: &str = r#"(version: 1, game: Tree(wins: Mover, tree: (name: "R", w: 37, n: 100, children: [
@@ -76,6 +79,44 @@ fn an_iteration_goes_on_from_the_counts() {
     let (_, long) = sampled(&TEXTBOOK.replace("iterations: 1,", "iterations: 2000,").replace("1.4", "0"));
     let last = long.statistics(NodeId::ROOT, long.len());
     assert!((last.mean_result().unwrap().get() - 0.7).abs() < 0.2, "{last:?}");
+}
+
+/// An edit of one node leaves the counts of all others, and the tree can be saved and read again.
+#[test]
+fn an_edited_tree_keeps_its_counts() {
+    let document = load(TEXTBOOK.as_bytes()).unwrap();
+    let AnyGame::Tree(tree) = document.position() else { panic!("a tree") };
+    let named = |tree: &Tree| -> BTreeMap<String, (u32, String)> {
+        let counts = |at| tree.counts_of(at).map(|counts| (counts.visits, format!("{:.3}", counts.wins)));
+        let named = |at| Some((tree.name_of(at)?.to_owned(), counts(at)?));
+        (0..tree.node_count()).filter_map(named).collect()
+    };
+    let before = named(tree);
+    assert_eq!(before.len(), 6);
+    let at = |name: &str| (0..tree.node_count()).find(|&at| tree.name_of(at) == Some(name)).unwrap();
+    for (edit, lost, gained) in [
+        (TreeEdit::Rename { node: at("B"), name: Some("Z".to_owned()) }, vec!["B"], vec!["Z"]),
+        (TreeEdit::AddSibling { node: at("A") }, vec![], vec![]),
+        (TreeEdit::AddChild { parent: at("C") }, vec![], vec![]),
+        (TreeEdit::Delete { node: at("A") }, vec!["A", "A1", "A2"], vec![]),
+        (TreeEdit::Move { node: at("C"), to: 0 }, vec![], vec![]),
+        (TreeEdit::Sort { below: 0, order: ChildOrder::Mirrored }, vec![], vec![]),
+        (TreeEdit::SetValue { node: at("B"), value: Score::ZERO }, vec![], vec![]),
+    ] {
+        let edited = tree.edited(&edit).unwrap_or_else(|error| panic!("{edit:?}: {error:?}")).tree;
+        let mut expected = before.clone();
+        let taken: Vec<_> = lost.iter().map(|name| expected.remove(*name).unwrap()).collect();
+        expected.extend(gained.iter().map(|name| (*name).to_owned()).zip(taken));
+        assert_eq!(named(&edited), expected, "{edit:?}");
+        assert!(edited.has_counts() && edited.impossible_counts().is_none());
+        let saved = save(&document.clone().with_position(AnyGame::Tree(edited.clone())));
+        let AnyGame::Tree(again) =
+            load(saved.as_bytes()).unwrap_or_else(|error| panic!("{error:?}: {saved}")).position().clone()
+        else {
+            panic!("a tree")
+        };
+        assert_eq!(named(&again), expected, "{saved}");
+    }
 }
 
 #[test]

@@ -228,3 +228,21 @@ fn an_outline_has_each_node_in_words_on_a_line_of_its_own() {
         assert!(tree.iter().all(|line| !line.contains(['{', '≤', '≥'])), "{outline}");
     }
 }
+
+/// Play comes to the move that is best, and from there to each outcome with its probability; to the other move it never comes.
+#[test]
+fn each_node_has_the_probability_of_being_reached_under_best_play() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("coin.ron");
+    let tree = "(name: \"R\", children: [(name: \"A\", chance: [(1, (name: \"A1\", value: 3)), (2, (name: \"A2\", value: 9))]), (name: \"B\", value: 4)])";
+    let reached = |search: &str| -> Vec<(String, String)> {
+        std::fs::write(&file, format!("(version: 1, game: Tree(tree: {tree}), search: ({search}))")).unwrap();
+        let lines = json_lines(&trace(file.to_str().unwrap(), &["--format", "json"]));
+        let told = |line: &Line| Some((line.get("node")?.clone(), line.get("reached")?.clone()));
+        lines.iter().filter_map(told).collect()
+    };
+    let expected = [("A1", "1/3"), ("A2", "2/3"), ("A", "1"), ("R", "1")];
+    assert_eq!(reached("algorithm: Expectiminimax"), expected.map(|(node, reached)| (node.into(), reached.into())));
+    // In a window the search may not know best play.
+    assert_eq!(reached("algorithm: Star1, window: (0, 5)"), []);
+}

@@ -32,10 +32,14 @@ _ONLY_PYTHON = ("not-undone",)
 
 
 def is_same(one, other):
-    """Returns whether two runs tell the same, apart from depths, and from best moves that the second does not tell."""
+    """Returns whether two runs tell the same, apart from depths, and from best moves that the second does not tell.
+
+    Of moves of equal value, any may be called best inside the tree, where all values stay the same.
+    """
 
     def kept(line, told):
-        return {key: value for key, value in line.items() if key != "depth" and (key != "best" or "best" in told)}
+        tells_best = line["e"] != "leave" and "best" in told
+        return {key: value for key, value in line.items() if key != "depth" and (key != "best" or tells_best)}
 
     return len(one) == len(other) and all(kept(line, told) == kept(told, told) for line, told in zip(one, other))
 

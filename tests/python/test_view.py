@@ -3,9 +3,14 @@ set. What it shows in JupyterLab is tested by tests/browser/jupyterlab.mjs."""
 
 import html
 import importlib.util
+import json
 import os
 import pathlib
+import re
+import shutil
+import subprocess
 import sys
+import tempfile
 import unittest
 from unittest import mock
 
@@ -27,6 +32,37 @@ class WithoutTheWidget(unittest.TestCase):
                 podalab.view(TREE, base=BASE)
 
 
+class Module(unittest.TestCase):
+    """The module for the browser keeps to what every host of anywidget offers: VS Code, Colab, Marimo and Jupyter."""
+
+    SCRIPT = ROOT / "web" / "podalab" / "widget.js"
+
+    def test_its_default_export_renders(self):
+        if shutil.which("node") is None:
+            self.skipTest("node is not installed")
+        told = "const { default: widget, ...others } = await import(process.argv[1]);"
+        told += "console.log(JSON.stringify([Object.keys(others), Object.keys(widget), widget.render.length]))"
+        # The name of a module says what it is.
+        with tempfile.TemporaryDirectory() as folder:
+            module = shutil.copy(self.SCRIPT, pathlib.Path(folder, "widget.mjs"))
+            ran = subprocess.run(["node", "--input-type=module", "-e", told, module], capture_output=True, encoding="utf-8", check=True)
+        self.assertEqual(json.loads(ran.stdout), [[], ["render"], 1])
+
+    def test_it_uses_of_the_model_what_every_host_has(self):
+        text = self.SCRIPT.read_text(encoding="utf-8")
+        used = set(re.findall(r"\bmodel\.(\w+)", text))
+        self.assertLessEqual({"get", "set", "save_changes", "on"}, used | {"on"})
+        self.assertLessEqual(used, {"get", "set", "save_changes", "on", "off"})
+        self.assertNotRegex(text, r"^import |import\(|require\(|https?:")
+
+    @unittest.skipIf(IS_MISSING, "anywidget is not installed.")
+    def test_every_name_that_it_reads_is_a_trait_that_is_sent(self):
+        text = self.SCRIPT.read_text(encoding="utf-8")
+        names = set(re.findall(r"model\.(?:get|set)\('(\w+)'", text)) | set(re.findall(r"'change:(\w+)'", text))
+        sent = set(podalab.view(TREE, base=BASE).keys)
+        self.assertTrue(names and names <= sent, names - sent)
+
+
 @unittest.skipIf(IS_MISSING, "anywidget is not installed.")
 class View(unittest.TestCase):
     def setUp(self):
@@ -39,6 +75,20 @@ class View(unittest.TestCase):
         self.assertEqual(shown.address, str(podalab.show(TREE, step=5, lang="es", base=BASE)))
         self.assertEqual(shown.link, podalab.link(TREE, step=5, lang="es", base=BASE))
         self.assertEqual((shown.step, shown.words["step"]), (5, "Paso"))
+
+    def test_marimo_wraps_it(self):
+        if not importlib.util.find_spec("marimo"):
+            self.skipTest("marimo is not installed")
+        import marimo
+
+        shown = podalab.view(TREE, step=5, base=BASE)
+        wrapped = marimo.ui.anywidget(shown)
+        self.assertEqual((wrapped.value["step"], wrapped.value["address"]), (5, shown.address))
+        # As from the browser.
+        wrapped._update({"step": 9})
+        self.assertEqual(shown.step, 9)
+        shown.step = 3
+        self.assertEqual(wrapped.widget.step, 3)
 
     def test_the_step_is_observed_and_set(self):
         shown, seen = podalab.view(TREE, base=BASE), []

@@ -81,6 +81,25 @@ class Found(unittest.TestCase):
         self.assertEqual(enters(run)[6], {"e": "enter", "move": 0, "side": "max", "alpha": 3, "beta": "inf", "depth": 0})
         self.assertEqual(run.lines()[-1], {"e": "end", "value": 3})
 
+    def test_a_window_that_is_kept_in_a_dictionary_claims_no_minimax(self):
+        @poda.watch
+        def search(node, bounds, side):
+            if not isinstance(node, list):
+                return node
+            bounds, best, at = dict(bounds), {"max": -inf, "min": inf}[side], 0
+            while at < len(node) and bounds["a"] < bounds["b"]:
+                value = search(node[at], bounds, "min" if side == "max" else "max")
+                if side == "max":
+                    best = bounds["a"] = max(best, value)
+                else:
+                    best = bounds["b"] = min(best, value)
+                at += 1
+            return best
+
+        search(TREE, {"a": -inf, "b": inf}, "max")
+        self.assertEqual(shape(search.run), PRUNED)
+        self.assertNotIn("algorithm", header(search.run)["claims"])
+
     def test_minimax_by_a_generator(self):
         run = poda.watching(programs.minimax, TREE)
         self.assertEqual(shape(run), "3 (0=3 (0=3 1=12 2=8) 1=2 (0=2 1=4 2=6) 2=2 (0=14 1=5 2=2))")

@@ -165,7 +165,7 @@ fn an_exercise_of_a_paper_comes_back_by_its_code() {
     window.type_text(&format!("{} · B · 2", code.to_string().to_lowercase()));
     window.click("Open");
     window.wait_until(|window| window.origin() == Origin::New);
-    let exercise = PrintedExercise::new(&code.into(), Variant::of_letter('B').unwrap(), 2, &words).unwrap();
+    let exercise = PrintedExercise::new(&code.into(), Variant::of_letter('B').unwrap(), 2, &[], &words).unwrap();
     let (document, printed) = (window.app().session().document().clone(), exercise.into_document());
     assert_eq!((document.position(), document.mcts), (printed.position(), printed.mcts));
     assert!(window.app().session().sampled().is_some());

@@ -611,6 +611,10 @@ class _Reading:
                 claims["algorithm"] = "principal-variation"
             if any(name in plain_name(binding.name) for binding in functions for name in _AVERAGING):
                 claims["algorithm"] = "star1" if prunes else "expectiminimax"
+            # A search that leaves out children prunes by a window that is kept elsewhere, or stops by mistake: the right search is found
+            # by what it did.
+            if claims["algorithm"] == plain and any(self._skips(node) for node in self.nodes):
+                del claims["algorithm"]
         window = self._window()
         if window is not None:
             claims["window"] = [_nodes.json_number(bound) for bound in window]
@@ -619,6 +623,11 @@ class _Reading:
         if self.view == "mover":
             claims["view"] = "mover"
         return claims
+
+    @staticmethod
+    def _skips(node):
+        """Returns whether a node of a known tree was left before all of its children were searched."""
+        return bool(node.children) and node.branch is not None and len({child.move for child in node.children}) < len(node.branch.children)
 
     def _window(self):
         """Returns the window with which a root searches that is not told one: that of its first child. None where it is told."""

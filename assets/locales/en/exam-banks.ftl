@@ -25,7 +25,7 @@ bank-task =
 bank-columns = Leaves in a column are searched from top to bottom.
 bank-fill-in = Fill in the table.
 bank-left-out = Not asked here: { $what }.
-# $part is value, cut, ever or alpha, which stands for the window; $all: whether it is asked nowhere.
+# $part is value, cut, ever, matters or alpha, which stands for the window; $all: whether it is asked nowhere.
 bank-left-out-part =
     { $part ->
         [alpha] { $all ->
@@ -35,6 +35,10 @@ bank-left-out-part =
         [ever] { $all ->
             [yes] which leaves can be pruned
            *[no] whether some of the leaves can be pruned
+        }
+        [matters] { $all ->
+            [yes] which leaves matter for the move
+           *[no] whether some of the leaves matter for the move
         }
         [cut] { $all ->
             [yes] pruned branches
@@ -94,6 +98,13 @@ bank-ever =
     }
 bank-ever-pruned = pruned
 bank-ever-visited = visited
+bank-matters =
+    Of the values of the leaves, { $range }. Of several best moves, the first is played. { $platform ->
+        [canvas] Type “yes” for each leaf that matters for the move at the root, because some other value of it alone makes another move the best one, and “no” for the others.
+       *[moodle] Choose “yes” for each leaf that matters for the move at the root, because some other value of it alone makes another move the best one, and “no” for the others.
+    }
+bank-matters-yes = yes
+bank-matters-no = no
 bank-reason = { $field }: { $expected }.
 bank-skipped = { $node } is not visited: the cutoff at { $pruned_at } prunes the branch that leads there.
 # What the picture of a tree shows, for readers who cannot see it.

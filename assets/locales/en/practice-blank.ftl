@@ -1,4 +1,4 @@
-## A tree that was filled in: the marks of its fields. $part is a field: alpha, beta, cut, value, best, ever.
+## A tree that was filled in: the marks of its fields. $part is a field: alpha, beta, cut, value, best, ever, matters.
 
 practice-blank-field =
     { $part ->
@@ -7,6 +7,7 @@ practice-blank-field =
         [cut] cutoff at { $node }
         [value] value of { $node }
         [ever] leaves that some values prune
+        [matters] leaves that matter for the move
        *[best] best move
     }
 practice-blank-nothing-proved = nothing proved
@@ -16,6 +17,7 @@ practice-blank-empty =
         [beta] Nothing was filled in. <beta>β</beta> of <b>{ $node }</b> is { $expected }.
         [cut] Nothing was filled in.
         [ever] Nothing was filled in.
+        [matters] Nothing was filled in.
         [value] Nothing was filled in. What <b>{ $node }</b> returns is { $expected }.
        *[best] Nothing was filled in. The best move is { $expected }.
     }
@@ -24,6 +26,7 @@ practice-blank-is =
         [cut] At <b>{ $node }</b>: { $expected }.
         [value] What <b>{ $node }</b> returns is { $expected }.
         [ever] Leaves that some values prune: { $expected }.
+        [matters] Leaves that matter for the move: { $expected }.
        *[best] The best move is { $expected }.
     }
 practice-blank-bound-is =
@@ -91,8 +94,8 @@ practice-sheet-no-object =
     }
 practice-sheet-unknown-key =
     { $where ->
-        [sheet] The sheet has nothing called "{ $key }". Expected "fields", "best" and "ever".
-        [table] There is no column "{ $key }". Expected "name", "student", "best", "ever", or a node with what is filled in, such as "B.value", "B.alpha", "B.beta" or "B.cut".
+        [sheet] The sheet has nothing called "{ $key }". Expected "fields", "best", "ever" and "matters".
+        [table] There is no column "{ $key }". Expected "name", "student", "best", "ever", "matters", or a node with what is filled in, such as "B.value", "B.alpha", "B.beta" or "B.cut".
        *[node] "{ $node }" has no field "{ $key }". Expected "value", "alpha", "beta" and "cut".
     }
 practice-sheet-unknown-node = The tree of this position has no node "{ $id }".

@@ -8,6 +8,7 @@ practice-kind-cut = Cutoffs
 practice-kind-best = The best move
 practice-kind-root = The value of the root
 practice-kind-ever = What can ever be pruned
+practice-kind-matters = Which leaves matter for the move
 
 ## Practice: the questions. $node, $subject and $child name nodes: within a sentence, at its beginning, as seen from the parent.
 
@@ -68,6 +69,11 @@ practice-ask-ever =
         [yes] Leave the values of the leaves aside: each can be any number from { $low } to { $high }. Which leaves does this search prune for some values? It visits the others whatever the values.
        *[no] Leave the values of the leaves aside: each can be any number. Which leaves does this search prune for some values? It visits the others whatever the values.
     }
+practice-ask-matters =
+    { $bounded ->
+        [yes] The search is over. Which leaves matter for the move at <b>{ $node }</b>? A leaf matters if some other value of it, from { $low } to { $high }, makes another move the best one, with all else as it is. Of several best moves, the first is played.
+       *[no] The search is over. Which leaves matter for the move at <b>{ $node }</b>? A leaf matters if some other value of it makes another move the best one, with all else as it is. Of several best moves, the first is played.
+    }
 
 ## What is put to a room: one short sentence, and its choices.
 
@@ -121,7 +127,7 @@ room-why-first = The search goes deep first: the first child of <b>{ $node }</b>
 
 practice-expected-node = Expected the name of a node: { $choices }.
 practice-expected-children = Expected a list of the children that are pruned, empty if there is no cutoff. The children left are { $choices }.
-practice-expected-leaves = Expected a list of the leaves that can be pruned, empty if none can be. The leaves are { $choices }.
+practice-expected-leaves = Expected a list of leaves, empty if it is none of them. The leaves are { $choices }.
 practice-expected-number = Expected a number, inf or -inf.
 practice-expected-value = Expected a number, inf or -inf, or a bound such as <= 3 or >= 3; two bounds as 3 … 5.
 
@@ -232,6 +238,18 @@ practice-why-never-pruned =
         [alpha] <b>{ $names }</b>: always visited. Whatever the leaves before are worth, only <alpha>α</alpha> can change on the way there; <beta>β</beta> stays +∞, and no value reaches it.
         [beta] <b>{ $names }</b>: always visited. Whatever the leaves before are worth, only <beta>β</beta> can change on the way there; <alpha>α</alpha> stays −∞, and no value reaches it.
        *[open] <b>{ $names }</b>: always visited. No values of the leaves before close the window of a node on the way there.
+    }
+practice-why-matters =
+    { $count ->
+        [0] No leaf matters: whatever a single one is worth, <b>{ $played }</b> stays the best move.
+        [one] <b>{ $names }</b> is the only leaf that matters for the move.
+       *[other] The leaves that matter for the move are <b>{ $names }</b>.
+    }
+practice-matters = If <b>{ $leaf }</b> were worth { $value }, <b>{ $instead }</b> would be the best move instead of <b>{ $played }</b>.
+practice-matters-not =
+    { $count ->
+        [one] Whatever <b>{ $names }</b> is worth, <b>{ $below }</b> is worth { $range }, and <b>{ $played }</b> stays the best move.
+       *[other] Whatever one of <b>{ $names }</b> is worth, <b>{ $below }</b> is worth { $range }, and <b>{ $played }</b> stays the best move.
     }
 
 ## What is wrong with an answer, without the right one: another attempt may follow. $answer is the answer as it was given.
@@ -435,6 +453,9 @@ practice-hint-where-chance =
 practice-hint-where-ever = For each leaf, look at the nodes on the way to it, and at the branches of these nodes that are searched before it.
 practice-hint-rule-ever = A leaf can be pruned if some values before it cut a node on the way to it: a MAX node whose best value is { $lower } <beta>β</beta>, or a MIN node whose best value is { $upper } <alpha>α</alpha>. MIN has to have a <beta>β</beta> there from further up, or MAX an <alpha>α</alpha>, unless the search starts with one.
 practice-hint-numbers-ever = { $count } of { $of } leaves can be pruned.
+practice-hint-where-matters = For each leaf, look at the move of <b>{ $node }</b> that leads there, and at the values that this move can have while the leaf’s value changes.
+practice-hint-rule-matters = A leaf below the best move matters if a worse value of it makes that move worse than another. A leaf below another move matters if a better value of it makes that move the best.
+practice-hint-numbers-matters = { $count } of { $of } leaves matter. The best move is <b>{ $played }</b>.
 practice-hint-rule-chance =
     { $asked ->
         [cut] There is a cutoff at a chance node when the most that it can still be worth is { $upper } <alpha>α</alpha>, or the least is { $lower } <beta>β</beta>. Then every outcome that is left is pruned.

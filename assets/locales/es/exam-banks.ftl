@@ -36,6 +36,10 @@ bank-left-out-part =
             [yes] qué hojas se pueden podar
            *[no] si algunas de las hojas se pueden podar
         }
+        [matters] { $all ->
+            [yes] qué hojas importan para la jugada
+           *[no] si algunas de las hojas importan para la jugada
+        }
         [cut] { $all ->
             [yes] las ramas podadas
            *[no] las ramas podadas de algunos nodos
@@ -94,6 +98,13 @@ bank-ever =
     }
 bank-ever-pruned = podada
 bank-ever-visited = visitada
+bank-matters =
+    De los valores de las hojas, { $range }. De varias jugadas mejores se elige la primera. { $platform ->
+        [canvas] Escribe «sí» en cada hoja que importa para la jugada de la raíz, porque con algún otro valor de ella sola otra jugada es la mejor, y «no» en las demás.
+       *[moodle] Elige «sí» en cada hoja que importa para la jugada de la raíz, porque con algún otro valor de ella sola otra jugada es la mejor, y «no» en las demás.
+    }
+bank-matters-yes = sí
+bank-matters-no = no
 bank-reason = { $field }: { $expected }.
 bank-skipped = { $node } no se visita: el corte en { $pruned_at } poda la rama que lleva hasta ahí.
 # Lo que muestra el dibujo de un árbol, para quien no puede verlo.

@@ -1,4 +1,4 @@
-## Un árbol rellenado: la corrección de sus casillas. $part es una casilla: alpha, beta, cut, value, best, ever.
+## Un árbol rellenado: la corrección de sus casillas. $part es una casilla: alpha, beta, cut, value, best, ever, matters.
 
 practice-blank-field =
     { $part ->
@@ -7,6 +7,7 @@ practice-blank-field =
         [cut] corte en { $node }
         [value] valor en { $node }
         [ever] hojas que algunos valores podan
+        [matters] hojas que importan para la jugada
        *[best] mejor jugada
     }
 practice-blank-nothing-proved = nada demostrado
@@ -16,6 +17,7 @@ practice-blank-empty =
         [beta] La casilla está vacía. <beta>β</beta> en <b>{ $node }</b> vale { $expected }.
         [cut] La casilla está vacía.
         [ever] La casilla está vacía.
+        [matters] La casilla está vacía.
         [value] La casilla está vacía. Lo que devuelve <b>{ $node }</b> es { $expected }.
        *[best] La casilla está vacía. La mejor jugada es { $expected }.
     }
@@ -24,6 +26,7 @@ practice-blank-is =
         [cut] En <b>{ $node }</b>: { $expected }.
         [value] Lo que devuelve <b>{ $node }</b> es { $expected }.
         [ever] Hojas que algunos valores podan: { $expected }.
+        [matters] Hojas que importan para la jugada: { $expected }.
        *[best] La mejor jugada es { $expected }.
     }
 practice-blank-bound-is =
@@ -91,8 +94,8 @@ practice-sheet-no-object =
     }
 practice-sheet-unknown-key =
     { $where ->
-        [sheet] La hoja de respuestas no tiene nada que se llame "{ $key }". Se esperaba "fields", "best" y "ever".
-        [table] No existe la columna "{ $key }". Se esperaba "name", "student", "best", "ever", o un nodo con lo que se rellena, como "B.value", "B.alpha", "B.beta" o "B.cut".
+        [sheet] La hoja de respuestas no tiene nada que se llame "{ $key }". Se esperaba "fields", "best", "ever" y "matters".
+        [table] No existe la columna "{ $key }". Se esperaba "name", "student", "best", "ever", "matters", o un nodo con lo que se rellena, como "B.value", "B.alpha", "B.beta" o "B.cut".
        *[node] "{ $node }" no tiene ningún campo "{ $key }". Se esperaba "value", "alpha", "beta" y "cut".
     }
 practice-sheet-unknown-node = El árbol de esta posición no tiene ningún nodo "{ $id }".

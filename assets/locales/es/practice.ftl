@@ -8,6 +8,7 @@ practice-kind-cut = Los cortes
 practice-kind-best = La mejor jugada
 practice-kind-root = El valor de la raíz
 practice-kind-ever = Qué se puede podar alguna vez
+practice-kind-matters = Qué hojas importan para la jugada
 
 ## Práctica: las preguntas. $node, $subject y $child nombran nodos: dentro de una frase, al principio, y vistos desde el padre.
 
@@ -68,6 +69,11 @@ practice-ask-ever =
         [yes] Olvida los valores de las hojas: cada una puede valer cualquier número entre { $low } y { $high }. ¿Qué hojas poda esta búsqueda con algunos valores? Las demás las visita siempre, valgan lo que valgan.
        *[no] Olvida los valores de las hojas: cada una puede valer cualquier número. ¿Qué hojas poda esta búsqueda con algunos valores? Las demás las visita siempre, valgan lo que valgan.
     }
+practice-ask-matters =
+    { $bounded ->
+        [yes] La búsqueda ha terminado. ¿Qué hojas importan para la jugada en <b>{ $node }</b>? Una hoja importa si con algún otro valor suyo, entre { $low } y { $high }, y todo lo demás igual, otra jugada es la mejor. De varias jugadas mejores se elige la primera.
+       *[no] La búsqueda ha terminado. ¿Qué hojas importan para la jugada en <b>{ $node }</b>? Una hoja importa si con algún otro valor suyo, y todo lo demás igual, otra jugada es la mejor. De varias jugadas mejores se elige la primera.
+    }
 
 ## Lo que se pregunta a la sala: una frase corta, y sus opciones.
 
@@ -121,7 +127,7 @@ room-why-first = Primero se baja: el primer hijo de <b>{ $node }</b> es <b>{ $en
 
 practice-expected-node = Se esperaba el nombre de un nodo: { $choices }.
 practice-expected-children = Se esperaba una lista con los hijos que se podan, vacía si no hay corte. Los hijos que quedan son { $choices }.
-practice-expected-leaves = Se esperaba una lista de las hojas que se pueden podar, vacía si no hay ninguna. Las hojas son { $choices }.
+practice-expected-leaves = Se esperaba una lista de hojas, vacía si no es ninguna de ellas. Las hojas son { $choices }.
 practice-expected-number = Se esperaba un número, inf o -inf.
 practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <= 3 o >= 3; dos cotas, como 3 … 5.
 
@@ -233,6 +239,18 @@ practice-why-never-pruned =
         [alpha] <b>{ $names }</b>: se visita siempre. Valgan lo que valgan las hojas anteriores, en el camino solo puede cambiar <alpha>α</alpha>; <beta>β</beta> sigue en +∞, y ningún valor llega ahí.
         [beta] <b>{ $names }</b>: se visita siempre. Valgan lo que valgan las hojas anteriores, en el camino solo puede cambiar <beta>β</beta>; <alpha>α</alpha> sigue en −∞, y ningún valor llega ahí.
        *[open] <b>{ $names }</b>: se visita siempre. Ningún valor de las hojas anteriores cierra la ventana de un nodo del camino.
+    }
+practice-why-matters =
+    { $count ->
+        [0] Ninguna hoja importa: valga lo que valga una sola, <b>{ $played }</b> sigue siendo la mejor jugada.
+        [one] <b>{ $names }</b> es la única hoja que importa para la jugada.
+       *[other] Las hojas que importan para la jugada son <b>{ $names }</b>.
+    }
+practice-matters = Si <b>{ $leaf }</b> valiera { $value }, la mejor jugada sería <b>{ $instead }</b> en vez de <b>{ $played }</b>.
+practice-matters-not =
+    { $count ->
+        [one] Sea cual sea el valor de <b>{ $names }</b>, el de <b>{ $below }</b> es { $range }, y <b>{ $played }</b> sigue siendo la mejor jugada.
+       *[other] Si cambia solo una de <b>{ $names }</b>, el valor de <b>{ $below }</b> es { $range }, y <b>{ $played }</b> sigue siendo la mejor jugada.
     }
 
 ## Qué falla en una respuesta, sin la correcta: puede seguir otro intento. $answer es la respuesta tal como se dio.
@@ -436,6 +454,9 @@ practice-hint-where-chance =
 practice-hint-where-ever = Para cada hoja, mira los nodos del camino que lleva a ella y las ramas de esos nodos que se exploran antes.
 practice-hint-rule-ever = Una hoja se puede podar si, con algunos valores anteriores, hay un corte en un nodo del camino: en un nodo MAX cuyo mejor valor es { $lower } <beta>β</beta>, o en un nodo MIN cuyo mejor valor es { $upper } <alpha>α</alpha>. MIN tiene que tener ahí una <beta>β</beta> de más arriba, o MAX una <alpha>α</alpha>, salvo que la búsqueda empiece con una.
 practice-hint-numbers-ever = Se pueden podar { $count } de { $of } hojas.
+practice-hint-where-matters = Para cada hoja, mira la jugada de <b>{ $node }</b> que lleva a ella y los valores que esa jugada puede tener mientras cambia el de la hoja.
+practice-hint-rule-matters = Una hoja bajo la mejor jugada importa si un valor peor hace que esa jugada sea peor que otra. Una hoja bajo otra jugada importa si un valor mejor hace que esa jugada sea la mejor.
+practice-hint-numbers-matters = Importan { $count } de { $of } hojas. La mejor jugada es <b>{ $played }</b>.
 practice-hint-rule-chance =
     { $asked ->
         [cut] En un nodo de azar hay un corte cuando lo máximo que aún puede valer es { $upper } <alpha>α</alpha>, o lo mínimo es { $lower } <beta>β</beta>. Entonces se podan todos los resultados que quedan.

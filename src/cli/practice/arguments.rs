@@ -2,13 +2,15 @@
 
 use super::collect::CollectArgs;
 use super::subject::AskedSearch;
+use crate::exam::own_entries;
 use crate::flag_values::{
     ATTEMPTS, LANGUAGE, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
 };
+use crate::load::is_standard_input;
 use crate::terminal::{report, report_all};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
-use clap::Args;
 use clap::builder::ArgPredicate;
+use clap::{ArgGroup, Args};
 use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, Attempts, Practice};
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
@@ -59,7 +61,7 @@ pub struct PracticeArgs {
     pub name: Option<String>,
     #[arg(long, requires = "report", help = "cli-help-practice-student", value_name = "cli-help-value-name")]
     pub student: Option<String>,
-    #[arg(long, conflicts_with_all = ["json", "kinds", "attempts", "report"], help = "cli-help-practice-collect")]
+    #[arg(long, group = "of_several_files", conflicts_with_all = ["json", "kinds", "attempts", "report"], help = "cli-help-practice-collect")]
     pub collect: bool,
     /// The flags of `--collect`.
     #[command(flatten)]
@@ -87,7 +89,7 @@ pub struct PracticeArgs {
         value_name = "cli-help-value-file",
     )]
     pub file: PathBuf,
-    #[arg(value_hint = clap::ValueHint::FilePath, requires = "collect", help = "cli-help-practice-reports", value_name = "cli-help-value-file")]
+    #[arg(value_hint = clap::ValueHint::FilePath, requires = "of_several_files", help = "cli-help-practice-reports", value_name = "cli-help-value-file")]
     pub reports: Vec<PathBuf>,
 }
 
@@ -116,17 +118,18 @@ fn variant(text: &str) -> Result<Variant, String> {
 
 /// The flags of `--generate` and `--exam-code`.
 #[derive(Args, Clone, Debug, PartialEq)]
+#[command(group(ArgGroup::new("of_paper").multiple(true)))]
 #[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.requires("generate").conflicts_with("file"))))]
 pub struct GenerateArgs {
-    #[arg(long, conflicts_with_all = ["collect", "report", "file"], help = "cli-help-practice-generate")]
+    #[arg(long, group = "of_paper", conflicts_with_all = ["collect", "report", "file"], help = "cli-help-practice-generate")]
     pub generate: bool,
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-practice-seed")]
     pub seed: Option<u64>,
-    #[arg(long, conflicts_with_all = ["collect", "file", "seed"], value_parser = exam_code, value_name = "7-HH45G", allow_hyphen_values = true, help = "cli-help-practice-exam-code")]
+    #[arg(long, groups = ["of_several_files", "of_paper"], conflicts_with_all = ["collect", "seed"], value_parser = exam_code, value_name = "7-HH45G", allow_hyphen_values = true, help = "cli-help-practice-exam-code")]
     pub exam_code: Option<ExerciseReference>,
-    #[arg(long, conflicts_with = "file", value_parser = variant, value_name = "A|B|…", help = "cli-help-practice-variant")]
+    #[arg(long, requires = "of_paper", value_parser = variant, value_name = "A|B|…", help = "cli-help-practice-variant")]
     variant: Option<Variant>,
-    #[arg(long, conflicts_with = "file", value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-practice-exercise")]
+    #[arg(long, requires = "of_paper", value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-practice-exercise")]
     exercise: Option<usize>,
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-practice-game")]
     game: Option<WishedGame>,
@@ -277,7 +280,7 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
     let seed = seed_or_chosen(args.generate.seed);
     if let Some(exercise) = exam_exercise(args, words) {
         let seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed());
-        return match or_report(exercise, words) {
+        return match or_report(exercise) {
             None => Ok(false),
             Some(PrintedExercise::Search(exercise)) => {
                 print(words, args, seed, &exercise.document, &exercise.contents, out)
@@ -386,13 +389,28 @@ fn print(
 }
 
 /// Generates the exercise of an exam paper that the arguments name; `None` if they name none.
-pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result<PrintedExercise, PaperError>> {
+pub(super) fn exam_exercise(args: &PracticeArgs, words: &Words) -> Option<Result<PrintedExercise, Vec<String>>> {
     let search = args.search.over(SearchConfig::default());
     let (code, variant, number) = args.generate.exam_exercise(&search)?;
-    Some(PrintedExercise::new(&code, variant, number, words))
+    let files = [&args.file].into_iter().chain(&args.reports).filter(|file| !is_standard_input(file));
+    let files: Vec<_> = files.cloned().collect();
+    let own = match code {
+        // Without files the code itself says that they are needed.
+        AnyPaperCode::Documents(_) if files.is_empty() => Vec::new(),
+        AnyPaperCode::Documents(_) => match own_entries(&files, words) {
+            Some(own) => own,
+            // The reason is reported.
+            None => return Some(Err(Vec::new())),
+        },
+        AnyPaperCode::Search(_) | AnyPaperCode::Mcts(_) if !files.is_empty() => {
+            return Some(Err(PaperError::OtherFiles.sentences(words)));
+        }
+        AnyPaperCode::Search(_) | AnyPaperCode::Mcts(_) => Vec::new(),
+    };
+    Some(PrintedExercise::new(&code, variant, number, &own, words).map_err(|error| error.sentences(words)))
 }
 
 /// Returns the exercise, or reports why there is none.
-pub(super) fn or_report(exercise: Result<PrintedExercise, PaperError>, words: &Words) -> Option<PrintedExercise> {
-    exercise.inspect_err(|error| report_all(error.sentences(words))).ok()
+pub(super) fn or_report(exercise: Result<PrintedExercise, Vec<String>>) -> Option<PrintedExercise> {
+    exercise.map_err(report_all).ok()
 }

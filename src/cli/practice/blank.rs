@@ -67,16 +67,14 @@ pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &st
     let mut answers = BlankAnswers::default();
     for (key, content) in &sheet {
         match (key.as_str(), content) {
-            ("fields" | "best" | "ever", Value::Null) => {}
+            ("fields" | "best" | "ever" | "matters", Value::Null) => {}
             ("fields", Value::Object(nodes)) => reader.nodes(nodes, &mut answers)?,
             ("fields", _) => return Err(reader.no_object("fields", "")),
-            ("best", content) => {
-                answers.insert(BlankField::BEST, reader.answer(BlankPart::Best, "best", content)?);
+            (key, content) => {
+                let field = BlankField::OF_TREE.into_iter().find(|field| field.part.name() == key);
+                let field = field.ok_or_else(|| reader.unknown_key("sheet", "", key))?;
+                answers.insert(field, reader.answer(field.part, key, content)?);
             }
-            ("ever", content) => {
-                answers.insert(BlankField::EVER, reader.answer(BlankPart::Ever, "ever", content)?);
-            }
-            _ => return Err(reader.unknown_key("sheet", "", key)),
         }
     }
     Ok(answers)
@@ -112,11 +110,13 @@ impl SheetReader<'_> {
     /// Reads the answer in a field.
     pub fn answer(&self, part: BlankPart, field: &str, content: &Value) -> Result<Answer, String> {
         match (part, content) {
-            (BlankPart::Cut | BlankPart::Ever, Value::Array(children)) => {
+            (BlankPart::Cut | BlankPart::Ever | BlankPart::Matters, Value::Array(children)) => {
                 let children = children.iter().map(|child| self.node(field, child));
                 children.collect::<Result<_, _>>().map(Answer::Children)
             }
-            (BlankPart::Cut | BlankPart::Ever, _) => Err(self.unreadable("practice-sheet-not-a-list", field, content)),
+            (BlankPart::Cut | BlankPart::Ever | BlankPart::Matters, _) => {
+                Err(self.unreadable("practice-sheet-not-a-list", field, content))
+            }
             (BlankPart::Alpha | BlankPart::Beta, _) => {
                 value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-number", field, content))
             }
@@ -228,7 +228,7 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
             BlankPart::Alpha | BlankPart::Beta => has_window && node != NodeId::ROOT,
             BlankPart::Cut => has_window && trace.has_choice(node),
             BlankPart::Value | BlankPart::Best => true,
-            BlankPart::Ever => false,
+            BlankPart::Ever | BlankPart::Matters => false,
         };
         Object(NODE_PARTS.into_iter().filter(is_asked).map(|part| (part.name().to_owned(), ())).collect())
     };

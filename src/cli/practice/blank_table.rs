@@ -137,7 +137,7 @@ impl Sheet for BlankTree<'_> {
     type Answer = Answer;
 
     fn field(&self, name: &str) -> Result<BlankField, String> {
-        let of_tree = [BlankField::BEST, BlankField::EVER].into_iter().find(|field| field.part.name() == name);
+        let of_tree = BlankField::OF_TREE.into_iter().find(|field| field.part.name() == name);
         if let Some(field) = of_tree {
             return Ok(field);
         }
@@ -154,8 +154,10 @@ impl Sheet for BlankTree<'_> {
     fn marks(&self, fields: &[BlankField], answers: &HashMap<BlankField, Answer>) -> Vec<String> {
         let mut marks = mark(self.recording, answers);
         marks.fields.retain(|marked| fields.contains(&marked.field));
-        if fields.contains(&BlankField::EVER) && marks.get(BlankField::EVER).is_none() {
-            marks.fields.push(MarkedField::empty(self.recording, BlankField::EVER));
+        for &field in fields.iter().filter(|field| field.part.is_of_leaves()) {
+            if marks.get(field).is_none() {
+                marks.fields.push(MarkedField::empty(self.recording, field));
+            }
         }
         marked_cells(self.recording, fields.iter().copied(), &marks)
     }
@@ -164,8 +166,10 @@ impl Sheet for BlankTree<'_> {
 /// Returns a cell in the form that a sheet has in JSON. Pruned children are a list; a hyphen is an empty one.
 fn content(part: BlankPart, cell: &str) -> Value {
     match part {
-        BlankPart::Cut | BlankPart::Ever if ["-", "−", "–"].contains(&cell) => Value::Array(Vec::new()),
-        BlankPart::Cut | BlankPart::Ever => {
+        BlankPart::Cut | BlankPart::Ever | BlankPart::Matters if ["-", "−", "–"].contains(&cell) => {
+            Value::Array(Vec::new())
+        }
+        BlankPart::Cut | BlankPart::Ever | BlankPart::Matters => {
             let children = cell.split([' ', ',', ';']).filter(|child| !child.is_empty());
             Value::Array(children.map(Value::from).collect())
         }

@@ -206,7 +206,7 @@ impl PracticeArgs {
 fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
     match exam_exercise(args, words) {
         Some(exercise) => {
-            let document = or_report(exercise, words)?.into_document();
+            let document = or_report(exercise)?.into_document();
             let config = document.search;
             let scale = |mcts| Some((mcts, check_mcts(document.position(), &mcts).ok()?));
             let by_mcts = document.mcts.and_then(scale);

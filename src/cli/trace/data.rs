@@ -247,7 +247,10 @@ fn facts_of<'a>(
             .with("bound", result_bound(node))
             .with("depth", trace.table_hit_depth(node).flatten()),
         Event::Skip(child) => facts.with("child", details.id(child, last)).with("pruned", pruned_after(child)),
-        Event::Leave(node) => facts.with("value", score(node)).with("bound", result_bound(node)),
+        Event::Leave(node) => facts
+            .with("value", score(node))
+            .with("bound", result_bound(node))
+            .with_any("reached", recording.reach_under_best_play(node)),
     }
 }
 

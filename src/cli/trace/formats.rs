@@ -14,7 +14,7 @@ use std::io::{self, Write};
 /// end; of the search; and of the texts of a step. A column of a group begins with the name of the group.
 const COLUMNS: &str = "step event node \
     ply alpha beta value bound child leaf terms \
-    side of sum lower upper \
+    side of sum lower upper reached \
     kind pruned owner reach source saved_branches saved_leaves \
     scout research probe reason slot weight estimate \
     pass depth purpose best \

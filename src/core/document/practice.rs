@@ -227,12 +227,23 @@ pub enum QuestionKind {
     Root,
     /// The leaves that can be pruned for some values of the leaves, not only for those of the tree.
     Ever,
+    /// The leaves that matter for the best move: some other value of the leaf alone changes the move.
+    Matters,
 }
 
 impl QuestionKind {
     /// All kinds, in the order in which they are documented.
-    pub const ALL: [Self; 8] =
-        [Self::Next, Self::Leaf, Self::Value, Self::Bound, Self::Cut, Self::Best, Self::Root, Self::Ever];
+    pub const ALL: [Self; 9] = [
+        Self::Next,
+        Self::Leaf,
+        Self::Value,
+        Self::Bound,
+        Self::Cut,
+        Self::Best,
+        Self::Root,
+        Self::Ever,
+        Self::Matters,
+    ];
 
     /// Returns the properties of the kind.
     pub const fn properties(self) -> QuestionProperties {
@@ -245,6 +256,7 @@ impl QuestionKind {
             Self::Best => ("best", "Best", AnswerForm::Node, Concealment::Result, 19),
             Self::Root => ("root", "Root", AnswerForm::Value, Concealment::Result, 20),
             Self::Ever => ("ever", "Ever", AnswerForm::Leaves, Concealment::Nothing, 11),
+            Self::Matters => ("matters", "Matters", AnswerForm::Leaves, Concealment::Nothing, 12),
         };
         QuestionProperties { name, word, form, conceals, worth }
     }
@@ -262,13 +274,13 @@ impl QuestionKind {
 
 /// A set of kinds of questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct QuestionKinds(u8);
+pub struct QuestionKinds(u16);
 
 impl QuestionKinds {
     /// Every kind.
-    pub const ALL: Self = Self(u8::MAX >> (8 - QuestionKind::ALL.len()));
+    pub const ALL: Self = Self(u16::MAX >> (16 - QuestionKind::ALL.len()));
     /// Every kind about the search of the tree with its actual values. These are asked if no kinds are chosen.
-    pub const OF_VALUES: Self = Self::ALL.without(QuestionKind::Ever);
+    pub const OF_VALUES: Self = Self::ALL.without(QuestionKind::Ever).without(QuestionKind::Matters);
     /// No kind.
     pub const NONE: Self = Self(0);
 

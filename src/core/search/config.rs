@@ -204,7 +204,7 @@ impl SearchConfig {
     }
 
     /// Returns whether the search uses nothing beyond the algorithm itself.
-    pub(super) fn is_plain(&self) -> bool {
+    pub fn is_plain(&self) -> bool {
         !self.reorders_moves()
             && !self.uses_table()
             && !self.algorithm.properties().makes_passes

@@ -1,8 +1,10 @@
 //! The probability with which a node is reached if both sides play as the search found best.
 
 use super::node::NodeId;
+use super::recording::Recording;
 use super::trace::Trace;
-use crate::score::{Score, Turn};
+use crate::game::Game;
+use crate::score::{Score, Turn, Window};
 
 impl Trace {
     /// Returns the probability that play leads to a node, if both sides make the moves that are best at the end of the search and chance decides
@@ -28,5 +30,20 @@ impl Trace {
             at = parent;
         }
         Score::ratio(numerator, denominator)
+    }
+}
+
+impl<G: Game> Recording<G> {
+    /// Returns the probability that play leads to a node, as [`Trace::reach_probability`] does. Returns `None` where chance decides nothing;
+    /// where the search began in a window, was cut short, or proved only a bound, so that it may not know best play; and for a node that its
+    /// best play does not reach: of equal moves it takes the first, so that another line of best play may.
+    pub fn reach_under_best_play(&self, node: NodeId) -> Option<Score> {
+        let trace = self.trace();
+        let is_decided = trace.has_chance()
+            && self.config().window == Window::FULL
+            && trace.left_at(NodeId::ROOT).is_some()
+            && trace.end().proved(NodeId::ROOT).is_exact();
+        let reached = is_decided.then(|| trace.reach_probability(node)).flatten();
+        reached.filter(|&reached| reached != Score::ZERO && trace.proves(node))
     }
 }

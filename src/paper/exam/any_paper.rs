@@ -44,11 +44,11 @@ impl From<MctsPaper> for AnyPaper {
 }
 
 impl AnyPaper {
-    /// Returns the code from which it was generated; `None` for a paper on a user's own documents.
-    pub const fn code(&self) -> Option<AnyPaperCode> {
+    /// Returns the [code](Paper::mark) by which its exercises can be opened again.
+    pub fn code(&self) -> AnyPaperCode {
         match self {
-            Self::Search(paper) => paper.code,
-            Self::Mcts(paper) => paper.code,
+            Self::Search(paper) => paper.mark(),
+            Self::Mcts(paper) => paper.mark(),
         }
     }
 

@@ -62,17 +62,19 @@ pub struct AskedParts {
     pub best: bool,
     /// Whether the leaves that can be pruned for some values of the leaves are marked.
     pub ever: bool,
+    /// Whether the leaves that matter for the best move are marked.
+    pub matters: bool,
 }
 
 impl AskedParts {
     /// All parts that follow from the given values of the leaves, at all nodes.
     pub const ALL: Self = {
         let all = Some(AskedNodes::ALL);
-        Self { values: all, windows: all, cuts: all, best: true, ever: false }
+        Self { values: all, windows: all, cuts: all, best: true, ever: false, matters: false }
     };
 
     /// No part.
-    pub const NONE: Self = Self { values: None, windows: None, cuts: None, best: false, ever: false };
+    pub const NONE: Self = Self { values: None, windows: None, cuts: None, best: false, ever: false, matters: false };
 
     /// Returns whether a part is filled in at a node with this turn and ply.
     pub fn includes(self, part: BlankPart, turn: Turn, ply: usize) -> bool {
@@ -82,6 +84,7 @@ impl AskedParts {
             BlankPart::Value => self.values,
             BlankPart::Best => return self.best,
             BlankPart::Ever => return self.ever,
+            BlankPart::Matters => return self.matters,
         };
         nodes.is_some_and(|nodes| nodes.includes(turn, ply))
     }
@@ -107,6 +110,7 @@ impl AskedParts {
             "cuts" => Some(Self { cuts: nodes()?, ..self }),
             "best" if text == name => Some(Self { best: true, ..self }),
             "ever" if text == name => Some(Self { ever: true, ..self }),
+            "matters" if text == name => Some(Self { matters: true, ..self }),
             _ => None,
         }
     }
@@ -125,11 +129,13 @@ pub struct Weights {
     pub best: u32,
     /// The weight of the leaves that can be pruned.
     pub ever: u32,
+    /// The weight of the leaves that matter.
+    pub matters: u32,
 }
 
 impl Weights {
     /// The weight 1 for all fields.
-    pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1, ever: 1 };
+    pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1, ever: 1, matters: 1 };
     /// The greatest weight.
     pub const MAX: u32 = 100;
 
@@ -141,6 +147,7 @@ impl Weights {
             BlankPart::Value => self.values,
             BlankPart::Best => self.best,
             BlankPart::Ever => self.ever,
+            BlankPart::Matters => self.matters,
         }
     }
 
@@ -162,6 +169,7 @@ impl Weights {
             "cuts" => &mut self.cuts,
             "best" => &mut self.best,
             "ever" => &mut self.ever,
+            "matters" => &mut self.matters,
             _ => return None,
         };
         *named = weight.parse().ok().filter(|weight| (1..=Self::MAX).contains(weight))?;
@@ -178,6 +186,7 @@ mod tests {
         let with = |text: &str| text.split(',').try_fold(AskedParts::NONE, AskedParts::with);
         assert_eq!(with("values,windows,cuts,best"), Some(AskedParts::ALL));
         assert_eq!(with("ever"), Some(AskedParts { ever: true, ..AskedParts::NONE }));
+        assert_eq!(with("matters"), Some(AskedParts { matters: true, ..AskedParts::NONE }));
         let at = |player: Option<Player>, plies| Some(AskedNodes { turn: player.map(Turn::Player), plies });
         assert_eq!(with("values:chance").unwrap().values.unwrap().turn, Some(Turn::Chance));
         let expected =

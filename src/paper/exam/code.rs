@@ -6,9 +6,11 @@
 //! The wishes are packed into bits, five bits a character. Everything that is as in the [usual wishes](usual) is encoded
 //! as zero bits, and zeros at the end are left out: the usual wishes are encoded as empty text.
 
+use poda_core::document::Document;
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{CutOn, Player};
 use poda_core::search::{Algorithm, Fail};
+use poda_words::file::save;
 use poda_words::i18n::Words;
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -133,6 +135,9 @@ impl fmt::Display for Variant {
     }
 }
 
+/// What may be typed between the parts of a code.
+const DASHES: [char; 5] = ['-', '−', '–', '—', '‐'];
+
 /// The kind of a code: papers on different kinds of search have different ones.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeKind {
@@ -147,7 +152,7 @@ impl CodeKind {
     /// Returns the seed of a code and the characters of its wishes, after checking them; without wishes for a seed alone.
     fn parse(self, text: &str) -> Result<(u64, Option<String>), CodeError> {
         let text = text.trim();
-        let (digits, characters) = match text.split_once(['-', '−', '–', '—', '‐']) {
+        let (digits, characters) = match text.split_once(DASHES) {
             Some((digits, characters)) => (digits.trim_end(), Some(characters.trim_start())),
             None => (text, None),
         };
@@ -268,10 +273,43 @@ fn canonical(characters: &str) -> String {
     characters.chars().filter_map(value).map(character).collect()
 }
 
-/// Returns eight characters that are a hash of a text.
-pub(super) fn content_mark(text: &str) -> String {
-    let hash = Sha256::digest(text.as_bytes());
-    hash.iter().take(8).map(|&byte| character(byte)).collect()
+/// The code of a paper on a user's own documents, such as `7F-E54PFA9Y`: the seed of its variants, and a hash of the documents, with which
+/// its exercises can be made again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DocumentsCode {
+    /// The seed.
+    pub seed: u64,
+    /// The hash.
+    mark: [char; 8],
+}
+
+impl DocumentsCode {
+    /// Returns the code of a paper on these documents, as variant A has them.
+    pub fn new<'a>(seed: u64, documents: impl Iterator<Item = &'a Document>) -> Self {
+        let hash = Sha256::digest(documents.map(save).collect::<String>().as_bytes());
+        Self { seed, mark: std::array::from_fn(|index| character(hash[index])) }
+    }
+
+    /// Reads a code.
+    ///
+    /// # Errors
+    /// The reason if the text is not a code on documents.
+    pub fn parse(text: &str) -> Result<Self, CodeError> {
+        let (seed, mark) = text.trim().split_once(DASHES).ok_or(CodeError::NotACode)?;
+        let digits =
+            seed.trim_end().strip_suffix(['F', 'f']).filter(|digits| digits.chars().all(|it| it.is_ascii_digit()));
+        let seed = digits.and_then(|digits| digits.parse().ok()).ok_or(CodeError::NotACode)?;
+        let is_whole = mark.trim_start().chars().all(|character| value(character).is_some());
+        let mark: Vec<char> = canonical(mark).chars().collect();
+        let mark = mark.try_into().ok().filter(|_| is_whole).ok_or(CodeError::NotACode)?;
+        Ok(Self { seed, mark })
+    }
+}
+
+impl fmt::Display for DocumentsCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}F-{}", self.seed, String::from_iter(self.mark))
+    }
 }
 
 /// Returns the value of a character, upper or lower case; `O` is read as 0, `I` and `L` as 1.

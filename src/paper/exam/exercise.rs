@@ -35,6 +35,14 @@ pub enum PaperError {
     NothingToFillIn,
     /// The paper asks which leaves can be pruned, and that cannot be decided.
     Undecided,
+    /// It cannot be decided which leaves matter for the move.
+    MattersUndecided,
+    /// The code is that of a paper on a user's own documents, and none are given.
+    NeedsFiles,
+    /// The code is that of a paper on other documents.
+    OtherFiles,
+    /// The paper has fewer exercises.
+    NoSuchExercise,
     /// No exercise fulfils the wishes.
     NotGenerated(NotGenerated),
     /// No exercise on Monte Carlo tree search fulfils the wishes.
@@ -67,6 +75,10 @@ impl PaperError {
             Self::NothingAsked => vec![words.text("exam-nothing-asked")],
             Self::Canceled => vec![words.text("exam-canceled")],
             Self::Undecided => vec![words.text("exam-undecided")],
+            Self::MattersUndecided => vec![words.text("exam-matters-undecided")],
+            Self::NeedsFiles => vec![words.text("exam-needs-files")],
+            Self::OtherFiles => vec![words.text("exam-other-files")],
+            Self::NoSuchExercise => vec![words.text("exam-no-such-exercise")],
             Self::NothingToFillIn => vec![words.text("exam-nothing-to-fill-in")],
             Self::NotGenerated(not_generated) => not_generated_sentences(words, not_generated),
             Self::MctsNotGenerated(not_generated) => vec![mcts_not_generated_sentence(words, *not_generated)],
@@ -172,6 +184,9 @@ impl Exercise {
             all.into_iter().filter_map(|field| ExerciseField::new(recording, field, words)).collect();
         if asked.ever {
             fields.push(ExerciseField::new(recording, BlankField::EVER, words).ok_or(PaperError::Undecided)?);
+        }
+        if asked.matters {
+            fields.push(ExerciseField::new(recording, BlankField::MATTERS, words).ok_or(PaperError::MattersUndecided)?);
         }
         let contents = Contents::of(recording);
         let (seed, worth, is_worked) = (None, None, false);

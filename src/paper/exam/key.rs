@@ -25,21 +25,12 @@ pub trait KeyedExercise: PaperExercise {
 /// The key of a paper.
 #[derive(Serialize)]
 struct KeyJson<'a, C> {
-    /// The seed; `null` for a paper on position files.
-    seed: Option<u64>,
+    /// The seed, of a paper on position files that of its variants.
+    seed: u64,
     /// The text to type to open an exercise again; left out for Monte Carlo tree search.
     #[serde(skip_serializing_if = "Option::is_none")]
-    code: Option<KeyCode>,
+    code: Option<String>,
     exercises: Vec<ExerciseJson<'a, C>>,
-}
-
-/// The code of a paper.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum KeyCode {
-    Text(String),
-    /// A paper on position files has none.
-    Null,
 }
 
 /// The key of one exercise in one variant.
@@ -121,12 +112,11 @@ pub fn key_json<E: KeyedExercise>(paper: &Paper<E>) -> std::io::Result<Vec<u8>> 
     let of_variants = paper.variants.iter();
     let exercises =
         of_variants.flat_map(|variant| variant.exercises.iter().map(|exercise| exercise.key(variant.variant)));
-    let code = match paper.code {
-        Some(AnyPaperCode::Mcts(_)) => None,
-        Some(AnyPaperCode::Search(code)) => Some(KeyCode::Text(code.to_string())),
-        None => Some(KeyCode::Null),
+    let code = match paper.mark() {
+        AnyPaperCode::Mcts(_) => None,
+        code @ (AnyPaperCode::Search(_) | AnyPaperCode::Documents(_)) => Some(code.to_string()),
     };
-    let key = KeyJson { seed: paper.code.map(|code| code.seed()), code, exercises: exercises.collect() };
+    let key = KeyJson { seed: paper.mark().seed(), code, exercises: exercises.collect() };
     let mut bytes = Vec::new();
     write_line(&mut bytes, &key)?;
     Ok(bytes)

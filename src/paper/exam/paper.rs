@@ -1,7 +1,7 @@
 //! A paper in several variants, generated from a code.
 
 use super::asked::{AskedParts, Weights};
-use super::code::{PaperCode, Variant, content_mark};
+use super::code::{DocumentsCode, PaperCode, Variant};
 use super::exercise::{Exercise, MAX_BYTES, MAX_EXERCISES, PaperError};
 use super::format::PaperSize;
 use super::reference::{AnyPaperCode, ExerciseReference};
@@ -11,7 +11,6 @@ use super::variants::{
 };
 use poda_core::document::wishes::Wishes;
 use poda_core::document::{Document, LocalizedText, practice};
-use poda_words::file::save;
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::algorithm_name;
 use poda_words::i18n::practice::generator::exercise_title;
@@ -70,10 +69,11 @@ impl<W: Copy> PaperSettings<W> {
         Ok(())
     }
 
-    /// Returns all parts that may be asked for. The leaves that can be pruned are included only if they are asked for,
-    /// because they take long to determine.
+    /// Returns all parts that may be asked for. The leaves that can be pruned and those that matter are included only if
+    /// they are asked for, because they take long to determine.
     fn everything(&self) -> AskedParts {
-        AskedParts { ever: self.asked.is_some_and(|asked| asked.ever), ..AskedParts::ALL }
+        let AskedParts { ever, matters, .. } = self.asked.unwrap_or(AskedParts::NONE);
+        AskedParts { ever, matters, ..AskedParts::ALL }
     }
 }
 
@@ -100,6 +100,8 @@ impl PaperEntry {
 pub struct Paper<E = Exercise> {
     /// The code from which it was generated; `None` for a paper on a user's own documents.
     pub code: Option<AnyPaperCode>,
+    /// The seed of its exercises, or of the variants of a user's own documents.
+    pub seed: u64,
     /// The parts that are asked for.
     pub asked: AskedParts,
     /// The size of the paper.
@@ -137,17 +139,16 @@ impl<E: PaperExercise> Paper<E> {
         let PaperSettings { paper_size, weights, minutes, .. } = *settings;
         let (title, asked) = (settings.title.clone(), settings.everything());
         let (seats, left_out_seeds) = (Vec::new(), Vec::new());
-        Self { code, asked, paper_size, title, variants, weights, minutes, seats, left_out_seeds }
+        let seed = settings.code.seed;
+        Self { code, seed, asked, paper_size, title, variants, weights, minutes, seats, left_out_seeds }
     }
 
-    /// Returns the mark that identifies this paper in its footer: its code, or for a paper on documents, a hash of eight
-    /// characters of their positions and searches.
-    pub fn mark(&self) -> String {
-        let of_documents = || {
-            let exercises = self.variants.iter().flat_map(|variant| &variant.exercises);
-            content_mark(&exercises.map(|exercise| save(exercise.document())).collect::<String>())
-        };
-        self.code.map_or_else(of_documents, |code| code.to_string())
+    /// Returns the code in its footer, by which its exercises can be opened again.
+    pub fn mark(&self) -> AnyPaperCode {
+        self.code.unwrap_or_else(|| {
+            let exercises = self.variants.first().map(|first| &first.exercises[..]).unwrap_or_default();
+            AnyPaperCode::Documents(DocumentsCode::new(self.seed, exercises.iter().map(PaperExercise::document)))
+        })
     }
 
     /// Returns the paper with a sheet for each of these students. If there are several variants, neighbors in the list
@@ -192,6 +193,7 @@ impl Paper {
         let variants = vec![PaperVariant { variant: Variant::default(), exercises }];
         Self {
             code: None,
+            seed: 0,
             asked,
             paper_size,
             title: None,

@@ -1,6 +1,6 @@
 //! What the footer of a paper refers to: the paper, one of its variants and one of its exercises.
 
-use super::code::{CodeError, PaperCode, Variant};
+use super::code::{CodeError, DocumentsCode, PaperCode, Variant};
 use super::mcts::code::MctsPaperCode;
 use std::fmt;
 
@@ -11,6 +11,8 @@ pub enum AnyPaperCode {
     Search(PaperCode),
     /// The code of a paper on Monte Carlo tree search.
     Mcts(MctsPaperCode),
+    /// The code of a paper on a user's own documents.
+    Documents(DocumentsCode),
 }
 
 /// A reference to a paper, and optionally to one of its variants and one of its exercises.
@@ -25,14 +27,17 @@ pub struct ExerciseReference {
 }
 
 impl AnyPaperCode {
-    /// Parses a code of either kind: `7-HH45G`, `7M-9`, or a seed alone, followed by `M` for a paper on Monte Carlo tree
-    /// search.
+    /// Parses a code of any kind: `7-HH45G`, `7M-9`, `7F-E54PFA9Y`, or a seed alone, followed by `M` for a paper on Monte
+    /// Carlo tree search.
     ///
     /// # Errors
     /// The reason if the text is not a code.
     pub fn parse(text: &str) -> Result<Self, CodeError> {
         match PaperCode::parse(text) {
-            Err(CodeError::NotACode) => MctsPaperCode::parse(text).map(Self::Mcts),
+            Err(CodeError::NotACode) => match MctsPaperCode::parse(text) {
+                Err(CodeError::NotACode) => DocumentsCode::parse(text).map(Self::Documents),
+                code => code.map(Self::Mcts),
+            },
             code => code.map(Self::Search),
         }
     }
@@ -42,6 +47,7 @@ impl AnyPaperCode {
         match self {
             Self::Search(code) => code.seed,
             Self::Mcts(code) => code.seed,
+            Self::Documents(code) => code.seed,
         }
     }
 }
@@ -51,6 +57,7 @@ impl fmt::Display for AnyPaperCode {
         match self {
             Self::Search(code) => code.fmt(f),
             Self::Mcts(code) => code.fmt(f),
+            Self::Documents(code) => code.fmt(f),
         }
     }
 }

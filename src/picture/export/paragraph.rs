@@ -5,7 +5,7 @@ use poda_core::text::visible_lines;
 
 /// Returns the width of a line of text at a font size, in the unit of the size.
 pub fn width(runs: &[TextRun], size: f32) -> f32 {
-    let ems: f32 = runs.iter().flat_map(|run| run.text.chars().map(|letter| run.font.glyph(letter).advance)).sum();
+    let ems: f32 = runs.iter().map(|run| run.font.advance(&run.text)).sum();
     ems * size
 }
 

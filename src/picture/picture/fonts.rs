@@ -1,9 +1,12 @@
-//! The bundled fonts, and the widths of texts in them, which a layout needs before anything is drawn.
+//! The bundled fonts, and the widths of texts in them, which a layout needs before anything is drawn. Letters that they lack come from
+//! [other fonts](super::fallback), if there are any.
 
+use super::fallback::FallbackFont;
 use poda_assets::FontFile;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 /// A bundled font.
@@ -17,7 +20,7 @@ pub enum Font {
     Mono,
 }
 
-/// Returns the letters of a text for which no bundled font has a glyph, so that a box is drawn: each once, in the order of the text.
+/// Returns the letters of a text for which no font has a glyph, so that a box is drawn: each once, in the order of the text.
 ///
 /// ```
 /// use poda_picture::picture::fonts::missing_letters;
@@ -28,12 +31,29 @@ pub enum Font {
 pub fn missing_letters(text: &str) -> String {
     let mut missing = String::new();
     for letter in text.chars().filter(|letter| !letter.is_whitespace() && !letter.is_control()) {
-        if !missing.contains(letter) && !GLYPHS.iter().any(|glyphs| glyphs.contains_key(&letter)) {
+        if !missing.contains(letter) && !is_bundled(letter) && FallbackFont::of(letter).is_none() {
             missing.push(letter);
         }
     }
     missing
 }
+
+/// Returns whether a bundled font has a glyph for a letter.
+fn is_bundled(letter: char) -> bool {
+    GLYPHS.iter().any(|glyphs| glyphs.contains_key(&letter))
+}
+
+/// Returns the font of a letter that no bundled font has; `None` for a letter that one has, and if there is no other font.
+fn fallback(letter: char) -> Option<FallbackFont> {
+    if letter < FIRST_FOREIGN || letter.is_whitespace() || letter.is_control() || is_bundled(letter) {
+        None
+    } else {
+        FallbackFont::of(letter)
+    }
+}
+
+/// The letters below have glyphs in every bundled font: Latin ones.
+const FIRST_FOREIGN: char = '\u{180}';
 
 impl Font {
     /// All variants.
@@ -54,15 +74,69 @@ impl Font {
         FontRef::new(self.bytes()).is_ok_and(|font| font.charmap().map(letter).is_some())
     }
 
-    /// Returns the glyph for a character: from this font, otherwise from another bundled font that has one, otherwise a box.
+    /// Returns the glyph for a character by itself: from this font, otherwise from another bundled font that has one, otherwise from any
+    /// font, otherwise a box.
     pub fn glyph(self, letter: char) -> Glyph {
         let others = if self == Self::SemiBold { [Self::Regular, Self::Mono] } else { [Self::Mono, Self::Regular] };
         let find = |font: Self| GLYPHS[font as usize].get(&letter).copied();
-        std::iter::once(self).chain(others).find_map(find).unwrap_or(*BOX)
+        let foreign = || {
+            let font = fallback(letter)?;
+            font.glyph(letter).map(|(id, advance)| Glyph { face: Face::Fallback(font), id, advance })
+        };
+        std::iter::once(self).chain(others).find_map(find).or_else(foreign).unwrap_or(*BOX)
+    }
+
+    /// Returns the glyphs of a line of text, from left to right. What is in a font that is not bundled is laid out by the rules of its
+    /// script. If the text begins with letters that are read from right to left, so is the whole line.
+    pub fn line(self, text: &str) -> Vec<PlacedGlyph> {
+        if !text.chars().any(|letter| fallback(letter).is_some()) {
+            return self.letter_by_letter(text, 0..text.len()).collect();
+        }
+        let mut parts: Vec<Vec<PlacedGlyph>> = Vec::new();
+        let mut is_right_to_left = false;
+        for (range, font) in stretches(text) {
+            let Some(font) = font else {
+                // What lies between two words stays between them.
+                let word = text[range.clone()].trim_matches(|letter: char| !letter.is_alphanumeric());
+                let start = text[range.clone()].find(word).map_or(range.start, |start| range.start + start);
+                let ends = [range.start, start, start + word.len(), range.end];
+                parts.extend(ends.windows(2).map(|ends| self.letter_by_letter(text, ends[0]..ends[1]).collect()));
+                continue;
+            };
+            let (glyphs, is_reversed) = font.shaped(&text[range.clone()]);
+            let is_first = !text[..range.start].chars().any(char::is_alphanumeric);
+            is_right_to_left |= is_reversed && is_first;
+            let placed = glyphs.into_iter().map(|glyph| PlacedGlyph {
+                glyph: Glyph { face: Face::Fallback(font), id: glyph.id, advance: glyph.advance },
+                offset: glyph.offset,
+                range: range.start + glyph.range.start..range.start + glyph.range.end,
+            });
+            parts.push(placed.collect());
+        }
+        if is_right_to_left {
+            parts.reverse();
+        }
+        parts.into_iter().flatten().collect()
+    }
+
+    fn letter_by_letter(self, text: &str, range: Range<usize>) -> impl Iterator<Item = PlacedGlyph> {
+        let start = range.start;
+        text[range].char_indices().map(move |(at, letter)| {
+            let at = start + at;
+            PlacedGlyph { glyph: self.glyph(letter), offset: (0.0, 0.0), range: at..at + letter.len_utf8() }
+        })
+    }
+
+    /// Returns the sum of the advances of the glyphs of a line of text, in ems.
+    pub fn advance(self, text: &str) -> f32 {
+        self.line(text).iter().map(|placed| placed.glyph.advance).sum()
     }
 
     /// Returns the width of a line of text, in pixels, at a size in pixels.
     pub fn width(self, text: &str, size: f32) -> f32 {
+        if text.chars().any(|letter| fallback(letter).is_some()) {
+            return self.advance(text) * size;
+        }
         let widths = &WIDTHS[self as usize];
         let ems: f32 = text.chars().map(|letter| widths.get(letter as usize).copied().unwrap_or(1.0)).sum();
         ems * size
@@ -94,11 +168,61 @@ impl Font {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
     /// The font of the glyph.
-    pub font: Font,
+    pub face: Face,
     /// The id of the glyph in that font.
     pub id: u32,
     /// The distance to the next glyph, in ems.
     pub advance: f32,
+}
+
+/// A glyph in a line of text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlacedGlyph {
+    /// The glyph.
+    pub glyph: Glyph,
+    /// How far it is moved from its place, to the right and upwards, in ems.
+    pub offset: (f32, f32),
+    /// The part of the text that it represents, in bytes.
+    pub range: Range<usize>,
+}
+
+/// A font from which glyphs are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// A bundled font.
+    Bundled(Font),
+    /// Another font.
+    Fallback(FallbackFont),
+}
+
+impl Face {
+    /// Returns the contents of the font file, and the index of the font in it.
+    pub fn file(self) -> (&'static [u8], u32) {
+        match self {
+            Self::Bundled(font) => (font.bytes(), 0),
+            Self::Fallback(font) => font.file(),
+        }
+    }
+}
+
+/// Returns the stretches of a text with their fonts; `None` for the bundled ones. What no script owns, such as spaces, belongs to the
+/// letters around it if both are of one font.
+fn stretches(text: &str) -> Vec<(Range<usize>, Option<FallbackFont>)> {
+    let mut stretches: Vec<(Range<usize>, Option<FallbackFont>)> = Vec::new();
+    for (at, letter) in text.char_indices() {
+        let (end, font) = (at + letter.len_utf8(), fallback(letter));
+        match &mut stretches[..] {
+            [.., (range, last)] if *last == font => range.end = end,
+            [.., (before, owner), (between, None)]
+                if font.is_some() && *owner == font && !text[between.clone()].contains(char::is_alphanumeric) =>
+            {
+                before.end = end;
+                stretches.pop();
+            }
+            _ => stretches.push((at..end, font)),
+        }
+    }
+    stretches
 }
 
 /// The glyphs by font and character.
@@ -116,7 +240,10 @@ fn glyphs(font: Font) -> HashMap<char, Glyph> {
     let glyph = |(letter, id): (u32, skrifa::GlyphId)| {
         // The first glyph of a font represents characters that the font does not have.
         let letter = char::from_u32(letter).filter(|_| id.to_u32() != 0)?;
-        Some((letter, Glyph { font, id: id.to_u32(), advance: metrics.advance_width(id)? / units_per_em }))
+        Some((
+            letter,
+            Glyph { face: Face::Bundled(font), id: id.to_u32(), advance: metrics.advance_width(id)? / units_per_em },
+        ))
     };
     mappings.filter_map(glyph).collect()
 }
@@ -154,10 +281,10 @@ mod tests {
 
     #[test]
     fn a_character_is_drawn_with_a_glyph_of_its_font_or_of_another_or_with_a_box() {
-        let font_of = |font: Font, letter| font.glyph(letter).font;
-        assert_eq!(Font::ALL.map(|font| font_of(font, 'A')), Font::ALL);
-        assert_eq!(font_of(Font::SemiBold, '▲'), Font::Mono);
-        assert_eq!(font_of(Font::Mono, '⇄'), Font::Regular);
+        let face_of = |font: Font, letter| font.glyph(letter).face;
+        assert_eq!(Font::ALL.map(|font| face_of(font, 'A')), Font::ALL.map(Face::Bundled));
+        assert_eq!(face_of(Font::SemiBold, '▲'), Face::Bundled(Font::Mono));
+        assert_eq!(face_of(Font::Mono, '⇄'), Face::Bundled(Font::Regular));
         assert_eq!(Font::Regular.glyph('東'), Font::Mono.glyph('□'));
         for font in Font::ALL {
             let glyph = font.glyph('α');

@@ -6,6 +6,7 @@
 
 pub mod board;
 pub mod draw;
+pub mod fallback;
 pub mod fit;
 pub mod fonts;
 pub mod link_code;

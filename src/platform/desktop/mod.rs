@@ -4,6 +4,7 @@ pub mod background;
 pub mod class;
 pub mod dialogs;
 pub mod disk;
+pub mod fonts;
 pub mod page;
 pub mod printing;
 pub mod reader;

@@ -5,6 +5,7 @@ pub mod class;
 pub mod dialogs;
 pub mod disk;
 mod dom;
+pub mod fonts;
 pub mod page;
 pub mod printing;
 pub mod reader;

@@ -170,10 +170,8 @@ impl App {
             }
             UiCommand::NextStepSize => self.take_next_step_size(ctx),
             UiCommand::NextLanguage => {
-                settings.language = match settings.language {
-                    Language::English => Language::Spanish,
-                    Language::Spanish => Language::English,
-                }
+                let shown = Language::ALL.iter().position(|language| *language == settings.language);
+                settings.language = Language::ALL[shown.map_or(0, |shown| (shown + 1) % Language::ALL.len())];
             }
             UiCommand::NextTheme => {
                 settings.theme = match settings.theme {

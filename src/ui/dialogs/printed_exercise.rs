@@ -8,7 +8,8 @@ use crate::panel::view_context::ViewContext;
 use egui::{Context, Ui};
 use poda_core::document::{Document, LocalizedText};
 use poda_paper::exam::{
-    AnyPaperCode, CodeError, ExerciseReference, MAX_EXERCISES, PaperError, PrintedExercise, Variant,
+    AnyPaperCode, CodeError, ExerciseReference, ExerciseSource, MAX_EXERCISES, PaperEntry, PaperError, PrintedExercise,
+    Variant,
 };
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::{Language, Words};
@@ -75,7 +76,7 @@ impl PrintedExerciseModal {
                 let can = typed.is_ok() && self.job.is_none();
                 let is_pressed = primary_button_if(ui, &open, &open, "", can).clicked() || is_entered;
                 if let (Ok(typed), true) = (typed, is_pressed && can) {
-                    self.start(ctx, words, typed);
+                    self.start(ctx, context, typed);
                 }
                 cancel_button(ui, context, "ask-cancel");
             });
@@ -124,11 +125,15 @@ impl PrintedExerciseModal {
         Ok(TypedExercise { code: reference.code, variant, number })
     }
 
-    fn start(&mut self, ctx: &Context, words: &Words, printed: TypedExercise) {
+    fn start(&mut self, ctx: &Context, context: &ViewContext<'_>, printed: TypedExercise) {
+        let words = context.words;
         let TypedExercise { code, variant, number } = printed;
         let language = words.language();
+        // A paper of the window on the user's own position is about the open one.
+        let document = Box::new(context.session.document().clone());
+        let own = [PaperEntry { source: ExerciseSource::Document(document), points: None, title: None }];
         let job = BackgroundJob::start(ctx, "exercise", async move |_| {
-            let exercise = PrintedExercise::new(&code, variant, number, &Words::new(language));
+            let exercise = PrintedExercise::new(&code, variant, number, &own, &Words::new(language));
             exercise.map(PrintedExercise::into_document)
         });
         self.job = job.map(|job| (printed, job));

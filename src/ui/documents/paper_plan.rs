@@ -141,7 +141,7 @@ impl PaperChoices {
                 return Ok(PaperContent::Mcts(Box::new(settings)));
             }
             Some(AnyPaperCode::Search(code)) => (code, None),
-            None => (PaperCode::of_seed(0), Some(Box::new(document.clone()))),
+            Some(AnyPaperCode::Documents(_)) | None => (PaperCode::of_seed(0), Some(Box::new(document.clone()))),
         };
         if self.asked == Some(AskedParts::NONE) {
             return Err(PaperChoiceError::Paper(PaperError::NothingAsked));

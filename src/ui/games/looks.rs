@@ -23,6 +23,7 @@ use poda_core::score::Player;
 use poda_core::search::{Merge, SearchConfig};
 use poda_picture::picture::board::BoardPart;
 use poda_words::i18n::{Language, Words};
+use std::num::NonZeroU16;
 use std::sync::LazyLock;
 
 /// The maximum depth offered for any game, in plies.
@@ -197,9 +198,24 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
         }
         AnyGame::Nim(game) => {
             let values = [(false, "nim-normal"), (true, "nim-misere")];
-            vec![GameSetting::new(("more-last-object", "hint-last-object"), game.misere, values, |misere| {
+            let last = GameSetting::new(("more-last-object", "hint-last-object"), game.misere, values, |misere| {
                 Some(AnyGame::Nim(game.with_misere(misere)))
-            })]
+            });
+            let mut limits = vec![(None, "nim-take-any")];
+            limits.extend((1..).map(NonZeroU16::new).zip([
+                "nim-take-1",
+                "nim-take-2",
+                "nim-take-3",
+                "nim-take-4",
+                "nim-take-5",
+            ]));
+            if limits.iter().all(|(limit, _)| *limit != game.max_take()) {
+                limits.insert(0, (game.max_take(), "nim-take-given"));
+            }
+            let limit = GameSetting::new(("more-max-take", "hint-max-take"), game.max_take(), limits, |limit| {
+                Some(AnyGame::Nim(game.with_max_take(limit)))
+            });
+            vec![last, limit]
         }
         AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Pig(_) | AnyGame::Twenty48(_) => Vec::new(),
     }
@@ -568,6 +584,19 @@ mod tests {
             assert_eq!(of, numbers);
         }
         assert!(board_numbers(&game("Othello()")).is_empty(), "its board has one size");
+    }
+
+    #[test]
+    fn a_move_of_nim_may_be_limited() {
+        let limit =
+            |text: &str| settings(&game(text)).into_iter().find(|setting| setting.name == "more-max-take").unwrap();
+        let open = limit("Nim(piles: [9, 4], misere: true)");
+        let names: Vec<_> = open.offers.iter().map(|(name, _)| *name).collect();
+        assert_eq!((names[open.chosen], names.len()), ("nim-take-any", 6));
+        assert_eq!(open.offers[3], ("nim-take-3", game("Nim(piles: [9, 4], max_take: 3, misere: true)")));
+        let own = limit("Nim(piles: [9], max_take: 7)");
+        assert_eq!((own.offers[own.chosen].0, own.offers.len()), ("nim-take-given", 7));
+        assert_eq!(limit("Nim(piles: [9], max_take: 1)").chosen, 1);
     }
 
     #[test]

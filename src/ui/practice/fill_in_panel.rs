@@ -101,6 +101,7 @@ const fn message(part: BlankPart) -> &'static str {
         BlankPart::Cut => "fill-in-cut-of",
         BlankPart::Best => "fill-in-best-of",
         BlankPart::Ever => "fill-in-ever",
+        BlankPart::Matters => "fill-in-matters",
     }
 }
 
@@ -174,7 +175,7 @@ pub fn fields_in_nodes_ui(
             let (at, letter) = match part {
                 BlankPart::Alpha => (bound(-1.0), Some(("α", PaletteColor::Max))),
                 BlankPart::Beta => (bound(1.0), Some(("β", PaletteColor::Min))),
-                BlankPart::Value | BlankPart::Cut | BlankPart::Best | BlankPart::Ever => {
+                BlankPart::Value | BlankPart::Cut | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => {
                     (Rect::from_center_size(value, vec2(value_width, high)), None)
                 }
             };

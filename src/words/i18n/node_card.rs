@@ -10,7 +10,7 @@ use super::narration::table_hit;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
-use poda_core::score::{Interval, Player, Score, Window};
+use poda_core::score::{Interval, Player};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::visit::CutoffDetails;
@@ -71,13 +71,7 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
         lines.push(words.styled("hover-probe", &[]));
     }
     if trace.has_chance() && moment.step() == trace.len() {
-        // Of equal moves the search takes the first, so that another line of best play may lead to a node that its own does not reach.
-        // Where the search began in a window, was cut short, or proved only a bound, it may not know best play.
-        let is_decided = recording.config().window == Window::FULL
-            && trace.left_at(NodeId::ROOT).is_some()
-            && trace.end().proved(NodeId::ROOT).is_exact();
-        let reached = trace.reach_probability(node).filter(|&reached| reached != Score::ZERO && trace.proves(node));
-        let reached = reached.filter(|_| is_decided);
+        let reached = recording.reach_under_best_play(node);
         lines.extend(reached.map(|probability| words.styled("hover-reached", &[("probability", probability.into())])));
     }
     let value = match (state, shown) {

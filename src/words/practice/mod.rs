@@ -28,6 +28,7 @@ pub mod class;
 pub mod ever;
 pub mod generator;
 pub mod json;
+pub mod matters;
 pub mod mcts;
 pub mod misconception;
 pub mod progress;

@@ -6,11 +6,13 @@
 //! question about a leaf's evaluation comes before the leaf is evaluated, and the questions about the best move and the
 //! root's value come at the end. At a chance node, the question about a bound is about the window with which the next
 //! outcome is searched. If an outcome is probed by one move, the only question is about what that proves, because no
-//! cutoff is tested there. The question about which leaves can be pruned comes when the root has been entered. Nothing is
-//! computed or stored in advance: the questions of a step follow from the step alone.
+//! cutoff is tested there. The question about which leaves can be pruned comes when the root has been entered, and the one
+//! about which leaves matter for the move comes last. Nothing is computed or stored in advance: the questions of a step
+//! follow from the step alone.
 
 use super::answer::{Answer, addends};
 use super::ever::{Fate, fates, leaves, prunable};
+use super::matters::{Influences, influences};
 use super::subject::Question;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
@@ -20,7 +22,7 @@ use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 
 /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
-/// `cut` the children not searched yet, for `best` the root's children, for `ever` all leaves. Empty for the other
+/// `cut` the children not searched yet, for `best` the root's children, for `ever` and `matters` all leaves. Empty for the other
 /// kinds.
 pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<NodeId> {
     let trace = recording.trace();
@@ -28,7 +30,7 @@ pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) ->
         QuestionKind::Next => question.later(trace).chain([question.node]).collect(),
         QuestionKind::Cut => question.later(trace).collect(),
         QuestionKind::Best => trace.children(question.node).filter(|&child| !trace.is_research(child)).collect(),
-        QuestionKind::Ever => leaves(trace).collect(),
+        QuestionKind::Ever | QuestionKind::Matters => leaves(trace).collect(),
         QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => Vec::new(),
     }
 }
@@ -74,6 +76,10 @@ pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -
         }
         QuestionKind::Ever => {
             fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())).into_iter().collect()
+        }
+        QuestionKind::Matters => {
+            let leaves = influences(recording).map(|influences| influences.that_matter().collect());
+            leaves.map(Answer::Children).into_iter().collect()
         }
     }
 }
@@ -164,6 +170,8 @@ pub enum Facts {
         /// Every leaf from left to right, and whether values can prune it.
         fates: Vec<(NodeId, Fate)>,
     },
+    /// For a `matters` question.
+    Matters(Influences),
 }
 
 impl Facts {
@@ -178,7 +186,8 @@ impl Facts {
             | Self::OutcomeWindow { .. }
             | Self::Best { .. }
             | Self::Root { .. }
-            | Self::Ever { .. } => None,
+            | Self::Ever { .. }
+            | Self::Matters(_) => None,
         }
     }
 }
@@ -212,7 +221,9 @@ impl Facts {
             }
             Self::Value { child_proved, .. } => ends.map(exact).chain([*child_proved]).chain(bounds).collect(),
             Self::Root { .. } => bounds.collect(),
-            Self::Next { .. } | Self::Cut { .. } | Self::Best { .. } | Self::Ever { .. } => Vec::new(),
+            Self::Next { .. } | Self::Cut { .. } | Self::Best { .. } | Self::Ever { .. } | Self::Matters(_) => {
+                Vec::new()
+            }
         }
     }
 }
@@ -301,6 +312,9 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
             Facts::Root { score, bound }
         }
         QuestionKind::Ever => Facts::Ever { fates: fates(recording).unwrap_or_default() },
+        QuestionKind::Matters => {
+            Facts::Matters(influences(recording).unwrap_or(Influences { best: NodeId::ROOT, leaves: Vec::new() }))
+        }
     }
 }
 
@@ -321,7 +335,8 @@ impl Question {
             | QuestionKind::Bound
             | QuestionKind::Cut
             | QuestionKind::Root
-            | QuestionKind::Ever => false,
+            | QuestionKind::Ever
+            | QuestionKind::Matters => false,
         }
     }
 
@@ -342,6 +357,18 @@ impl Question {
         let step = recording.trace().entered_at(NodeId::ROOT)?;
         fates(recording).map(|_| Self {
             kind: QuestionKind::Ever,
+            node: NodeId::ROOT,
+            child: None,
+            shown_step: step,
+            step,
+        })
+    }
+
+    /// Returns the question about which leaves matter for the move; `None` if it is [not asked](influences).
+    pub(super) fn matters<G: Game>(recording: &Recording<G>) -> Option<Self> {
+        let step = recording.trace().left_at(NodeId::ROOT)?;
+        influences(recording).map(|_| Self {
+            kind: QuestionKind::Matters,
             node: NodeId::ROOT,
             child: None,
             shown_step: step,
@@ -482,6 +509,10 @@ pub fn questions_shown_at<G: Game>(
             if trace.parent(child) == Some(NodeId::ROOT) && is_last_searched(recording, step) {
                 at_the_end(recording, kinds, step, &mut found);
             }
+        }
+        // Hidden values of pruned leaves stay hidden.
+        Some(Event::Leave(_)) if kinds.contains(QuestionKind::Matters) && !hides_values => {
+            found.extend(Question::matters(recording));
         }
         Some(
             Event::Evaluate(_)

@@ -7,6 +7,7 @@
 use super::answer::{Answer, addends, given_text, wrong_addends};
 use super::ever::Fate;
 use super::json::AnswerJson;
+use super::matters::{Influence, Influences};
 use super::misconception::{Misconception, Misconceptions};
 use super::question::{CutTest, Facts, accepted, choices, facts, questions_shown_at};
 use super::subject::{Question, Subject};
@@ -85,6 +86,11 @@ pub enum AnswerError {
     CanBePruned(NodeId),
     /// It includes a leaf that no values prune.
     NeverPruned(NodeId),
+
+    /// It leaves out a leaf that matters for the move.
+    Matters(NodeId),
+    /// It includes a leaf that does not matter for the move.
+    MattersNot(NodeId),
 }
 
 impl AnswerError {
@@ -210,6 +216,7 @@ fn answer_error<G: Game>(
             })
         }
         (Facts::Ever { fates }, Answer::Children(pruned)) => error_of_fates(fates, pruned),
+        (Facts::Matters(influences), Answer::Children(chosen)) => error_of_influences(influences, chosen),
         (Facts::Root { score, bound }, Answer::Proved(answered)) => {
             error_of_proof(Interval::of(*score, *bound), None, *answered)
         }
@@ -222,7 +229,8 @@ fn answer_error<G: Game>(
             | Facts::Cut { .. }
             | Facts::Best { .. }
             | Facts::Root { .. }
-            | Facts::Ever { .. },
+            | Facts::Ever { .. }
+            | Facts::Matters(_),
             _,
         ) => Some(AnswerError::WrongForm),
     }
@@ -264,6 +272,18 @@ fn error_of_fates(fates: &[(NodeId, Fate)], pruned: &[NodeId]) -> Option<AnswerE
         (Fate::Pruned { .. }, true) | (Fate::Visited(_), false) => None,
         (Fate::Pruned { .. }, false) => Some(AnswerError::CanBePruned(*leaf)),
         (Fate::Visited(_), true) => Some(AnswerError::NeverPruned(*leaf)),
+    })
+}
+
+/// Returns the error in the leaves that an answer says matter for the move, in any order.
+fn error_of_influences(influences: &Influences, chosen: &[NodeId]) -> Option<AnswerError> {
+    if let Some(&other) = chosen.iter().find(|node| influences.leaves.iter().all(|(leaf, _)| leaf != *node)) {
+        return Some(AnswerError::NotAChoice(other));
+    }
+    influences.leaves.iter().find_map(|(leaf, influence)| match (influence, chosen.contains(leaf)) {
+        (Influence::Changes { .. }, true) | (Influence::Keeps { .. }, false) => None,
+        (Influence::Changes { .. }, false) => Some(AnswerError::Matters(*leaf)),
+        (Influence::Keeps { .. }, true) => Some(AnswerError::MattersNot(*leaf)),
     })
 }
 
@@ -427,7 +447,10 @@ fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
         },
         AnswerError::OutOfOrder(_) => Misconception::VisitOrder,
         AnswerError::LaterTie(_) => Misconception::Tie,
-        AnswerError::WorseMove(..) | AnswerError::UnsearchedMove(_) => Misconception::BestMove,
+        AnswerError::WorseMove(..)
+        | AnswerError::UnsearchedMove(_)
+        | AnswerError::Matters(_)
+        | AnswerError::MattersNot(_) => Misconception::BestMove,
     })
 }
 
@@ -452,7 +475,7 @@ fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question)
         Facts::Best { best, score, .. } if has_other_tie(recording, best, *score) => {
             [Misconception::BestMove, Misconception::Tie].into()
         }
-        Facts::Best { .. } => [Misconception::BestMove].into(),
+        Facts::Best { .. } | Facts::Matters(_) => [Misconception::BestMove].into(),
         Facts::Ever { .. } => [Misconception::MissedCut, Misconception::ExcessCut].into(),
         Facts::Root { score, bound } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
     };
@@ -491,7 +514,7 @@ fn expected(facts: &Facts) -> Option<Score> {
         | Facts::Bound { after: score, .. }
         | Facts::OutcomeWindow { after: score, .. } => Some(score),
         Facts::Value { proved, .. } => number(proved),
-        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => None,
+        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } | Facts::Matters(_) => None,
     }
 }
 
@@ -511,9 +534,12 @@ fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
         Facts::Leaf { .. } => Misconception::LeafSum,
         Facts::Bound { .. } | Facts::OutcomeWindow { .. } => Misconception::WindowValue,
         Facts::Root { .. } => Misconception::RootValue,
-        Facts::Value { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => {
-            Misconception::BackedUpValue
-        }
+        Facts::Value { .. }
+        | Facts::Next { .. }
+        | Facts::Cut { .. }
+        | Facts::Best { .. }
+        | Facts::Ever { .. }
+        | Facts::Matters(_) => Misconception::BackedUpValue,
     }
 }
 

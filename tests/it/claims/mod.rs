@@ -27,7 +27,7 @@ mod suppositions;
 mod truth;
 mod values;
 mod walk;
-mod xor_shift;
+pub mod xor_shift;
 
 use crate::nightly;
 use mixtures::{Mixture, Product, asked, pairs};

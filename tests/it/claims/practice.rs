@@ -18,6 +18,7 @@ use crate::hold;
 use poda::document::QuestionKind;
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
+use poda::game::tree::Tree;
 use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::practice::room::{choices, question_here};
@@ -25,7 +26,7 @@ use poda::practice::run::HintStrength;
 use poda::practice::shown;
 use poda::practice::{Answer, Question, QuestionKinds, check_askable, judge, questions};
 use poda::score::{CutOn, Cutoff, Interval, Player, Score, Turn, Window};
-use poda::search::SearchConfig;
+use poda::search::{Algorithm, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record_passes;
 use poda::trace::{Event, NodeId, NodeKind, Story};
@@ -90,13 +91,8 @@ const ALL: &[Check] = &[
         Ok(())
     }),
     ("practice-slip-can-be-pruned", |said, context, asked| {
-        let AnyGame::Tree(tree) = context.recording.root() else { return Err("no tree".into()) };
-        let indices = |leaf| {
-            let line = context.recording.path(leaf);
-            let below = |at: usize, mv: u32| tree.children_of(at)[mv as usize] as usize;
-            line.iter()
-                .fold(tree.node_index(), |at, (mv, _)| if let AnyMove::Tree(mv) = mv { below(at, *mv) } else { at })
-        };
+        let tree = explicit_tree(context)?;
+        let indices = |leaf| node_index(context, tree, leaf);
         let mut nodes = tree.nodes();
         for (leaves, value, count) in [("lows", "low", "low_count"), ("highs", "high", "high_count")] {
             let list = said.text(leaves).is_some();
@@ -131,6 +127,58 @@ const ALL: &[Check] = &[
         let Some(Answer::Children(pruned)) = right(context, asked) else { return Err("no leaves".into()) };
         counts(said, "count", pruned.len() as u64)?;
         counts(said, "of", asked.question.choices(context.recording).len() as u64)
+    }),
+    ("practice-ask-matters", |said, context, asked| {
+        context.about(said, asked.question.node)?;
+        let bounds = context.recording.root().bounds();
+        variant(said, "bounded", yes_or_no(bounds != Interval::UNKNOWN))?;
+        number(said, "low", bounds.low)?;
+        number(said, "high", bounds.high)
+    }),
+    ("practice-why-matters", |said, context, asked| {
+        let Some(Answer::Children(leaves)) = right(context, asked) else { return Err("no leaves".into()) };
+        names(said, context, &leaves)
+    }),
+    ("practice-matters", |said, context, asked| {
+        let leaf = named_leaves(said, context, asked, "leaf")?[0];
+        let value = said.text("value").and_then(poda::practice::read_number).ok_or("no value")?;
+        let [before, after] = [None, Some(value)].map(|value| played(context, leaf, value));
+        context.is_name_or_move(before?, said.text("played").ok_or("no move")?)?;
+        context.is_name_or_move(after?, said.text("instead").ok_or("no other move")?)
+    }),
+    ("practice-matters-not", |said, context, asked| {
+        let (best, _) = supposed(context, NodeId::ROOT, None)?;
+        context.is_name_or_move(best, said.text("played").ok_or("no move")?)?;
+        let leaves = named_leaves(said, context, asked, "names")?;
+        counts(said, "count", leaves.len() as u64)?;
+        let Interval { low, high } = context.recording.root().bounds();
+        let far = Score::from(1_000_000);
+        let trace = context.trace();
+        for leaf in leaves {
+            let below = trace.ancestors(leaf).find(|&at| trace.parent(at) == Some(NodeId::ROOT)).ok_or("no move")?;
+            context.is_name_or_move(below, said.text("below").ok_or("no move above")?)?;
+            let mut range = Interval::UNKNOWN;
+            for (end, bound, is_low) in [(low, Player::Min.view(far), true), (high, far, false)] {
+                let value = if end.is_finite() { end } else { bound };
+                let (played, values) = supposed(context, leaf, Some(value))?;
+                hold!(played == best, "it matters");
+                let index = trace.children(NodeId::ROOT).position(|child| child == below).ok_or("no move")?;
+                // A value as far away as this one is as far as one likes.
+                if values[index].get().abs() < 100_000.0 {
+                    *(if is_low { &mut range.low } else { &mut range.high }) = values[index];
+                }
+            }
+            hold!(said.text("range") == Some(range.to_string().as_str()), "it is worth {range}");
+        }
+        Ok(())
+    }),
+    ("practice-hint-where-matters", |said, context, asked| context.about(said, asked.question.node)),
+    ("practice-hint-rule-matters", |_, _, _| Ok(())),
+    ("practice-hint-numbers-matters", |said, context, asked| {
+        let Some(Answer::Children(leaves)) = right(context, asked) else { return Err("no leaves".into()) };
+        counts(said, "count", leaves.len() as u64)?;
+        counts(said, "of", asked.question.choices(context.recording).len() as u64)?;
+        context.is_name_or_move(played(context, NodeId::ROOT, None)?, said.text("played").ok_or("no move")?)
     }),
     ("practice-expected-leaves", expected),
     ("room-question", |_, _, _| Ok(())),
@@ -776,6 +824,40 @@ fn expected(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
 }
 
 /// The leaves with the names of a list.
+fn explicit_tree<'a>(context: &StepContext<'a>) -> Result<&'a Tree, String> {
+    if let AnyGame::Tree(tree) = context.recording.root() { Ok(tree) } else { Err("no tree".into()) }
+}
+
+/// The index of a node among those of the tree.
+fn node_index(context: &StepContext, tree: &Tree, node: NodeId) -> usize {
+    let below = |at: usize, mv: u32| tree.children_of(at)[mv as usize] as usize;
+    let line = context.recording.path(node);
+    line.iter().fold(tree.node_index(), |at, (mv, _)| if let AnyMove::Tree(mv) = mv { below(at, *mv) } else { at })
+}
+
+/// The move that a search of the whole tree plays if one leaf has this value; without a value, as it is.
+fn played(context: &StepContext, leaf: NodeId, value: Option<Score>) -> Result<NodeId, String> {
+    supposed(context, leaf, value).map(|(best, _)| best)
+}
+
+/// The move that a search of the whole tree plays if one leaf has this value, and the values of all moves.
+fn supposed(context: &StepContext, leaf: NodeId, value: Option<Score>) -> Result<(NodeId, Vec<Score>), String> {
+    let tree = explicit_tree(context)?;
+    let mut nodes = tree.nodes();
+    if value.is_some() {
+        nodes[node_index(context, tree, leaf)].value = value;
+    }
+    let supposed = Tree::new(nodes).unwrap().within(tree.bounds());
+    let config =
+        SearchConfig { algorithm: Algorithm::Expectiminimax, window: Window::FULL, ..*context.recording.config() };
+    let other = poda::trace::recorder::record(&config, &AnyGame::Tree(supposed), usize::MAX);
+    let best = other.trace().best_child(NodeId::ROOT).ok_or("no move")?;
+    let values =
+        other.trace().children(NodeId::ROOT).filter_map(|child| Some(other.trace().result(child)?.0)).collect();
+    let best = context.recording.node_at_path(&other.path(best)).ok_or_else(|| "no such move".to_owned())?;
+    Ok((best, values))
+}
+
 fn named_leaves(said: &Said, context: &StepContext, asked: &Asked, list: &str) -> Result<Vec<NodeId>, String> {
     let mut leaves = asked.question.choices(context.recording);
     let find = |name: &str| {
@@ -870,7 +952,8 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
     let truth = search.truth(recording.config().depth);
     let values = RefCell::new(HashMap::new());
     let met = RefCell::default();
-    let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).collect();
+    let matters = questions(recording, QuestionKinds::NONE.with(QuestionKind::Matters), false);
+    let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).chain(matters).collect();
     for spoken in spoken {
         let called = NodeNameCache::default();
         let mut replay = Replay::new(recording);
@@ -1027,7 +1110,7 @@ fn nothing_that_practice_says_is_false() {
             check(&spoken, &document, &mut random, &mut report);
         }
     });
-    // What can ever be pruned is asked about few of them.
+    // What can ever be pruned, and what matters, is asked about few of them.
     for lesson in ["a-to-n", "deep-cutoff", "star1", "without-bounds"] {
         let document = poda::lessons::by_name(lesson).map(|number| &poda::lessons::all()[number]).unwrap();
         check(&Language::ALL.map(Spoken::new), document, &mut XorShift::seeded(1), &mut report);

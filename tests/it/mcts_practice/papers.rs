@@ -58,7 +58,7 @@ fn an_exercise_comes_back_by_its_code() {
         for exercise in &of_variant.exercises {
             let mark = format!("{} · {} · {}", paper.mark(), of_variant.variant, exercise.number);
             let ExerciseReference { code, variant, number } = ExerciseReference::parse(&mark).unwrap();
-            let back = PrintedExercise::new(&code, variant.unwrap(), number.unwrap(), &words).unwrap();
+            let back = PrintedExercise::new(&code, variant.unwrap(), number.unwrap(), &[], &words).unwrap();
             assert_eq!(back.into_document(), exercise.document, "{mark}");
         }
     }

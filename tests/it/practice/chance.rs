@@ -118,7 +118,7 @@ fn every_answer_is_true_of_the_exact_values() {
                     let is_consistent = |leaf| trace.is_searched(leaf) || pruned.contains(&leaf);
                     assert!(question.choices(&recording).into_iter().all(is_consistent), "these values prune another");
                 }
-                QuestionKind::Bound | QuestionKind::Next | QuestionKind::Leaf => {}
+                QuestionKind::Bound | QuestionKind::Next | QuestionKind::Leaf | QuestionKind::Matters => {}
             }
         }
     }

@@ -270,7 +270,9 @@ fn a_list_has_every_question_and_a_choice_outside_it_is_an_error() {
     let (lines, said, status) = shell.lines(&["--kinds", "leaf"], b"");
     assert_eq!((lines.len(), status.code()), (0, Some(1)));
     assert!(
-        said.contains("of these kinds: leaf. It has questions of these: next, value, bound, cut, best, root, ever."),
+        said.contains(
+            "of these kinds: leaf. It has questions of these: next, value, bound, cut, best, root, ever, matters."
+        ),
         "{said}"
     );
     for (practice, sentence) in [

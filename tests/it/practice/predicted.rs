@@ -56,7 +56,8 @@ fn check<G: GameView>(config: &SearchConfig, root: &G, hides_values: bool) {
         assert!(shown.contains(question));
         check_answers(&recording, question);
     }
-    for question in questions(&recording, QuestionKinds::NONE.with(QuestionKind::Ever), hides_values) {
+    let of_leaves = QuestionKinds::NONE.with(QuestionKind::Ever).with(QuestionKind::Matters);
+    for question in questions(&recording, of_leaves, hides_values) {
         check_answers(&recording, &question);
     }
     for kind in QuestionKinds::OF_VALUES.iter() {

@@ -70,8 +70,8 @@ fn contents(recording: &Recording<Tree>, field: BlankField) -> Vec<Answer> {
             cuts
         }
         BlankPart::Best => trace.children(NodeId::ROOT).map(Answer::Node).collect(),
-        // No search has it among its fields.
-        BlankPart::Ever => Vec::new(),
+        // No search has them among its fields.
+        BlankPart::Ever | BlankPart::Matters => Vec::new(),
     }
 }
 

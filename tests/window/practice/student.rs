@@ -87,7 +87,7 @@ impl Student {
                 self.click("practice-choose-leave", &self.name(*node, true));
             }
             Answer::Node(node) => self.click("practice-choose", &self.name(*node, false)),
-            Answer::Children(leaves) if question.kind == QuestionKind::Ever => {
+            Answer::Children(leaves) if matches!(question.kind, QuestionKind::Ever | QuestionKind::Matters) => {
                 for &leaf in leaves {
                     self.click("practice-choose", &self.name(leaf, false));
                 }
@@ -136,7 +136,7 @@ impl Student {
                 wrong.expect("a wrong choice")
             }
             QuestionKind::Cut if accepted == [Answer::Children(Vec::new())] => Answer::Children(choices),
-            QuestionKind::Cut | QuestionKind::Ever => Answer::Children(Vec::new()),
+            QuestionKind::Cut | QuestionKind::Ever | QuestionKind::Matters => Answer::Children(Vec::new()),
             _ => Answer::read_value("-77").unwrap(),
         }
     }

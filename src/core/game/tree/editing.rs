@@ -1,6 +1,6 @@
 //! Edits of an explicit tree: nodes are added, deleted and named, and children reordered.
 //!
-//! Every edit returns a new tree, whose nodes are in preorder again, or an error. Does not depend on a search or a window.
+//! Every edit returns a new tree, whose nodes are in preorder again, or an error. A node keeps its counts of a Monte Carlo tree search. Does not depend on a search or a window.
 
 use super::weight::Weight;
 use super::{Tree, TreeFault, TreeNode, max_levels};
@@ -174,7 +174,7 @@ impl Tree {
         let (mut nodes, new_indices) = in_preorder(nodes);
         set_players_at_chance(&mut nodes);
         let bounds = if let TreeEdit::SetBounds(bounds) = *edit { bounds } else { self.nodes.bounds };
-        let whole = Self::new(nodes).map_err(EditError::Faults)?.within(bounds);
+        let whole = Self::new(nodes).map_err(EditError::Faults)?.within(bounds).with_counts_of(self, &new_indices);
         if whole.outside(bounds).next().is_some() {
             return Err(EditError::OutsideBounds(bounds));
         }

@@ -187,6 +187,21 @@ impl Tree {
         Self { nodes: nodes.into(), at: self.at }
     }
 
+    /// Returns the same tree with the counts of another one. `new_indices` are the indices here of the nodes of the other.
+    fn with_counts_of(self, other: &Self, new_indices: &[Option<usize>]) -> Self {
+        if !other.has_counts() {
+            return self;
+        }
+        let mut nodes = Arc::try_unwrap(self.nodes).unwrap_or_else(|shared| (*shared).clone());
+        nodes.counts = vec![None; nodes.values.len()];
+        for (old, new) in new_indices.iter().enumerate() {
+            if let Some(new) = *new {
+                nodes.counts[new] = other.nodes.counts_of(old);
+            }
+        }
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
     /// Returns the first node that cannot have its counts: it has fewer visits, results or losses than its children together, or counts
     /// without those of the node above.
     pub fn impossible_counts(&self) -> Option<usize> {

@@ -11,6 +11,7 @@ use poda_core::search::Fail;
 use poda_core::trace::NodeId;
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::player_name;
+use poda_words::practice::blank::BlankPart;
 use std::fmt::Write;
 
 /// Which columns of a table have blanks.
@@ -97,11 +98,12 @@ pub(in crate::exam) fn question_html(
         let args = [("player", player.into()), ("platform", platform.into()), ("choices", choices.into())];
         let _ = write!(html, "<p>{} {}</p>", escaped(&words.fill("bank-best", &args)), blank(best));
     }
-    if !question.leaves.is_empty() {
+    for (part, leaves) in question.leaves.iter().filter(|(_, leaves)| !leaves.is_empty()) {
         let range = ever_range(question.exercise, words);
-        let asked = words.fill("bank-ever", &[("range", range.into()), ("platform", platform.into())]);
+        let key = if *part == BlankPart::Ever { "bank-ever" } else { "bank-matters" };
+        let asked = words.fill(key, &[("range", range.into()), ("platform", platform.into())]);
         let _ = write!(html, "<p>{}</p><ul>", escaped(&asked));
-        for (leaf, asked) in &question.leaves {
+        for (leaf, asked) in leaves {
             let _ = write!(html, "<li>{}: {}</li>", escaped(leaf), blank(asked));
         }
         html += "</ul>";

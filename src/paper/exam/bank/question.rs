@@ -1,6 +1,6 @@
 //! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, without the search.
 
-use super::table::{AskedBlanks, Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
+use super::table::{AskedBlanks, AskedLeaves, Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
 use crate::exam::code::Variant;
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
@@ -38,8 +38,8 @@ pub struct BankQuestion<'a> {
     pub rows: Vec<Row<'a>>,
     /// The blank for the best move.
     pub best: Option<Blank<'a>>,
-    /// The names of the leaves, each with the blank that asks whether the leaf can be pruned for some values.
-    pub leaves: Vec<(String, Blank<'a>)>,
+    /// For each part that asks for leaves, their names, each with the blank that asks whether it is one of them.
+    pub leaves: [AskedLeaves<'a>; 2],
     /// The parts that the paper asks for and the question leaves out.
     pub left_out: Vec<LeftOut>,
     /// The tree.
@@ -50,13 +50,14 @@ impl<'a> BankQuestion<'a> {
     /// Returns the blanks: row by row, the best move, and leaf by leaf.
     pub fn blanks(&self) -> impl Iterator<Item = &Blank<'a>> {
         let rows = self.rows.iter().flat_map(|row| row.cells().into_iter().filter_map(|cell| cell.blank()));
-        rows.chain(&self.best).chain(self.leaves.iter().map(|(_, blank)| blank))
+        let leaves = self.leaves.iter().flat_map(|(_, leaves)| leaves);
+        rows.chain(&self.best).chain(leaves.map(|(_, blank)| blank))
     }
 
     fn new(paper: &Paper, variant: Variant, exercise: &'a Exercise, words: &Words) -> Result<Self, BankError> {
         let tree = whole_tree(exercise).ok_or(BankError::TooLarge { max: MAX_NODES })?;
         let AskedBlanks { rows, best, leaves, left_out } = table(exercise, &tree, paper.asked, words);
-        if rows.is_empty() && best.is_none() && leaves.is_empty() {
+        if rows.is_empty() && best.is_none() && leaves.iter().all(|(_, leaves)| leaves.is_empty()) {
             return Err(BankError::NothingToAsk);
         }
         let exercise_name = exercise_name(paper, exercise, words);

@@ -122,14 +122,17 @@ pub struct LeftOut {
     pub is_all: bool,
 }
 
+/// The names of the leaves, each with the blank that a part asks about it.
+pub(super) type AskedLeaves<'a> = (BlankPart, Vec<(String, Blank<'a>)>);
+
 /// The blanks of an exercise.
 pub(super) struct AskedBlanks<'a> {
     /// The rows of the table, a parent before its children.
     pub rows: Vec<Row<'a>>,
     /// The best move.
     pub best: Option<Blank<'a>>,
-    /// The names of the leaves, each with the blank that asks whether the leaf can be pruned for some values.
-    pub leaves: Vec<(String, Blank<'a>)>,
+    /// For each part that asks for leaves, their names, each with the blank that asks whether it is one of them.
+    pub leaves: [AskedLeaves<'a>; 2],
     /// The parts that are left out.
     pub left_out: Vec<LeftOut>,
 }
@@ -149,12 +152,16 @@ pub(super) fn table<'a>(
     let rows = nodes.iter().filter_map(|node| table.row(node, has_bounds, &is_asked)).collect();
     let root = nodes.first().filter(|root| is_asked(root.node, BlankPart::Best));
     let best = root.and_then(|root| table.blank(root, BlankPart::Best));
-    let mut leaves = table.leaves();
-    let left = MAX_FIELDS.saturating_sub(fields.len());
-    if left < leaves.len() {
-        leaves.truncate(left);
-        left_out.push(LeftOut { part: BlankPart::Ever, is_all: leaves.is_empty() });
-    }
+    let mut left = MAX_FIELDS.saturating_sub(fields.len());
+    let leaves = BlankPart::OF_LEAVES.map(|part| {
+        let mut leaves = table.leaves(part);
+        if left < leaves.len() {
+            leaves.truncate(left);
+            left_out.push(LeftOut { part, is_all: leaves.is_empty() });
+        }
+        left -= leaves.len();
+        (part, leaves)
+    });
     AskedBlanks { rows, best, leaves, left_out }
 }
 
@@ -217,7 +224,9 @@ impl<'a> Table<'a, '_> {
                 BlankContent::Cut { pruned, choices: self.cuts(node) }
             }
             (BlankPart::Best, Some(Answer::Node(best))) => self.best(*best),
-            (BlankPart::Alpha | BlankPart::Beta | BlankPart::Best | BlankPart::Ever, _) => return None,
+            (BlankPart::Alpha | BlankPart::Beta | BlankPart::Best | BlankPart::Ever | BlankPart::Matters, _) => {
+                return None;
+            }
         };
         Some(Blank { field, content, may_be_skipped: node.may_be_skipped })
     }
@@ -231,16 +240,19 @@ impl<'a> Table<'a, '_> {
         (0..names.len()).map(|pruned| self.branches(&names[names.len() - pruned..])).collect()
     }
 
-    /// Returns the leaves, each with the blank that asks whether it can be pruned for some values; no leaves if the paper
-    /// does not ask for that.
-    fn leaves(&self) -> Vec<(String, Blank<'a>)> {
+    /// Returns the leaves, each with the blank that asks whether it belongs to a part; no leaves if the paper does not ask
+    /// for that.
+    fn leaves(&self, part: BlankPart) -> Vec<(String, Blank<'a>)> {
         let recording = self.exercise.recording();
-        let Some(field) = self.exercise.field(BlankField::EVER) else { return Vec::new() };
-        let Answer::Children(prunable) = &field.expected else { return Vec::new() };
+        let Some(field) = self.exercise.field(BlankField::new(NodeId::ROOT, part)) else { return Vec::new() };
+        let Answer::Children(expected) = &field.expected else { return Vec::new() };
         let names = NodeNames::new(self.words, recording);
-        let choices = ["bank-ever-pruned", "bank-ever-visited"].map(|key| self.words.text(key)).to_vec();
+        let is_ever = part == BlankPart::Ever;
+        let keys =
+            if is_ever { ["bank-ever-pruned", "bank-ever-visited"] } else { ["bank-matters-yes", "bank-matters-no"] };
+        let choices = keys.map(|key| self.words.text(key)).to_vec();
         let blank = |leaf| {
-            let right = vec![usize::from(!prunable.contains(&leaf))];
+            let right = vec![usize::from(!expected.contains(&leaf))];
             let content = BlankContent::Choice { right, choices: choices.clone() };
             (names.heading(leaf), Blank { field: Some(field), content, may_be_skipped: false })
         };
@@ -367,7 +379,7 @@ fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bo
         BlankPart::Cut => prunes && tree.has_choice(node),
         BlankPart::Value => true,
         BlankPart::Best => node == NodeId::ROOT && tree.has_choice(node),
-        BlankPart::Ever => false,
+        BlankPart::Ever | BlankPart::Matters => false,
     };
     let all = nodes.iter().flat_map(|asked| parts.map(|part| (asked.node, part)));
     let is_asked = |node, part| asked.includes(part, tree.turn(node), tree.ply(node));

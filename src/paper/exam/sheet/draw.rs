@@ -137,10 +137,10 @@ impl<'a> SheetDrawing<'a> {
         nodes[child].searched.is_some_and(|child| pruned.contains(&child))
     }
 
-    /// Returns whether a leaf is ringed, because it can be pruned for some values.
-    fn can_be_pruned(&self, leaf: &PrintedNode) -> bool {
-        let ever = self.exercise.field(BlankField::EVER).map(|field| &field.expected);
-        let Some(Answer::Children(leaves)) = ever else { return false };
+    /// Returns whether the key marks a leaf as one of those that a field asks for.
+    fn is_marked(&self, leaf: &PrintedNode, field: BlankField) -> bool {
+        let expected = self.exercise.field(field).filter(|_| self.filling == Filling::Filled);
+        let Some(Answer::Children(leaves)) = expected.map(|field| &field.expected) else { return false };
         leaf.searched.is_some_and(|leaf| leaves.contains(&leaf))
     }
 
@@ -162,12 +162,17 @@ impl<'a> SheetDrawing<'a> {
             let stroke = Some(Stroke::solid(1.0, PaletteColor::Text));
             self.shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(PaletteColor::Background), stroke });
         }
-        if self.filling == Filling::Filled && self.can_be_pruned(content) {
+        if self.is_marked(content, BlankField::EVER) {
             // The ring ends at the sides of the box, because neighboring leaves are close.
             let around = |x: f32, y: f32| point(middle.x + x * width / 2.0, middle.y + y * (11.0 + RING));
             let stroke = Some(Stroke::solid(2.2, PaletteColor::Cut));
             let (min, max) = (around(-1.0, -1.0), around(1.0, 1.0));
             self.shapes.push(Shape::Rect { min, max, radius: 10.0, fill: None, stroke });
+        }
+        if self.is_marked(content, BlankField::MATTERS) {
+            let y = middle.y + 8.0;
+            let (from, to) = (point(middle.x - width / 2.0 + 3.0, y), point(middle.x + width / 2.0 - 3.0, y));
+            self.shapes.push(Shape::Line { from, to, stroke: Stroke::solid(2.2, PaletteColor::Cut) });
         }
         self.text(middle, Anchor::Center, Font::Regular, value);
         for (line, text) in [&content.name, &content.via].into_iter().flatten().enumerate() {
@@ -255,7 +260,7 @@ impl<'a> SheetDrawing<'a> {
         let letter = match part {
             BlankPart::Alpha => "α",
             BlankPart::Beta => "β",
-            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever => "v",
+            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => "v",
         };
         self.text(point(min.x - LETTER_WIDTH + 2.0, center.y), Anchor::Left, Font::Regular, letter);
         let (max, stroke) = (point(min.x + size.x, min.y + size.y), Some(Stroke::solid(1.0, PaletteColor::Text)));

@@ -293,7 +293,7 @@ impl<'a> SheetLayout<'a> {
         let has_box = move |part: &BlankPart| match part {
             BlankPart::Alpha | BlankPart::Beta => has_window && 0 < ply,
             BlankPart::Value => true,
-            BlankPart::Cut | BlankPart::Best | BlankPart::Ever => false,
+            BlankPart::Cut | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => false,
         };
         let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Value].into_iter();
         parts.filter(has_box).filter(move |&part| asked.includes(part, turn, ply))

@@ -33,7 +33,7 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
         said.push(words.fill("exam-minutes", &[("minutes", minutes.to_string().into())]));
     }
     let shared = SharedTopics::of(paper, words);
-    let [search, board, chance, ever] = shared.0;
+    let [search, board, chance, ever, matters] = shared.0;
     said.extend([search, board, chance].into_iter().flatten());
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     let asked = paper.asked;
@@ -52,20 +52,21 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
     }
-    said.extend(ever);
+    said.extend([ever, matters].into_iter().flatten());
     if let Some(weights) = weights_text(paper, words) {
         said.push(words.fill("exam-points-weighted", &[("weights", weights.into())]));
     } else {
         let key = if asked.cuts.is_some() && prunes { "exam-points-with-cuts" } else { "exam-points" };
         said.extend(follows_values(asked).then(|| words.text(key)));
         said.extend(asked.ever.then(|| words.text("exam-points-ever")));
+        said.extend(asked.matters.then(|| words.text("exam-points-matters")));
     }
     said
 }
 
 /// Returns whether anything is asked for that follows from the values of the leaves.
 fn follows_values(asked: AskedParts) -> bool {
-    AskedParts { ever: false, ..asked } != AskedParts::NONE
+    AskedParts { ever: false, matters: false, ..asked } != AskedParts::NONE
 }
 
 /// Returns the weight of each kind of field that is asked for; `None` if each field is worth one point.
@@ -74,13 +75,14 @@ fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
         return None;
     }
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
-    let AskedParts { values, windows, cuts, best, ever } = paper.asked;
+    let AskedParts { values, windows, cuts, best, ever, matters } = paper.asked;
     let asked = [
         (BlankPart::Value, values.is_some()),
         (BlankPart::Alpha, windows.is_some() && prunes),
         (BlankPart::Cut, cuts.is_some() && prunes),
         (BlankPart::Best, best),
         (BlankPart::Ever, ever),
+        (BlankPart::Matters, matters),
     ];
     let weight = |part: BlankPart| {
         let weight = paper.weights.of(part).to_string();
@@ -97,8 +99,8 @@ pub(super) fn share_sentence(exercise: &Exercise, words: &Words) -> Option<Strin
     (weight != points).then(|| words.fill("exam-scheme-share", &args))
 }
 
-/// The sentences about an exercise: its search, its boards, chance, and the leaves that can be pruned.
-type Topics = [Option<String>; 4];
+/// The sentences about an exercise: its search, its boards, chance, the leaves that can be pruned, and those that matter.
+type Topics = [Option<String>; 5];
 
 fn topics(exercise: &Exercise, words: &Words) -> Topics {
     let chance = chance_sentences(exercise, words);
@@ -106,7 +108,8 @@ fn topics(exercise: &Exercise, words: &Words) -> Topics {
         Some(search_sentences(exercise, words)),
         board_sentence(exercise, words),
         (!chance.is_empty()).then(|| chance.join(" ")),
-        exercise.field(BlankField::EVER).map(|_| ever_sentence(exercise, words)),
+        exercise.field(BlankField::EVER).map(|_| ever_sentence("exam-ever", exercise, words)),
+        exercise.field(BlankField::MATTERS).map(|_| ever_sentence("exam-matters", exercise, words)),
     ]
 }
 
@@ -134,12 +137,12 @@ impl SharedTopics {
     }
 }
 
-/// Returns the task to mark the leaves that can be pruned.
-fn ever_sentence(exercise: &Exercise, words: &Words) -> String {
-    words.fill("exam-ever", &[("range", ever_range(exercise, words).into())])
+/// Returns the task to mark leaves.
+fn ever_sentence(key: &str, exercise: &Exercise, words: &Words) -> String {
+    words.fill(key, &[("range", ever_range(exercise, words).into())])
 }
 
-/// Returns the range of values that leaves can have, for questions that ignore their given values.
+/// Returns the range of values that leaves can have, for questions about other values than the given ones.
 pub(in crate::exam) fn ever_range(exercise: &Exercise, words: &Words) -> String {
     let bounds = exercise.document.position().bounds();
     let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
@@ -194,6 +197,9 @@ pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
     }
     if paper.asked.ever {
         said.push(words.text("exam-scheme-ever"));
+    }
+    if paper.asked.matters {
+        said.push(words.text("exam-scheme-matters"));
     }
     if !follows_values(paper.asked) {
         return said;

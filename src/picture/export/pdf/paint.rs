@@ -3,7 +3,7 @@
 use super::block::{PdfLine, PdfPicture};
 use crate::export::exporter::TextRun;
 use crate::export::paragraph;
-use crate::picture::fonts::{Font, Glyph};
+use crate::picture::fonts::{Face, Font, PlacedGlyph};
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, FillAndStroke, Point, Shape, Stroke, point};
 use krilla::color::rgb;
@@ -13,22 +13,23 @@ use krilla::paint::{Fill, FillRule, LineJoin, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::{GlyphId, KrillaGlyph};
 use poda_core::text::visible_lines;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// Paints in the colors of a theme, with the fonts of a document.
 pub(super) struct Painter {
-    fonts: [krilla::text::Font; 3],
+    fonts: HashMap<Face, krilla::text::Font>,
     theme: Theme,
     /// The glyphs whose characters are recorded in the file.
-    named: HashSet<(Font, u32)>,
+    named: HashSet<(Face, u32)>,
 }
 
 impl Painter {
     /// Returns a painter; `None` if the bundled fonts cannot be read.
     pub(super) fn new(theme: Theme) -> Option<Self> {
-        let [regular, semi_bold, mono] = Font::ALL.map(|font| krilla::text::Font::new(font.bytes().into(), 0));
-        Some(Self { fonts: [regular?, semi_bold?, mono?], theme, named: HashSet::new() })
+        let bundled = Font::ALL.map(Face::Bundled).map(|face| Some((face, read(face)?)));
+        let fonts = bundled.into_iter().collect::<Option<_>>()?;
+        Some(Self { fonts, theme, named: HashSet::new() })
     }
 
     /// Fills a page with the background color.
@@ -126,17 +127,17 @@ impl Painter {
         surface.set_stroke(None);
         for run in &runs {
             surface.set_fill(Some(self.fill(run.color, opacity)));
-            let letters: Vec<PaintedLetter> = letters(run).collect();
+            let letters = run.font.line(&run.text);
             // A stretch of text whose glyphs are all in one font.
-            for stretch in letters.chunk_by(|one, other| one.glyph.font == other.glyph.font) {
-                let font = self.fonts[stretch[0].glyph.font as usize].clone();
+            for stretch in letters.chunk_by(|one, other| one.glyph.face == other.glyph.face) {
+                let Some(font) = self.font(stretch[0].glyph.face) else { continue };
                 let start = krilla::geom::Point::from_xy(rounded(x), rounded(baseline.y));
                 let whole = (stretch.len() == letters.len() && is_of_single_letters(&run.text)).then_some(&run.text);
                 if whole.is_some() {
-                    self.name_glyphs(surface, stretch);
+                    self.name_glyphs(surface, &run.text, stretch);
                 }
                 let glyphs: Vec<KrillaGlyph> =
-                    stretch.iter().map(|letter| letter.positioned(whole.map(|text| 0..text.len()))).collect();
+                    stretch.iter().map(|letter| positioned(letter, whole.map(|text| 0..text.len()))).collect();
                 surface.draw_glyphs(start, &glyphs, font, &run.text, rounded(size), false);
                 x += size * stretch.iter().map(|letter| letter.glyph.advance).sum::<f32>();
             }
@@ -145,19 +146,31 @@ impl Painter {
 
     /// Records in the file which character each glyph represents. The library records it where a glyph is drawn first. That must not
     /// be inside a text that is recorded as a whole, so the glyph is first drawn on a surface that is then discarded.
-    fn name_glyphs(&mut self, surface: &mut Surface<'_>, letters: &[PaintedLetter]) {
+    fn name_glyphs(&mut self, surface: &mut Surface<'_>, text: &str, letters: &[PlacedGlyph]) {
         for letter in letters {
-            let Glyph { font, id, .. } = letter.glyph;
-            if self.named.insert((font, id)) {
-                let text = letter.character.to_string();
-                let glyph = letter.positioned(Some(0..text.len()));
+            let face = letter.glyph.face;
+            if self.named.insert((face, letter.glyph.id))
+                && let Some(font) = self.font(face)
+            {
+                let text = &text[letter.range.clone()];
+                let glyph = positioned(letter, Some(0..text.len()));
                 let mut builder = surface.stream_builder();
                 let mut thrown_away = builder.surface();
                 let at = krilla::geom::Point::default();
-                thrown_away.draw_glyphs(at, &[glyph], self.fonts[font as usize].clone(), &text, 1.0, false);
+                thrown_away.draw_glyphs(at, &[glyph], font, text, 1.0, false);
                 thrown_away.finish();
             }
         }
+    }
+
+    /// Returns a font for the file; `None` if the library cannot read it.
+    fn font(&mut self, face: Face) -> Option<krilla::text::Font> {
+        if let Some(font) = self.fonts.get(&face) {
+            return Some(font.clone());
+        }
+        let font = read(face)?;
+        self.fonts.insert(face, font.clone());
+        Some(font)
     }
 
     fn fill(&self, color: PaletteColor, opacity: f32) -> Fill {
@@ -170,25 +183,16 @@ impl Painter {
     }
 }
 
-/// A character of a text and its glyph.
-struct PaintedLetter {
-    /// Its position in the text, in bytes.
-    at: usize,
-    character: char,
-    glyph: Glyph,
+fn read(face: Face) -> Option<krilla::text::Font> {
+    let (bytes, index) = face.file();
+    krilla::text::Font::new(bytes.into(), index)
 }
 
-impl PaintedLetter {
-    /// Returns the glyph in the library's form. `range` is the text that the glyph represents; `None` if it represents only its own
-    /// character.
-    fn positioned(&self, range: Option<Range<usize>>) -> KrillaGlyph {
-        let range = range.unwrap_or(self.at..self.at + self.character.len_utf8());
-        KrillaGlyph::new(GlyphId::new(self.glyph.id), self.glyph.advance, 0.0, 0.0, 0.0, range, None)
-    }
-}
-
-fn letters(run: &TextRun) -> impl Iterator<Item = PaintedLetter> {
-    run.text.char_indices().map(|(at, character)| PaintedLetter { at, character, glyph: run.font.glyph(character) })
+/// Returns a glyph in the library's form. `range` is the text that it represents; `None` if that is only its own part.
+fn positioned(placed: &PlacedGlyph, range: Option<Range<usize>>) -> KrillaGlyph {
+    let PlacedGlyph { glyph, offset: (right, up), range: own } = placed;
+    let range = range.unwrap_or_else(|| own.clone());
+    KrillaGlyph::new(GlyphId::new(glyph.id), glyph.advance, *right, *up, 0.0, range, None)
 }
 
 /// Returns whether a text consists of several words of one letter each. Programs that extract text would join `≥ 3` into one word,

@@ -6,7 +6,7 @@
 
 use super::exporter::ExportError;
 use crate::picture::PixelRect;
-use crate::picture::fonts::{Font, Glyph};
+use crate::picture::fonts::{Face, Font, Glyph, PlacedGlyph};
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, FillAndStroke, Point, Shape, Stroke, point};
 use poda_core::text::visible_lines;
@@ -179,7 +179,7 @@ fn bounds(shapes: &[Shape]) -> Option<Rect> {
             Shape::Circle { center, radius, .. } => outset(&[*center], radius + reach),
             // Accents and descenders extend beyond the capital letters.
             Shape::Text { at, anchor, size, font, text, .. } => {
-                let width: f32 = visible_lines(text).chars().map(|letter| font.glyph(letter).advance * size).sum();
+                let width = font.advance(&visible_lines(text)) * size;
                 let left = anchor.left_end(at.x, width);
                 outset(&[point(left, at.y), point(left + width, at.y)], 1.5 * size)
             }
@@ -246,22 +246,22 @@ fn push_rect(path: &mut PathBuilder, min: Point, max: Point, radius: f32) -> Opt
 #[derive(Debug, Default)]
 pub(super) struct Glyphs {
     /// The outline for a font and glyph, in ems from the baseline, with y pointing down; `None` if the glyph has no outline.
-    outlines: HashMap<(Font, u32), Option<Path>>,
+    outlines: HashMap<(Face, u32), Option<Path>>,
 }
 
 impl Glyphs {
     /// Returns the outlines of a line of text in pixels of the page; `None` if nothing is visible. A line end in the text is drawn as
     /// a space.
     fn line_of_text(&mut self, text: &str, font: Font, size: f32, anchor: Anchor, at: Point) -> Option<Path> {
-        let glyphs = || text.chars().map(|letter| font.glyph(if letter == '\n' { ' ' } else { letter }));
-        let width: f32 = glyphs().map(|glyph| glyph.advance * size).sum();
+        let glyphs = font.line(&text.replace('\n', " "));
+        let width: f32 = glyphs.iter().map(|placed| placed.glyph.advance * size).sum();
         let mut left = anchor.left_end(at.x, width);
         let baseline = at.y + font.cap_height(size) / 2.0;
         let mut line = PathBuilder::new();
-        for glyph in glyphs() {
-            let key = (glyph.font, glyph.id);
+        for PlacedGlyph { glyph, offset: (right, up), .. } in glyphs {
+            let key = (glyph.face, glyph.id);
             let outline = self.outlines.entry(key).or_insert_with(|| glyph_outline(glyph)).clone();
-            let there = Transform::from_row(size, 0.0, 0.0, size, left, baseline);
+            let there = Transform::from_row(size, 0.0, 0.0, size, left + right * size, baseline - up * size);
             if let Some(placed) = outline.and_then(|outline| outline.transform(there)) {
                 line.push_path(&placed);
             }
@@ -272,7 +272,8 @@ impl Glyphs {
 }
 
 fn glyph_outline(glyph: Glyph) -> Option<Path> {
-    let font = FontRef::new(glyph.font.bytes()).ok()?;
+    let (bytes, index) = glyph.face.file();
+    let font = FontRef::from_index(bytes, index).ok()?;
     let units_per_em = f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em);
     let mut sink = OutlineSink { path: PathBuilder::new(), scale: 1.0 / units_per_em };
     let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());

@@ -39,7 +39,7 @@ pub fn blank_content<G: GameView>(
         Answer::Proved(proved) if *proved == Interval::UNKNOWN => words.text("practice-blank-nothing-proved"),
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
         Answer::Node(node) => NodeNames::new(words, recording).short(*node),
-        Answer::Children(leaves) if part == BlankPart::Ever => leaves_text(&NodeNames::new(words, recording), leaves),
+        Answer::Children(leaves) if part.is_of_leaves() => leaves_text(&NodeNames::new(words, recording), leaves),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
         Answer::Children(pruned) => NodeNames::new(words, recording).list(pruned),
     }
@@ -102,7 +102,7 @@ impl<G: GameView> BlankSentences<'_, G> {
             BlankPart::Cut if !self.names.recording.trace().has_window => {
                 self.names.words.styled("practice-blank-nothing-is-pruned", &[])
             }
-            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever => {
+            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => {
                 match question(self.names.recording, self.marked.field, expected) {
                     Some(asked) => {
                         explanation(self.names.words, self.names.recording, &asked, &asked.facts(self.names.recording))

@@ -11,6 +11,7 @@ use crate::practice::reason::AnswerError;
 use crate::practice::room::{answered_at, is_pass};
 use crate::practice::run::HintStrength;
 use crate::practice::{Answer, Question, QuestionKind, Verdict};
+use poda_core::document::practice::AnswerForm;
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::score::Interval;
@@ -34,7 +35,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         if question.kind == QuestionKind::Value && self.trace().bounds != Interval::UNKNOWN {
             return words.styled("practice-ask-value-in-bounds", &args);
         }
-        if question.kind == QuestionKind::Ever {
+        if matches!(question.kind, QuestionKind::Ever | QuestionKind::Matters) {
             let bounds = self.root().bounds();
             let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
             args.extend([("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())]);
@@ -55,7 +56,9 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 words.fill("practice-answer-left", &[("node", names.inline(*node).into())])
             }
             Answer::Node(node) => names.short(*node),
-            Answer::Children(leaves) if question.kind == QuestionKind::Ever => leaves_text(&names, leaves),
+            Answer::Children(leaves) if question.kind.properties().form == AnswerForm::Leaves => {
+                leaves_text(&names, leaves)
+            }
             Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
             Answer::Children(pruned) => pruned.iter().map(|&child| names.short(child)).collect::<Vec<_>>().join(", "),
         }
@@ -83,7 +86,9 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 | AnswerError::WrongAddends
                 | AnswerError::SwappedAddends
                 | AnswerError::CanBePruned(_)
-                | AnswerError::NeverPruned(_),
+                | AnswerError::NeverPruned(_)
+                | AnswerError::Matters(_)
+                | AnswerError::MattersNot(_),
             ) => StyledText::default(),
             Some(
                 AnswerError::NotAChoice(_)

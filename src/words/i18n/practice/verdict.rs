@@ -15,6 +15,7 @@ use crate::i18n::node_names::{NodeNames, written_line};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::wrong_addends;
 use crate::practice::ever::{Fate, Reason, prunable};
+use crate::practice::matters::{Influence, Influences};
 use crate::practice::question::{CutTest, Facts};
 use crate::practice::reason::AnswerError;
 use crate::practice::run::HintStrength;
@@ -102,7 +103,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 | Facts::OutcomeWindow { .. }
                 | Facts::Cut { .. }
                 | Facts::Best { .. }
-                | Facts::Ever { .. } => self.number("practice-slip-wrong-number", answer),
+                | Facts::Ever { .. }
+                | Facts::Matters(_) => self.number("practice-slip-wrong-number", answer),
             },
             AnswerError::WrongAddends => self.wrong_addends(answer),
             AnswerError::SwappedAddends => self.names.words.styled("practice-slip-swapped-addends", &[]),
@@ -138,6 +140,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 .words
                 .styled("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())]),
             AnswerError::CanBePruned(leaf) | AnswerError::NeverPruned(leaf) => self.fate(leaf),
+            AnswerError::Matters(leaf) | AnswerError::MattersNot(leaf) => self.influence(leaf),
         }
     }
 
@@ -178,7 +181,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             | Facts::OutcomeWindow { .. }
             | Facts::Best { .. }
             | Facts::Root { .. }
-            | Facts::Ever { .. } => (None, None),
+            | Facts::Ever { .. }
+            | Facts::Matters(_) => (None, None),
         };
         test.into_iter().chain(beside)
     }
@@ -206,7 +210,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         if let Facts::Best { .. } = self.facts {
             return self.about(chosen, "practice-slip-not-a-move");
         }
-        if let Facts::Ever { .. } = self.facts {
+        if let Facts::Ever { .. } | Facts::Matters(_) = self.facts {
             return self.about(chosen, "practice-slip-not-a-leaf");
         }
         let trace = self.names.recording.trace();
@@ -318,6 +322,67 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         })
     }
 
+    /// Returns whether a leaf matters for the move: a value with which another move is best, or why it does not.
+    fn influence(&self, leaf: NodeId) -> StyledText {
+        let Facts::Matters(influences) = self.facts else { return StyledText::default() };
+        match influences.leaves.iter().find(|(other, _)| *other == leaf) {
+            Some((_, Influence::Changes { value, best })) => {
+                let args = [
+                    ("leaf", self.names.inline(leaf).into()),
+                    ("value", (*value).into()),
+                    ("instead", self.names.short_inline(*best).into()),
+                    ("played", self.names.short_inline(influences.best).into()),
+                ];
+                self.names.words.styled("practice-matters", &args)
+            }
+            Some((_, keeps @ Influence::Keeps { .. })) => self.matters_not(influences, *keeps),
+            None => StyledText::default(),
+        }
+    }
+
+    /// Returns why the leaves with this influence do not matter.
+    fn matters_not(&self, influences: &Influences, influence: Influence) -> StyledText {
+        let Influence::Keeps { below, range } = influence else { return StyledText::default() };
+        let leaves: Vec<_> =
+            influences.leaves.iter().filter(|(_, other)| *other == influence).map(|(leaf, _)| *leaf).collect();
+        let args = [
+            ("count", leaves.len().into()),
+            ("names", self.leaf_names(leaves.into_iter()).into()),
+            ("below", self.names.short_inline(below).into()),
+            ("range", range.to_string().into()),
+            ("played", self.names.short_inline(influences.best).into()),
+        ];
+        self.names.words.styled("practice-matters-not", &args)
+    }
+
+    /// Returns which leaves matter for the move, with an example for each of the root's other moves, and why the others do not.
+    fn influences(&self, influences: &Influences) -> StyledText {
+        let that_matter = influences.that_matter();
+        let args = [
+            ("count", that_matter.clone().count().into()),
+            ("names", self.leaf_names(that_matter.clone()).into()),
+            ("played", self.names.short_inline(influences.best).into()),
+        ];
+        let mut said = self.names.words.styled("practice-why-matters", &args);
+        let mut told: Vec<Influence> = Vec::new();
+        for &(leaf, influence) in &influences.leaves {
+            let is_told = told.iter().any(|&other| match (influence, other) {
+                // An example for each move that could become the best one.
+                (Influence::Changes { best, .. }, Influence::Changes { best: other, .. }) => best == other,
+                (influence, other) => influence == other,
+            });
+            if is_told {
+                continue;
+            }
+            told.push(influence);
+            said = said.then(match influence {
+                Influence::Changes { .. } => self.influence(leaf),
+                Influence::Keeps { .. } => self.matters_not(influences, influence),
+            });
+        }
+        said
+    }
+
     fn leaf_names(&self, leaves: impl Iterator<Item = NodeId>) -> String {
         leaves.map(|leaf| self.names.inline(leaf)).collect::<Vec<_>>().join(", ")
     }
@@ -425,6 +490,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 event_sentence(words, recording, step).then(words.styled("practice-why-ties", &ties))
             }
             Facts::Ever { fates } => self.fates(fates),
+            Facts::Matters(influences) => self.influences(influences),
             Facts::Leaf { .. } | Facts::Best { .. } | Facts::Root { .. } => event_sentence(words, recording, step),
         }
     }
@@ -477,7 +543,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     }
 
     pub(super) fn hint(&self, strength: HintStrength) -> StyledText {
-        if self.is_chance() && !matches!(self.facts, Facts::Next { test: None, .. } | Facts::Ever { .. }) {
+        if self.is_chance()
+            && !matches!(self.facts, Facts::Next { test: None, .. } | Facts::Ever { .. } | Facts::Matters(_))
+        {
             return self.chance_hint(strength);
         }
         let mut all = node_args(&self.names, self.question.node);
@@ -514,7 +582,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             | Facts::Bound { .. }
             | Facts::Best { .. }
             | Facts::Root { .. }
-            | Facts::Ever { .. } => "value",
+            | Facts::Ever { .. }
+            | Facts::Matters(_) => "value",
         };
         let mut args = node_args(names, node);
         args.push(("asked", asked.into()));
@@ -554,6 +623,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Cut { .. } => "practice-hint-where-cut",
             Facts::Best { .. } | Facts::Root { .. } => "practice-hint-where-best",
             Facts::Ever { .. } => "practice-hint-where-ever",
+            Facts::Matters(_) => "practice-hint-where-matters",
         }
     }
 
@@ -569,6 +639,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 ("practice-hint-rule-leaf", NO_ARGS)
             }
             Facts::Root { .. } => ("practice-hint-rule-root", NO_ARGS),
+            Facts::Matters(_) => ("practice-hint-rule-matters", NO_ARGS),
             Facts::Ever { .. } => {
                 let cut_on = self.names.recording.config().cut_on;
                 let relation = |player| cut_on.relation(player).into();
@@ -609,6 +680,14 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
                 ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
             }
+            Facts::Matters(influences) => (
+                "practice-hint-numbers-matters",
+                vec![
+                    ("count", influences.that_matter().count().into()),
+                    ("of", influences.leaves.len().into()),
+                    ("played", self.names.short_inline(influences.best).into()),
+                ],
+            ),
             Facts::Ever { fates } => (
                 "practice-hint-numbers-ever",
                 vec![("count", prunable(fates).count().into()), ("of", fates.len().into())],

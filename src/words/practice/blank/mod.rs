@@ -57,6 +57,7 @@ pub use replay::mark;
 
 use super::answer::Answer;
 use super::ever::{fates, prunable};
+use super::matters::influences;
 use super::question::best_moves;
 use super::subject::Question;
 use poda_core::document::QuestionKind;
@@ -84,19 +85,29 @@ pub enum BlankPart {
     /// The leaves that can be pruned for some values of the leaves. Only papers ask for them, and no other field depends
     /// on them.
     Ever,
+    /// The leaves that matter for the best move. Only papers ask for them, and no other field depends on them.
+    Matters,
 }
 
 impl BlankPart {
-    /// Returns the name of the part in files: `alpha`, `beta`, `cut`, `value`, `best`, `ever`.
+    /// The parts whose contents are leaves anywhere in the tree.
+    pub const OF_LEAVES: [Self; 2] = [Self::Ever, Self::Matters];
+
+    /// Returns the name of the part in files: `alpha`, `beta`, `cut`, `value`, `best`, `ever`, `matters`.
     pub fn name(self) -> &'static str {
         self.into()
+    }
+
+    /// Returns whether its contents are leaves anywhere in the tree.
+    pub fn is_of_leaves(self) -> bool {
+        Self::OF_LEAVES.contains(&self)
     }
 }
 
 /// A field of a blank tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BlankField {
-    /// The node; the root for the best move, and for the leaves that can be pruned.
+    /// The node; the root for the best move, and for leaves anywhere in the tree.
     pub node: NodeId,
     /// The part of the node.
     pub part: BlankPart,
@@ -107,11 +118,15 @@ impl BlankField {
     pub const BEST: Self = Self { node: NodeId::ROOT, part: BlankPart::Best };
     /// The field for the leaves that can be pruned for some values of the leaves.
     pub const EVER: Self = Self { node: NodeId::ROOT, part: BlankPart::Ever };
+    /// The field for the leaves that matter for the best move.
+    pub const MATTERS: Self = Self { node: NodeId::ROOT, part: BlankPart::Matters };
+    /// The fields of the whole tree.
+    pub const OF_TREE: [Self; 3] = [Self::BEST, Self::EVER, Self::MATTERS];
 
     /// Returns its id in files and JSON: `B.value`, `best`.
     pub fn id<G: GameView>(self, recording: &Recording<G>) -> String {
         match self.part {
-            BlankPart::Best | BlankPart::Ever => self.part.name().to_owned(),
+            BlankPart::Best | BlankPart::Ever | BlankPart::Matters => self.part.name().to_owned(),
             BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut | BlankPart::Value => {
                 format!("{}.{}", recording.id(self.node), self.part.name())
             }
@@ -124,8 +139,8 @@ impl BlankField {
     }
 }
 
-/// The answers of a student; an empty field has none. α, β and values are [`Answer::Proved`], cuts and the leaves that
-/// can be pruned [`Answer::Children`], the best move [`Answer::Node`].
+/// The answers of a student; an empty field has none. α, β and values are [`Answer::Proved`], cuts and leaves
+/// anywhere in the tree [`Answer::Children`], the best move [`Answer::Node`].
 pub type BlankAnswers = HashMap<BlankField, Answer>;
 
 /// The mark of a field.
@@ -275,7 +290,7 @@ pub(super) fn counts(trace: &Trace, BlankField { node, part }: BlankField) -> bo
             BlankPart::Cut => trace.has_window && trace.has_choice(node),
             BlankPart::Value => true,
             BlankPart::Best => trace.has_choice(node) && trace.turn(node) != Turn::Chance,
-            BlankPart::Ever => false,
+            BlankPart::Ever | BlankPart::Matters => false,
         }
 }
 
@@ -290,6 +305,9 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
         BlankPart::Value => trace.result(node).map(|(score, bound)| Answer::Proved(Interval::of(score, bound))),
         BlankPart::Best => best_moves(recording).first().map(|&best| Answer::Node(best)),
         BlankPart::Ever => fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())),
+        BlankPart::Matters => {
+            influences(recording).map(|influences| Answer::Children(influences.that_matter().collect()))
+        }
     }
 }
 
@@ -315,6 +333,7 @@ pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: 
             Some(Question { kind: QuestionKind::Best, node, child: None, shown_step: step, step })
         }
         BlankPart::Ever => Question::ever(recording),
+        BlankPart::Matters => Question::matters(recording),
         BlankPart::Alpha | BlankPart::Beta => {
             let child = setter(trace, field)?;
             let (shown_step, step) = (trace.left_at(child)?, trace.improved_at(child)?);

@@ -41,7 +41,9 @@ pub fn mark<G: Game>(recording: &Recording<G>, answers: &BlankAnswers) -> BlankM
     let mut replay = Replay { recording, answers, legal: legal_values(recording), marks: BlankMarks::default() };
     let window = recording.trace().window(NodeId::ROOT).unwrap_or(Window::FULL);
     replay.visit(NodeId::ROOT, Some(CarriedWindow::of_search(window)));
-    replay.mark_field(NodeId::ROOT, BlankPart::Ever, None);
+    for part in BlankPart::OF_LEAVES {
+        replay.mark_field(NodeId::ROOT, part, None);
+    }
     replay.marks
 }
 
@@ -322,7 +324,7 @@ impl<'a, G: Game> Replay<'a, G> {
     fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Option<Follows>) {
         let (recording, field) = (self.recording, BlankField::new(node, part));
         let answered = self.answers.get(&field);
-        let is_asked = counts(recording.trace(), field) || (field == BlankField::EVER && answered.is_some());
+        let is_asked = counts(recording.trace(), field) || (part.is_of_leaves() && answered.is_some());
         let of = u32::from(is_asked);
         if answered.is_none() && !is_asked {
             return;
@@ -331,9 +333,12 @@ impl<'a, G: Game> Replay<'a, G> {
         let expected = expected(recording, field);
         let is_true = |answer: &Answer| match part {
             BlankPart::Best => best_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer),
-            BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut | BlankPart::Value | BlankPart::Ever => {
-                expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer))
-            }
+            BlankPart::Alpha
+            | BlankPart::Beta
+            | BlankPart::Cut
+            | BlankPart::Value
+            | BlankPart::Ever
+            | BlankPart::Matters => expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer)),
         };
         let (mark, reason) = match (answered, &expected) {
             (None, _) => (FieldMark::Empty, BlankReason::Empty),

@@ -1,0 +1,161 @@
+//! Which leaves of a tree matter for the move at the root: a leaf matters if some other value of it, with all else equal, changes the best
+//! move. Of several best moves, the first is played.
+//!
+//! The answer is exact. The value of a root's child never falls while the value of a leaf below it rises, so the move depends on the leaf
+//! if and only if the least and the greatest value of the leaf lead to different moves. What the search prunes does not count: all values
+//! are those of the whole tree.
+
+use super::ever::leaves;
+use poda_core::game::Game;
+use poda_core::score::{Interval, Player, Score, Turn};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, NodeKind, Trace};
+
+/// The greatest number of nodes of a tree in such a question.
+const MAX_NODES: usize = 500;
+
+/// The influence of a leaf on the best move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Influence {
+    /// It matters: with this value, another move is the best one.
+    Changes {
+        /// A value of the leaf.
+        value: Score,
+        /// The best move with that value.
+        best: NodeId,
+    },
+    /// It does not matter.
+    Keeps {
+        /// The root's child above the leaf, or the leaf itself.
+        below: NodeId,
+        /// The values that this child can have, for all values of the leaf.
+        range: Interval,
+    },
+}
+
+/// The best move, and the influence of every leaf on it, from left to right.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Influences {
+    /// The best move.
+    pub best: NodeId,
+    /// The leaves.
+    pub leaves: Vec<(NodeId, Influence)>,
+}
+
+impl Influences {
+    /// Returns the leaves that matter, from left to right.
+    pub fn that_matter(&self) -> impl Iterator<Item = NodeId> + Clone {
+        self.leaves
+            .iter()
+            .filter(|(_, influence)| matches!(influence, Influence::Changes { .. }))
+            .map(|(leaf, _)| *leaf)
+    }
+}
+
+/// Returns the influence of every leaf on the best move. Returns `None` if the question is not asked: for a game by its rules, a large
+/// tree, a root with fewer than two moves or at which chance decides, a tree with a leaf whose value is not a number, and a search that is
+/// not carried out by hand or not in the tree's own order.
+pub fn influences<G: Game>(recording: &Recording<G>) -> Option<Influences> {
+    let (trace, config) = (recording.trace(), recording.config());
+    let is_asked = recording.root().is_explicit_tree()
+        && trace.node_count() <= MAX_NODES
+        && trace.has_choice(NodeId::ROOT)
+        && trace.turn(NodeId::ROOT) != Turn::Chance
+        && config.algorithm.is_done_by_hand()
+        && config.is_plain()
+        && leaves(trace).all(|leaf| recording.evaluation(leaf).score().is_finite());
+    let tree = if is_asked { WholeTree::of(recording)? } else { return None };
+    let leaves: Option<Vec<_>> = leaves(trace).map(|leaf| Some((leaf, tree.influence(leaf)?))).collect();
+    Some(Influences { best: tree.best_move(), leaves: leaves? })
+}
+
+/// The exact values of all nodes.
+struct WholeTree<'a> {
+    trace: &'a Trace,
+    bounds: Interval,
+    /// By index.
+    values: Vec<Score>,
+}
+
+impl<'a> WholeTree<'a> {
+    /// Returns `None` if a mean has too many digits to be exact.
+    fn of<G: Game>(recording: &'a Recording<G>) -> Option<Self> {
+        let trace = recording.trace();
+        let mut tree = Self { trace, bounds: recording.root().bounds(), values: vec![Score::ZERO; trace.node_count()] };
+        // Children come after their parents.
+        for node in trace.nodes().collect::<Vec<_>>().into_iter().rev() {
+            tree.values[node.index()] = match trace.kind(node) {
+                NodeKind::Inner => tree.value(node, None)?,
+                NodeKind::Leaf(_) => recording.evaluation(node).score(),
+            };
+        }
+        Some(tree)
+    }
+
+    /// Returns the value of an inner node by the values of its children, one of which may be replaced.
+    fn value(&self, node: NodeId, replaced: Option<(NodeId, Score)>) -> Option<Score> {
+        let of = |child: NodeId| match replaced {
+            Some((other, value)) if other == child => value,
+            Some(_) | None => self.values[child.index()],
+        };
+        let children = self.trace.children(node);
+        match self.trace.turn(node) {
+            Turn::Player(player) => children.map(of).reduce(|best, value| player.better_of(best, value)),
+            Turn::Chance => {
+                let terms: Option<Vec<_>> =
+                    children.map(|child| Some((self.trace.weight(child)?.0, of(child)))).collect();
+                Score::weighted_mean(terms?).ok()
+            }
+        }
+    }
+
+    /// Returns the first of the best moves at the root; one of the root's children may have another value.
+    fn move_with(&self, replaced: Option<(NodeId, Score)>) -> NodeId {
+        let of = |child: NodeId| match replaced {
+            Some((other, value)) if other == child => value,
+            Some(_) | None => self.values[child.index()],
+        };
+        let player = self.trace.player(NodeId::ROOT);
+        let better = |best: NodeId, child: NodeId| if player.prefers(of(child), of(best)) { child } else { best };
+        self.trace.children(NodeId::ROOT).reduce(better).unwrap_or(NodeId::ROOT)
+    }
+
+    fn best_move(&self) -> NodeId {
+        self.move_with(None)
+    }
+
+    /// Returns the root's child above a leaf, and the value that it would have.
+    fn at_the_root(&self, leaf: NodeId, value: Score) -> Option<(NodeId, Score)> {
+        let (mut node, mut value) = (leaf, value);
+        while let Some(parent) = self.trace.parent(node).filter(|&parent| parent != NodeId::ROOT) {
+            value = self.value(parent, Some((node, value)))?;
+            node = parent;
+        }
+        Some((node, value))
+    }
+
+    fn influence(&self, leaf: NodeId) -> Option<Influence> {
+        let with = |value| Some(self.move_with(Some(self.at_the_root(leaf, value)?)));
+        let best = self.best_move();
+        let ends = [self.bounds.low, self.bounds.high];
+        let (low, high) = (self.at_the_root(leaf, ends[0])?, self.at_the_root(leaf, ends[1])?);
+        let Some(end) = ends.into_iter().find(|&end| with(end).is_some_and(|mv| mv != best)) else {
+            return Some(Influence::Keeps { below: low.0, range: Interval { low: low.1, high: high.1 } });
+        };
+        // The nearest value that is easy to say: that of another leaf, the next number, or a number as far away as is necessary.
+        let own = self.values[leaf.index()].get();
+        let one = Score::from(1);
+        let near = |leaf: NodeId| {
+            let value = self.values[leaf.index()];
+            [value, value.plus(one), value.plus(Player::Min.view(one))]
+        };
+        let mut near: Vec<Score> = leaves(self.trace).flat_map(near).collect();
+        near.sort_by(|a, b| (a.get() - own).abs().total_cmp(&(b.get() - own).abs()));
+        let toward = if end.get() < own { -1.0 } else { 1.0 };
+        let far = (1..50).filter_map(|power| Score::new(own + toward * f64::powi(2.0, power)));
+        let is_allowed = |value: &Score| ends[0] <= *value && *value <= ends[1];
+        let values = near.into_iter().chain(far).filter(is_allowed).chain([end]);
+        let (value, best) = values.filter_map(|value| Some((value, with(value)?))).find(|&(_, mv)| mv != best)?;
+        Some(Influence::Changes { value, best })
+    }
+}
