@@ -36,6 +36,10 @@ players-improve-entry =
     { $own ->
         [yes] <b>{ $heading }</b>: { $player } can get <b>{ $score }</b> by <b>{ $child }</b>, the most so far.
        *[no] <b>{ $heading }</b>: { $player } can leave { $viewer } with <b>{ $score }</b> by <b>{ $child }</b>, the least so far.
+    }{ $moves ->
+        [alpha] {" "}<alpha>α rises to { $bound }</alpha>.
+        [beta] {" "}<beta>β falls to { $bound }</beta>.
+       *[no] { "" }
     }
 players-expect = <b>{ $heading }</b>: <b>{ $child }</b> counts with { $weight }/{ $of } of <b>{ $vector }</b>.
 players-cutoff-immediate =

@@ -36,6 +36,10 @@ players-improve-entry =
     { $own ->
         [yes] <b>{ $heading }</b>: { $player } puede conseguir <b>{ $score }</b> con <b>{ $child }</b>, lo máximo hasta ahora.
        *[no] <b>{ $heading }</b>: { $player } puede dejar a { $viewer } con <b>{ $score }</b> con <b>{ $child }</b>, lo mínimo hasta ahora.
+    }{ $moves ->
+        [alpha] {" "}<alpha>α sube hasta { $bound }</alpha>.
+        [beta] {" "}<beta>β baja hasta { $bound }</beta>.
+       *[no] { "" }
     }
 players-expect = <b>{ $heading }</b>: <b>{ $child }</b> cuenta con { $weight }/{ $of } de <b>{ $vector }</b>.
 players-cutoff-immediate =

@@ -7,7 +7,7 @@ use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
-use poda_core::score::{Bound, Cutoff, Score, Turn};
+use poda_core::score::{Bound, Cutoff, Score, Turn, Window};
 use poda_core::search::{Leaf, TieRule};
 use poda_core::text::visible;
 use poda_core::trace::moment::NodeState;
@@ -222,6 +222,7 @@ impl<G: GameView> PlayersNarrator<'_, G> {
         if !self.view.backs_up_vectors() {
             let score = self.recording.trace().result(child).map_or(Score::ZERO, |(score, _)| score);
             args.push(("score", score.into()));
+            args.extend(self.moved_bound(node));
             return self.say("players-improve-entry", &args);
         }
         let how = match before {
@@ -238,6 +239,18 @@ impl<G: GameView> PlayersNarrator<'_, G> {
             ("before", before.map_or(Score::ZERO, |before| self.entry(node, before)).into()),
         ]);
         self.say("players-improve", &args)
+    }
+
+    /// Returns the arguments about the bound of a node's window that moves at the step.
+    fn moved_bound(&self, node: NodeId) -> [(&'static str, MessageArg); 2] {
+        let window = |step| self.recording.trace().at(step).window(node);
+        let (before, now) = (window(self.step.saturating_sub(1)), window(self.step));
+        let (moves, bound) = match now.filter(|_| now != before) {
+            Some(Window { alpha, .. }) if before.is_some_and(|before| before.alpha != alpha) => ("alpha", alpha),
+            Some(Window { beta, .. }) => ("beta", beta),
+            None => ("no", Score::ZERO),
+        };
+        [("moves", moves.into()), ("bound", bound.into())]
     }
 
     fn expect(&self, child: NodeId) -> StyledText {

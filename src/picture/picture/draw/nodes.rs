@@ -10,7 +10,8 @@ use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
-    BESIDE_PROBE, BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE, node_label,
+    BESIDE_PROBE, BESIDE_SIDE, BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE,
+    node_label,
 };
 use crate::picture::palette::{PaletteColor, turn_color};
 use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape, turn_mark};
@@ -143,7 +144,7 @@ fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Ve
             (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap, Anchor::Center)
         }
         (NodeKind::Inner, Turn::Player(_)) if sizes.sign_width.is_some() => {
-            (scene.px(-sizes.triangle_width / 2.0 - 5.0), -scene.px(half + 4.0), Anchor::Right)
+            (-scene.px(sizes.triangle_width / 2.0 + BESIDE_SIDE), -scene.px(half + 4.0), Anchor::Right)
         }
         (NodeKind::Inner, Turn::Player(Player::Max)) => (scene.px(-22.0), scene.px(4.0 - half), Anchor::Right),
         (NodeKind::Inner, Turn::Chance) => {

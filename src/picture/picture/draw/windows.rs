@@ -57,8 +57,8 @@ pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> P
             let up = if sizes.mover_view.is_some() { 22.0 } else { 9.0 };
             (sizes.boards.inner.x / 2.0 + BESIDE_BOARD, -up)
         }
-        (NodeStyle::Abstract, Turn::Player(Player::Max)) => (sizes.beside_tip(), 1.0 - sizes.triangle_height / 2.0),
-        (NodeStyle::Abstract, Turn::Player(Player::Min) | Turn::Chance) => {
+        (NodeStyle::Abstract, turn) if sizes.has_tip(turn) => (sizes.beside_tip(), 1.0 - sizes.triangle_height / 2.0),
+        (NodeStyle::Abstract, Turn::Player(_) | Turn::Chance) => {
             (sizes.triangle_width / 2.0 + BESIDE_SIDE, 2.0 - sizes.triangle_height / 2.0)
         }
     };

@@ -15,7 +15,7 @@ use poda_core::game::GameView;
 use poda_core::game::board::Board;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::layout::Separation;
-use poda_core::score::{Player, Score, Window};
+use poda_core::score::{Player, Score, Turn, Window};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
@@ -340,6 +340,12 @@ impl NodeSizes {
     /// same to the left and up.
     pub fn beside_circle(&self) -> f32 {
         self.triangle_height / 2.0 * std::f32::consts::FRAC_1_SQRT_2 + 10.5
+    }
+
+    /// Returns whether a node is a triangle that points up, beside whose tip there is space. The shapes of several players are wide at the
+    /// top.
+    pub fn has_tip(&self, turn: Turn) -> bool {
+        turn == Turn::Player(Player::Max) && self.sign_width.is_none()
     }
 
     /// Returns the distance from the center of a triangle that points up to α and β. It is larger if they take a third line, which is
