@@ -3,7 +3,7 @@
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
 use crate::practice_files::practices;
 use poda::document::{Bookmark, Document, LocalizedText, Reading, check_depth, check_mcts, nearest_searchable_depth};
-use poda::file::{has_comments, load, load_for_any_search, load_with_players, load_tree, save, save_preserving_fields, write_tree};
+use poda::file::{has_comments, load, load_tree, load_with_players, save, save_preserving_fields, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};

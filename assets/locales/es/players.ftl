@@ -11,8 +11,8 @@ players-enter-bound =
         [after] tras
        *[at] en
     } <b>{ $node }</b>. { $open ->
-        [yes] { $player } recibe <alpha>{ $alpha }</alpha> o más, y <beta>{ $beta }</beta> es lo máximo que hay.
-       *[no] { $player } recibe <alpha>{ $alpha }</alpha> o más; con <beta>{ $beta }</beta> no quedaría para { $owner } más que los { $has } de <b>{ $at }</b>.
+        [yes] { $player } recibe <b>{ $alpha }</b> o más, y <b>{ $beta }</b> es lo máximo que hay.
+       *[no] { $player } recibe <b>{ $alpha }</b> o más; con <b>{ $beta }</b> no quedaría para { $owner } más que los { $has } de <b>{ $at }</b>.
     }
 players-enter-side =
     { $own ->
@@ -109,6 +109,7 @@ players-equilibria =
         [one] Todos los equilibrios perfectos en subjuegos terminan en la misma hoja.
        *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según cómo se decidan los empates.
     }
+players-payoffs = Ganancias: { $payoffs }.
 players-trace-format = Una búsqueda con varios jugadores se puede imprimir como text, json, csv o ron.
 players-setting-ties =
     { $rule ->
@@ -129,10 +130,13 @@ cli-help-ties = En las búsquedas max-n, cuál de los hijos igual de buenos se t
 cli-help-sum = En las búsquedas max-n que podan: ningún vector suma más; si falta, la mayor suma del árbol
 cli-help-floor = En las búsquedas max-n que podan: ninguna entrada es menor; un número, o uno por jugador como 0,-1,0; si falta, la menor del árbol
 
+players-floor = mínimo
+players-limit = límite
 picture-immediate-cut = corte inmediato
 picture-shallow-cut = corte superficial
 picture-deep-cut = corte profundo
 players-hover-leaf = Las ganancias son <b>{ $vector }</b>.
+players-hover-bounds = Mínimo { $alpha }, límite { $beta }
 players-hover-open = Hasta ahora: <b>{ $known }</b>
 players-hover-finished = Devuelto: <b>{ $known }</b>
 players-spoken-at-least = al menos

@@ -120,7 +120,9 @@ impl Model {
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
         let modes = modes.with(Mode::Mcts, self.session.stepped().sampled().is_some());
-        let modes = modes.with(Mode::SeveralPlayers, self.session.document().position().players().is_some());
+        let position = self.session.document().position();
+        let modes = modes.with(Mode::SeveralPlayers, position.players().is_some());
+        let modes = modes.with(Mode::PlayersTree, position.players().is_some() && position.is_explicit_tree());
         match &self.practice {
             None | Some(PracticeMode::Rounds(_)) => modes,
             Some(mode) if mode.is_reading() => {

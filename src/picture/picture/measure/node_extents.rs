@@ -253,7 +253,7 @@ pub fn inequality_of_several<G: GameView>(recording: &Recording<G>, node: NodeId
         (None, Some(most)) => {
             format!("{got} = {}", most.shown()).replace(" = ", if got == most.shown() { " = " } else { " ≥ " })
         }
-        (Some(_), _) | (None, None) => format!("{got} {relation} β = {}", cutoff.window.beta.shown()),
+        (Some(_), _) | (None, None) => format!("{got} {relation} {}", cutoff.window.beta.shown()),
     })
 }
 
