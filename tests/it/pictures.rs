@@ -14,7 +14,7 @@ use poda::picture::draw::{ChoiceBadge, draw_choices, unplaced_texts};
 use poda::picture::draw_scene;
 use poda::picture::fit::{self, Viewport};
 use poda::picture::fonts::Font;
-use poda::picture::palette::{PaletteColor, Theme};
+use poda::picture::palette::{PaletteColor, Theme, color_of_several};
 use poda::picture::shape::{Anchor, Point, Shape, Stroke, point, sign_corners};
 use poda::picture::{Concealed, Folds, GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use poda::score::{Interval, Player, Turn, Window};
@@ -93,6 +93,7 @@ impl Lesson {
             unvisited: UnvisitedDisplay::Outlined,
             given_values: GivenValues::default(),
             selected: None,
+            viewed_player: None,
             is_confirmed: self.recording.trace().has_window,
             concealed: Concealed::default(),
             words,
@@ -887,6 +888,28 @@ fn every_vector_is_what_is_found_and_no_more() {
         }
     }
     assert!(900 < vectors, "{vectors}");
+}
+
+/// In the view of one player, the entries of the others are faint everywhere.
+#[test]
+fn in_the_view_of_one_player_the_others_are_faint() {
+    let (words, lesson) = (Words::new(Language::English), Lesson::open("three-players", Notation::Node));
+    let step = lesson.recording.trace().len();
+    for player in 0..3 {
+        let scene = Scene { viewed_player: Some(player), ..lesson.scene(step, SIZES[1], &words) };
+        let mut colors = Vec::new();
+        for shape in draw_scene(&scene) {
+            if let Shape::Text { text, color, anchor: Anchor::Left, .. } = shape
+                && text.parse::<i32>().is_ok()
+            {
+                colors.push(color);
+            }
+        }
+        let own = colors.iter().filter(|&&color| color == color_of_several(player)).count();
+        let faint = colors.iter().filter(|&&color| color == PaletteColor::FaintText).count();
+        // A vector of three entries at each of 15 nodes.
+        assert_eq!((own, faint, colors.len()), (15, 30, 45));
+    }
 }
 
 /// Beside every value is the mover's: negated, with the opposite bound, at MIN nodes only. Below every window is the

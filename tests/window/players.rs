@@ -84,3 +84,15 @@ fn a_game_of_nim_gets_a_third_player_and_loses_them() {
     choose(&mut window, "players two");
     assert!(!window.text().contains("players: 3"), "{}", window.text());
 }
+
+/// One player's payoffs are seen alone, until all are seen again.
+#[test]
+fn the_payoffs_of_one_player_are_seen_alone() {
+    let mut window = TestWindow::on(&THREE.replace("MaxNDeep", "MaxN"), Origin::New);
+    window.press(Key::End);
+    assert_eq!(window.app().viewed_player(), None);
+    window.click_scrolled("See the payoffs of Cid alone");
+    assert_eq!(window.app().viewed_player(), Some(2));
+    window.click_scrolled("See the payoffs of all players");
+    assert_eq!(window.app().viewed_player(), None);
+}

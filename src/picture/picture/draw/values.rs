@@ -64,7 +64,8 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
 type TextPart = (Font, PaletteColor, String);
 
 /// Returns the vector in a node of several players in parts: the entry of the player to move is strong and has the player's color, and at a
-/// leaf of a search of one entry that of the player at the root. `None` if the node has no vector.
+/// leaf of a search of one entry that of the player at the root; if one player is viewed, it is that player's everywhere. `None` if the node
+/// has no vector.
 fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Vec<TextPart>> {
     let view = scene.recording.multi_player()?;
     let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
@@ -82,12 +83,14 @@ fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeStat
         (true, false) => Some(view.viewer()),
         (false, _) => Some(view.mover(node)).filter(|_| scene.recording.trace().turn(node) != Turn::Chance),
     };
+    let strong = scene.viewed_player.or(strong);
+    let are_others_faint = is_leaf || scene.viewed_player.is_some();
     let mut parts = vec![(Font::Regular, usual, "(".to_owned())];
     let last = entries.len() - 1;
     for (player, entry) in entries.into_iter().enumerate() {
         let look = match strong {
             Some(strong) if strong == player => (Font::SemiBold, color_of_several(player)),
-            Some(_) if is_leaf => (Font::Regular, PaletteColor::FaintText),
+            Some(_) if are_others_faint => (Font::Regular, PaletteColor::FaintText),
             Some(_) | None => (Font::Regular, usual),
         };
         parts.push((look.0, look.1, entry));
