@@ -76,12 +76,12 @@ fn a_game_of_nim_gets_a_third_player_and_loses_them() {
     let choose = |window: &mut TestWindow, entry: &str| {
         window.press_with(Modifiers::COMMAND, Key::K);
         window.type_text(entry);
-        window.press(Key::Enter);
+        window.click_beginning(entry);
     };
-    choose(&mut window, "players three");
+    choose(&mut window, "Players: Three");
     assert!(window.text().contains("players: 3"), "{}", window.text());
     assert!(window.app().session().document().position().players().is_some());
-    choose(&mut window, "players two");
+    choose(&mut window, "Players: Two");
     assert!(!window.text().contains("players: 3"), "{}", window.text());
 }
 
