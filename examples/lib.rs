@@ -60,6 +60,8 @@ pub const LESSONS: &[LessonGroup] = &[
     group!("chance":
         "coin", "careless-opponent", "no-guarantee", "size-matters", "max-chance-min", "without-bounds", "star1", "star2",
         "pig", "twenty48"),
+    group!("several-players":
+        "three-players", "paranoid", "equal-for-me", "deep-fails", "shallow-pruning", "coalition"),
     group!("monte-carlo":
         "four-phases", "tried-less", "no-exploration", "much-exploration", "twenty-rollouts", "trap", "visits-converge",
         "as-many-positions", "drawn-outcomes"),

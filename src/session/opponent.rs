@@ -113,10 +113,11 @@ impl Opponent {
         AnySearch::Search(SearchConfig { depth, ..config })
     }
 
-    /// Returns the position that the opponent searches. Of several wins, one that searches prefers the one that comes first.
+    /// Returns the position that the opponent searches. Of several wins, one that searches prefers the one that comes first. With more than
+    /// two players, it is the view of the player to move.
     pub fn searched_position(&self, position: &AnyGame) -> AnyGame {
         match self {
-            Self::Searching(_) => position.with_sooner(),
+            Self::Searching(_) => position.with_sooner().seen_by_mover(),
             Self::Random | Self::Sampling(_) => position.clone(),
         }
     }

@@ -30,6 +30,8 @@ pub enum OpponentKind {
     Level(PlayLevel),
     /// By Monte Carlo tree search, with this many iterations per move.
     Mcts(u32),
+    /// By this algorithm, with the other settings of the document's search.
+    Algorithm(Algorithm),
     /// By the search of the document.
     DocumentSearch,
 }
@@ -195,6 +197,7 @@ impl Match {
         match self.opponent_kind {
             OpponentKind::Level(level) => Opponent::at_level(level, document.search.merge),
             OpponentKind::Mcts(iterations) => Opponent::sampling(iterations, document.mcts),
+            OpponentKind::Algorithm(algorithm) => Opponent::searching(SearchConfig { algorithm, ..document.search }),
             OpponentKind::DocumentSearch => {
                 document.mcts.map_or_else(|| Opponent::searching(document.search), Opponent::Sampling)
             }
@@ -368,8 +371,8 @@ impl Match {
         let is_proved = passes.is_complete() && passes.proved().is_exact() && trace.proved_best(score) == best;
         let is_end = best.is_some_and(|best| trace.kind(best) == NodeKind::Leaf(Leaf::Terminal) && score.is_finite());
         let certainty = PlayedValue::of(
-            (recording.config(), document.position()),
-            (document.position().to_move(), score),
+            (recording.config(), recording.root()),
+            (recording.root().to_move(), score),
             (passes.guarantee(), recording.exceeds_its_depth()),
             (is_proved && recording.trace().trust.is_proved(), trace.has_chance() && !is_end),
         );

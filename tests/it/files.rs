@@ -3,7 +3,7 @@
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
 use crate::practice_files::practices;
 use poda::document::{Bookmark, Document, LocalizedText, Reading, check_depth, check_mcts, nearest_searchable_depth};
-use poda::file::{has_comments, load, load_for_any_search, load_tree, save, save_preserving_fields, write_tree};
+use poda::file::{has_comments, load, load_tree, load_with_players, save, save_preserving_fields, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
@@ -608,9 +608,9 @@ proptest! {
 fn every_lesson_is_saved_as_it_was_loaded() {
     for (number, lesson) in lessons::all().iter().enumerate() {
         let name = lessons::name(number);
-        assert_eq!(load_for_any_search(save(lesson).as_bytes()).unwrap(), *lesson, "{name}");
+        assert_eq!(load_with_players(save(lesson).as_bytes()).unwrap(), *lesson, "{name}");
         let saved = save_preserving_fields(lesson, lessons::text(number));
-        assert_eq!(load_for_any_search(saved.as_bytes()).unwrap(), *lesson, "{name}");
+        assert_eq!(load_with_players(saved.as_bytes()).unwrap(), *lesson, "{name}");
         assert_eq!(save_preserving_fields(lesson, &saved), saved, "{name}");
     }
 }

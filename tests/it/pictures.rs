@@ -5,6 +5,7 @@ use poda::export::svg::svg;
 use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::game::board::Board;
+use poda::i18n::multi_player::shown_payoffs;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::Scene;
@@ -13,8 +14,8 @@ use poda::picture::draw::{ChoiceBadge, draw_choices, unplaced_texts};
 use poda::picture::draw_scene;
 use poda::picture::fit::{self, Viewport};
 use poda::picture::fonts::Font;
-use poda::picture::palette::{PaletteColor, Theme};
-use poda::picture::shape::{Anchor, Point, Shape, Stroke, point};
+use poda::picture::palette::{PaletteColor, Theme, color_of_several};
+use poda::picture::shape::{Anchor, Point, Shape, Stroke, point, sign_corners};
 use poda::picture::{Concealed, Folds, GivenValues, Notation, NotationOptions, Perspective, UnvisitedDisplay};
 use poda::score::{Interval, Player, Turn, Window};
 use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Quiescence, SearchConfig};
@@ -92,6 +93,7 @@ impl Lesson {
             unvisited: UnvisitedDisplay::Outlined,
             given_values: GivenValues::default(),
             selected: None,
+            viewed_player: None,
             is_confirmed: self.recording.trace().has_window,
             concealed: Concealed::default(),
             words,
@@ -432,6 +434,9 @@ fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
         (true, false) if scene.recording.trace().turn(node) == Turn::Chance => {
             (point(measures.triangle_height * 0.5, measures.triangle_height * 0.25), 0.0)
         }
+        (true, false) if measures.sign_width.is_some() => {
+            (point(measures.triangle_width * 0.5, measures.triangle_height * 0.5), 0.0)
+        }
         // Half as wide and half as high as the triangle.
         (true, false) => (point(measures.triangle_width / 4.0, 1.0), 0.0),
         (false, true) => (point(measures.boards.leaf.x / 2.0, measures.boards.leaf.y / 2.0), -9.0),
@@ -458,6 +463,16 @@ fn air(scene: &Scene<'_, AnyGame>, node: NodeId, text: &PlacedText<'_>) -> f32 {
         let corners =
             [min.x, max.x].into_iter().flat_map(|x| [min.y, max.y].map(|y| (x - center.x).hypot(y - center.y)));
         return h - line - corners.fold(0.0, f32::max);
+    }
+    if let Some(view) = scene.recording.multi_player() {
+        let corners = sign_corners(view.mover(node), center, w, h);
+        let texts = [min, point(max.x, min.y), max, point(min.x, max.y)];
+        let sides = corners.iter().zip(corners.iter().cycle().skip(1));
+        let distances = sides.flat_map(|(from, to)| {
+            let (dx, dy) = (to.x - from.x, to.y - from.y);
+            texts.map(|at| (dx * (at.y - from.y) - dy * (at.x - from.x)) / dx.hypot(dy))
+        });
+        return distances.fold(f32::INFINITY, f32::min) - line;
     }
     // From the wide side, however the triangle points.
     let is_up = trace.player(node) == Player::Max;
@@ -531,8 +546,11 @@ fn no_value_touches_the_outline_of_its_node() {
                 {
                     let middle = point(f32::midpoint(text.min.x, text.max.x), f32::midpoint(text.min.y, text.max.y));
                     let is_in = |node: &NodeId| {
-                        let (at, half) = (scene.center(*node), scene.tree_layout.sizes.triangle_height.min(32.0) / 2.0);
-                        (at.x - middle.x).abs() < 0.1 && (at.y - middle.y).abs() < scene.px(half)
+                        let sizes = &scene.tree_layout.sizes;
+                        let (at, half) = (scene.center(*node), sizes.triangle_height.min(32.0) / 2.0);
+                        // A vector is written in parts.
+                        let across = sizes.sign_width.map_or(0.1, |_| scene.px(sizes.leaf_width / 2.0));
+                        (at.x - middle.x).abs() < across && (at.y - middle.y).abs() < scene.px(half)
                     };
                     let Some(node) = scene.visible_nodes().into_iter().find(is_in) else { continue };
                     let is_covered = index.checked_sub(1).is_some_and(|before| match &shapes[before] {
@@ -727,6 +745,9 @@ fn triangles_are_of_one_shape() {
     let mut wide = 0;
     for lesson in Lesson::all(Notation::Node) {
         let measures = &lesson.tree_layout.sizes;
+        if measures.sign_width.is_some() {
+            continue;
+        }
         assert!((measures.triangle_height / measures.triangle_width - 0.86).abs() < 1e-3, "{}", lesson.name);
         wide += usize::from(50.0 < measures.triangle_width);
     }
@@ -793,6 +814,9 @@ fn every_value_is_what_is_proved_and_no_more() {
     let words = Words::new(Language::English);
     for lesson in Lesson::whole(Notation::Node) {
         let (recording, trace) = (&lesson.recording, lesson.recording.trace());
+        if recording.multi_player().is_some() {
+            continue;
+        }
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[1], &words);
             let (shapes, moment) = (draw_scene(&scene), trace.at(step));
@@ -817,6 +841,74 @@ fn every_value_is_what_is_proved_and_no_more() {
                 assert_eq!(found, expected, "{} step {step}, {}", lesson.name, recording.id(node));
             }
         }
+    }
+}
+
+/// In a node of several players is what is found of each of them or, where one entry is searched, of that one.
+#[test]
+fn every_vector_is_what_is_found_and_no_more() {
+    let (words, mut vectors) = (Words::new(Language::English), 0);
+    for lesson in Lesson::whole(Notation::Node) {
+        let (recording, trace) = (&lesson.recording, lesson.recording.trace());
+        if recording.multi_player().is_none() {
+            continue;
+        }
+        for step in lesson.steps() {
+            let scene = lesson.scene(step, SIZES[1], &words);
+            let (shapes, moment) = (draw_scene(&scene), trace.at(step));
+            let texts: Vec<_> = shapes.iter().filter_map(placed_text).collect();
+            for node in trace.nodes() {
+                let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
+                let is_in = |text: &&PlacedText<'_>| {
+                    let middle = point(f32::midpoint(text.min.x, text.max.x), f32::midpoint(text.min.y, text.max.y));
+                    let half =
+                        if trace.kind(node) == NodeKind::Inner { sizes.triangle_width } else { sizes.leaf_width };
+                    (middle.x - center.x).abs() < scene.px(half / 2.0) && (middle.y - center.y).abs() < scene.px(12.0)
+                };
+                let found: String = texts.iter().filter(is_in).map(|text| text.text).collect();
+                let expected = match (trace.kind(node), moment.state(node)) {
+                    (NodeKind::Leaf(_), state) => {
+                        let entered = if state == NodeState::Open { "…".to_owned() } else { String::new() };
+                        shown_payoffs(recording, step, node).unwrap_or(entered)
+                    }
+                    (NodeKind::Inner, NodeState::Unvisited | NodeState::Pruned) => String::new(),
+                    (NodeKind::Inner, NodeState::Open | NodeState::Finished) => {
+                        let vector = shown_payoffs(recording, step, node);
+                        let nothing = |vector: &String| vector.chars().all(|letter| "(…, )".contains(letter));
+                        match vector {
+                            Some(vector) if !nothing(&vector) => vector,
+                            Some(_) => "…".to_owned(),
+                            None => moment.shown_value(node).to_string(),
+                        }
+                    }
+                };
+                vectors += usize::from(expected.starts_with('('));
+                assert_eq!(found, expected, "{} step {step}, {}", lesson.name, recording.id(node));
+            }
+        }
+    }
+    assert!(900 < vectors, "{vectors}");
+}
+
+/// In the view of one player, the entries of the others are faint everywhere.
+#[test]
+fn in_the_view_of_one_player_the_others_are_faint() {
+    let (words, lesson) = (Words::new(Language::English), Lesson::open("three-players", Notation::Node));
+    let step = lesson.recording.trace().len();
+    for player in 0..3 {
+        let scene = Scene { viewed_player: Some(player), ..lesson.scene(step, SIZES[1], &words) };
+        let mut colors = Vec::new();
+        for shape in draw_scene(&scene) {
+            if let Shape::Text { text, color, anchor: Anchor::Left, .. } = shape
+                && text.parse::<i32>().is_ok()
+            {
+                colors.push(color);
+            }
+        }
+        let own = colors.iter().filter(|&&color| color == color_of_several(player)).count();
+        let faint = colors.iter().filter(|&&color| color == PaletteColor::FaintText).count();
+        // A vector of three entries at each of 15 nodes.
+        assert_eq!((own, faint, colors.len()), (15, 30, 45));
     }
 }
 

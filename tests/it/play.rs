@@ -345,6 +345,11 @@ fn every_lesson_can_be_played_to_its_end() {
         let folder = Path::new("examples").join(group.strip_prefix("lesson-group-").unwrap());
         let file = folder.join(poda::lessons::name(number)).with_extension("ron");
         let output = play_file(&["--lang", "en", "--max-nodes", "20000"], &file, typed.as_bytes());
+        if group == "lesson-group-several-players" {
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert!(!output.status.success() && said.contains("Trees of several players"), "{said}");
+            continue;
+        }
         let text = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success() && output.stderr.is_empty(), "{}", file.display());
         // Where the order of tokens is chosen, a number is no move, and what was typed comes to its end before the game.
@@ -352,6 +357,33 @@ fn every_lesson_can_be_played_to_its_end() {
         let end = if is_chosen { ["cannot be played here", "the game ends here"] } else { ENDS };
         assert_in_order(&text, &end);
     }
+}
+
+/// A game of three is played by a user and two programs, each of whom wants the most for themselves.
+#[test]
+fn a_game_of_three_players_is_told_with_their_names_and_payoffs() {
+    let nim = "Nim(piles: [1, 2, 2], players: 3)";
+    let typed = "1-1\nundo\n1-1\n2-1\n3-1\n2-2\n3-2\n";
+    for algorithm in ["max-n", "paranoid"] {
+        let text = told(&["--algorithm", algorithm], nim, typed);
+        let parts = ["You play A, I play B, C", "you are A", "B moves.", "I play ", "C moves.", "I play "];
+        assert_in_order(&text, &parts);
+        assert_in_order(&text, &["Taken back", "The game is over", "Payoffs: A ", "B ", "C "]);
+        assert!(!text.contains("MAX") && !text.contains("MIN"), "{text}");
+    }
+    // A, B and C take one each, and A the last one.
+    let text = told(&[], "Nim(piles: [1, 1, 1, 1], players: 3)", "1-1\n4-1\n3-1\n2-1\n");
+    assert_in_order(&text, &["The game is over", "Payoffs: A 1, B 0, C 0."]);
+    let text = told(&[], "Nim(piles: [1, 1, 1, 1], players: 3, misere: true)", "1-1\n4-1\n3-1\n2-1\n");
+    assert_in_order(&text, &["The game is over", "Payoffs: A 0, B 0.5, C 0.5."]);
+    // The moves of a game in progress are kept, and the others' turns are theirs.
+    let folder = Folder::new();
+    let saved = folder.game(nim).with_file_name("saved.ron");
+    let typed = format!("1-1\nsave {}\nquit\n", saved.display());
+    told(&[], nim, &typed);
+    let output = play_file(&["--lang", "en"], &saved, b"quit\n");
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_in_order(&text, &["Moves played so far: ", "you are A"]);
 }
 
 const ENDS: [&str; 2] = ["The game is over", "The final position is worth "];

@@ -7,6 +7,7 @@ use poda::file::{
 };
 use poda::game::Game;
 use poda::game::any::AnyGame;
+use poda::game::nim::{Nim, NimMove, Round};
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::i18n::{Language, Words, diagnostics, narration};
 use poda::score::{Bound, CutOn, Payoffs, Player, Score};
@@ -375,7 +376,7 @@ fn a_picture_shows_vectors_names_and_a_shape_for_each_player() {
         }
         assert!(!last.contains(">MAX<") && !last.contains(">MIN<"));
         let deep = svg(&["--algorithm", "max-n-deep"]);
-        assert!(deep.contains("deep cut") && deep.contains("β = 5"), "{deep}");
+        assert!(deep.contains("deep cut") && deep.contains("5 ≥ 5") && !deep.contains('β'), "{deep}");
         let dot = poda("export", &["--format", "dot", "-o", "-"], path);
         let dot = String::from_utf8(dot.stdout).unwrap();
         for said in ["shape=house", "shape=invhouse", "shape=hexagon", "(6, 1, 3)", "Bob"] {
@@ -609,4 +610,134 @@ fn a_search_for_two_sides_refuses_vectors_and_the_other_way_round() {
         assert!(check_search(&of_players, &document.search).is_ok(), "{algorithm:?}");
     }
     assert_eq!(of_players.to_move(), Player::Max);
+}
+
+/// Nim of several players by its definition: the piles, the player to move, and who took last.
+#[derive(Clone)]
+struct PlainNim {
+    piles: Vec<u16>,
+    players: usize,
+    mover: usize,
+    misere: bool,
+}
+
+impl PlainNim {
+    fn after(&self) -> Vec<Self> {
+        let moves = self.piles.iter().enumerate().flat_map(|(pile, &most)| (1..=most).map(move |taken| (pile, taken)));
+        let play = |(pile, taken): (usize, u16)| {
+            let mut next = Self { mover: (self.mover + 1) % self.players, ..self.clone() };
+            next.piles[pile] -= taken;
+            next
+        };
+        moves.map(play).collect()
+    }
+
+    /// What each player gets at the end, in parts of 60.
+    fn payoffs(&self) -> Vec<i32> {
+        let last = (self.mover + self.players - 1) % self.players;
+        let of = |player: usize| match (self.misere, player == last) {
+            (false, true) => 60,
+            (true, false) => 60 / (i32::try_from(self.players).unwrap() - 1),
+            (false, false) | (true, true) => 0,
+        };
+        (0..self.players).map(of).collect()
+    }
+
+    /// The vector by max^n with the first of equals, and the number of nodes.
+    fn max_n(&self) -> (Vec<i32>, u64) {
+        let mut best: Option<Vec<i32>> = None;
+        let mut nodes = 1;
+        for next in self.after() {
+            let (found, below) = next.max_n();
+            nodes += below;
+            if best.as_ref().is_none_or(|best| best[self.mover] < found[self.mover]) {
+                best = Some(found);
+            }
+        }
+        (best.unwrap_or_else(|| self.payoffs()), nodes)
+    }
+
+    /// What `viewer` can get if all others only want it to be little.
+    fn against_all(&self, viewer: usize) -> i32 {
+        let values = self.after().into_iter().map(|next| next.against_all(viewer));
+        let value = if self.mover == viewer { values.max() } else { values.min() };
+        value.unwrap_or_else(|| self.payoffs()[viewer])
+    }
+}
+
+/// Every position of a few small piles, for three and four players, each of whom may begin: values, nodes, and what a coalition leaves.
+#[test]
+fn nim_of_several_players_is_worth_what_its_definition_says() {
+    let parts = |score: Score| {
+        let (numerator, denominator) = score.as_ratio().unwrap();
+        i32::try_from(numerator * 60 / denominator).unwrap()
+    };
+    let mut compared = 0;
+    for piles in [vec![1], vec![3], vec![1, 2], vec![2, 2], vec![1, 1, 2], vec![1, 2, 2], vec![3, 2], vec![0, 1, 3]] {
+        for (players, misere) in [(3, false), (3, true), (4, false), (4, true)] {
+            for mover in 0..players {
+                let plain = PlainNim { piles: piles.clone(), players, mover, misere };
+                let round = Round::new(players, mover).unwrap();
+                let nim = Nim::new(&piles, misere).unwrap().with_round(round);
+                let search = |algorithm| record(&SearchConfig { algorithm, ..SearchConfig::default() }, &nim, 100_000);
+                let (vector, nodes) = plain.max_n();
+                for algorithm in [Algorithm::MaxN, Algorithm::MaxNShallow] {
+                    let recording = search(algorithm);
+                    let found = recording.multi_player().unwrap().payoffs(NodeId::ROOT).unwrap();
+                    let found: Vec<i32> = found.entries().iter().map(|&entry| parts(entry)).collect();
+                    assert_eq!(found, vector, "{piles:?} {players} {misere} {mover} {algorithm:?}");
+                    let visited = recording.trace().end().stats().nodes;
+                    assert!(if algorithm == Algorithm::MaxN { visited == nodes } else { visited <= nodes });
+                }
+                let (value, _) = search(Algorithm::Paranoid).trace().result(NodeId::ROOT).unwrap();
+                assert_eq!(parts(value), plain.against_all(mover), "{piles:?} {players} {misere} {mover}");
+                compared += 1;
+            }
+        }
+    }
+    assert_eq!(compared, 8 * 14);
+}
+
+/// Whoever moves next sees the others as one side, and a move changes neither the vectors nor the view.
+#[test]
+fn a_position_of_nim_is_seen_by_the_player_who_moves() {
+    let nim = Nim::new(&[1, 2], false).unwrap().with_round(Round::new(3, 0).unwrap());
+    let after = nim.after(NimMove { pile: 0, objects: 1 });
+    assert_eq!((nim.to_move(), nim.mover()), (Player::Max, 0));
+    assert_eq!((after.to_move(), after.mover(), after.players().unwrap().first), (Player::Min, 1, 0));
+    let seen = after.seen_by_mover();
+    assert_eq!((seen.to_move(), seen.mover(), seen.players().unwrap().first), (Player::Max, 1, 1));
+    let end = after.after(NimMove { pile: 1, objects: 2 });
+    assert_eq!((end.payoffs().shown(), end.evaluate().score()), ("(0, 1, 0)".to_owned(), Score::ZERO));
+    let end = seen.after(NimMove { pile: 1, objects: 2 });
+    assert_eq!((end.payoffs().shown(), end.evaluate().score()), ("(0, 1, 0)".to_owned(), Score::from(1)));
+    assert_eq!(Round::new(2, 0), None);
+    assert_eq!(Round::new(3, 3), None);
+    assert_eq!(Round::new(7, 0), None);
+}
+
+#[test]
+fn nim_of_several_players_is_read_written_and_refused() {
+    let read = |fields: &str| load_with_players(format!("(version: 1, game: Nim({fields}))").as_bytes());
+    for fields in [
+        "piles: [1, 2], players: 3",
+        "piles: [1, 2], misere: true, players: 4, to_move: \"D\"",
+        "max_take: 2, players: 6, to_move: \"B\"",
+    ] {
+        let document = read(fields).unwrap();
+        assert_eq!(document.search.algorithm, Algorithm::MaxN);
+        assert_eq!(load_with_players(save(&document).as_bytes()).unwrap(), document, "{fields}");
+        let LinkTarget::Document(linked) = Link::to_document(document.clone()).target else { panic!("{fields}") };
+        assert_eq!(*linked, document);
+        assert!(load_for_any_search(save(&document).as_bytes()).is_err(), "{fields}: not where two sides are needed");
+    }
+    assert_eq!(read("players: 2").unwrap(), read("").unwrap());
+    for fields in
+        ["players: 1", "players: 7", "players: 3, to_move: \"D\"", "players: 3, to_move: Max", "to_move: \"A\""]
+    {
+        assert!(read(fields).is_err(), "{fields}");
+    }
+    let moves = "(version: 1, game: Nim(piles: [1, 2], players: 3), moves: [\"0-1\", \"1-1\"])";
+    let document = load_with_players(moves.as_bytes()).unwrap();
+    assert_eq!((document.position().mover(), document.game.moves().len()), (2, 2));
 }

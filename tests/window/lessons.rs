@@ -286,7 +286,7 @@ fn the_map_is_opened_from_the_bar_and_gone_through_with_the_arrows() {
     window.press(Key::ArrowRight);
     window.press(Key::Enter);
     assert_eq!(window.origin(), Origin::Lesson(2));
-    assert!(!window.says("of 81 done"), "the map is closed");
+    assert!(!window.says("of 87 done"), "the map is closed");
     for size in [[1366.0, 768.0], [900.0, 600.0], [390.0, 844.0]] {
         let mut window = TestWindow::on_lesson("first-tree", size, Language::Spanish);
         window.open_lessons();

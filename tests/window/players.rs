@@ -48,3 +48,51 @@ fn what_needs_two_sides_says_so_and_changes_nothing() {
     }
     assert!(window.says("Not with several players"));
 }
+
+/// Four piles of one object: A, B and C take one each, and A the last one.
+#[test]
+fn a_game_of_three_players_is_played_to_its_end() {
+    let text = "(version: 1, game: Nim(piles: [1, 1, 1, 1], players: 3))";
+    let mut window = TestWindow::on(text, Origin::New);
+    window.click("Play a game");
+    assert!(window.says("Your turn: you are A."));
+    window.choose_entry("The program plays", "Max^n: each wants the most for themselves");
+    window.choose_entry("The program plays", "Paranoid: as if all others were against it");
+    for pile in [1, 4] {
+        let take = format!("Take from pile {pile}…");
+        window.wait_until(|window| window.has(&take));
+        window.click_scrolled(&take);
+    }
+    window.wait_until(|window| window.has("Play again"));
+    assert!(window.says("Payoffs: A 1, B 0, C 0."));
+    assert!(window.says("C plays ") && window.says("B plays "));
+    window.click("Play again");
+    assert!(window.app().session().latest_history().document().game.moves().is_empty());
+}
+
+#[test]
+fn a_game_of_nim_gets_a_third_player_and_loses_them() {
+    let mut window = TestWindow::on("(version: 1, game: Nim(piles: [1, 2]))", Origin::New);
+    let choose = |window: &mut TestWindow, entry: &str| {
+        window.press_with(Modifiers::COMMAND, Key::K);
+        window.type_text(entry);
+        window.click_beginning(entry);
+    };
+    choose(&mut window, "Players: Three");
+    assert!(window.text().contains("players: 3"), "{}", window.text());
+    assert!(window.app().session().document().position().players().is_some());
+    choose(&mut window, "Players: Two");
+    assert!(!window.text().contains("players: 3"), "{}", window.text());
+}
+
+/// One player's payoffs are seen alone, until all are seen again.
+#[test]
+fn the_payoffs_of_one_player_are_seen_alone() {
+    let mut window = TestWindow::on(&THREE.replace("MaxNDeep", "MaxN"), Origin::New);
+    window.press(Key::End);
+    assert_eq!(window.app().viewed_player(), None);
+    window.click_scrolled("See the payoffs of Cid alone");
+    assert_eq!(window.app().viewed_player(), Some(2));
+    window.click_scrolled("See the payoffs of all players");
+    assert_eq!(window.app().viewed_player(), None);
+}

@@ -465,24 +465,24 @@ algorithm-max-n-chance =
         sum ← sum + p·v @improve
       return sum @return
 algorithm-max-n-shallow =
-    max_n(node, <beta>β</beta>): @enter
+    max_n(node, limit): @enter
       leaf?  return its vector @leaf
       p ← the player at node
       for each child:
         b ← S − best[p] − Σ F of others
         v ← max_n(child, b)
         if v[p] is more:  best ← v @improve
-        if v[p] { $relation } <beta>β</beta>:  <cut>cut</cut> @cutoff
+        if v[p] { $relation } limit:  <cut>cut</cut> @cutoff
       return best @return
 algorithm-max-n-deep =
-    max_n(node, <beta>β</beta>): @enter
+    max_n(node, limit): @enter
       leaf?  return its vector @leaf
       p ← the player at node
       for each child:
         b ← S − best[any above] − Σ F
-        v ← max_n(child, min(b, <beta>β</beta>))
+        v ← max_n(child, min(b, limit))
         if v[p] is more:  best ← v @improve
-        if v[p] { $relation } <beta>β</beta>:  <cut>cut</cut> @cutoff
+        if v[p] { $relation } limit:  <cut>cut</cut> @cutoff
       return best @return
 algorithm-best-reply =
     <beta>min</beta>(node, <alpha>α</alpha>, <beta>β</beta>): @enter

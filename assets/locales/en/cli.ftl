@@ -161,6 +161,8 @@ cli-trace-stop =
 ## poda play: the output of a game. "I" is the program, "you" is the user.
 
 cli-play-sides = You play { $you }, I play { $me }. Values are given from MAX’s side. Type help to see what you can type.
+cli-play-several = You play { $you }, I play { $me }, and each wants the most for themselves. A value is what the player who moves gets. Type help to see what you can type.
+cli-play-as = { $player } moves.
 cli-play-alone =
     { $you ->
         [MAX] You play alone, as MAX, and chance makes a move after each of yours. Type help to see what you can type.

@@ -26,6 +26,7 @@ lesson-group-clever = Smarter searches
 lesson-group-levels = Levels of play
 lesson-group-runs = Your own program
 lesson-group-chance = When a die decides
+lesson-group-several-players = Several players
 lesson-group-monte-carlo = Monte Carlo tree search
 panel-notes = What to look at
 panel-notes-fold = Fold the text

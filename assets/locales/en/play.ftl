@@ -175,6 +175,8 @@ play-strength-beginner = any move, at random
 play-strength-normal = looks one move ahead
 play-strength-expert = looks two moves ahead: its own and the reply
 play-iterations = Iterations a move
+play-strength-max-n = Max^n: each wants the most for themselves
+play-strength-paranoid = Paranoid: as if all others were against it
 play-strength-searched = as the search chosen above
 play-strength-short =
     { $strength ->
@@ -182,6 +184,8 @@ play-strength-short =
         [normal] one move ahead
         [expert] two moves ahead
         [mcts] Monte Carlo tree search
+        [max-n] Max^n
+        [paranoid] Paranoid
        *[searched] as chosen above
     }
 play-seed = Seed

@@ -11,8 +11,8 @@ players-enter-bound =
         [after] after
        *[at] at
     } <b>{ $node }</b>. { $open ->
-        [yes] { $player } gets <alpha>{ $alpha }</alpha> or more, and <beta>{ $beta }</beta> is the most there is.
-       *[no] { $player } gets <alpha>{ $alpha }</alpha> or more; with <beta>{ $beta }</beta>, no more would be left for { $owner } than the { $has } at <b>{ $at }</b>.
+        [yes] { $player } gets <b>{ $alpha }</b> or more, and <b>{ $beta }</b> is the most there is.
+       *[no] { $player } gets <b>{ $alpha }</b> or more; with <b>{ $beta }</b>, no more would be left for { $owner } than the { $has } at <b>{ $at }</b>.
     }
 players-enter-side =
     { $own ->
@@ -36,6 +36,10 @@ players-improve-entry =
     { $own ->
         [yes] <b>{ $heading }</b>: { $player } can get <b>{ $score }</b> by <b>{ $child }</b>, the most so far.
        *[no] <b>{ $heading }</b>: { $player } can leave { $viewer } with <b>{ $score }</b> by <b>{ $child }</b>, the least so far.
+    }{ $moves ->
+        [alpha] {" "}<alpha>α rises to { $bound }</alpha>.
+        [beta] {" "}<beta>β falls to { $bound }</beta>.
+       *[no] { "" }
     }
 players-expect = <b>{ $heading }</b>: <b>{ $child }</b> counts with { $weight }/{ $of } of <b>{ $vector }</b>.
 players-cutoff-immediate =
@@ -105,6 +109,7 @@ players-equilibria =
         [one] All subgame perfect equilibria end in the same leaf.
        *[other] The subgame perfect equilibria end in { $count } different leaves, depending on how ties are decided.
     }
+players-payoffs = Payoffs: { $payoffs }.
 players-trace-format = A search of several players can be printed as text, json, csv or ron.
 players-setting-ties =
     { $rule ->
@@ -125,14 +130,20 @@ cli-help-ties = In max-n searches, which of equally good children is taken: the 
 cli-help-sum = In max-n searches that prune: no vector sums to more; without it, the greatest sum in the tree
 cli-help-floor = In max-n searches that prune: no entry is less; one number, or one for each player such as 0,-1,0; without it, the least in the tree
 
+players-floor = floor
+players-limit = limit
 picture-immediate-cut = immediate cut
 picture-shallow-cut = shallow cut
 picture-deep-cut = deep cut
 players-hover-leaf = The payoffs are <b>{ $vector }</b>.
+players-hover-bounds = Floor { $alpha }, limit { $beta }
 players-hover-open = So far: <b>{ $known }</b>
 players-hover-finished = Returned: <b>{ $known }</b>
 players-spoken-at-least = at least
 players-spoken-open = unknown
+players-view-all = all
+players-view-of = See the payoffs of { $player } alone
+players-view-of-all = See the payoffs of all players
 players-heading = Players
 players-at-node = Known of <b>{ $node }</b>:
 players-tree-text = This tree has several players: open it as a file, or paste it into the window.

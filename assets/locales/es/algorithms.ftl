@@ -465,24 +465,24 @@ algorithm-max-n-chance =
         suma ← suma + p·v @improve
       devuelve suma @return
 algorithm-max-n-shallow =
-    max_n(nodo, <beta>β</beta>): @enter
+    max_n(nodo, límite): @enter
       ¿hoja?  devuelve su vector @leaf
       p ← el jugador en nodo
       para cada hijo:
         b ← S − mejor[p] − Σ F de otros
         v ← max_n(hijo, b)
         ¿v[p] es mayor?  mejor ← v @improve
-        ¿v[p] { $relation } <beta>β</beta>?  <cut>corte</cut> @cutoff
+        ¿v[p] { $relation } límite?  <cut>corte</cut> @cutoff
       devuelve mejor @return
 algorithm-max-n-deep =
-    max_n(nodo, <beta>β</beta>): @enter
+    max_n(nodo, límite): @enter
       ¿hoja?  devuelve su vector @leaf
       p ← el jugador en nodo
       para cada hijo:
         b ← S − mejor[uno de arriba] − Σ F
-        v ← max_n(hijo, min(b, <beta>β</beta>))
+        v ← max_n(hijo, min(b, límite))
         ¿v[p] es mayor?  mejor ← v @improve
-        ¿v[p] { $relation } <beta>β</beta>?  <cut>corte</cut> @cutoff
+        ¿v[p] { $relation } límite?  <cut>corte</cut> @cutoff
       devuelve mejor @return
 algorithm-best-reply =
     <beta>min</beta>(nodo, <alpha>α</alpha>, <beta>β</beta>): @enter

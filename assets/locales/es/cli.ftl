@@ -161,6 +161,8 @@ cli-trace-stop =
 ## poda play: lo que se dice durante una partida. «Yo» es el programa, «tú», quien escribe.
 
 cli-play-sides = Tú juegas con { $you } y yo con { $me }. Los valores se dan desde el punto de vista de MAX. Escribe ayuda para ver qué puedes escribir.
+cli-play-several = Tú juegas con { $you }, yo con { $me }, y cada uno quiere lo más posible para sí. Un valor es lo que saca quien juega. Escribe ayuda para ver qué puedes escribir.
+cli-play-as = Juega { $player }.
 cli-play-alone =
     { $you ->
         [MAX] Juegas a solas, con MAX, y después de cada jugada tuya juega el azar. Escribe ayuda para ver qué puedes escribir.

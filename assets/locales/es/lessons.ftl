@@ -26,6 +26,7 @@ lesson-group-clever = Buscar con astucia
 lesson-group-levels = Niveles de juego
 lesson-group-runs = Tu propio programa
 lesson-group-chance = Cuando decide un dado
+lesson-group-several-players = Varios jugadores
 lesson-group-monte-carlo = Búsqueda Monte Carlo en árbol
 panel-notes = En qué fijarse
 panel-notes-fold = Plegar el texto

@@ -175,6 +175,8 @@ play-strength-beginner = cualquier jugada, al azar
 play-strength-normal = mira una jugada por delante
 play-strength-expert = mira dos jugadas por delante: la suya y la respuesta
 play-iterations = Iteraciones por jugada
+play-strength-max-n = Max^n: cada uno quiere lo más posible para sí
+play-strength-paranoid = Paranoico: como si todos los demás fueran en contra
 play-strength-searched = como la búsqueda elegida arriba
 play-strength-short =
     { $strength ->
@@ -182,6 +184,8 @@ play-strength-short =
         [normal] mira una jugada
         [expert] mira dos jugadas
         [mcts] búsqueda Monte Carlo en árbol
+        [max-n] Max^n
+        [paranoid] Paranoico
        *[searched] como arriba
     }
 play-seed = Semilla

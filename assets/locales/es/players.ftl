@@ -11,8 +11,8 @@ players-enter-bound =
         [after] tras
        *[at] en
     } <b>{ $node }</b>. { $open ->
-        [yes] { $player } recibe <alpha>{ $alpha }</alpha> o más, y <beta>{ $beta }</beta> es lo máximo que hay.
-       *[no] { $player } recibe <alpha>{ $alpha }</alpha> o más; con <beta>{ $beta }</beta> no quedaría para { $owner } más que los { $has } de <b>{ $at }</b>.
+        [yes] { $player } recibe <b>{ $alpha }</b> o más, y <b>{ $beta }</b> es lo máximo que hay.
+       *[no] { $player } recibe <b>{ $alpha }</b> o más; con <b>{ $beta }</b> no quedaría para { $owner } más que los { $has } de <b>{ $at }</b>.
     }
 players-enter-side =
     { $own ->
@@ -36,6 +36,10 @@ players-improve-entry =
     { $own ->
         [yes] <b>{ $heading }</b>: { $player } puede conseguir <b>{ $score }</b> con <b>{ $child }</b>, lo máximo hasta ahora.
        *[no] <b>{ $heading }</b>: { $player } puede dejar a { $viewer } con <b>{ $score }</b> con <b>{ $child }</b>, lo mínimo hasta ahora.
+    }{ $moves ->
+        [alpha] {" "}<alpha>α sube hasta { $bound }</alpha>.
+        [beta] {" "}<beta>β baja hasta { $bound }</beta>.
+       *[no] { "" }
     }
 players-expect = <b>{ $heading }</b>: <b>{ $child }</b> cuenta con { $weight }/{ $of } de <b>{ $vector }</b>.
 players-cutoff-immediate =
@@ -105,6 +109,7 @@ players-equilibria =
         [one] Todos los equilibrios perfectos en subjuegos terminan en la misma hoja.
        *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según cómo se decidan los empates.
     }
+players-payoffs = Ganancias: { $payoffs }.
 players-trace-format = Una búsqueda con varios jugadores se puede imprimir como text, json, csv o ron.
 players-setting-ties =
     { $rule ->
@@ -125,14 +130,20 @@ cli-help-ties = En las búsquedas max-n, cuál de los hijos igual de buenos se t
 cli-help-sum = En las búsquedas max-n que podan: ningún vector suma más; si falta, la mayor suma del árbol
 cli-help-floor = En las búsquedas max-n que podan: ninguna entrada es menor; un número, o uno por jugador como 0,-1,0; si falta, la menor del árbol
 
+players-floor = mínimo
+players-limit = límite
 picture-immediate-cut = corte inmediato
 picture-shallow-cut = corte superficial
 picture-deep-cut = corte profundo
 players-hover-leaf = Las ganancias son <b>{ $vector }</b>.
+players-hover-bounds = Mínimo { $alpha }, límite { $beta }
 players-hover-open = Hasta ahora: <b>{ $known }</b>
 players-hover-finished = Devuelto: <b>{ $known }</b>
 players-spoken-at-least = al menos
 players-spoken-open = desconocido
+players-view-all = todos
+players-view-of = Ver solo las ganancias de { $player }
+players-view-of-all = Ver las ganancias de todos los jugadores
 players-heading = Jugadores
 players-at-node = Lo que se sabe de <b>{ $node }</b>:
 players-tree-text = Este árbol tiene varios jugadores: ábrelo como archivo o pégalo en la ventana.

@@ -3,9 +3,11 @@
 mod output;
 
 use crate::deadline::Deadline;
-use crate::flag_values::{LANGUAGE, LEVEL, SIDE, SearchFlags, SearchOrMcts, SearchOrMctsParser, whole, words};
+use crate::flag_values::{
+    LANGUAGE, LEVEL, PlayerFlags, SIDE, SearchFlags, SearchOrMcts, SearchOrMctsParser, whole, words,
+};
 use crate::input::{is_same_word, is_word, next_line};
-use crate::load::{LoadedPosition, is_standard_input, load_for_any_search};
+use crate::load::{LoadedPosition, is_standard_input, load_for_any_search, load_with_players};
 use crate::node_path::id_of;
 use crate::terminal::report_file;
 use clap::Args;
@@ -21,7 +23,7 @@ use poda_core::search::play_level::PlayLevel;
 use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{Opponent, chance, draw};
-use poda_words::file::{load, save};
+use poda_words::file::{self, save};
 use poda_words::i18n::diagnostics::unsearchable_sentence;
 use poda_words::i18n::node_names::move_word;
 use poda_words::i18n::{Language, MessageArg, Words};
@@ -65,7 +67,15 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         report_file(&args.file, &words.text("cli-play-standard-input"));
         return Ok(false);
     }
-    let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
+    let loaded = load_with_players(&words, &args.file, (&args.search, &PlayerFlags::default()), Deadline::default());
+    let is_tree = |position: &AnyGame| position.players().is_some() && position.is_explicit_tree();
+    let loaded = match loaded {
+        // It is refused by the sentence for a file that needs two sides.
+        Some((loaded, _)) if is_tree(loaded.document.position()) => {
+            load_for_any_search(&words, &args.file, &args.search, Deadline::default())
+        }
+        loaded => loaded,
+    };
     let Some((LoadedPosition { document, config, limits }, by_mcts)) = loaded else { return Ok(false) };
     let program = opponent(args.level, config, by_mcts.map(|(mcts, _)| mcts));
     if let Opponent::Sampling(mcts) = &program
@@ -199,7 +209,7 @@ impl GameFile {
         let is_own = self.saved.contains(&path);
         let text = save(&self.document.with_game(game.clone()));
         let shown: (&str, MessageArg) = ("file", Excerpt::new(&path.to_string_lossy()).as_str().into());
-        if !is_own && disk::read(&path).is_ok_and(|bytes| load(&bytes).is_err()) {
+        if !is_own && disk::read(&path).is_ok_and(|bytes| file::load_with_players(&bytes).is_err()) {
             let yes = output.words.text("cli-play-word-yes");
             output.say("cli-play-save-over", &[shown.clone(), ("yes", yes.into())])?;
             output.prompt()?;

@@ -11,6 +11,7 @@ use poda_core::text::Excerpt;
 use poda_core::trace::limits::Limits;
 use poda_session::opponent::{DepthReason, MoveSource, Opponent, Reply};
 use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::multi_player::{self, payoffs_sentence, side_of_players};
 use poda_words::i18n::node_names::{move_name, move_word};
 use poda_words::i18n::{MessageArg, Words};
 use std::io::{self, Write};
@@ -37,7 +38,9 @@ impl<Out: Write> Output<'_, Out> {
     /// Prints which side the user and the program play, and how the program plays.
     pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &Opponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
-        if game.position().is_solitary() {
+        if let Some((you, me)) = sides_of_players(game.position(), self.human) {
+            self.say("cli-play-several", &[("you", you.into()), ("me", me.into())])?;
+        } else if game.position().is_solitary() {
             self.say("cli-play-alone", &[("you", side(self.human))])?;
         } else {
             self.say("cli-play-sides", &[("you", side(self.human)), ("me", side(self.human.opponent()))])?;
@@ -127,7 +130,9 @@ impl<Out: Write> Output<'_, Out> {
         mv: AnyMove,
         is_extra: bool,
     ) -> io::Result<[(&'static str, MessageArg); 2]> {
-        if is_extra {
+        if position.players().is_some() {
+            self.say("cli-play-as", &[("player", multi_player::player_name(position, position.mover()).into())])?;
+        } else if is_extra {
             self.say("cli-play-my-turn-again", &[])?;
         }
         let kind = if position.move_target(mv) == Some(MoveTarget::Pass) { "pass" } else { "move" };
@@ -175,6 +180,9 @@ impl<Out: Write> Output<'_, Out> {
             None => "worth",
         };
         self.say("cli-play-over", &[("end", end.into())])?;
+        if let Some(payoffs) = payoffs_sentence(position) {
+            return self.say("players-payoffs", &[("payoffs", payoffs.into())]);
+        }
         self.say("cli-play-count", &[("sum", position.evaluate().to_string().into())])
     }
 
@@ -239,8 +247,16 @@ fn count_of(position: &AnyGame) -> (&'static str, MessageArg) {
     ("count", legal_moves(position).len().into())
 }
 
-/// Returns a side's name with the sign of its stones, if it has one: `MAX (X)`.
+/// Returns the names of the user's players and of the program's, if there are several.
+fn sides_of_players(position: &AnyGame, human: Player) -> Option<(String, String)> {
+    side_of_players(position, human).zip(side_of_players(position, human.opponent()))
+}
+
+/// Returns a side's name with the sign of its stones, if it has one: `MAX (X)`. Of several players, it is the one to move.
 fn side_name(position: &AnyGame, player: Player) -> String {
+    if position.players().is_some() {
+        return multi_player::player_name(position, position.mover());
+    }
     let name = player_name(player);
     sign_of(position, player).map_or_else(|| name.to_owned(), |sign| format!("{name} ({sign})"))
 }

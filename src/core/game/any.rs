@@ -240,6 +240,23 @@ impl AnyGame {
         }
     }
 
+    /// Returns the same position from the view of the player to move, if a game has more than two. A game of two sides is returned unchanged,
+    /// and so is a tree, which has its own root.
+    #[must_use]
+    pub fn seen_by_mover(&self) -> Self {
+        match self {
+            Self::Nim(game) => Self::Nim(game.seen_by_mover()),
+            Self::Tree(_)
+            | Self::TicTacToe(_)
+            | Self::ConnectFour(_)
+            | Self::Othello(_)
+            | Self::Kalah(_)
+            | Self::Babilego(_)
+            | Self::Pig(_)
+            | Self::Twenty48(_) => self.clone(),
+        }
+    }
+
     /// Returns whether a win counts more the sooner it comes.
     pub const fn is_sooner(&self) -> bool {
         match self {

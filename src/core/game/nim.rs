@@ -1,13 +1,16 @@
 //! Nim: a move takes one or more objects from one pile, up to a limit if there is one. Taking the last object wins or, in misère play, loses.
 //!
-//! A position in which the game is not over evaluates to 0.
+//! A position in which the game is not over evaluates to 0. With three players or more, each wants the most for themselves: who wins gets 1,
+//! and in misère play, where one player loses, the others share it.
 
 use super::board::{Board, Piles};
 use super::evaluation::{Evaluation, is_whole_within};
 use super::packed_move::{PackedMove, pack_pair, unpack_pair};
+use super::players::Players;
 use super::{Game, GameView, MoveTarget, Outcome};
-use crate::score::{Interval, Player, Score};
+use crate::score::{Interval, MAX_PLAYERS, Payoffs, Player, Score};
 use std::num::NonZeroU16;
+use std::sync::LazyLock;
 
 /// The maximum number of piles.
 pub const MAX_PILES: usize = 20;
@@ -26,9 +29,56 @@ pub struct Nim {
     /// How many objects a move may take at most.
     max_take: Option<NonZeroU16>,
     to_move: Player,
+    /// The players, if there are more than two.
+    round: Option<Round>,
     /// The pile of the last move, if there was one.
     last: Option<u8>,
 }
+
+/// Three players or more, who move in turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Round {
+    /// How many players there are.
+    pub players: u8,
+    /// The player to move, counted from 0.
+    pub mover: u8,
+    /// The player from whose view two sides are seen: this one is MAX, and all others are MIN.
+    viewer: u8,
+}
+
+impl Round {
+    /// Returns a round of this many players in which this one is to move, who is also the one from whose view two sides are seen. `None` if
+    /// there are fewer than three players, more than [`MAX_PLAYERS`], or no such player.
+    pub fn new(players: usize, mover: usize) -> Option<Self> {
+        let is_possible = (3..=MAX_PLAYERS).contains(&players) && mover < players;
+        let [players, mover] = [players, mover].map(|number| u8::try_from(number).ok());
+        Some(Self { players: players?, mover: mover?, viewer: mover? }).filter(|_| is_possible)
+    }
+
+    fn next(self) -> Self {
+        Self { mover: (self.mover + 1) % self.players, ..self }
+    }
+
+    /// Returns the side of the player to move.
+    const fn side(self) -> Player {
+        if self.mover == self.viewer { Player::Max } else { Player::Min }
+    }
+
+    fn payoffs(self, of: impl Fn(u8) -> Score) -> Payoffs {
+        Payoffs::new(&(0..self.players).map(of).collect::<Vec<_>>())
+    }
+}
+
+/// The players of each round, by the number of players and by the one from whose view two sides are seen.
+static ROUNDS: LazyLock<Vec<Vec<Players>>> = LazyLock::new(|| {
+    let players = |count: usize, first: usize| Players {
+        names: Players::letters(count),
+        first,
+        greatest_sum: Some(Score::from(1)),
+        least: Payoffs::new(&vec![Score::ZERO; count]),
+    };
+    (0..=MAX_PLAYERS).map(|count| (0..count).map(|first| players(count, first)).collect()).collect()
+});
 
 /// A move: objects are taken from a pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,7 +111,7 @@ impl Nim {
         let mut piles = [0; MAX_PILES];
         piles[..objects.len()].copy_from_slice(objects);
         let count = u8::try_from(objects.len()).ok()?;
-        Some(Self { count, piles, misere, max_take: None, to_move: Player::Max, last: None })
+        Some(Self { count, piles, misere, max_take: None, to_move: Player::Max, round: None, last: None })
     }
 
     /// Returns the same position with another player to move.
@@ -69,6 +119,39 @@ impl Nim {
     pub const fn with_to_move(mut self, to_move: Player) -> Self {
         self.to_move = to_move;
         self
+    }
+
+    /// Returns the same position for more than two players.
+    #[must_use]
+    pub const fn with_round(mut self, round: Round) -> Self {
+        self.to_move = round.side();
+        self.round = Some(round);
+        self
+    }
+
+    /// Returns the same position for two players, with MAX to move.
+    #[must_use]
+    pub const fn without_round(mut self) -> Self {
+        (self.round, self.to_move) = (None, Player::Max);
+        self
+    }
+
+    /// Returns a position of the same game, with the same player to move, with other piles. `None` if they are not [possible](Self::new).
+    pub fn with_piles(&self, objects: &[u16]) -> Option<Self> {
+        let Self { count, piles, .. } = Self::new(objects, self.misere)?;
+        Some(Self { count, piles, last: None, ..*self })
+    }
+
+    /// Returns the players, if there are more than two.
+    pub const fn round(&self) -> Option<Round> {
+        self.round
+    }
+
+    /// Returns the same position from the view of the player to move, who is MAX for searches of two sides. With two players, nothing
+    /// changes.
+    #[must_use]
+    pub fn seen_by_mover(self) -> Self {
+        self.round.map_or(self, |round| self.with_round(Round { viewer: round.mover, ..round }))
     }
 
     /// Returns the same position in misère play, where taking the last object loses, or in normal play.
@@ -107,11 +190,25 @@ impl Nim {
         &self.piles[..usize::from(self.count)]
     }
 
-    /// Returns the winner, once all piles are empty.
+    fn is_over(&self) -> bool {
+        self.piles().iter().all(|&objects| objects == 0)
+    }
+
+    /// Returns the winner of two players, once all piles are empty.
     fn winner(&self) -> Option<Player> {
         let took_last = self.to_move.opponent();
         let winner = if self.misere { self.to_move } else { took_last };
-        self.piles().iter().all(|&objects| objects == 0).then_some(winner)
+        (self.is_over() && self.round.is_none()).then_some(winner)
+    }
+
+    /// Returns what a player of a round gets: 1 for the winner or, in misère play, a part of it for each one who has not lost.
+    fn payoff(&self, round: Round, player: u8) -> Score {
+        let took_last = (round.mover + round.players - 1) % round.players;
+        match (self.is_over(), self.misere, player == took_last) {
+            (true, false, true) => Score::from(1),
+            (true, true, false) => Score::ratio(1, i128::from(round.players) - 1).unwrap_or_default(),
+            (false, ..) | (true, false, false) | (true, true, true) => Score::ZERO,
+        }
     }
 }
 
@@ -140,7 +237,7 @@ impl Game for Nim {
         next.piles[usize::from(mv.pile)] -= mv.objects;
         next.to_move = self.to_move.opponent();
         next.last = Some(mv.pile);
-        next
+        self.round.map_or(next, |round| next.with_round(round.next()))
     }
 
     fn key(&self) -> Self {
@@ -148,15 +245,55 @@ impl Game for Nim {
     }
 
     fn evaluate(&self) -> Evaluation {
+        if let Some(round) = self.round {
+            return Evaluation::Value(self.payoff(round, round.viewer));
+        }
         Evaluation::Value(self.winner().map_or(Score::ZERO, |winner| winner.view(Score::from(1))))
     }
 
     fn result_bounds(&self) -> Interval {
-        Interval::around_zero(Score::from(1))
+        match self.round {
+            Some(_) => Interval { low: Score::ZERO, high: Score::from(1) },
+            None => Interval::around_zero(Score::from(1)),
+        }
     }
 
     fn can_evaluate_to(&self, score: Score) -> bool {
-        is_whole_within(score, 1)
+        match self.round {
+            Some(round) if self.misere => {
+                [Some(Score::ZERO), Score::ratio(1, i128::from(round.players) - 1)].contains(&Some(score))
+            }
+            Some(_) => [Score::ZERO, Score::from(1)].contains(&score),
+            None => is_whole_within(score, 1),
+        }
+    }
+
+    /// In misère play, more than three players share 1 in parts that no decimal represents.
+    fn has_fractions(&self) -> bool {
+        self.misere && self.round.is_some()
+    }
+
+    fn players(&self) -> Option<&Players> {
+        let round = self.round?;
+        ROUNDS.get(usize::from(round.players))?.get(usize::from(round.viewer))
+    }
+
+    fn mover(&self) -> usize {
+        match (self.round, self.to_move) {
+            (Some(round), _) => round.mover.into(),
+            (None, Player::Max) => 0,
+            (None, Player::Min) => 1,
+        }
+    }
+
+    fn payoffs(&self) -> Payoffs {
+        match self.round {
+            Some(round) => round.payoffs(|player| self.payoff(round, player)),
+            None => {
+                let score = self.evaluate().score();
+                Payoffs::new(&[score, -score])
+            }
+        }
     }
 
     fn evaluates_only_outcomes(&self) -> bool {

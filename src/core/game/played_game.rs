@@ -91,8 +91,8 @@ impl<G: Game> PlayedGame<G> {
 
     /// Returns whether the player to move also made the last move.
     pub fn is_extra_turn(&self) -> bool {
-        let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].to_move());
-        before == Some(self.position().to_move())
+        let before = self.moves.len().checked_sub(1).map(|before| self.positions[before].mover());
+        before == Some(self.position().mover())
     }
 }
 

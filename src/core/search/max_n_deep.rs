@@ -13,9 +13,10 @@
 
 use super::event::Tracer;
 use super::payoff_settings::{PayoffLimits, TieRule};
+use super::support::payoff_cut::CutTest;
 use super::support::searcher::{Entered, Node, Searched, Searcher};
 use crate::game::Game;
-use crate::score::{CutOn, Cutoff, Inexact, Payoffs, Score, Window};
+use crate::score::{Inexact, Payoffs, Score, Window};
 use std::ops::ControlFlow;
 
 /// An ancestor that has finished a child: its player, and the best entry that this player has found so far.
@@ -58,8 +59,9 @@ fn max_n_deep<G: Game, T: Tracer<G>, const E: bool>(
         Entered::Leaf(_) => return ControlFlow::Continue(node.position.payoffs()),
         Entered::Inner(moves) => moves,
     };
-    let (cut_on, ties) = (searcher.config.cut_on, searcher.config.payoffs.ties);
+    let ties = searcher.config.payoffs.ties;
     let may_follow_tie = ties != TieRule::First && owner.is_some_and(|owner| owner != viewer);
+    let test = CutTest { most, bound, may_follow_tie };
     let mut best = node.position.payoffs();
     for mv in moves.in_order() {
         let child = searcher.child(node, mv);
@@ -72,12 +74,7 @@ fn max_n_deep<G: Game, T: Tracer<G>, const E: bool>(
             best = found;
             searcher.improve(best.of(viewer))?;
         }
-        let got = found.of(player);
-        let is_most = most <= got && cut_on == CutOn::Equal;
-        let is_enough = if cut_on == CutOn::Strict || may_follow_tie { bound < got } else { bound <= got };
-        if is_most || (bound < most && is_enough) {
-            let later = moves.in_order().filter(|other| moves.index_of(mv) < moves.index_of(*other));
-            searcher.cut_chance(node, Cutoff::Beta, later)?;
+        if searcher.cut_by_payoff(node, (moves, mv), found.of(player), &test)? {
             break;
         }
     }

@@ -95,6 +95,7 @@ impl<'a> PassPages<'a> {
             unvisited: self.options.unvisited,
             given_values: self.options.given_values,
             selected: None,
+            viewed_player: None,
             is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
             concealed: self.concealed,
             words: self.words,

@@ -46,6 +46,7 @@ impl App {
             UiRequest::Run(command) => self.run(ctx, command),
             UiRequest::Session(command) => self.apply(command),
             UiRequest::Select(selected) => model.selected = selected,
+            UiRequest::ViewPlayer(player) => model.viewed_player = player,
             UiRequest::Reveal(node) => self.reveal(node),
             UiRequest::FitSubtree(_) => {
                 let context = model.view_context(&panels.tree);

@@ -81,8 +81,9 @@ impl App {
             return self.panels.notifications.replace(Notification::NotWithMcts(*command));
         }
         if let UiRequest::Run(command) = request
-            && command.info().refused_in.has(Mode::SeveralPlayers)
-            && self.model.is(Mode::SeveralPlayers)
+            && [Mode::SeveralPlayers, Mode::PlayersTree]
+                .iter()
+                .any(|&mode| command.info().refused_in.has(mode) && self.model.is(mode))
             && !self.is_embedded()
         {
             return self.panels.notifications.replace(Notification::NotWithPlayers(*command));

@@ -170,6 +170,11 @@ impl App {
         }
     }
 
+    /// Returns the player whose payoffs the user sees alone, if it is one of several.
+    pub const fn viewed_player(&self) -> Option<usize> {
+        self.model.viewed_player
+    }
+
     /// Returns the node that the user selected, if it belongs to the shown search.
     pub fn selected_node(&self) -> Option<NodeId> {
         self.model.selected_node()

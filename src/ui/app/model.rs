@@ -43,6 +43,8 @@ pub(super) struct Model {
     pub words: Words,
     /// The node that the user selected. If `None`, the current node has the focus.
     pub selected: Option<NodeRef>,
+    /// The player whose payoffs the user wants to see alone.
+    pub viewed_player: Option<usize>,
     pub mcts_selected: [Option<NodeId>; 2],
     /// The questions about the Monte Carlo tree search that the user answers in the strip under the tree.
     pub asked_mcts: Option<AskMcts>,
@@ -84,6 +86,7 @@ impl Model {
             settings,
             words,
             selected: None,
+            viewed_player: None,
             mcts_selected: [None; 2],
             asked_mcts: None,
             chosen_modes: Modes::READING,
@@ -120,7 +123,9 @@ impl Model {
     pub fn modes(&self) -> Modes {
         let modes = self.chosen_modes.with(Mode::Playing, self.session.current_match().is_some());
         let modes = modes.with(Mode::Mcts, self.session.stepped().sampled().is_some());
-        let modes = modes.with(Mode::SeveralPlayers, self.session.document().position().players().is_some());
+        let position = self.session.document().position();
+        let modes = modes.with(Mode::SeveralPlayers, position.players().is_some());
+        let modes = modes.with(Mode::PlayersTree, position.players().is_some() && position.is_explicit_tree());
         match &self.practice {
             None | Some(PracticeMode::Rounds(_)) => modes,
             Some(mode) if mode.is_reading() => {
@@ -161,6 +166,9 @@ impl Model {
             words: &self.words,
             settings: &self.settings,
             selected: self.selected_node(),
+            viewed_player: self.viewed_player.filter(|&player| {
+                self.session.document().position().players().is_some_and(|players| player < players.names.len())
+            }),
             edit_feedback: self.edit_feedback.as_ref(),
             lectern: &self.lectern,
             classroom: &self.classroom,

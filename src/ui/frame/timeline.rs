@@ -6,8 +6,8 @@ use crate::panel::view_context::ViewContext;
 use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
-use poda_core::trace::{Event, Step, TimelineStep};
-use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_core::trace::{Event, NodeId, Step, TimelineStep};
+use poda_picture::picture::palette::{PaletteColor, color_of_several, player_color};
 use poda_session::Session;
 use poda_session::lanes::{Clock, Lane, Side};
 use poda_session::sampled_lane::SampledLane;
@@ -112,8 +112,12 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
             match search.event(step) {
                 Some(Event::Evaluate(_)) => mark(step, above, 1.6, 9.0, PaletteColor::Secondary),
                 Some(Event::Improve(child)) if side.is_none() => {
-                    let owner = search.parent(child).map(|parent| search.player(parent));
-                    mark(step, false, 1.8, 8.0, owner.map_or(PaletteColor::Secondary, player_color));
+                    let several = passes.get(pass).multi_player();
+                    let color = |owner: NodeId| match &several {
+                        Some(view) => color_of_several(view.mover(owner)),
+                        None => player_color(search.player(owner)),
+                    };
+                    mark(step, false, 1.8, 8.0, search.parent(child).map_or(PaletteColor::Secondary, color));
                 }
                 Some(
                     Event::Enter(_)

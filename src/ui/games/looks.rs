@@ -13,7 +13,7 @@ use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::kalah::{Kalah, MAX_SEEDS};
 use poda_core::game::mancala::{MAX_PITS, MAX_STORED, MancalaSide};
 use poda_core::game::marks::{BoardFault, Mark};
-use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim};
+use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim, Round};
 use poda_core::game::othello::{self, Othello, OthelloMove};
 use poda_core::game::pig::{MAX_POINTS, Pig, PigMove};
 use poda_core::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
@@ -75,9 +75,21 @@ pub fn max_offered_depth(game: &AnyGame) -> usize {
     }
 }
 
-/// Returns the Grundy numbers of piles, and whether taking the last object loses; `None` for a game without piles.
+/// Returns the Grundy numbers of piles, and whether taking the last object loses; `None` for a game without piles or with more than two
+/// players.
 pub fn grundy_numbers(game: &AnyGame) -> Option<(Vec<u16>, bool)> {
-    if let AnyGame::Nim(game) = game { Some((game.grundy_numbers(), game.misere)) } else { None }
+    match game {
+        AnyGame::Nim(game) if game.round().is_none() => Some((game.grundy_numbers(), game.misere)),
+        AnyGame::Nim(_)
+        | AnyGame::Tree(_)
+        | AnyGame::TicTacToe(_)
+        | AnyGame::ConnectFour(_)
+        | AnyGame::Othello(_)
+        | AnyGame::Kalah(_)
+        | AnyGame::Babilego(_)
+        | AnyGame::Pig(_)
+        | AnyGame::Twenty48(_) => None,
+    }
 }
 
 /// How the two sides of a game are distinguished.
@@ -215,7 +227,12 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
             let limit = GameSetting::new(("more-max-take", "hint-max-take"), game.max_take(), limits, |limit| {
                 Some(AnyGame::Nim(game.with_max_take(limit)))
             });
-            vec![last, limit]
+            let values = [(None, "nim-two-players"), (Round::new(3, 0), "nim-three-players")];
+            let chosen = game.round().and_then(|round| Round::new(round.players.into(), 0));
+            let players = GameSetting::new(("more-players", "hint-players"), chosen, values, |round| {
+                Some(AnyGame::Nim(round.map_or(game.without_round(), |round| game.with_round(round))))
+            });
+            vec![last, limit, players]
         }
         AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Pig(_) | AnyGame::Twenty48(_) => Vec::new(),
     }
@@ -285,8 +302,7 @@ pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> 
         }
         AnyGame::Nim(game) => {
             let &[piles, objects] = numbers else { return None };
-            let changed = Nim::new(&vec![small(objects)?; piles], game.misere)?;
-            Some(AnyGame::Nim(changed.with_max_take(game.max_take())))
+            Some(AnyGame::Nim(game.with_piles(&vec![small(objects)?; piles])?))
         }
         AnyGame::Pig(_) => {
             let &[target] = numbers else { return None };
@@ -393,8 +409,7 @@ pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsF
             AnyGame::Babilego(changed.unwrap_or_else(|| game.clone()))
         }
         AnyGame::Nim(game) => {
-            let changed = Nim::new(&form.counts(0, form.rows(), MAX_OBJECTS)?, game.misere);
-            AnyGame::Nim(changed.map_or(*game, |new| new.with_to_move(game.to_move()).with_max_take(game.max_take())))
+            AnyGame::Nim(game.with_piles(&form.counts(0, form.rows(), MAX_OBJECTS)?).unwrap_or(*game))
         }
         AnyGame::Pig(game) => {
             let [max, min, turn] = [0, 1, 2].map(|row| form.count([0, row], MAX_POINTS));
@@ -432,6 +447,7 @@ pub fn with_to_move(game: &AnyGame, player: Player) -> Option<AnyGame> {
         }
         AnyGame::Kalah(game) => Some(AnyGame::Kalah(game.with_to_move(side(game.max)))),
         AnyGame::Babilego(game) => Some(AnyGame::Babilego(game.clone().with_to_move(side(game.max)))),
+        AnyGame::Nim(game) if game.round().is_some() => None,
         AnyGame::Nim(game) => Some(AnyGame::Nim(game.with_to_move(player))),
         AnyGame::Pig(game) => Some(AnyGame::Pig(game.with_to_move(player))),
         AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Twenty48(_) => None,

@@ -475,7 +475,10 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .needing(Need::Redo)
                 .on(&[command_shift(Key::Z), command(Key::Y)])
                 .with_icon(Icon::Forward),
-            row(UiCommand::ToggleMatch, "key-game").not_in(SEVERAL).on(&[plain(Key::P)]).not_in(EXERCISES),
+            row(UiCommand::ToggleMatch, "key-game")
+                .not_in(Modes::of(&[Mode::PlayersTree]))
+                .on(&[plain(Key::P)])
+                .not_in(EXERCISES),
             row(UiCommand::TogglePredicting, "key-predict").not_in(SEVERAL).jumping().on(&[plain(Key::E)]),
             row(UiCommand::ToggleFillingIn, "key-fill-in").not_in(SEVERAL).jumping().on(&[plain(Key::W)]).not_in(MCTS),
             row(UiCommand::ToggleImprovingOrder, "key-improve-order")

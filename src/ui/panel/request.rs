@@ -62,6 +62,8 @@ pub enum UiRequest {
     Select(Option<NodeRef>),
     /// Selects a node and scrolls it into view.
     Reveal(NodeRef),
+    /// Shows the payoffs of one of several players in strong colors, or those of all.
+    ViewPlayer(Option<usize>),
     /// Fits a subtree into the panel.
     FitSubtree(NodeRef),
     /// Shows only the subtree of a node.
@@ -187,6 +189,7 @@ impl UiRequest {
             }
             Self::Session(_)
             | Self::Select(_)
+            | Self::ViewPlayer(_)
             | Self::Reveal(_)
             | Self::FitSubtree(_)
             | Self::ShowSubtree(_)
@@ -215,6 +218,7 @@ impl UiRequest {
             Self::Practice(request) => matches!(request, PracticeRequest::Start(_)),
             Self::Reveal(_) | Self::FitSubtree(_) | Self::ShowSubtree(_) | Self::ToggleFold(_) => true,
             Self::Select(_)
+            | Self::ViewPlayer(_)
             | Self::EditTree(_)
             | Self::Reorder(..)
             | Self::FocusField(..)
@@ -245,6 +249,7 @@ impl UiRequest {
             Self::Run(_)
             | Self::Session(_)
             | Self::Select(None)
+            | Self::ViewPlayer(_)
             | Self::EditTree(_)
             | Self::SetLanguage(_)
             | Self::SetTheme(_)

@@ -39,6 +39,8 @@ pub struct ViewContext<'a> {
     pub words: &'a Words,
     pub settings: &'a Settings,
     pub selected: Option<NodeId>,
+    /// The player whose payoffs the user wants to see, if it is one of several.
+    pub viewed_player: Option<usize>,
     /// How the last edit of the position changed the search.
     pub edit_feedback: Option<&'a EditFeedback>,
     pub lectern: &'a Lectern,
@@ -300,6 +302,7 @@ impl<'a> ViewContext<'a> {
             unvisited: self.session.drawing_options().unvisited,
             given_values: self.given_values(),
             selected: self.selected,
+            viewed_player: self.viewed_player,
             is_confirmed: search.is_confirmed(),
             concealed: self.concealed(),
             words: self.words,

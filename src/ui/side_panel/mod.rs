@@ -138,7 +138,12 @@ impl SidePanel {
             return self.mcts_sections(ui, context, mcts);
         }
         if context.search.recording().multi_player().is_some() {
-            return self.player_sections(ui, context);
+            let is_playing = self.play.show(ui, context);
+            // As in a game of two sides, the result would reveal the best reply.
+            if !is_playing || !(session.is_over() || context.timeline_step() == TimelineStep::START) {
+                self.player_sections(ui, context);
+            }
+            return;
         }
         if let Some(fill_in) = context.filled_in() {
             return fill_in_ui(ui, context, fill_in, &mut self.focus);

@@ -23,16 +23,17 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView, MoveTarget, Outcome};
 use poda_core::score::{Player, Score, Turn};
-use poda_core::search::AnySearch;
 use poda_core::search::mcts::MctsAnswer;
 use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Algorithm, AnySearch};
 use poda_core::trace::{NodeId, Story, TimelineStep};
 use poda_picture::picture::fonts::Font;
-use poda_picture::picture::palette::{PaletteColor, player_color};
+use poda_picture::picture::palette::{PaletteColor, color_of_several, player_color};
 use poda_session::opponent::{DepthReason, MoveSource};
 use poda_session::play_match::{Controller, Match, MatchCommand, OpponentKind, OpponentSearch};
 use poda_session::{Command, Session};
 use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::multi_player::{self, payoffs_sentence, side_of_players};
 use poda_words::i18n::node_names::{move_heading, move_name};
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
@@ -153,6 +154,10 @@ impl PlaySection {
     ) {
         let (words, position) = (context.words, game.position());
         if game.legal_moves().is_empty() {
+            if let Some(payoffs) = payoffs_sentence(position) {
+                paragraph(ui, &words.styled("players-payoffs", &[("payoffs", payoffs.into())]), theme::TEXT);
+                return;
+            }
             let evaluation = position.evaluate();
             match evaluation {
                 Evaluation::Value(_) | Evaluation::Weighted(_) => {
@@ -224,12 +229,21 @@ fn buttons_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, is_hum
 const ITERATIONS: u32 = 1_000;
 
 /// Returns the kinds of opponents, each with the message ids of its short and its full name.
-const fn opponent_kinds(now: OpponentKind) -> [(OpponentKind, &'static str, &'static str); 5] {
+fn opponent_kinds(now: OpponentKind, position: &AnyGame) -> Vec<(OpponentKind, &'static str, &'static str)> {
     let mcts = match now {
         OpponentKind::Mcts(_) => now,
-        OpponentKind::Level(_) | OpponentKind::DocumentSearch => OpponentKind::Mcts(ITERATIONS),
+        OpponentKind::Level(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => {
+            OpponentKind::Mcts(ITERATIONS)
+        }
     };
-    [
+    if position.players().is_some() {
+        return vec![
+            (OpponentKind::Algorithm(Algorithm::MaxN), "max-n", "play-strength-max-n"),
+            (OpponentKind::Algorithm(Algorithm::Paranoid), "paranoid", "play-strength-paranoid"),
+            (OpponentKind::DocumentSearch, "searched", "play-strength-searched"),
+        ];
+    }
+    vec![
         (OpponentKind::Level(PlayLevel::Beginner), "beginner", "play-strength-beginner"),
         (OpponentKind::Level(PlayLevel::Normal), "normal", "play-strength-normal"),
         (OpponentKind::Level(PlayLevel::Expert), "expert", "play-strength-expert"),
@@ -265,7 +279,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     }
     ui.add_space(4.0);
     let caption = words.text("play-strength");
-    let kinds = opponent_kinds(current_match.opponent_kind);
+    let kinds = opponent_kinds(current_match.opponent_kind, position);
     let short = kinds.iter().find(|(kind, ..)| *kind == current_match.opponent_kind).map_or("", |(_, short, _)| short);
     let value = words.fill("play-strength-short", &[("strength", short.into())]);
     // Side by side, the two would be wider than the panel.
@@ -278,7 +292,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
             let mcts = context.session.document().mcts.unwrap_or_default();
             let refusal = match kind {
                 OpponentKind::Mcts(_) => unbounded_refusal(context, &mcts),
-                OpponentKind::Level(_) | OpponentKind::DocumentSearch => None,
+                OpponentKind::Level(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => None,
             };
             let item = (MenuItem::Choice(kind == current_match.opponent_kind), refusal.is_none());
             if menu_item_with_hint(ui, &words.text(message), &refusal.unwrap_or_default(), item) {
@@ -294,7 +308,7 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     }
     let is_random = match current_match.opponent_kind {
         OpponentKind::Level(PlayLevel::Beginner) | OpponentKind::Mcts(_) => true,
-        OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) => false,
+        OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) | OpponentKind::Algorithm(_) => false,
         OpponentKind::DocumentSearch => context.session.document().mcts.is_some(),
     };
     if position.has_chance() || is_random {
@@ -351,8 +365,8 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
                 },
                 &args,
             );
-            let color =
-                if is_ahead { PaletteColor::FaintText } else { player.map_or(PaletteColor::Secondary, player_color) };
+            let own = |player| position.players().map_or(player_color(player), |_| color_of_several(position.mover()));
+            let color = if is_ahead { PaletteColor::FaintText } else { player.map_or(PaletteColor::Secondary, own) };
             if choice_chip_of_size(ui, (&name, CHIP), color, &spoken, at + 1 == now).clicked() {
                 match_command = Some(MatchCommand::GoToPly(at + 1));
             }
@@ -379,13 +393,19 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
     context.requests.extend(match_command.map(|request| UiRequest::Session(Command::Match(request))));
 }
 
-/// Returns the name of a side: its mark, the color of its discs, its row, or the player.
+/// Returns the name of a side: its mark, the color of its discs, its row, or the player. Of several players, it is the one to move.
 fn side(words: &Words, position: &AnyGame, player: Player) -> String {
+    if position.players().is_some() {
+        return multi_player::player_name(position, position.mover());
+    }
     side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
 }
 
-/// Returns the name of a side with its player, such as `X (MAX)`.
+/// Returns the name of a side with its player, such as `X (MAX)`. Of several players, MAX is the one who moved first, and MIN are the others.
 fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
+    if let Some(names) = side_of_players(position, player) {
+        return names;
+    }
     let (side, player) = (side(words, position, player), player_name(player));
     if side == player { side } else { format!("{side} ({player})") }
 }

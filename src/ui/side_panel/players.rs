@@ -2,7 +2,8 @@
 //! focus.
 
 use crate::look::theme;
-use crate::look::widgets::text_at;
+use crate::look::widgets::{choice_chip_of_size, text_at, wrapped};
+use crate::panel::request::UiRequest;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{Align2, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
@@ -52,6 +53,28 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             );
             text_at(ui, Align2::RIGHT_CENTER, pos2(rect.right(), middle), &known, font, size, PaletteColor::Text);
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {known}")));
+        }
+        view_ui(ui, context, &players.names);
+    });
+}
+
+/// Draws the choice of the player whose payoffs the tree shows in strong colors.
+fn view_ui(ui: &mut Ui, context: &ViewContext<'_>, names: &[String]) {
+    let (words, viewed) = (context.words, context.viewed_player);
+    let choices = std::iter::once(None).chain((0..names.len()).map(Some));
+    let recording = context.search.recording();
+    ui.add_space(4.0);
+    wrapped(ui, [4.0, 4.0], |ui| {
+        for player in choices {
+            let color = player.map_or(PaletteColor::Text, color_of_several);
+            let text = player.map_or_else(|| words.text("players-view-all"), |it| player_name(recording.root(), it));
+            let name = match player {
+                Some(_) => words.fill("players-view-of", &[("player", text.as_str().into())]),
+                None => words.text("players-view-of-all"),
+            };
+            if choice_chip_of_size(ui, (&text, theme::TEXT), color, &name, viewed == player).clicked() {
+                context.requests.push(UiRequest::ViewPlayer(player));
+            }
         }
     });
 }

@@ -144,7 +144,14 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let title = if is_movers { "panel-stack-mover" } else { "panel-stack" };
     folding_section(ui, context, title, AtFirst::Folded, |ui| {
         let columns = StackColumns::new(ui, has_window);
-        let titles = [words.text("stack-node"), "α".to_owned(), "β".to_owned(), words.text("stack-best")];
+        let is_of_vectors = search.recording().multi_player().is_some_and(|view| view.backs_up_vectors());
+        let bounds = if is_of_vectors {
+            ["players-floor", "players-limit"].map(|key| words.text(key))
+        } else {
+            ["α", "β"].map(str::to_owned)
+        };
+        let [low, high] = bounds;
+        let titles = [words.text("stack-node"), low, high, words.text("stack-best")];
         columns.row(ui, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
         let names = NodeNames::new(words, search.recording());
         let rows = call_stack(&names, &search.moment(), is_movers);
@@ -158,8 +165,8 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 }
             };
             let font = if index == last { Font::SemiBold } else { Font::Regular };
-            let colors =
-                [PaletteColor::Text, player_color(counted_by), player_color(counted_by.opponent()), PaletteColor::Text];
+            let side = |player| if is_of_vectors { PaletteColor::Text } else { player_color(player) };
+            let colors = [PaletteColor::Text, side(counted_by), side(counted_by.opponent()), PaletteColor::Text];
             let mut colors = colors.into_iter();
             let cells = cells.map(|text| (text, colors.next().unwrap_or(PaletteColor::Text), font));
             let response = columns.row(ui, &cells, 13.5);

@@ -17,12 +17,14 @@ pub enum Mode {
     Playing,
     /// A Monte Carlo tree search is shown. It visits nodes repeatedly and proves no values.
     Mcts,
-    /// The tree is one of several players, each of whom has payoffs of their own.
+    /// The tree or game is one of several players, each of whom has payoffs of their own.
     SeveralPlayers,
+    /// It is a tree of several players, and not a game of theirs, which can be played.
+    PlayersTree,
 }
 
 impl Mode {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Embedded,
         Self::Presenting,
         Self::Blank,
@@ -31,6 +33,7 @@ impl Mode {
         Self::Playing,
         Self::Mcts,
         Self::SeveralPlayers,
+        Self::PlayersTree,
     ];
 
     /// Returns the message id of the sentence that something is not available in this mode.
@@ -43,13 +46,13 @@ impl Mode {
             Self::Ordering => "mode-not-ordering",
             Self::Playing => "mode-not-playing",
             Self::Mcts => "mode-not-mcts",
-            Self::SeveralPlayers => "mode-not-several-players",
+            Self::SeveralPlayers | Self::PlayersTree => "mode-not-several-players",
         }
     }
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Modes(u8);
+pub struct Modes(u16);
 
 impl Modes {
     /// No mode is on: a document is read and edited.

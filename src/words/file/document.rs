@@ -254,7 +254,9 @@ fn parse_document(file: Value) -> Option<Document> {
     }
     if game.position().players().is_some() {
         let rounds = reading.filter(|(_, reading)| 0 < reading.rounds).and_then(|(it, _)| it.field("rounds"));
-        for it in [fields.get("run"), fields.get("moves"), rounds].into_iter().flatten() {
+        // After a move in a tree, another player would be at the root, whose entry a search shows.
+        let moves = fields.get("moves").filter(|_| game.position().is_explicit_tree());
+        for it in [fields.get("run"), moves, rounds].into_iter().flatten() {
             it.report(DiagnosticKind::NotWithPlayers);
         }
     }

@@ -86,7 +86,7 @@ fn parse_players(players: Value) -> Option<Vec<String>> {
 }
 
 /// Parses the name of one of the players, and returns its index.
-fn parse_player(player: Value, names: &[String]) -> Option<u8> {
+pub(super) fn parse_player(player: Value, names: &[String]) -> Option<u8> {
     let name = player.string(Expected::String)?;
     let found = names.iter().position(|other| *other == name);
     if found.is_none() {

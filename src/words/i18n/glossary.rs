@@ -12,7 +12,7 @@ pub struct GlossaryTerm(usize);
 type Messages = [&'static str; 3];
 
 /// All terms in teaching order: as far as possible, each meaning uses only earlier terms.
-const TERMS: [Messages; 50] = [
+const TERMS: [Messages; 51] = [
     ["term-game-tree", "term-game-tree-says", "term-game-tree-forms"],
     ["term-node", "term-node-says", "term-node-forms"],
     ["term-root", "term-root-says", "term-root-forms"],
@@ -56,6 +56,7 @@ const TERMS: [Messages; 50] = [
     ["term-expectiminimax", "term-expectiminimax-says", "term-expectiminimax-forms"],
     ["term-star1", "term-star1-says", "term-star1-forms"],
     ["term-star2", "term-star2-says", "term-star2-forms"],
+    ["term-equilibrium", "term-equilibrium-says", "term-equilibrium-forms"],
     ["term-monte-carlo", "term-monte-carlo-says", "term-monte-carlo-forms"],
     ["term-iteration", "term-iteration-says", "term-iteration-forms"],
     ["term-rollout", "term-rollout-says", "term-rollout-forms"],

@@ -7,7 +7,7 @@ use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
-use poda_core::score::{Bound, Cutoff, Score, Turn};
+use poda_core::score::{Bound, Cutoff, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::{Leaf, TieRule};
 use poda_core::text::visible;
 use poda_core::trace::moment::NodeState;
@@ -40,6 +40,26 @@ pub fn player_name<G: GameView>(root: &G, player: usize) -> String {
     name.map(|name| visible(name).into_owned()).unwrap_or_default()
 }
 
+/// Returns the names of the players on a side, as a match has two of them: MAX is the player who moved first, and MIN are all others. `None`
+/// in a game of two sides.
+pub fn side_of_players<G: GameView>(position: &G, side: Player) -> Option<String> {
+    let players = position.players()?;
+    let is_of_side = |&index: &usize| (index == players.first) == (side == Player::Max);
+    let names = (0..players.names.len()).filter(is_of_side).map(|index| player_name(position, index));
+    Some(names.collect::<Vec<_>>().join(", "))
+}
+
+/// Returns what each of several players gets in a position: `A 0, B 1, C 0`. `None` in a game of two sides.
+pub fn payoffs_sentence<G: GameView>(position: &G) -> Option<String> {
+    position.players()?;
+    Some(listed(position, position.payoffs()))
+}
+
+fn listed<G: GameView>(position: &G, payoffs: Payoffs) -> String {
+    let entry = |(player, score): (usize, &Score)| format!("{} {}", player_name(position, player), score.shown());
+    payoffs.entries().iter().enumerate().map(entry).collect::<Vec<_>>().join(", ")
+}
+
 /// Returns the selector of a rule for ties, by which messages choose a variant.
 pub const fn tie_rule_name(rule: TieRule) -> &'static str {
     match rule {
@@ -58,13 +78,11 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
         return Vec::new();
     };
     let names = NodeNames::new(words, recording);
-    let players = root.players().map_or(0, |players| players.names.len());
-    let listed = |player| format!("{} {}", player_name(root, player), payoffs.of(player).shown());
     let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
     let best = line.get(1).map(|&best| names.short_inline(best));
     let args: MessageArgs = vec![
         ("player", player_name(root, view.viewer()).into()),
-        ("payoffs", (0..players).map(listed).collect::<Vec<_>>().join(", ").into()),
+        ("payoffs", listed(root, payoffs).into()),
         ("score", score.into()),
         ("known", view.bound(NodeId::ROOT).map_or("nothing", bound_name).into()),
         ("move", yes_or_no(best.is_some())),
@@ -123,7 +141,8 @@ pub fn card_lines<G: GameView>(
         NodeState::Finished => words.styled("players-hover-finished", &[("known", known.into())]),
     };
     let window = (moment.state(node) == NodeState::Open).then(|| view.window(node, step)).flatten();
-    let window = window.map(|window| words.styled("hover-window", &window_args(window)));
+    let key = if view.backs_up_vectors() { "players-hover-bounds" } else { "hover-window" };
+    let window = window.map(|window| words.styled(key, &window_args(window)));
     Some([Some(state), window].into_iter().flatten().collect())
 }
 
@@ -222,6 +241,7 @@ impl<G: GameView> PlayersNarrator<'_, G> {
         if !self.view.backs_up_vectors() {
             let score = self.recording.trace().result(child).map_or(Score::ZERO, |(score, _)| score);
             args.push(("score", score.into()));
+            args.extend(self.moved_bound(node));
             return self.say("players-improve-entry", &args);
         }
         let how = match before {
@@ -238,6 +258,18 @@ impl<G: GameView> PlayersNarrator<'_, G> {
             ("before", before.map_or(Score::ZERO, |before| self.entry(node, before)).into()),
         ]);
         self.say("players-improve", &args)
+    }
+
+    /// Returns the arguments about the bound of a node's window that moves at the step.
+    fn moved_bound(&self, node: NodeId) -> [(&'static str, MessageArg); 2] {
+        let window = |step| self.recording.trace().at(step).window(node);
+        let (before, now) = (window(self.step.saturating_sub(1)), window(self.step));
+        let (moves, bound) = match now.filter(|_| now != before) {
+            Some(Window { alpha, .. }) if before.is_some_and(|before| before.alpha != alpha) => ("alpha", alpha),
+            Some(Window { beta, .. }) => ("beta", beta),
+            None => ("no", Score::ZERO),
+        };
+        [("moves", moves.into()), ("bound", bound.into())]
     }
 
     fn expect(&self, child: NodeId) -> StyledText {

@@ -6,7 +6,7 @@
 pub mod curriculum;
 pub mod lectures;
 
-use crate::file::{Link, LinkTarget, load_for_any_search};
+use crate::file::{Link, LinkTarget, load_with_players};
 use crate::i18n::check::run_document;
 use crate::i18n::{Language, Words};
 use poda_core::document::Document;
@@ -21,7 +21,7 @@ static FILES: LazyLock<Vec<BundledFile>> =
     LazyLock::new(|| poda_examples::LESSONS.iter().flat_map(|group| group.lessons).copied().collect());
 
 static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {
-    let read = |&BundledFile { name, text }: &BundledFile| match load_for_any_search(text.as_bytes()) {
+    let read = |&BundledFile { name, text }: &BundledFile| match load_with_players(text.as_bytes()) {
         Ok(document) => document,
         Err(error) => panic!("the lesson {name} is a position file: {error}"),
     };
@@ -178,7 +178,8 @@ mod tests {
         babilego-opening nim nim-misere weights othello-weights negamax-extra-turn always-negating wrong-bound last-best \
         move-after-move killer history table scout again quiet iterative-deepening aspiration mtdf beginner normal expert \
         tic-tac-toe-reply tic-tac-toe-forced-reply first-run cut-too-many window-not-passed coin \
-        careless-opponent no-guarantee size-matters max-chance-min without-bounds star1 star2 pig twenty48 four-phases \
+        careless-opponent no-guarantee size-matters max-chance-min without-bounds star1 star2 pig twenty48 three-players paranoid \
+        equal-for-me deep-fails shallow-pruning coalition four-phases \
         tried-less no-exploration much-exploration twenty-rollouts trap visits-converge as-many-positions drawn-outcomes";
 
     #[test]

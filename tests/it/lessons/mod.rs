@@ -5,6 +5,7 @@ mod ordered;
 mod passes;
 mod promises;
 mod sampled;
+mod several;
 mod taught;
 
 use poda::document::{Document, LocalizedText};
@@ -13,11 +14,12 @@ use poda::game::any::AnyGame;
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::editing::TreeEdit;
+use poda::i18n::multi_player::shown_payoffs;
 use poda::i18n::{Language, step_references};
 use poda::lessons as bundled;
 use poda::score::{CutOn, Score, Window};
 use poda::search::stats::SearchStats;
-use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Merge, Opponent, SearchConfig, search};
+use poda::search::{Algorithm, FaultyAlgorithm, Leaf, Merge, MultiPlayer, Opponent, SearchConfig, search};
 use poda::trace::limits::Limits;
 use poda::trace::passes::PassStep;
 use poda::trace::recorder::{record, record_passes};
@@ -159,7 +161,9 @@ fn every_node_is_worth_what_is_promised() {
         let values: Vec<String> = (1..=trace.len())
             .filter_map(|step| match trace.event(step) {
                 Some(Event::Leave(node)) if trace.kind(node) == NodeKind::Inner => {
-                    Some(format!("{} {}", recording.id(node), trace.at(step).shown_value(node)))
+                    let vector = shown_payoffs(&recording, step, node);
+                    let known = vector.unwrap_or_else(|| trace.at(step).shown_value(node).to_string());
+                    Some(format!("{} {known}", recording.id(node)))
                 }
                 _ => None,
             })
@@ -215,7 +219,13 @@ fn pruning_never_changes_the_answer() {
         let SearchConfig { algorithm, window, .. } = document.search;
         if window == Window::FULL && algorithm.properties().mistake.is_none() && algorithm.properties().level.is_none()
         {
-            let full_width = SearchConfig { algorithm: algorithm.full_width(), ..document.search };
+            let full_width = match algorithm.properties().multi_player {
+                Some(MultiPlayer::Vectors) => Algorithm::MaxN,
+                None | Some(MultiPlayer::OneEntry) => algorithm.full_width(),
+                // The one is a mistake, the other a heuristic.
+                Some(MultiPlayer::UnsoundVectors | MultiPlayer::FewReplies) => continue,
+            };
+            let full_width = SearchConfig { algorithm: full_width, ..document.search };
             let whole = searched(&Document { search: full_width, ..document });
             let score = |recording: &Recording<AnyGame>| recording.trace().result(NodeId::ROOT).unwrap().0;
             assert_eq!(score(&recording), score(&whole), "{}", promise.file);

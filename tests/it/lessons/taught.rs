@@ -64,6 +64,7 @@ const FIRST_USES: &[(&str, &str)] = &[
     ("expectiminimax", "careless-opponent"),
     ("Star1", "without-bounds"),
     ("Star2", "star2"),
+    ("subgame perfect equilibrium", "three-players"),
 ];
 
 #[test]

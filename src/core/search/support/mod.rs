@@ -10,6 +10,7 @@ pub mod logarithm;
 pub mod ordering;
 pub mod pass;
 mod passes;
+pub mod payoff_cut;
 pub mod quiescence;
 pub mod searcher;
 pub mod split_mix_64;

@@ -10,10 +10,11 @@ use super::windows::node_windows;
 use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
-    BESIDE_PROBE, BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE, node_label,
+    BESIDE_PROBE, BESIDE_SIDE, BESIDE_TABLE_HIT, BOUND_SIZE, LEAF_HEIGHT, NAME_SIZE, NodeStyle, TABLE_DEPTH_SIZE,
+    node_label,
 };
-use crate::picture::palette::{PaletteColor, turn_color};
-use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape, turn_mark};
+use crate::picture::palette::{PaletteColor, color_of_several, turn_color};
+use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, sign_mark, text_shape, turn_mark};
 use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
@@ -112,15 +113,28 @@ fn draw_board<G: GameView>(
     make_legible(&mut drawing.shapes, start, scene.view.min_text_px, &scene.view.content_rect());
     if trace.kind(node) == NodeKind::Inner {
         let turn = trace.turn(node);
-        let color = if faint { PaletteColor::FaintLine } else { turn_color(turn) };
         let center = point(min.x - scene.px(14.0), min.y + scene.px(5.0));
         let (half_width, height) = (scene.px(6.0), scene.px(10.0));
-        let shape = match turn {
-            Turn::Player(player) => NodeShape::Triangle { player, center, half_width, height },
-            Turn::Chance => NodeShape::Circle { center, radius: height / 2.0 },
+        let mover = scene.recording.multi_player().map(|view| view.mover(node));
+        let shape = match (turn, mover) {
+            (Turn::Player(_), Some(player)) => {
+                NodeShape::Sign { player, center, half_width: scene.px(8.0), half_height: height / 2.0 }
+            }
+            (Turn::Player(player), None) => NodeShape::Triangle { player, center, half_width, height },
+            (Turn::Chance, _) => NodeShape::Circle { center, radius: height / 2.0 },
         };
+        let color =
+            if faint { PaletteColor::FaintLine } else { mover.map_or_else(|| turn_color(turn), color_of_several) };
         drawing.add_obstacle(Some(node), shape.corners());
-        drawing.shapes.push(turn_mark(turn, center, half_width, height, color));
+        drawing.shapes.push(match shape {
+            NodeShape::Sign { player, half_width, half_height, .. } => {
+                sign_mark(player, center, half_width, half_height, color)
+            }
+            NodeShape::Triangle { .. }
+            | NodeShape::Circle { .. }
+            | NodeShape::Square { .. }
+            | NodeShape::Board { .. } => turn_mark(turn, center, half_width, height, color),
+        });
     }
 }
 
@@ -143,7 +157,7 @@ fn name<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Ve
             (0.0, scene.px(LEAF_HEIGHT / 2.0 + 15.2 + lower) + gap, Anchor::Center)
         }
         (NodeKind::Inner, Turn::Player(_)) if sizes.sign_width.is_some() => {
-            (scene.px(-sizes.triangle_width / 2.0 - 5.0), -scene.px(half + 4.0), Anchor::Right)
+            (-scene.px(sizes.triangle_width / 2.0 + BESIDE_SIDE), -scene.px(half + 4.0), Anchor::Right)
         }
         (NodeKind::Inner, Turn::Player(Player::Max)) => (scene.px(-22.0), scene.px(4.0 - half), Anchor::Right),
         (NodeKind::Inner, Turn::Chance) => {

@@ -39,6 +39,8 @@ pub struct Scene<'a, G: GameView> {
     pub given_values: GivenValues,
     /// The node that the user selected. It is marked with a ring.
     pub selected: Option<NodeId>,
+    /// The player whose entries are drawn alone in strong colors, if it is one of several.
+    pub viewed_player: Option<usize>,
     /// Whether plain minimax has returned the same value.
     pub is_confirmed: bool,
     /// The parts that are left out because a question asks for them.
@@ -60,6 +62,7 @@ impl<'a, G: GameView> Scene<'a, G> {
             unvisited: UnvisitedDisplay::Outlined,
             given_values: GivenValues::default(),
             selected: None,
+            viewed_player: None,
             is_confirmed: false,
             concealed: Concealed::default(),
             words,

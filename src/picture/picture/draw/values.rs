@@ -23,7 +23,10 @@ use poda_core::trace::{NodeId, NodeKind};
 /// Adds the label of a node's value. A node that is not visited has a value only if it is given. A leaf's board has a sum below it.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     if let Some(parts) = vector_parts(scene, node, state) {
-        return add_parts_inside(scene, node, parts, drawing);
+        return match scene.tree_layout.sizes.node_style {
+            NodeStyle::Abstract => add_parts_inside(scene, node, parts, drawing),
+            NodeStyle::Board => add_parts_below(scene, node, &parts, drawing),
+        };
     }
     if let Some(value) = given_value(scene, node, state) {
         let is_pruned = state == NodeState::Pruned;
@@ -61,7 +64,8 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
 type TextPart = (Font, PaletteColor, String);
 
 /// Returns the vector in a node of several players in parts: the entry of the player to move is strong and has the player's color, and at a
-/// leaf of a search of one entry that of the player at the root. `None` if the node has no vector.
+/// leaf of a search of one entry that of the player at the root; if one player is viewed, it is that player's everywhere. `None` if the node
+/// has no vector.
 fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Option<Vec<TextPart>> {
     let view = scene.recording.multi_player()?;
     let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
@@ -79,12 +83,14 @@ fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeStat
         (true, false) => Some(view.viewer()),
         (false, _) => Some(view.mover(node)).filter(|_| scene.recording.trace().turn(node) != Turn::Chance),
     };
+    let strong = scene.viewed_player.or(strong);
+    let are_others_faint = is_leaf || scene.viewed_player.is_some();
     let mut parts = vec![(Font::Regular, usual, "(".to_owned())];
     let last = entries.len() - 1;
     for (player, entry) in entries.into_iter().enumerate() {
         let look = match strong {
             Some(strong) if strong == player => (Font::SemiBold, color_of_several(player)),
-            Some(_) if is_leaf => (Font::Regular, PaletteColor::FaintText),
+            Some(_) if are_others_faint => (Font::Regular, PaletteColor::FaintText),
             Some(_) | None => (Font::Regular, usual),
         };
         parts.push((look.0, look.1, entry));
@@ -105,14 +111,33 @@ fn add_parts_inside<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: Vec<
     if space(size) + 2.0 < ems * size {
         return;
     }
+    drawing.add_inside(node, write_parts(center, size, &parts));
+}
+
+/// Adds the label of a text in parts below a board.
+fn add_parts_below<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: &[TextPart], drawing: &mut Drawing) {
+    let center = scene.center(node);
+    let candidate = |size: f32| {
+        let down = match scene.recording.trace().kind(node) {
+            NodeKind::Inner => below_board(scene, scene.tree_layout.sizes.boards.inner.y, size),
+            NodeKind::Leaf(_) => below_leaf_board(scene, 0),
+        };
+        write_parts(point(center.x, center.y + down), size, parts)
+    };
+    let candidates = [scene.value_px(), scene.view.min_text_px].map(candidate);
+    drawing.add_candidates(LabelPriority::Value, candidates.into());
+}
+
+/// Writes a text in parts around a center.
+fn write_parts(center: Point, size: f32, parts: &[TextPart]) -> Vec<Shape> {
+    let ems: f32 = parts.iter().map(|(font, _, text)| font.width(text, 1.0)).sum();
     let mut x = center.x - ems * size / 2.0;
     let mut shapes = Vec::with_capacity(parts.len());
     for (font, color, text) in parts {
-        let width = font.width(&text, size);
-        shapes.push(text_shape(point(x, center.y), Anchor::Left, size, font, color, text));
-        x += width;
+        shapes.push(text_shape(point(x, center.y), Anchor::Left, size, *font, *color, text.clone()));
+        x += font.width(text, size);
     }
-    drawing.add_inside(node, shapes);
+    shapes
 }
 
 /// Adds an evaluation as a sum under a leaf's board, in one line or in two. If there is no evaluation or the sum does not fit, only

@@ -8,11 +8,12 @@ use crate::picture::measure::{
     VisitBadge,
 };
 use crate::picture::options::Notation;
-use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::palette::{PaletteColor, color_of_several, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
 use poda_core::game::GameView;
 use poda_core::score::{Player, Score, Turn, Window};
 use poda_core::trace::moment::NodeState;
+use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::{NodeId, NodeKind};
 
 /// The distance from the line of α down to the line under β, as a multiple of the text size.
@@ -42,8 +43,10 @@ fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState
     }
     let Some(window) = scene.window(node) else { return shapes };
     match sizes.notation {
-        Notation::Interval => write_interval(window, [PaletteColor::Max, PaletteColor::Min], at, size, &mut shapes),
-        Notation::Node | Notation::Edge => write_alpha_over_beta(window, at, anchor, size, &mut shapes),
+        Notation::Interval => write_interval(window, BoundLook::of(scene, node).colors, at, size, &mut shapes),
+        Notation::Node | Notation::Edge => {
+            write_alpha_over_beta(&BoundLook::of(scene, node), window, (anchor, at, size), &mut shapes);
+        }
     }
     draw_mover_window(scene, trace.player(node), window, (anchor, at), &mut shapes);
     shapes
@@ -57,8 +60,8 @@ pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> P
             let up = if sizes.mover_view.is_some() { 22.0 } else { 9.0 };
             (sizes.boards.inner.x / 2.0 + BESIDE_BOARD, -up)
         }
-        (NodeStyle::Abstract, Turn::Player(Player::Max)) => (sizes.beside_tip(), 1.0 - sizes.triangle_height / 2.0),
-        (NodeStyle::Abstract, Turn::Player(Player::Min) | Turn::Chance) => {
+        (NodeStyle::Abstract, turn) if sizes.has_tip(turn) => (sizes.beside_tip(), 1.0 - sizes.triangle_height / 2.0),
+        (NodeStyle::Abstract, Turn::Player(_) | Turn::Chance) => {
             (sizes.triangle_width / 2.0 + BESIDE_SIDE, 2.0 - sizes.triangle_height / 2.0)
         }
     };
@@ -76,7 +79,7 @@ pub(super) fn draw_edge_window<G: GameView>(
     shapes: &mut Vec<Shape>,
 ) {
     let size = scene.text_px(BOUND_SIZE);
-    write_alpha_over_beta(window, at, anchor, size, shapes);
+    write_alpha_over_beta(&BoundLook::of(scene, child), window, (anchor, at, size), shapes);
     if let Some(badge) = badge {
         let alpha =
             Font::Regular.width(&format!("α {}", window.alpha.shown()), size) + size * BESIDE_ALPHA / BOUND_SIZE;
@@ -87,10 +90,35 @@ pub(super) fn draw_edge_window<G: GameView>(
     draw_mover_window(scene, scene.recording.trace().player(child), window, (anchor, at), shapes);
 }
 
-fn write_alpha_over_beta(window: Window, at: Point, anchor: Anchor, size: f32, shapes: &mut Vec<Shape>) {
-    write_bound("α", window.alpha, PaletteColor::Max, (anchor, at, size), shapes);
+/// The names and colors of the two bounds of a window.
+struct BoundLook {
+    names: [String; 2],
+    colors: [PaletteColor; 2],
+}
+
+impl BoundLook {
+    /// Returns those of α and β or, in a search of vectors, of the floor and the limit of the player who moves.
+    fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
+        match scene.recording.multi_player().filter(MultiPlayerView::backs_up_vectors) {
+            Some(view) => Self {
+                names: ["players-floor", "players-limit"].map(|key| scene.words.text(key)),
+                colors: [color_of_several(view.mover(node)); 2],
+            },
+            None => Self { names: ["α", "β"].map(str::to_owned), colors: [PaletteColor::Max, PaletteColor::Min] },
+        }
+    }
+}
+
+fn write_alpha_over_beta(
+    look: &BoundLook,
+    window: Window,
+    (anchor, at, size): (Anchor, Point, f32),
+    shapes: &mut Vec<Shape>,
+) {
+    let (names, colors) = (&look.names, look.colors);
+    write_bound(&names[0], window.alpha, colors[0], (anchor, at, size), shapes);
     let below = point(at.x, at.y + size * 1.2);
-    write_bound("β", window.beta, PaletteColor::Min, (anchor, below, size), shapes);
+    write_bound(&names[1], window.beta, colors[1], (anchor, below, size), shapes);
 }
 
 fn write_bound(

@@ -104,7 +104,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
         }
         if self.sizes.is_tight {
             if let (Some(&width), NodeKind::Leaf(_)) = (self.name_widths.get(node.index()), kind) {
-                widen_for_name(kind, width, &mut extent);
+                widen_for_name(self.sizes, kind, width, &mut extent);
             }
             return extent;
         }
@@ -133,7 +133,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             }
         }
         if let Some(&width) = self.name_widths.get(node.index()) {
-            widen_for_name(kind, width, &mut extent);
+            widen_for_name(self.sizes, kind, width, &mut extent);
             if turn == Turn::Chance && kind == NodeKind::Inner {
                 extent.left = extent.left.max(self.sizes.beside_circle() + width);
             }
@@ -180,10 +180,9 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
             if sizes.is_tight {
                 return Extent { left: half, right: half };
             }
-            match turn {
-                Turn::Player(Player::Max) => Extent { left: half, right: half.max(sizes.beside_tip() + window) },
-                Turn::Player(Player::Min) | Turn::Chance => Extent { left: half, right: half + BESIDE_SIDE + window },
-            }
+            let right =
+                if sizes.has_tip(turn) { half.max(sizes.beside_tip() + window) } else { half + BESIDE_SIDE + window };
+            Extent { left: half, right }
         }
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => {
             Extent { left: sizes.leaf_width / 2.0, right: sizes.leaf_width / 2.0 }
@@ -219,9 +218,10 @@ fn widen_for_mover_value(widths: MoverWidths, sizes: &NodeSizes, kind: NodeKind,
 }
 
 /// Extends a node for its name: under a leaf, to the left of an inner node.
-fn widen_for_name(kind: NodeKind, width: f32, extent: &mut Extent) {
+fn widen_for_name(sizes: &NodeSizes, kind: NodeKind, width: f32, extent: &mut Extent) {
     if kind == NodeKind::Inner {
-        extent.left = extent.left.max(24.0 + width);
+        let beside = sizes.sign_width.map_or(24.0, |_| sizes.triangle_width / 2.0 + BESIDE_SIDE);
+        extent.left = extent.left.max(beside + width);
     } else {
         extent.left = extent.left.max(width / 2.0);
         extent.right = extent.right.max(width / 2.0);
@@ -253,7 +253,7 @@ pub fn inequality_of_several<G: GameView>(recording: &Recording<G>, node: NodeId
         (None, Some(most)) => {
             format!("{got} = {}", most.shown()).replace(" = ", if got == most.shown() { " = " } else { " ≥ " })
         }
-        (Some(_), _) | (None, None) => format!("{got} {relation} β = {}", cutoff.window.beta.shown()),
+        (Some(_), _) | (None, None) => format!("{got} {relation} {}", cutoff.window.beta.shown()),
     })
 }
 

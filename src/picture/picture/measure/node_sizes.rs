@@ -15,7 +15,7 @@ use poda_core::game::GameView;
 use poda_core::game::board::Board;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::layout::Separation;
-use poda_core::score::{Player, Score, Window};
+use poda_core::score::{Player, Score, Turn, Window};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
@@ -132,6 +132,9 @@ pub struct NodeOutline {
     /// The distance of its center below the center of the row.
     pub shift: f32,
 }
+
+/// The widest name of a bound in a search of vectors, in any language.
+const WIDEST_LIMIT: &str = "mínimo ";
 
 impl NodeSizes {
     /// Returns the rectangle around a node, without the text beside it and under it.
@@ -254,7 +257,9 @@ impl NodeSizes {
         let leaf_bound = if 0 < trace.end().stats().table_hits { bound } else { 0.0 };
         // A null window adds +ε to a score.
         let has_null_window = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
-        let bounds = Font::Regular.width("α ", BOUND_SIZE)
+        let is_of_vectors = recording.multi_player().is_some_and(|view| view.backs_up_vectors());
+        let bound_name = if is_of_vectors { WIDEST_LIMIT } else { "α " };
+        let bounds = Font::Regular.width(bound_name, BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
             + if has_null_window { Font::Regular.width("+ε", BOUND_SIZE) } else { 0.0 };
         let board = recording.root().board();
@@ -262,8 +267,9 @@ impl NodeSizes {
         let min_board_scale = min_board_scale(&board, boards);
         let sum_width = usual_sum_width(recording.root().evaluate());
         let writes_addends = sum_width <= MAX_SUM_WIDTH;
-        let leaf_board_width = boards.leaf.x.max(48.0).max(if writes_addends { sum_width } else { 0.0 });
         let longest_vector = recording.multi_player().map(|_| longest_vector(recording));
+        let below_leaf = longest_vector.unwrap_or(if writes_addends { sum_width } else { 0.0 });
+        let leaf_board_width = boards.leaf.x.max(48.0).max(below_leaf);
         let sign_width =
             longest_vector.map(|longest| longest + bound + SIGN_HEIGHT * SIGN_SLANT + outline_and_air(1.0));
         let longest = longest_vector.map_or(longest, |vector| vector.max(longest));
@@ -289,7 +295,7 @@ impl NodeSizes {
             is_tight: false,
             bound_width: match notation {
                 _ if !trace.has_window => 0.0,
-                Notation::Interval => 2.0 * bounds - Font::Regular.width("α β ", BOUND_SIZE) + 18.0,
+                Notation::Interval => 2.0 * (bounds - Font::Regular.width(bound_name, BOUND_SIZE)) + 18.0,
                 Notation::Node | Notation::Edge => bounds,
             },
             max_abs_score,
@@ -340,6 +346,12 @@ impl NodeSizes {
     /// same to the left and up.
     pub fn beside_circle(&self) -> f32 {
         self.triangle_height / 2.0 * std::f32::consts::FRAC_1_SQRT_2 + 10.5
+    }
+
+    /// Returns whether a node is a triangle that points up, beside whose tip there is space. The shapes of several players are wide at the
+    /// top.
+    pub fn has_tip(&self, turn: Turn) -> bool {
+        turn == Turn::Player(Player::Max) && self.sign_width.is_none()
     }
 
     /// Returns the distance from the center of a triangle that points up to α and β. It is larger if they take a third line, which is

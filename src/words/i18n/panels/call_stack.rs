@@ -5,6 +5,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Player, Score, Turn};
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::Moment;
+use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::visit::Visit;
 
 /// The largest number of frames. In a deeper stack, frames below the first two are left out.
@@ -61,12 +62,30 @@ pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is
     rows
 }
 
+/// Returns the name, the floor, the limit and the best entry of the player who moves at a node of a search of vectors; `None` for any other
+/// search.
+fn frame_of_vectors<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Option<[String; 4]> {
+    let view = names.recording.multi_player().filter(MultiPlayerView::backs_up_vectors)?;
+    let window = view.window(node, moment.step());
+    let best = view.best_child(node, moment.step()).and_then(|best| view.payoffs(best));
+    let shown = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
+    Some([
+        names.short(node),
+        shown(window.map(|window| window.alpha)),
+        shown(window.map(|window| window.beta)),
+        shown(best.map(|best| best.of(view.mover(node)))),
+    ])
+}
+
 fn frame<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, visit: &Visit<'_>, is_movers: bool) -> StackFrame {
     let score = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);
     let node = visit.node();
     let turn = moment.trace().turn(node);
     // The variables of negamax are from the mover's view: MAX's bound is β in MIN's call.
     let counted_by = turn.player().filter(|_| is_movers).unwrap_or(Player::Max);
+    if let Some(cells) = frame_of_vectors(names, moment, node) {
+        return StackFrame { node, turn, counted_by, cells };
+    }
     let window = visit.window().map(|window| window.view(counted_by));
     let cells = [
         names.short(node),
