@@ -135,6 +135,16 @@ pub(super) fn load_within(
     load_by(words, path, limits, deadline, load)
 }
 
+/// Loads a document as [`load_within`] does, also one of several players.
+pub(super) fn load_within_with_players(
+    words: &Words,
+    path: &Path,
+    limits: Limits,
+    deadline: Deadline,
+) -> Option<(Document, Limits)> {
+    load_by(words, path, limits, deadline, file::load_unsampled)
+}
+
 /// Loads a document with any kind of search, and returns it with the remaining limits.
 pub(super) fn load_within_for_any_search(
     words: &Words,

@@ -427,7 +427,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         &[
             row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing().not_in(MCTS),
             row(UiCommand::ToggleSplitView, "key-split").not_in(SEVERAL).on(&[plain(Key::S)]).not_in(EXERCISES),
-            row(UiCommand::CompareSearches, "key-compare").not_in(SEVERAL).on(&[plain(Key::T)]).not_in(EXERCISES),
+            row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
             row(UiCommand::Fit, "key-fit").jumping().on(&[plain(Key::F)]).in_frames(),
             row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
             row(UiCommand::ZoomOut, "key-zoom-out").on(&[plain(Key::Minus)]).in_frames(),
