@@ -474,7 +474,7 @@ impl SearchFlags {
 }
 
 /// The flags that override a file's settings for several players.
-#[derive(Args, Clone, Copy, Debug, PartialEq)]
+#[derive(Args, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerFlags {
     #[arg(long, value_parser = TIES, value_name = "first|worst|best", help = "cli-help-ties")]
     ties: Option<TieRule>,

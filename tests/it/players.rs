@@ -27,11 +27,11 @@ fn cases() -> Vec<Value> {
     data["cases"].as_array().unwrap().clone()
 }
 
-fn poda(command: &str, flags: &[&str], file: &Path) -> Output {
+pub(crate) fn poda(command: &str, flags: &[&str], file: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_poda")).arg(command).args(flags).arg(file).output().unwrap()
 }
 
-fn lines(output: &Output) -> Vec<Map<String, Value>> {
+pub(crate) fn lines(output: &Output) -> Vec<Map<String, Value>> {
     let text = std::str::from_utf8(&output.stdout).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -61,7 +61,7 @@ fn agrees(got: &Map<String, Value>, wanted: &Value) -> Result<(), String> {
     Ok(())
 }
 
-fn with_file<T>(name: &str, text: &str, run: impl FnOnce(&Path) -> T) -> T {
+pub(crate) fn with_file<T>(name: &str, text: &str, run: impl FnOnce(&Path) -> T) -> T {
     let path = std::env::temp_dir().join(format!("poda-players-{}-{name}.ron", std::process::id()));
     fs::write(&path, text).unwrap();
     let result = run(&path);
@@ -157,7 +157,8 @@ fn what_cannot_use_several_players_refuses_them_with_a_sentence() {
     assert!(load_tree("Tree(players: [\"A\", \"B\"], tree: [(1, 2)])").is_err());
     assert!(load_tree("[[(1,2,3),(4,2,1)]]").is_err() && Link::parse("#tree=[[(1,2,3),(4,2,1)]]").is_err());
     with_file("refused", text, |path| {
-        for (command, flags) in [("compare", &[][..]), ("play", &[]), ("practice", &["--json"]), ("serve", &[])] {
+        let refusals = [("play", &[][..]), ("compare", &["--mcts", "9"]), ("practice", &["--algorithm", "paranoid"])];
+        for (command, flags) in refusals {
             let output = poda(command, flags, path);
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
             assert_eq!(output.status.code(), Some(1), "{command}: {said}");
@@ -200,12 +201,12 @@ fn a_link_holds_vectors() {
 }
 
 /// The entries of random leaves: few different ones, so that there are ties, and a sum of at most 12.
-fn random_payoffs(rng: &mut SplitMix64, players: usize) -> Payoffs {
+pub(crate) fn random_payoffs(rng: &mut SplitMix64, players: usize) -> Payoffs {
     let entries: Vec<Score> = (0..players).map(|_| number(below(rng, 5))).collect();
     Payoffs::new(&entries)
 }
 
-fn below(rng: &mut SplitMix64, most: u8) -> u8 {
+pub(crate) fn below(rng: &mut SplitMix64, most: u8) -> u8 {
     let all: Vec<u8> = (0..most).collect();
     rng.choose(&all).unwrap()
 }
@@ -215,7 +216,7 @@ fn number(number: u8) -> Score {
 }
 
 /// Returns a random tree of `players`, with estimates everywhere and players who may move twice running.
-fn random_tree(rng: &mut SplitMix64, players: u8, payoffs: &dyn Fn(&mut SplitMix64) -> Payoffs) -> Tree {
+pub(crate) fn random_tree(rng: &mut SplitMix64, players: u8, payoffs: &dyn Fn(&mut SplitMix64) -> Payoffs) -> Tree {
     let names = (0..players).map(|player| format!("P{player}")).collect();
     let mut tree = TreeBuilder::with_capacity(64).of_players(names);
     let mut open = vec![(0, below(rng, players), 0)];
@@ -242,7 +243,7 @@ fn value<G: Game>(recording: &Recording<G>) -> Payoffs {
 }
 
 /// How many random trees are tried: all of them only where every case is asked for.
-fn tries(all: u32) -> u32 {
+pub(crate) fn tries(all: u32) -> u32 {
     if std::env::var_os("PODA_FULL").is_some() { all } else { 4_000 }
 }
 

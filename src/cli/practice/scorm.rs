@@ -172,6 +172,7 @@ impl PackedExercise<'_> {
                 | AnswerForm::Number
                 | AnswerForm::Value
                 | AnswerForm::Sum
+                | AnswerForm::Vector
                 | AnswerForm::Counts => recording.room_choices(words, &question, &offered),
             },
             given: offered.iter().map(|answer| recording.given_text(answer)).collect(),

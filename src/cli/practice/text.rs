@@ -136,7 +136,12 @@ impl<S: AskedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
         match form::<S>(question) {
             AnswerForm::Children => self.terminal.say("cli-practice-children-left", &[names, count]),
             AnswerForm::Leaves => self.terminal.say("cli-practice-leaves", &[names]),
-            AnswerForm::Node | AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {
+            AnswerForm::Node
+            | AnswerForm::Number
+            | AnswerForm::Value
+            | AnswerForm::Sum
+            | AnswerForm::Vector
+            | AnswerForm::Counts => {
                 let leaves = ("leaves", if can_leave { "yes" } else { "no" }.into());
                 self.terminal.say("cli-practice-choices", &[names, leaves])
             }

@@ -193,6 +193,8 @@ pub enum AnswerForm {
     Sum,
     /// The counts w/n of a node.
     Counts,
+    /// A number for each of several players.
+    Vector,
 }
 
 /// What is concealed while a question is open, because it would be the answer.
@@ -227,12 +229,37 @@ pub enum QuestionKind {
     Root,
     /// The leaves that can be pruned for some values of the leaves, not only for those of the tree.
     Ever,
+    /// The child that one of several players takes.
+    Choose,
+    /// The vector that a node of several players returns.
+    Vector,
+    /// Which of two children with equal entries one of several players takes.
+    Tie,
 }
 
 impl QuestionKind {
     /// All kinds, in the order in which they are documented.
-    pub const ALL: [Self; 8] =
-        [Self::Next, Self::Leaf, Self::Value, Self::Bound, Self::Cut, Self::Best, Self::Root, Self::Ever];
+    pub const ALL: [Self; 11] = [
+        Self::Next,
+        Self::Leaf,
+        Self::Value,
+        Self::Bound,
+        Self::Cut,
+        Self::Best,
+        Self::Root,
+        Self::Ever,
+        Self::Choose,
+        Self::Vector,
+        Self::Tie,
+    ];
+
+    /// The kinds about a search of several players. The other kinds, and cuts too, are about searches of two sides.
+    pub const OF_PLAYERS: [Self; 4] = [Self::Choose, Self::Vector, Self::Cut, Self::Tie];
+
+    /// Returns whether questions of the kind can be asked about a search of several players, or else about one of two sides.
+    pub fn is_about(self, several_players: bool) -> bool {
+        self == Self::Cut || Self::OF_PLAYERS.contains(&self) == several_players
+    }
 
     /// Returns the properties of the kind.
     pub const fn properties(self) -> QuestionProperties {
@@ -245,6 +272,9 @@ impl QuestionKind {
             Self::Best => ("best", "Best", AnswerForm::Node, Concealment::Result, 19),
             Self::Root => ("root", "Root", AnswerForm::Value, Concealment::Result, 20),
             Self::Ever => ("ever", "Ever", AnswerForm::Leaves, Concealment::Nothing, 11),
+            Self::Choose => ("choose", "Choose", AnswerForm::Node, Concealment::Value, 8),
+            Self::Vector => ("vector", "Vector", AnswerForm::Vector, Concealment::Value, 9),
+            Self::Tie => ("tie", "Tie", AnswerForm::Node, Concealment::Nothing, 12),
         };
         QuestionProperties { name, word, form, conceals, worth }
     }
@@ -262,11 +292,11 @@ impl QuestionKind {
 
 /// A set of kinds of questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct QuestionKinds(u8);
+pub struct QuestionKinds(u16);
 
 impl QuestionKinds {
     /// Every kind.
-    pub const ALL: Self = Self(u8::MAX >> (8 - QuestionKind::ALL.len()));
+    pub const ALL: Self = Self(u16::MAX >> (16 - QuestionKind::ALL.len()));
     /// Every kind about the search of the tree with its actual values. These are asked if no kinds are chosen.
     pub const OF_VALUES: Self = Self::ALL.without(QuestionKind::Ever);
     /// No kind.

@@ -476,14 +476,14 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[command_shift(Key::Z), command(Key::Y)])
                 .with_icon(Icon::Forward),
             row(UiCommand::ToggleMatch, "key-game").not_in(SEVERAL).on(&[plain(Key::P)]).not_in(EXERCISES),
-            row(UiCommand::TogglePredicting, "key-predict").not_in(SEVERAL).jumping().on(&[plain(Key::E)]),
+            row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
             row(UiCommand::ToggleFillingIn, "key-fill-in").not_in(SEVERAL).jumping().on(&[plain(Key::W)]).not_in(MCTS),
             row(UiCommand::ToggleImprovingOrder, "key-improve-order")
                 .not_in(SEVERAL)
                 .jumping()
                 .on(&[shift(Key::W)])
                 .not_in(MCTS),
-            row(UiCommand::ToggleAsking, "key-ask-room").not_in(SEVERAL).jumping().on(&[plain(Key::Q)]),
+            row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]),
             row(UiCommand::Hint, "key-hint")
                 .needing(Need::Question)
                 .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])

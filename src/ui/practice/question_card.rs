@@ -289,7 +289,7 @@ fn controls_ui(
                 let messages = ["practice-choose", "practice-no-leaves", "practice-these-leaves"];
                 set_ui(ui, context, predict, &choices, messages);
             }
-            AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {
+            AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector | AnswerForm::Counts => {
                 let answer = field.show(ui, context.words, (question.kind, &asked_addends(context, question)), is_new);
                 context.requests.extend(answer.map(PredictRequest::Answer));
             }

@@ -191,7 +191,7 @@ fn parse_inner_position(position: Value) -> Option<Document> {
     if let Some((_, error)) = version_error(position) {
         position.field("version").unwrap_or(position).report(error);
     }
-    parse_any_position(position)
+    parse_position_of_players(position)
 }
 
 /// Parses a position with any search, and reports a lecture or the plan of an exam paper as an error.

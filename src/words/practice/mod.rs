@@ -30,6 +30,7 @@ pub mod generator;
 pub mod json;
 pub mod mcts;
 pub mod misconception;
+pub mod players;
 pub mod progress;
 pub mod question;
 pub mod reason;

@@ -8,6 +8,7 @@ use super::answer::{Answer, addends, given_text, wrong_addends};
 use super::ever::Fate;
 use super::json::AnswerJson;
 use super::misconception::{Misconception, Misconceptions};
+use super::players;
 use super::question::{CutTest, Facts, accepted, choices, facts, questions_shown_at};
 use super::subject::{Question, Subject};
 use poda_core::document::{QuestionKind, QuestionKinds};
@@ -85,6 +86,17 @@ pub enum AnswerError {
     CanBePruned(NodeId),
     /// It includes a leaf that no values prune.
     NeverPruned(NodeId),
+
+    /// It is a child that gives one of several players less than the one that is taken.
+    LessForMover(NodeId),
+    /// It is the vector of a child that is not taken, or of an outcome alone.
+    VectorOfChild(NodeId),
+    /// It has the greatest entry for each player, from several children.
+    MixedVector,
+    /// It is the average of vectors with equal weights.
+    UnweightedVector,
+    /// It is another vector.
+    WrongVector,
 }
 
 impl AnswerError {
@@ -180,7 +192,10 @@ fn answer_error<G: Game>(
         (Facts::Next { entered, .. }, Answer::Node(chosen)) => {
             error_of_next(&choices(recording, question), question.node, *entered, *chosen)
         }
-        (Facts::Cut { test, later, .. }, Answer::Children(pruned)) => error_of_cut(test, later, pruned),
+        (Facts::Cut { test, later, .. }, Answer::Children(pruned)) => {
+            error_of_cut((test.cuts, test.is_tie()), later, pruned)
+        }
+        (Facts::Players(facts), answer) => players::answer_error(facts, answer),
         (Facts::Best { best, score, .. }, Answer::Node(chosen)) => error_of_best(recording, best, *score, *chosen),
         (Facts::Leaf { score }, Answer::Proved(answered)) => error_of_number(*score, *answered),
         (Facts::Leaf { score }, Answer::Sum { counts, sum }) => {
@@ -241,16 +256,16 @@ fn error_of_next(choices: &[NodeId], node: NodeId, entered: Option<NodeId>, chos
 }
 
 /// Returns the error in the children that an answer prunes, in any order. `later` are the remaining children.
-fn error_of_cut(test: &CutTest, later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
+pub(super) fn error_of_cut((cuts, is_tie): (bool, bool), later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
     if let Some(&other) = pruned.iter().find(|child| !later.contains(child)) {
         return Some(AnswerError::NotAChoice(other));
     }
-    match (test.cuts, pruned.is_empty()) {
+    match (cuts, pruned.is_empty()) {
         (true, true) => Some(AnswerError::MissedCut),
         (true, false) if later.iter().all(|child| pruned.contains(child)) => None,
         (true, false) => Some(AnswerError::PartialCut),
         (false, true) => None,
-        (false, false) if test.is_tie() => Some(AnswerError::CutAtTie),
+        (false, false) if is_tie => Some(AnswerError::CutAtTie),
         (false, false) => Some(AnswerError::CutTooMuch),
     }
 }
@@ -419,6 +434,7 @@ fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
         }
         AnswerError::CanBePruned(_) => Misconception::MissedCut,
         AnswerError::NeverPruned(_) => Misconception::ExcessCut,
+        AnswerError::CutAtTie if matches!(facts, Facts::Players(_)) => Misconception::EqualityCut,
         AnswerError::CutTooMuch | AnswerError::CutAtTie => of_cut(facts.cut_test(), Misconception::ExcessCut),
         // If the search has no windows, leaving a node early is not a cut.
         AnswerError::LeavesTooEarly => match facts.cut_test() {
@@ -427,7 +443,13 @@ fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
         },
         AnswerError::OutOfOrder(_) => Misconception::VisitOrder,
         AnswerError::LaterTie(_) => Misconception::Tie,
-        AnswerError::WorseMove(..) | AnswerError::UnsearchedMove(_) => Misconception::BestMove,
+        AnswerError::VectorOfChild(_)
+        | AnswerError::MixedVector
+        | AnswerError::UnweightedVector
+        | AnswerError::WrongVector => Misconception::BackedUpValue,
+        AnswerError::LessForMover(_) | AnswerError::WorseMove(..) | AnswerError::UnsearchedMove(_) => {
+            Misconception::BestMove
+        }
     })
 }
 
@@ -455,6 +477,28 @@ fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question)
         Facts::Best { .. } => [Misconception::BestMove].into(),
         Facts::Ever { .. } => [Misconception::MissedCut, Misconception::ExcessCut].into(),
         Facts::Root { score, bound } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
+        Facts::Players(facts) => {
+            let is_tie = facts.is_tie().then_some(Misconception::Tie);
+            let usual = match (&facts.cut, facts.kind) {
+                (Some(test), QuestionKind::Cut) if test.is_tie() => Misconception::EqualityCut,
+                (Some(test), QuestionKind::Cut) if test.cuts => Misconception::MissedCut,
+                (_, QuestionKind::Cut) => Misconception::ExcessCut,
+                (_, QuestionKind::Vector) => Misconception::BackedUpValue,
+                (_, QuestionKind::Tie) => Misconception::Tie,
+                (
+                    _,
+                    QuestionKind::Choose
+                    | QuestionKind::Next
+                    | QuestionKind::Leaf
+                    | QuestionKind::Value
+                    | QuestionKind::Bound
+                    | QuestionKind::Best
+                    | QuestionKind::Root
+                    | QuestionKind::Ever,
+                ) => Misconception::BestMove,
+            };
+            is_tie.filter(|_| facts.kind == QuestionKind::Choose).into_iter().chain([usual]).collect()
+        }
     };
     if let Some(expected) = expected(&facts) {
         let negates = recording.config().algorithm.properties().counts_for_mover;
@@ -491,7 +535,7 @@ fn expected(facts: &Facts) -> Option<Score> {
         | Facts::Bound { after: score, .. }
         | Facts::OutcomeWindow { after: score, .. } => Some(score),
         Facts::Value { proved, .. } => number(proved),
-        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => None,
+        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } | Facts::Players(_) => None,
     }
 }
 
@@ -511,9 +555,12 @@ fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
         Facts::Leaf { .. } => Misconception::LeafSum,
         Facts::Bound { .. } | Facts::OutcomeWindow { .. } => Misconception::WindowValue,
         Facts::Root { .. } => Misconception::RootValue,
-        Facts::Value { .. } | Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } => {
-            Misconception::BackedUpValue
-        }
+        Facts::Value { .. }
+        | Facts::Next { .. }
+        | Facts::Cut { .. }
+        | Facts::Best { .. }
+        | Facts::Ever { .. }
+        | Facts::Players(_) => Misconception::BackedUpValue,
     }
 }
 
