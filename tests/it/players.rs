@@ -12,9 +12,11 @@ use poda::i18n::{Language, Words, diagnostics, narration};
 use poda::score::{Bound, CutOn, Payoffs, Player, Score};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Fail, Floor, PayoffSettings, SearchConfig, TieRule};
+use poda::trace::limits::Limits;
 use poda::trace::moment::ShownValue;
 use poda::trace::multi_player::PayoffReach;
-use poda::trace::recorder::record;
+use poda::trace::passes::PassStep;
+use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, Story};
 use serde_json::{Map, Value};
@@ -564,11 +566,19 @@ fn every_step_is_told_in_both_languages() {
                 let ties = rng.choose(&TieRule::ALL).unwrap();
                 let payoffs = PayoffSettings { ties, ..PayoffSettings::default() };
                 let config = SearchConfig { algorithm, payoffs, ..SearchConfig::default() };
-                let recording = poda::document::recorder::record(&config, &tree, 10_000);
+                let passes = record_passes(&config, &tree, Limits::nodes(10_000), &());
+                let recording = passes.get(0);
                 for step in 0..=recording.trace().len() {
-                    let said = narration::event_sentence(&words, &recording, step).plain();
-                    assert!(!said.is_empty() && !said.contains("MAX") && !said.contains("MIN"), "{said}");
-                    assert!(!said.contains('{') && !said.ends_with(' '), "{said:?}");
+                    let sentences = [
+                        narration::event_sentence(&words, recording, step).plain(),
+                        narration::page_caption(&words, recording, step).plain(),
+                        narration::touch_caption(&words, recording, step).plain(),
+                        narration::spoken_caption(&words, &passes, PassStep { pass: 0, step }),
+                    ];
+                    for said in sentences {
+                        assert!(!said.is_empty() && !said.contains("MAX") && !said.contains("MIN"), "{said}");
+                        assert!(!said.contains('{') && !said.ends_with(' '), "{said:?}");
+                    }
                 }
             }
         }

@@ -138,7 +138,10 @@ diagnostic-distance = { $zero ->
    *[no] `{ $found }` cannot be used here; a finite number above 0 was expected.
 }
 diagnostic-closed-window = α = { $alpha } is not below β = { $beta }; a window with α < β was expected.
-diagnostic-algorithm-without-chance = { $algorithm } does not search chance nodes: it backs up the best child, and at a chance node no player chooses one. Star1 prunes such trees.
+diagnostic-algorithm-without-chance = { $algorithm } does not search chance nodes: it backs up the best child, and at a chance node no player chooses one. { $players ->
+    [yes] max-n searches such trees.
+   *[no] Star1 prunes such trees.
+}
 diagnostic-window-outside-bounds = No value is inside this window: all values lie from { $low } to { $high }, and the window is ({ $alpha }, { $beta }).
 diagnostic-illegal-move = Move { $number }, `{ $found }`, cannot be played here; expected one of `{ $legal }`.
 diagnostic-move-after-the-end = { $count ->

@@ -136,6 +136,7 @@ players-ask =
                *[at] at
             } <b>{ $node }</b>. Which child does { $player } take?
     }
+players-item = { $entry } from { $child }
 players-why =
     { $asked ->
         [average] <b>{ $heading }</b> returns the average, entry by entry: { $list } = <b>{ $vector }</b>.
@@ -148,14 +149,17 @@ players-why =
            *[no] { $player } takes the most
         }: <b>{ $taken }</b>. { $asked ->
             [vector] Its whole vector is returned: <b>{ $vector }</b>.
-           *[choose] What the others get does not count.
+           *[choose] { $tie ->
+                [yes] { "" }
+               *[no] What the others get does not count.
+            }
         }
     }
 players-why-no-cut =
     There is no cutoff { $where ->
         [after] after
        *[at] at
-    } <b>{ $node }</b>: { $player } gets { $entry } of { $most }, the most there is. { $above ->
+    } <b>{ $node }</b>: { $player } gets { $entry } of the { $most } that are possible. { $above ->
         [no] And nobody above has a bound here.
         [strict] And { $owner }, who has { $has } at <b>{ $at }</b>, gives the node up only if { $player } gets more than { $bound }.
        *[yes] And { $owner }, who has { $has } at <b>{ $at }</b>, gives the node up only if { $player } gets { $bound } or more.

@@ -138,7 +138,10 @@ diagnostic-distance = { $zero ->
    *[no] `{ $found }` no sirve aquí; se esperaba un número finito mayor que 0.
 }
 diagnostic-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
-diagnostic-algorithm-without-chance = { $algorithm } no busca en nodos de azar: propaga el mejor hijo, y en un nodo de azar no lo elige ningún jugador. Star1 poda estos árboles.
+diagnostic-algorithm-without-chance = { $algorithm } no busca en nodos de azar: propaga el mejor hijo, y en un nodo de azar no lo elige ningún jugador. { $players ->
+    [yes] max-n busca en estos árboles.
+   *[no] Star1 poda estos árboles.
+}
 diagnostic-window-outside-bounds = Ningún valor queda dentro de esta ventana: todos están entre { $low } y { $high }, y la ventana es ({ $alpha }, { $beta }).
 diagnostic-illegal-move = La jugada { $number }, `{ $found }`, no es posible aquí; se esperaba una de `{ $legal }`.
 diagnostic-move-after-the-end = { $count ->

@@ -136,6 +136,7 @@ players-ask =
                *[at] en
             } <b>{ $node }</b>. ¿Qué hijo toma { $player }?
     }
+players-item = { $entry } con { $child }
 players-why =
     { $asked ->
         [average] <b>{ $heading }</b> devuelve el promedio, entrada por entrada: { $list } = <b>{ $vector }</b>.
@@ -148,14 +149,17 @@ players-why =
            *[no] { $player } toma lo máximo
         }: <b>{ $taken }</b>. { $asked ->
             [vector] Se devuelve su vector entero: <b>{ $vector }</b>.
-           *[choose] Lo que reciben los demás no cuenta.
+           *[choose] { $tie ->
+                [yes] { "" }
+               *[no] Lo que reciben los demás no cuenta.
+            }
         }
     }
 players-why-no-cut =
     No hay corte { $where ->
         [after] tras
        *[at] en
-    } <b>{ $node }</b>: { $player } recibe { $entry } de { $most }, lo máximo que hay. { $above ->
+    } <b>{ $node }</b>: { $player } recibe { $entry } de los { $most } que son posibles. { $above ->
         [no] Y nadie de más arriba tiene aquí una cota.
         [strict] Y { $owner }, que tiene { $has } en <b>{ $at }</b>, solo renuncia al nodo si { $player } recibe más de { $bound }.
        *[yes] Y { $owner }, que tiene { $has } en <b>{ $at }</b>, solo renuncia al nodo si { $player } recibe { $bound } o más.

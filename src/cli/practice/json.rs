@@ -258,8 +258,8 @@ pub(super) fn vector(answer: &Value) -> Option<Answer> {
     match answer {
         Value::Array(entries) => {
             let entry = |entry: &Value| match value(entry)? {
-                Answer::Proved(proved) if proved.is_exact() && proved.low.is_finite() => Some(proved.low),
-                _ => None,
+                Answer::Proved(proved) => Some(proved.low).filter(|low| proved.is_exact() && low.is_finite()),
+                Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
             };
             let entries = entries.iter().map(entry).collect::<Option<Vec<_>>>()?;
             (1..=MAX_PLAYERS).contains(&entries.len()).then(|| Answer::Vector(Payoffs::new(&entries)))

@@ -10,8 +10,8 @@ use crate::trace::search_sentence;
 use poda_class::conceal;
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind};
-use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
+use poda_core::game::{Game, GameView};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, Step, Story};
 use poda_picture::picture::Concealed;
@@ -101,7 +101,7 @@ impl AskedSearch for Recording<AnyGame> {
             AnswerForm::Node => node(words, self, question, text).map(Answer::Node),
             AnswerForm::Children | AnswerForm::Leaves => children(words, self, question, text).map(Answer::Children),
             AnswerForm::Number | AnswerForm::Value => Answer::read_value(text),
-            AnswerForm::Vector => Answer::read_vector(text),
+            AnswerForm::Vector => Answer::read_vector(text).filter(|answer| is_complete(self, answer)),
             AnswerForm::Sum | AnswerForm::Counts => None,
         }
     }
@@ -126,7 +126,7 @@ impl AskedSearch for Recording<AnyGame> {
                 })
             }
             AnswerForm::Number | AnswerForm::Value => value(answer),
-            AnswerForm::Vector => vector(answer),
+            AnswerForm::Vector => vector(answer).filter(|answer| is_complete(self, answer)),
             AnswerForm::Sum | AnswerForm::Counts => None,
         }
     }
@@ -153,6 +153,12 @@ impl AskedSearch for Recording<AnyGame> {
         let marks = mark_sheet(words, self, input, out)?;
         Ok(marks.map(|marks| marks.fields.iter().map(|field| AnswerReport::of_field(self, field)).collect()))
     }
+}
+
+/// Returns whether a vector has an entry for each player. Another one is a typing error, which does not use up an attempt.
+fn is_complete(recording: &Recording<AnyGame>, answer: &Answer) -> bool {
+    let players = recording.root().players().map_or(0, |players| players.names.len());
+    matches!(answer, Answer::Vector(vector) if vector.entries().len() == players)
 }
 
 /// Returns the move that leads to a node, numbered as on the screen.

@@ -54,13 +54,13 @@ impl AnswerField {
     }
 
     /// Draws the button of the answer and the field for a value or, if addends are asked for, a field for each addend and one
-    /// for their sum. The first field has the focus when the question is new. Enter moves to the next field, and in the last
+    /// for their sum. A vector has an entry for each of the `players`. The first field has the focus when the question is new. Enter moves to the next field, and in the last
     /// field submits the answer. Returns the submitted answer, if it can be parsed.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         words: &Words,
-        (kind, asked): (QuestionKind, &[(Addend, String)]),
+        (kind, asked, players): (QuestionKind, &[(Addend, String)], usize),
         is_new: bool,
     ) -> Option<Answer> {
         let is_begun = self.addends.len() < asked.len();
@@ -114,7 +114,8 @@ impl AnswerField {
             return None;
         }
         let answer = if kind == QuestionKind::Vector {
-            Answer::read_vector(&self.text)
+            let is_complete = |answer: &Answer| matches!(answer, Answer::Vector(it) if it.entries().len() == players);
+            Answer::read_vector(&self.text).filter(is_complete)
         } else if asked.is_empty() {
             Answer::read_value(&self.text)
         } else {

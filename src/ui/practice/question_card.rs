@@ -290,7 +290,9 @@ fn controls_ui(
                 set_ui(ui, context, predict, &choices, messages);
             }
             AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector | AnswerForm::Counts => {
-                let answer = field.show(ui, context.words, (question.kind, &asked_addends(context, question)), is_new);
+                let players = context.search.recording().root().players().map_or(0, |players| players.names.len());
+                let asked = (question.kind, &*asked_addends(context, question), players);
+                let answer = field.show(ui, context.words, asked, is_new);
                 context.requests.extend(answer.map(PredictRequest::Answer));
             }
         }

@@ -5,11 +5,10 @@
 //! child. The last two are asked after the last child, and only where the node is searched to its end.
 
 use super::answer::Answer;
-use super::reason::{AnswerError, error_of_cut, is_same};
 use super::subject::Question;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
-use poda_core::score::{Bound, CutOn, Interval, Payoffs, Score, Turn};
+use poda_core::score::{Bound, CutOn, Payoffs, Score, Turn};
 use poda_core::search::TieRule;
 use poda_core::trace::multi_player::{MultiPlayerView, OwnedBound};
 use poda_core::trace::recording::Recording;
@@ -68,6 +67,11 @@ impl PlayersFacts {
         self.found.iter().find(|(node, _)| *node == child).map(|(_, payoffs)| payoffs.of(self.player))
     }
 
+    /// Returns whether the question asks for a child that is taken.
+    pub fn asks_for_a_child(&self) -> bool {
+        matches!(self.kind, QuestionKind::Choose | QuestionKind::Tie)
+    }
+
     /// Returns whether another child gives the player as much as the one that is taken.
     pub fn is_tie(&self) -> bool {
         let Some(taken) = self.taken else { return false };
@@ -84,7 +88,7 @@ impl PlayersFacts {
     }
 
     /// Returns the average of the children with equal weights.
-    fn unweighted(&self) -> Option<Payoffs> {
+    pub(super) fn unweighted(&self) -> Option<Payoffs> {
         Payoffs::weighted_mean(&self.found.iter().map(|(_, payoffs)| (1, *payoffs)).collect::<Vec<_>>()).ok()
     }
 
@@ -195,47 +199,6 @@ fn payoff_test<G: Game>(
     })
 }
 
-/// Returns the error in an answer; `None` if it is right.
-pub(super) fn answer_error(facts: &PlayersFacts, answer: &Answer) -> Option<AnswerError> {
-    match (facts.kind, answer) {
-        (QuestionKind::Choose | QuestionKind::Tie, Answer::Node(chosen)) => match facts.entry(*chosen) {
-            None => Some(AnswerError::NotAChoice(*chosen)),
-            Some(_) if facts.taken == Some(*chosen) => None,
-            Some(entry) if facts.taken.and_then(|taken| facts.entry(taken)) == Some(entry) => {
-                Some(AnswerError::LaterTie(*chosen))
-            }
-            Some(_) => Some(AnswerError::LessForMover(*chosen)),
-        },
-        (QuestionKind::Cut, Answer::Children(pruned)) => {
-            let test = facts.cut.as_ref()?;
-            error_of_cut((test.cuts, test.is_tie()), &facts.later, pruned)
-        }
-        (QuestionKind::Vector, Answer::Vector(answered)) => error_of_vector(facts, answered),
-        _ => Some(AnswerError::WrongForm),
-    }
-}
-
-fn error_of_vector(facts: &PlayersFacts, answered: &Payoffs) -> Option<AnswerError> {
-    let right = facts.vector.as_ref()?;
-    let exact = |score: Score| Interval::of(score, Bound::Exact);
-    let is = |other: &Payoffs| {
-        let entries = other.entries().iter().zip(answered.entries());
-        other.entries().len() == answered.entries().len()
-            && entries.into_iter().all(|(expected, answered)| is_same(exact(*expected), exact(*answered)))
-    };
-    if right.entries().len() != answered.entries().len() {
-        return Some(AnswerError::WrongForm);
-    }
-    let other = facts.found.iter().find(|(_, payoffs)| is(payoffs)).map(|(child, _)| *child);
-    match other {
-        _ if is(right) => None,
-        _ if facts.is_chance && facts.unweighted().is_some_and(|mean| is(&mean)) => Some(AnswerError::UnweightedVector),
-        Some(child) => Some(AnswerError::VectorOfChild(child)),
-        None if !facts.is_chance && facts.mixed().is_some_and(|mixed| is(&mixed)) => Some(AnswerError::MixedVector),
-        None => Some(AnswerError::WrongVector),
-    }
-}
-
 /// Returns the questions while the tree is shown at `step`, in order; most steps have none.
 pub(super) fn questions_shown_at<G: Game>(
     recording: &Recording<G>,
@@ -255,7 +218,8 @@ pub(super) fn questions_shown_at<G: Game>(
     let is_chance = trace.turn(node) == Turn::Chance;
     let after = step + usize::from(trace.improved_at(child).is_some() || is_chance) + 1;
     let cuts = matches!(trace.event(after), Some(Event::Cutoff(_)));
-    if !is_chance && is_tie(recording, view, child, step) {
+    let is_tie = !is_chance && is_tie(recording, view, child, step);
+    if is_tie {
         ask(QuestionKind::Tie, step + 1);
     }
     if view.limits().is_some() && !is_chance && trace.later_siblings(child).next().is_some() {
@@ -264,7 +228,8 @@ pub(super) fn questions_shown_at<G: Game>(
     let left = after + usize::from(cuts);
     if trace.event(left) == Some(Event::Leave(node)) && view.bound(node) == Some(Bound::Exact) {
         let is_choice = 1 < trace.children(node).filter(|&child| view.payoffs(child).is_some()).count();
-        if is_choice && !is_chance {
+        // The answer to the question about the tie is the same.
+        if is_choice && !is_chance && !is_tie {
             ask(QuestionKind::Choose, left);
         }
         if is_choice {

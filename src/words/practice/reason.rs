@@ -8,12 +8,12 @@ use super::answer::{Answer, addends, given_text, wrong_addends};
 use super::ever::Fate;
 use super::json::AnswerJson;
 use super::misconception::{Misconception, Misconceptions};
-use super::players;
+use super::players::PlayersFacts;
 use super::question::{CutTest, Facts, accepted, choices, facts, questions_shown_at};
 use super::subject::{Question, Subject};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::{Game, GameView};
-use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::score::{Bound, Interval, Payoffs, Player, Score};
 use poda_core::search::refutation::{Refutation, refutation};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step, Story};
@@ -195,7 +195,7 @@ fn answer_error<G: Game>(
         (Facts::Cut { test, later, .. }, Answer::Children(pruned)) => {
             error_of_cut((test.cuts, test.is_tie()), later, pruned)
         }
-        (Facts::Players(facts), answer) => players::answer_error(facts, answer),
+        (Facts::Players(facts), answer) => error_about_players(facts, answer),
         (Facts::Best { best, score, .. }, Answer::Node(chosen)) => error_of_best(recording, best, *score, *chosen),
         (Facts::Leaf { score }, Answer::Proved(answered)) => error_of_number(*score, *answered),
         (Facts::Leaf { score }, Answer::Sum { counts, sum }) => {
@@ -256,7 +256,7 @@ fn error_of_next(choices: &[NodeId], node: NodeId, entered: Option<NodeId>, chos
 }
 
 /// Returns the error in the children that an answer prunes, in any order. `later` are the remaining children.
-pub(super) fn error_of_cut((cuts, is_tie): (bool, bool), later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
+fn error_of_cut((cuts, is_tie): (bool, bool), later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
     if let Some(&other) = pruned.iter().find(|child| !later.contains(child)) {
         return Some(AnswerError::NotAChoice(other));
     }
@@ -267,6 +267,49 @@ pub(super) fn error_of_cut((cuts, is_tie): (bool, bool), later: &[NodeId], prune
         (false, true) => None,
         (false, false) if is_tie => Some(AnswerError::CutAtTie),
         (false, false) => Some(AnswerError::CutTooMuch),
+    }
+}
+
+/// Returns the error in an answer about a search of several players.
+fn error_about_players(facts: &PlayersFacts, answer: &Answer) -> Option<AnswerError> {
+    match answer {
+        Answer::Node(chosen) if facts.asks_for_a_child() => match facts.entry(*chosen) {
+            None => Some(AnswerError::NotAChoice(*chosen)),
+            Some(_) if facts.taken == Some(*chosen) => None,
+            Some(entry) if facts.taken.and_then(|taken| facts.entry(taken)) == Some(entry) => {
+                Some(AnswerError::LaterTie(*chosen))
+            }
+            Some(_) => Some(AnswerError::LessForMover(*chosen)),
+        },
+        Answer::Children(pruned) if facts.kind == QuestionKind::Cut => {
+            let test = facts.cut.as_ref()?;
+            error_of_cut((test.cuts, test.is_tie()), &facts.later, pruned)
+        }
+        Answer::Vector(answered) if facts.kind == QuestionKind::Vector => error_of_vector(facts, answered),
+        Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) | Answer::Proved(_) | Answer::Sum { .. } => {
+            Some(AnswerError::WrongForm)
+        }
+    }
+}
+
+/// Returns the error in a vector that a node returns.
+fn error_of_vector(facts: &PlayersFacts, answered: &Payoffs) -> Option<AnswerError> {
+    let right = facts.vector.as_ref()?;
+    let exact = |score: &Score| Interval::of(*score, Bound::Exact);
+    let is = |other: &Payoffs| {
+        let mut entries = other.entries().iter().zip(answered.entries());
+        entries.all(|(expected, answered)| is_same(exact(expected), exact(answered)))
+    };
+    if right.entries().len() != answered.entries().len() {
+        return Some(AnswerError::WrongForm);
+    }
+    let other = facts.found.iter().find(|(_, payoffs)| is(payoffs)).map(|(child, _)| *child);
+    match other {
+        _ if is(right) => None,
+        _ if facts.is_chance && facts.unweighted().is_some_and(|mean| is(&mean)) => Some(AnswerError::UnweightedVector),
+        Some(child) => Some(AnswerError::VectorOfChild(child)),
+        None if !facts.is_chance && facts.mixed().is_some_and(|mixed| is(&mixed)) => Some(AnswerError::MixedVector),
+        None => Some(AnswerError::WrongVector),
     }
 }
 

@@ -61,12 +61,16 @@ impl<G: GameView> PlayersSentences<'_, G> {
         ]
     }
 
-    /// Returns what the player gets by each child: `D: 3, E: 5`; at a chance node, the vector of each outcome with its probability.
+    /// Returns what the player gets by each child: `3 from D, 5 from E`; at a chance node, the vector of each outcome with its probability.
     fn listed(&self) -> MessageArg {
         let trace = self.names.recording.trace();
         let item = |(child, payoffs): &(NodeId, Payoffs)| {
             if !self.facts.is_chance {
-                return format!("{}: {}", self.names.short_inline(*child), payoffs.of(self.facts.player).shown());
+                let args = [
+                    ("entry", payoffs.of(self.facts.player).into()),
+                    ("child", self.names.short_inline(*child).into()),
+                ];
+                return self.names.words.fill("players-item", &args);
             }
             let (weight, of) = trace.weight(*child).unwrap_or((1, 1));
             format!("{weight}/{of} · {}", payoffs.shown())
