@@ -122,13 +122,11 @@ fn write_best_play(writer: &mut ByteWriter, best_play: Option<BestPlay>) {
     });
 }
 
-fn read_best_play(reader: &mut ByteReader<'_>) -> Option<Option<BestPlay>> {
-    reader.option(|reader| {
-        let count = reader.length(1)?;
-        let entries = (0..count).map(|_| reader.score()).collect::<Option<Vec<_>>>()?;
-        let payoffs = (count <= MAX_PLAYERS).then(|| Payoffs::new(&entries))?;
-        Some(BestPlay { payoffs, mv: reader.option(ByteReader::size)? })
-    })
+fn read_best_play(reader: &mut ByteReader<'_>) -> Option<BestPlay> {
+    let count = reader.length(1)?;
+    let entries = (0..count).map(|_| reader.score()).collect::<Option<Vec<_>>>()?;
+    let payoffs = (count <= MAX_PLAYERS).then(|| Payoffs::new(&entries))?;
+    Some(BestPlay { payoffs, mv: reader.option(ByteReader::size)? })
 }
 
 /// Reads a row of a comparison of these searches; `None` if the bytes are not valid.
@@ -136,7 +134,7 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
     let reader = &mut unsealed(bytes)?;
     let config = *searches.get(reader.size()?)?;
     let found = reader.option(|reader| {
-        let (score, best_play, stats) = (reader.score()?, read_best_play(reader)?, read_stats(reader)?);
+        let (score, best_play, stats) = (reader.score()?, reader.option(read_best_play)?, read_stats(reader)?);
         let count = reader.length(8)?;
         let cutoffs_by_move = (0..count).map(|_| reader.u64()).collect::<Option<_>>()?;
         Some(SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move }, best_play })
@@ -154,7 +152,7 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
                 chance: InnerNodes { nodes: reader.u64()?, children: reader.u64()? },
             },
             needs_chance: reader.bool()?,
-            best_play: read_best_play(reader)?,
+            best_play: reader.option(read_best_play)?,
         })
     })?;
     reader.is_at_end().then_some(ComparisonRow { config, found, limit, reference })

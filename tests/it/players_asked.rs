@@ -26,12 +26,12 @@ use std::process::{Command, Stdio};
 fn plain<G: Game>(position: &G, viewer: usize, ties: TieRule) -> (Payoffs, Option<usize>) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
-    let mover = position.mover();
+    let player = position.mover();
     let mut best: Option<(Payoffs, usize)> = None;
     for (index, mv) in moves.into_iter().enumerate() {
         let (found, _) = plain(&position.after(mv), viewer, ties);
         let is_taken = best.is_none_or(|(so_far, _)| {
-            let gains = found.of(mover).get() - so_far.of(mover).get();
+            let gains = found.of(player).get() - so_far.of(player).get();
             let of_viewer = found.of(viewer).get() - so_far.of(viewer).get();
             let decides = match ties {
                 TieRule::First => false,

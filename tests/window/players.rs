@@ -108,10 +108,11 @@ fn a_room_is_asked_about_several_players() {
 #[test]
 fn a_sheet_to_fill_in_is_refused_with_what_can_be_done_instead() {
     let practice = |exercise: &str| {
-        let document =
-            THREE.replace("MaxNDeep", "MaxN").replace("search:", &format!("practice: (exercise: {exercise}), search:"));
+        let settings = format!("notes: \"Three players.\", practice: (exercise: {exercise}), search:");
+        let document = THREE.replace("MaxNDeep", "MaxN").replace("search:", &settings);
         let mut window = TestWindow::on(&document, Origin::New);
-        window.click("Practice on this document");
+        assert!(window.says("Three players."), "notes");
+        window.click_scrolled("Practice on this document");
         window
     };
     let window = practice("FillIn");

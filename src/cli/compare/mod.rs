@@ -127,7 +127,8 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
         let compared = if args.mcts.is_empty() {
-            rows(&words, file, args, deadline).map(|(root, rows, ended)| (Compared::Searches(root, rows), ended))
+            rows(&words, file, args, deadline)
+                .map(|(root, rows, ended)| (Compared::Searches(Box::new(root), rows), ended))
         } else {
             let found = decisions(&words, file, (&args.mcts, args.seeds), &args.rules, deadline);
             found.map(|(decisions, ended)| (Compared::Decisions(decisions), ended))
@@ -157,7 +158,7 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
 /// What is compared in a position.
 enum Compared {
     /// Searches of the whole tree from a position.
-    Searches(AnyGame, Vec<ComparisonRow>),
+    Searches(Box<AnyGame>, Vec<ComparisonRow>),
     /// The decisions of Monte Carlo tree search, for each of its settings.
     Decisions(Vec<ComparedDecisions>),
 }

@@ -16,6 +16,7 @@ use poda_core::document::wishes::Wishes;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::game::{Game, GameView};
+use poda_core::score::Score;
 use poda_core::trace::{NodeId, Step};
 use poda_words::i18n::Words;
 use poda_words::i18n::multi_player::name_to_move;
@@ -259,7 +260,7 @@ pub(super) fn outline(words: &Words, position: &AnyGame, root: &str, hides_value
 fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> String {
     let is_shown = tree.children_of(index).is_empty() && !hides_values;
     let vector = tree.payoffs_of(index).filter(|_| tree.players().is_some()).map(|vector| vector.shown());
-    let value = vector.or_else(|| tree.value_of(index).map(|value| value.shown()));
+    let value = vector.or_else(|| tree.value_of(index).map(Score::shown));
     match (tree.name_of(index), value.filter(|_| is_shown)) {
         (Some(name), Some(value)) => format!("{name} = {value}"),
         // A leaf without a name is identified by its index in the list.
