@@ -103,20 +103,3 @@ fn a_room_is_asked_about_several_players() {
     }
     panic!("the room is never asked which child is taken");
 }
-
-/// A document may ask for an exercise that needs MAX and MIN.
-#[test]
-fn a_sheet_to_fill_in_is_refused_with_what_can_be_done_instead() {
-    let practice = |exercise: &str| {
-        let settings = format!("notes: \"Three players.\", practice: (exercise: {exercise}), search:");
-        let document = THREE.replace("MaxNDeep", "MaxN").replace("search:", &settings);
-        let mut window = TestWindow::on(&document, Origin::New);
-        assert!(window.says("Three players."), "notes");
-        window.click_scrolled("Practice on this document");
-        window
-    };
-    let window = practice("FillIn");
-    assert!(window.says("Predict the next step instead"));
-    let window = practice("ImproveOrder");
-    assert!(window.has("To the question"));
-}
