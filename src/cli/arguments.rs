@@ -66,7 +66,7 @@ pub enum Subcommand {
     Check(Box<CheckArgs>),
     /// Search positions in several ways and print the cost of each.
     #[command(about = "cli-help-compare")]
-    Compare(CompareArgs),
+    Compare(Box<CompareArgs>),
     /// Write pictures of a search into files.
     #[command(about = "cli-help-export")]
     Export(Box<ExportArgs>),

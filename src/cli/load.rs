@@ -135,6 +135,16 @@ pub(super) fn load_within(
     load_by(words, path, limits, deadline, load)
 }
 
+/// Loads a document as [`load_within`] does, also one of several players.
+pub(super) fn load_within_with_players(
+    words: &Words,
+    path: &Path,
+    limits: Limits,
+    deadline: Deadline,
+) -> Option<(Document, Limits)> {
+    load_by(words, path, limits, deadline, file::load_unsampled)
+}
+
 /// Loads a document with any kind of search, and returns it with the remaining limits.
 pub(super) fn load_within_for_any_search(
     words: &Words,
@@ -286,8 +296,8 @@ fn lecture_in(words: &Words, name: &str, bytes: &[u8]) -> Result<Option<Lecture>
 pub(super) fn load_whole_lecture(words: &Words, path: &Path) -> Result<Option<Lecture>, ()> {
     let Some(lecture) = load_lecture(words, path)? else { return Ok(None) };
     let folder = path.parent().unwrap_or(Path::new(""));
-    // `load_document` reports faults of the lecture's files.
-    lecture.without_files(|name| load_document(words, &folder.join(name)).ok_or(())).map(Some)
+    // `load_document_with_players` reports faults of the lecture's files.
+    lecture.without_files(|name| load_document_with_players(words, &folder.join(name)).ok_or(())).map(Some)
 }
 
 /// Returns the plan of an exam paper in a file; `None` if it is not a plan.

@@ -20,13 +20,20 @@ use std::path::Path;
 /// A value in JSON: a vector, or the entry of one player.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Worth {
+pub(super) enum Worth {
     Vector(Vec<Number>),
     Entry(Number),
 }
 
+impl Worth {
+    /// Returns the vector of a search of vectors, or else the score.
+    pub fn of(vector: Option<Payoffs>, score: Score) -> Self {
+        vector.map_or(Self::Entry(Number(score)), |vector| Self::Vector(numbers(&vector)))
+    }
+}
+
 /// Returns the entries of a vector as numbers in JSON.
-fn numbers(payoffs: &Payoffs) -> Vec<Number> {
+pub(super) fn numbers(payoffs: &Payoffs) -> Vec<Number> {
     payoffs.entries().iter().copied().map(Number).collect()
 }
 

@@ -1,8 +1,9 @@
 //! The answers to requests, as bytes.
 
 use super::job_progress::{STAGES, StopPoint};
-use poda_core::comparison::cost::{InnerNodes, SearchCost, TreeShape};
+use poda_core::comparison::cost::{BestPlay, InnerNodes, SearchCost, TreeShape};
 use poda_core::comparison::{ComparisonRow, MinimaxReference, SearchOutcome};
+use poda_core::score::{MAX_PLAYERS, Payoffs};
 use poda_core::search::SearchConfig;
 use poda_core::search::stats::SearchStats;
 use poda_core::trace::codec::bytes::{ByteReader, ByteWriter};
@@ -82,8 +83,9 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
     writer.size(number);
     writer.option(
         row.found.as_ref(),
-        |writer, SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move } }| {
+        |writer, SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move }, best_play }| {
             writer.score(*score);
+            write_best_play(writer, *best_play);
             write_stats(writer, *stats);
             writer.u32(u32::try_from(cutoffs_by_move.len()).unwrap_or(u32::MAX));
             for &cutoffs in cutoffs_by_move {
@@ -92,7 +94,8 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
         },
     );
     writer.option(row.limit, |writer, limit| writer.choice(&limit, &Ending::ALL));
-    writer.option(row.reference, |writer, MinimaxReference { score, nodes, leaves, shape, needs_chance }| {
+    writer.option(row.reference, |writer, reference| {
+        let MinimaxReference { score, nodes, leaves, shape, needs_chance, best_play } = reference;
         let TreeShape { plies, moves, players, chance } = shape;
         writer.score(score);
         writer.u64(nodes);
@@ -104,8 +107,26 @@ pub(super) fn row_bytes(number: usize, row: &ComparisonRow) -> Vec<u8> {
             writer.u64(children);
         }
         writer.bool(needs_chance);
+        write_best_play(writer, best_play);
     });
     sealed(writer.into_bytes())
+}
+
+fn write_best_play(writer: &mut ByteWriter, best_play: Option<BestPlay>) {
+    writer.option(best_play, |writer, BestPlay { payoffs, mv }| {
+        writer.length(payoffs.entries().len());
+        for &entry in payoffs.entries() {
+            writer.score(entry);
+        }
+        writer.option(mv, ByteWriter::size);
+    });
+}
+
+fn read_best_play(reader: &mut ByteReader<'_>) -> Option<BestPlay> {
+    let count = reader.length(1)?;
+    let entries = (0..count).map(|_| reader.score()).collect::<Option<Vec<_>>>()?;
+    let payoffs = (count <= MAX_PLAYERS).then(|| Payoffs::new(&entries))?;
+    Some(BestPlay { payoffs, mv: reader.option(ByteReader::size)? })
 }
 
 /// Reads a row of a comparison of these searches; `None` if the bytes are not valid.
@@ -113,10 +134,10 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
     let reader = &mut unsealed(bytes)?;
     let config = *searches.get(reader.size()?)?;
     let found = reader.option(|reader| {
-        let (score, stats) = (reader.score()?, read_stats(reader)?);
+        let (score, best_play, stats) = (reader.score()?, reader.option(read_best_play)?, read_stats(reader)?);
         let count = reader.length(8)?;
         let cutoffs_by_move = (0..count).map(|_| reader.u64()).collect::<Option<_>>()?;
-        Some(SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move } })
+        Some(SearchOutcome { score, cost: SearchCost { stats, cutoffs_by_move }, best_play })
     })?;
     let limit = reader.option(|reader| reader.choice(&Ending::ALL))?;
     let reference = reader.option(|reader| {
@@ -131,6 +152,7 @@ pub fn read_comparison_row(bytes: &[u8], searches: &[SearchConfig]) -> Option<Co
                 chance: InnerNodes { nodes: reader.u64()?, children: reader.u64()? },
             },
             needs_chance: reader.bool()?,
+            best_play: reader.option(read_best_play)?,
         })
     })?;
     reader.is_at_end().then_some(ComparisonRow { config, found, limit, reference })

@@ -16,7 +16,7 @@ use poda_session::sampled_work::SampledWork;
 use poda_session::search_work::SearchWork;
 use poda_session::shown_search::Analysis;
 use poda_session::task::{Task, Work};
-use poda_words::file::{load, save};
+use poda_words::file::{load_with_players, save};
 use std::time::Duration;
 
 /// A request for a search in a worker.
@@ -292,5 +292,5 @@ pub(super) fn write_game(writer: &mut ByteWriter, game: &PlayedGame<AnyGame>) {
 
 pub(super) fn read_game(reader: &mut ByteReader) -> Option<PlayedGame<AnyGame>> {
     let length = reader.size()?;
-    load(reader.raw(length)?).ok().map(|document| document.game)
+    load_with_players(reader.raw(length)?).ok().map(|document| document.game)
 }

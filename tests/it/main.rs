@@ -68,6 +68,7 @@ mod play_match;
 mod played;
 mod played_values;
 mod players;
+mod players_asked;
 mod practice;
 mod practice_blank;
 mod practice_files;

@@ -13,9 +13,11 @@ use poda::i18n::{Language, Words, diagnostics, narration};
 use poda::score::{Bound, CutOn, Payoffs, Player, Score};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Fail, Floor, PayoffSettings, SearchConfig, TieRule};
+use poda::trace::limits::Limits;
 use poda::trace::moment::ShownValue;
 use poda::trace::multi_player::PayoffReach;
-use poda::trace::recorder::record;
+use poda::trace::passes::PassStep;
+use poda::trace::recorder::{record, record_passes};
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, Story};
 use serde_json::{Map, Value};
@@ -28,11 +30,11 @@ fn cases() -> Vec<Value> {
     data["cases"].as_array().unwrap().clone()
 }
 
-fn poda(command: &str, flags: &[&str], file: &Path) -> Output {
+pub(crate) fn poda(command: &str, flags: &[&str], file: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_poda")).arg(command).args(flags).arg(file).output().unwrap()
 }
 
-fn lines(output: &Output) -> Vec<Map<String, Value>> {
+pub(crate) fn lines(output: &Output) -> Vec<Map<String, Value>> {
     let text = std::str::from_utf8(&output.stdout).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -62,7 +64,7 @@ fn agrees(got: &Map<String, Value>, wanted: &Value) -> Result<(), String> {
     Ok(())
 }
 
-fn with_file<T>(name: &str, text: &str, run: impl FnOnce(&Path) -> T) -> T {
+pub(crate) fn with_file<T>(name: &str, text: &str, run: impl FnOnce(&Path) -> T) -> T {
     let path = std::env::temp_dir().join(format!("poda-players-{}-{name}.ron", std::process::id()));
     fs::write(&path, text).unwrap();
     let result = run(&path);
@@ -158,7 +160,8 @@ fn what_cannot_use_several_players_refuses_them_with_a_sentence() {
     assert!(load_tree("Tree(players: [\"A\", \"B\"], tree: [(1, 2)])").is_err());
     assert!(load_tree("[[(1,2,3),(4,2,1)]]").is_err() && Link::parse("#tree=[[(1,2,3),(4,2,1)]]").is_err());
     with_file("refused", text, |path| {
-        for (command, flags) in [("compare", &[][..]), ("play", &[]), ("practice", &["--json"]), ("serve", &[])] {
+        let refusals = [("play", &[][..]), ("compare", &["--mcts", "9"]), ("practice", &["--algorithm", "paranoid"])];
+        for (command, flags) in refusals {
             let output = poda(command, flags, path);
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
             assert_eq!(output.status.code(), Some(1), "{command}: {said}");
@@ -201,12 +204,12 @@ fn a_link_holds_vectors() {
 }
 
 /// The entries of random leaves: few different ones, so that there are ties, and a sum of at most 12.
-fn random_payoffs(rng: &mut SplitMix64, players: usize) -> Payoffs {
+pub(crate) fn random_payoffs(rng: &mut SplitMix64, players: usize) -> Payoffs {
     let entries: Vec<Score> = (0..players).map(|_| number(below(rng, 5))).collect();
     Payoffs::new(&entries)
 }
 
-fn below(rng: &mut SplitMix64, most: u8) -> u8 {
+pub(crate) fn below(rng: &mut SplitMix64, most: u8) -> u8 {
     let all: Vec<u8> = (0..most).collect();
     rng.choose(&all).unwrap()
 }
@@ -216,7 +219,7 @@ fn number(number: u8) -> Score {
 }
 
 /// Returns a random tree of `players`, with estimates everywhere and players who may move twice running.
-fn random_tree(rng: &mut SplitMix64, players: u8, payoffs: &dyn Fn(&mut SplitMix64) -> Payoffs) -> Tree {
+pub(crate) fn random_tree(rng: &mut SplitMix64, players: u8, payoffs: &dyn Fn(&mut SplitMix64) -> Payoffs) -> Tree {
     let names = (0..players).map(|player| format!("P{player}")).collect();
     let mut tree = TreeBuilder::with_capacity(64).of_players(names);
     let mut open = vec![(0, below(rng, players), 0)];
@@ -243,7 +246,7 @@ fn value<G: Game>(recording: &Recording<G>) -> Payoffs {
 }
 
 /// How many random trees are tried: all of them only where every case is asked for.
-fn tries(all: u32) -> u32 {
+pub(crate) fn tries(all: u32) -> u32 {
     if std::env::var_os("PODA_FULL").is_some() { all } else { 4_000 }
 }
 
@@ -564,11 +567,19 @@ fn every_step_is_told_in_both_languages() {
                 let ties = rng.choose(&TieRule::ALL).unwrap();
                 let payoffs = PayoffSettings { ties, ..PayoffSettings::default() };
                 let config = SearchConfig { algorithm, payoffs, ..SearchConfig::default() };
-                let recording = poda::document::recorder::record(&config, &tree, 10_000);
+                let passes = record_passes(&config, &tree, Limits::nodes(10_000), &());
+                let recording = passes.get(0);
                 for step in 0..=recording.trace().len() {
-                    let said = narration::event_sentence(&words, &recording, step).plain();
-                    assert!(!said.is_empty() && !said.contains("MAX") && !said.contains("MIN"), "{said}");
-                    assert!(!said.contains('{') && !said.ends_with(' '), "{said:?}");
+                    let sentences = [
+                        narration::event_sentence(&words, recording, step).plain(),
+                        narration::page_caption(&words, recording, step).plain(),
+                        narration::touch_caption(&words, recording, step).plain(),
+                        narration::spoken_caption(&words, &passes, PassStep { pass: 0, step }),
+                    ];
+                    for said in sentences {
+                        assert!(!said.is_empty() && !said.contains("MAX") && !said.contains("MIN"), "{said}");
+                        assert!(!said.contains('{') && !said.ends_with(' '), "{said:?}");
+                    }
                 }
             }
         }

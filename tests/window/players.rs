@@ -1,9 +1,13 @@
 //! Trees of several players: stepped through to their end, told to a screen reader, and refused where two sides are needed.
 
+use crate::practice::student::Student;
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
 use poda_core::game::Game;
 use poda_session::Origin;
+use poda_words::i18n::Language;
+use poda_words::practice::{Answer, QuestionKind};
+use std::collections::HashSet;
 
 const THREE: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"],
     tree: [(5, 3, 2), [[(2, 3, 5), (3, 0, 7)], [(6, 1, 3), (6, 2, 2)]]]), search: (algorithm: MaxNDeep, sum: 10, floor: 0))";
@@ -36,7 +40,7 @@ fn each_step_is_shown_and_the_players_are_told_by_their_names() {
 fn what_needs_two_sides_says_so_and_changes_nothing() {
     let mut window = TestWindow::on(THREE, Origin::New);
     let before = window.text();
-    let keys = [Key::P, Key::E, Key::W, Key::T, Key::S, Key::Q, Key::Delete];
+    let keys = [Key::P, Key::W, Key::S, Key::Delete];
     let pressed = keys.map(|key| (Modifiers::NONE, key));
     for (modifiers, key) in
         pressed.into_iter().chain([(Modifiers::SHIFT, Key::W), (Modifiers::COMMAND, Key::ArrowRight)])
@@ -95,4 +99,55 @@ fn the_payoffs_of_one_player_are_seen_alone() {
     assert_eq!(window.app().viewed_player(), Some(2));
     window.click_scrolled("See the payoffs of all players");
     assert_eq!(window.app().viewed_player(), None);
+}
+
+#[test]
+fn searches_of_several_players_are_compared() {
+    let mut window = TestWindow::on(THREE, Origin::New);
+    window.press(Key::T);
+    window.wait_until(|window| window.says("4 searches compared."));
+    assert!(window.says("Algorithm: Max^n, Value: (6, 1, 3), Move: B, As max^n: yes, Nodes: 9"));
+    assert!(window.says("Algorithm: Paranoid, Value: 5, Move: the 1st move, As max^n: no, Nodes: "));
+    assert!(!window.says("Algorithm: Alpha-beta"));
+}
+
+/// Every question is asked, answered by the names of its controls, once wrongly and then rightly, and the vector that is asked for is hidden.
+#[test]
+fn a_student_chooses_backs_up_and_prunes() {
+    let ties = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: [[(1, 2, 3), (4, 2, 1)], \
+                [(5, 3, 2), (2, 7, 1), (0, 1, 2)], (3, 3, 3)]), search: (algorithm: MaxNShallow, ties: Worst))";
+    for (text, kinds) in [(ties, 4), (&THREE.replace("MaxNDeep", "MaxN"), 2)] {
+        let mut student = Student::at(TestWindow::on(text, Origin::New), Language::English);
+        let mut asked = HashSet::new();
+        while student.go_to_question() {
+            let question = student.question().expect("the question is read out");
+            asked.insert(question.kind);
+            let right = student.accepted(&question)[0].clone();
+            if let Answer::Vector(vector) = right {
+                let shown = format!("{}: {}", student.window.heading(question.node), vector.shown());
+                assert!(!student.window.has(&shown), "{shown} is the answer");
+            }
+            let wrong = student.wrong_answer(&question);
+            student.give(&question, &wrong);
+            assert!(student.question() == Some(question), "there is a second attempt");
+            student.give(&question, &right);
+            assert!(student.question().is_none(), "{question:?} is closed");
+        }
+        assert_eq!(asked.len(), kinds, "{asked:?}");
+        assert!(asked.iter().all(|kind| QuestionKind::OF_PLAYERS.contains(kind)), "{asked:?}");
+    }
+}
+
+#[test]
+fn a_room_is_asked_about_several_players() {
+    let mut window = TestWindow::on(&THREE.replace("MaxNDeep", "MaxN"), Origin::New);
+    for _ in 0..window.last() {
+        window.press(Key::ArrowRight);
+        window.press(Key::Q);
+        if window.says("Which child does") {
+            return;
+        }
+        window.press(Key::Escape);
+    }
+    panic!("the room is never asked which child is taken");
 }

@@ -229,6 +229,7 @@ check-fault-json = Line { $line } cannot be read: { $said }.
 check-fault-header = Line { $line } is not the first line of a run. A run begins with { "{" }"poda": "run", "version": 1{ "}" }.
 check-fault-position = The position in line { $line } cannot be read: { $said }
 check-fault-weights = The weights of a chance node in line { $line } cannot be read: a positive number for each outcome, as many as there are outcomes.
+check-fault-players = Line { $line } names several players. Runs are compared with searches of two sides only; what max-n and related searches do, step by step, is printed by poda trace --json.
 check-fault-claim = Line { $line } claims “{ $said }”, which is not known.
 check-fault-event = Line { $line } tells of “{ $said }”. The events are enter, leave, leaf, note and end.
 check-fault-not-a-number = In line { $line }, “{ $field }” is NaN, which is no number. It comes of calculations such as ∞ − ∞ or 0 · ∞ in the program: print the line at which it appears first.

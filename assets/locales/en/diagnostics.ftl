@@ -138,7 +138,10 @@ diagnostic-distance = { $zero ->
    *[no] `{ $found }` cannot be used here; a finite number above 0 was expected.
 }
 diagnostic-closed-window = α = { $alpha } is not below β = { $beta }; a window with α < β was expected.
-diagnostic-algorithm-without-chance = { $algorithm } does not search chance nodes: it backs up the best child, and at a chance node no player chooses one. Star1 prunes such trees.
+diagnostic-algorithm-without-chance = { $algorithm } does not search chance nodes: it backs up the best child, and at a chance node no player chooses one. { $players ->
+    [yes] max-n searches such trees.
+   *[no] Star1 prunes such trees.
+}
 diagnostic-window-outside-bounds = No value is inside this window: all values lie from { $low } to { $high }, and the window is ({ $alpha }, { $beta }).
 diagnostic-illegal-move = Move { $number }, `{ $found }`, cannot be played here; expected one of `{ $legal }`.
 diagnostic-move-after-the-end = { $count ->
@@ -167,7 +170,7 @@ diagnostic-vector-length =
     }
 diagnostic-not-finite = `{ $found }` is infinite; a finite number was expected.
 diagnostic-not-with-players = A tree of several players cannot have this field.
-diagnostic-several-players = Trees of several players are read by the window and by `poda solve`, `poda trace`, `poda export`, `poda import` and `poda link`, and cannot be used here.
+diagnostic-several-players = Trees of several players can be solved, traced, compared, practiced, shown to a class, put into lectures, exported, imported and linked, with max-n and related searches, and cannot be used here.
 diagnostic-algorithm-for-two-sides = { $algorithm } searches games of two sides, MAX and MIN, and here each player has payoffs of their own; max-n, max-n-shallow, paranoid or best-reply was expected.
 diagnostic-algorithm-for-players = { $algorithm } searches trees with `players`, each of whom has payoffs of their own; here MAX plays against MIN, and another algorithm was expected, such as alpha-beta.
 diagnostic-sum-exceeded = The entries of a vector sum to { $greatest }, which is more than the `sum` { $sum } that no vector is to exceed.

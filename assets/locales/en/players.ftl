@@ -132,6 +132,97 @@ cli-help-floor = In max-n searches that prune: no entry is less; one number, or 
 
 players-floor = floor
 players-limit = limit
+# Practice. $asked is the kind of question: choose, tie, vector, average (the vector of a chance node) or cut. $order lists the players.
+players-ask =
+    { $asked ->
+        [tie] Two children give { $player } as much: { $children }. Which of them does { $player } take?
+        [vector] Which vector does <b>{ $node }</b> return? In the order { $order }.
+        [average] All outcomes of <b>{ $node }</b> have returned. Which vector does it return? In the order { $order }.
+       *[choose] { $player } is to move { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>. Which child does { $player } take?
+    }
+players-item = { $entry } from { $child }
+players-why =
+    { $asked ->
+        [average] <b>{ $heading }</b> returns the average, entry by entry: { $list } = <b>{ $vector }</b>.
+       *[choose] { $player } gets { $list }. { $tie ->
+            [yes] { $rule ->
+                [first] Of equals, the first stays
+                [worst] Of equals, the one is taken that is worst for { $viewer }
+               *[best] Of equals, the one is taken that is best for { $viewer }
+            }
+           *[no] { $player } takes the most
+        }: <b>{ $taken }</b>. { $asked ->
+            [vector] Its whole vector is returned: <b>{ $vector }</b>.
+           *[choose] { $tie ->
+                [yes] { "" }
+               *[no] What the others get does not count.
+            }
+        }
+    }
+players-why-no-cut =
+    There is no cutoff { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>: { $player } gets { $entry } of the { $most } that are possible. { $above ->
+        [no] And nobody above has a bound here.
+        [strict] And { $owner }, who has { $has } at <b>{ $at }</b>, gives the node up only if { $player } gets more than { $bound }.
+       *[yes] And { $owner }, who has { $has } at <b>{ $at }</b>, gives the node up only if { $player } gets { $bound } or more.
+    }
+players-hint-where =
+    { $asked ->
+        [cut] Look at what { $player } has got at <b>{ $node }</b>, and at what the player above already has.
+        [average] Look at the vectors of all outcomes, and at their probabilities.
+       *[choose] Look at the entry of { $player } in each vector that was returned to <b>{ $node }</b>.
+    }
+players-hint-rule =
+    { $asked ->
+        [cut] There is a cutoff if { $player } has the most there is, or so much that no more would be left for the player above than that player already has.
+        [average] A chance node returns the average of its outcomes, each entry for itself, multiplied by the probabilities.
+        [tie] { $rule ->
+            [first] Of children that are equal for { $player }, the first stays.
+            [worst] Of children that are equal for { $player }, the one is taken that is worst for { $viewer }.
+           *[best] Of children that are equal for { $player }, the one is taken that is best for { $viewer }.
+        }
+        [vector] A node returns the whole vector of the child that { $player } takes.
+       *[choose] { $player } takes the child that gives { $player } the most. What the others get counts only among equals.
+    }
+players-hint-numbers =
+    { $asked ->
+        [average] Add up { $list }.
+       *[choose] { $player } gets { $list }.
+    }
+players-hint-numbers-cut =
+    { $player } gets { $entry }, and { $most } is the most there is. { $above ->
+        [no] Nobody above has a bound here.
+        [strict] { $owner } has { $has } at <b>{ $at }</b>, and gives this node up if { $player } gets more than { $bound }.
+       *[yes] { $owner } has { $has } at <b>{ $at }</b>, and gives this node up if { $player } gets { $bound } or more.
+    }
+players-slip-not-a-choice = <b>{ $chosen }</b> is not one of the children to choose from { $where ->
+        [after] after
+       *[at] at
+    } <b>{ $node }</b>.
+players-slip-less = <b>{ $chosen }</b> gives { $player } only { $entry }, and { $player } is to move here. Another child gives { $player } more.
+players-slip-tie = <b>{ $chosen }</b> gives { $player } as much, but { $rule ->
+        [first] of equals the first stays.
+        [worst] of equals the one is taken that is worst for { $viewer }.
+       *[best] of equals the one is taken that is best for { $viewer }.
+    }
+players-slip-vector-of-child =
+    { $asked ->
+        [average] { $answer } is what <b>{ $chosen }</b> alone is worth.
+       *[vector] { $answer } is the vector of <b>{ $chosen }</b>, which { $player } does not take.
+    }
+players-slip-mixed = { $answer } mixes the best entries of several children. A node returns the vector of one child, as a whole.
+players-slip-unweighted = { $answer } is the average with equal weights, and the outcomes are not equally likely.
+players-slip-wrong-vector =
+    { $asked ->
+        [average] { $answer } is not the average of the outcomes.
+       *[vector] No child of <b>{ $node }</b> has returned { $answer }.
+    }
+
 picture-immediate-cut = immediate cut
 picture-shallow-cut = shallow cut
 picture-deep-cut = deep cut

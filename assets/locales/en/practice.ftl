@@ -9,6 +9,9 @@ practice-kind-best = The best move
 practice-kind-root = The value of the root
 practice-kind-ever = What can ever be pruned
 practice-kind-matters = Which leaves matter for the move
+practice-kind-choose = The child that is taken
+practice-kind-vector = The vector of a node
+practice-kind-tie = Ties
 
 ## Practice: the questions. $node, $subject and $child name nodes: within a sentence, at its beginning, as seen from the parent.
 
@@ -130,6 +133,7 @@ practice-expected-children = Expected a list of the children that are pruned, em
 practice-expected-leaves = Expected a list of leaves, empty if it is none of them. The leaves are { $choices }.
 practice-expected-number = Expected a number, inf or -inf.
 practice-expected-value = Expected a number, inf or -inf, or a bound such as <= 3 or >= 3; two bounds as 3 … 5.
+practice-expected-vector = Expected a number for each player, such as (1, 2, 3).
 
 ## An answer in words.
 
@@ -544,6 +548,8 @@ practice-unaskable =
         [mistake] Practice asks about searches without a mistake, and this one makes one on purpose. Choose minimax, alpha-beta or negamax.
         [twice] A sheet has one field for each number of a node, and this search visits outcomes twice. Choose Star1 or expectiminimax.
         [level] Practice asks about the searches that are done by hand, and this is a level of play. Choose minimax, alpha-beta or negamax.
+        [entry] Practice asks about searches of several players that return whole vectors, and this one returns one entry. Choose max-n or max-n-shallow.
+        [players] A sheet to fill in has fields for MAX and MIN, and here each player has payoffs of their own. Predict the next step instead, as poda practice does without --blank.
        *[incomplete] Practice asks about searches that come to their end, and this one was cut short by a limit.
     }
 

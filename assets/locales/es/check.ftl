@@ -229,6 +229,7 @@ check-fault-json = La línea { $line } no se puede leer: { $said }.
 check-fault-header = La línea { $line } no es la primera de una ejecución. Una ejecución empieza con { "{" }"poda": "run", "version": 1{ "}" }.
 check-fault-position = La posición de la línea { $line } no se puede leer: { $said }
 check-fault-weights = No se pueden leer los pesos de un nodo de azar en la línea { $line }: un número positivo para cada resultado, tantos como resultados hay.
+check-fault-players = La línea { $line } nombra varios jugadores. Las ejecuciones solo se comparan con búsquedas de dos bandos; lo que hacen max-n y las búsquedas afines, paso a paso, lo imprime poda trace --json.
 check-fault-claim = La línea { $line } declara «{ $said }», que no se conoce.
 check-fault-event = La línea { $line } habla de «{ $said }». Los eventos son enter, leave, leaf, note y end.
 check-fault-not-a-number = En la línea { $line }, «{ $field }» es NaN, que no es un número. Viene de cálculos como ∞ − ∞ o 0 · ∞ en el programa: imprime la línea en la que aparece por primera vez.

@@ -138,7 +138,10 @@ diagnostic-distance = { $zero ->
    *[no] `{ $found }` no sirve aquí; se esperaba un número finito mayor que 0.
 }
 diagnostic-closed-window = α = { $alpha } no es menor que β = { $beta }; se esperaba una ventana con α < β.
-diagnostic-algorithm-without-chance = { $algorithm } no busca en nodos de azar: propaga el mejor hijo, y en un nodo de azar no lo elige ningún jugador. Star1 poda estos árboles.
+diagnostic-algorithm-without-chance = { $algorithm } no busca en nodos de azar: propaga el mejor hijo, y en un nodo de azar no lo elige ningún jugador. { $players ->
+    [yes] max-n busca en estos árboles.
+   *[no] Star1 poda estos árboles.
+}
 diagnostic-window-outside-bounds = Ningún valor queda dentro de esta ventana: todos están entre { $low } y { $high }, y la ventana es ({ $alpha }, { $beta }).
 diagnostic-illegal-move = La jugada { $number }, `{ $found }`, no es posible aquí; se esperaba una de `{ $legal }`.
 diagnostic-move-after-the-end = { $count ->
@@ -167,7 +170,7 @@ diagnostic-vector-length =
     }
 diagnostic-not-finite = `{ $found }` es infinito; se esperaba un número finito.
 diagnostic-not-with-players = Un árbol con varios jugadores no puede tener este campo.
-diagnostic-several-players = Los árboles con varios jugadores los leen la ventana y `poda solve`, `poda trace`, `poda export`, `poda import` y `poda link`, y no se pueden usar aquí.
+diagnostic-several-players = Los árboles con varios jugadores se pueden resolver, seguir, comparar, practicar, usar en clase, exportar, importar y enlazar, con max-n y búsquedas afines, y no se pueden usar aquí.
 diagnostic-algorithm-for-two-sides = { $algorithm } busca en juegos de dos bandos, MAX y MIN, y aquí cada jugador tiene sus propias ganancias; se esperaba max-n, max-n-shallow, paranoid o best-reply.
 diagnostic-algorithm-for-players = { $algorithm } busca en árboles con `players`, cada uno con sus propias ganancias; aquí MAX juega contra MIN, y se esperaba otro algoritmo, como alpha-beta.
 diagnostic-sum-exceeded = Las entradas de un vector suman { $greatest }, más que la suma `sum` { $sum } que ningún vector debe superar.

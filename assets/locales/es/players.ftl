@@ -132,6 +132,97 @@ cli-help-floor = En las búsquedas max-n que podan: ninguna entrada es menor; un
 
 players-floor = mínimo
 players-limit = límite
+# Práctica. $asked es el tipo de pregunta: choose, tie, vector, average (el vector de un nodo de azar) o cut. $order enumera los jugadores.
+players-ask =
+    { $asked ->
+        [tie] Dos hijos dan lo mismo a { $player }: { $children }. ¿Cuál de ellos toma { $player }?
+        [vector] ¿Qué vector devuelve <b>{ $node }</b>? En el orden { $order }.
+        [average] Han vuelto todos los resultados de <b>{ $node }</b>. ¿Qué vector devuelve? En el orden { $order }.
+       *[choose] Juega { $player } { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>. ¿Qué hijo toma { $player }?
+    }
+players-item = { $entry } con { $child }
+players-why =
+    { $asked ->
+        [average] <b>{ $heading }</b> devuelve el promedio, entrada por entrada: { $list } = <b>{ $vector }</b>.
+       *[choose] { $player } recibe { $list }. { $tie ->
+            [yes] { $rule ->
+                [first] Entre iguales se queda el primero
+                [worst] Entre iguales se toma el peor para { $viewer }
+               *[best] Entre iguales se toma el mejor para { $viewer }
+            }
+           *[no] { $player } toma lo máximo
+        }: <b>{ $taken }</b>. { $asked ->
+            [vector] Se devuelve su vector entero: <b>{ $vector }</b>.
+           *[choose] { $tie ->
+                [yes] { "" }
+               *[no] Lo que reciben los demás no cuenta.
+            }
+        }
+    }
+players-why-no-cut =
+    No hay corte { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>: { $player } recibe { $entry } de los { $most } que son posibles. { $above ->
+        [no] Y nadie de más arriba tiene aquí una cota.
+        [strict] Y { $owner }, que tiene { $has } en <b>{ $at }</b>, solo renuncia al nodo si { $player } recibe más de { $bound }.
+       *[yes] Y { $owner }, que tiene { $has } en <b>{ $at }</b>, solo renuncia al nodo si { $player } recibe { $bound } o más.
+    }
+players-hint-where =
+    { $asked ->
+        [cut] Mira lo que ha conseguido { $player } en <b>{ $node }</b>, y lo que ya tiene quien juega más arriba.
+        [average] Mira los vectores de todos los resultados y sus probabilidades.
+       *[choose] Mira la entrada de { $player } en cada vector que ha vuelto a <b>{ $node }</b>.
+    }
+players-hint-rule =
+    { $asked ->
+        [cut] Hay corte si { $player } tiene lo máximo que hay, o tanto que a quien juega más arriba no le quedaría más de lo que ya tiene.
+        [average] Un nodo de azar devuelve el promedio de sus resultados, cada entrada por separado, multiplicado por las probabilidades.
+        [tie] { $rule ->
+            [first] De los hijos que son iguales para { $player } se queda el primero.
+            [worst] De los hijos que son iguales para { $player } se toma el peor para { $viewer }.
+           *[best] De los hijos que son iguales para { $player } se toma el mejor para { $viewer }.
+        }
+        [vector] Un nodo devuelve el vector entero del hijo que toma { $player }.
+       *[choose] { $player } toma el hijo que más le da. Lo que reciben los demás solo cuenta entre iguales.
+    }
+players-hint-numbers =
+    { $asked ->
+        [average] Suma { $list }.
+       *[choose] { $player } recibe { $list }.
+    }
+players-hint-numbers-cut =
+    { $player } recibe { $entry }, y { $most } es lo máximo que hay. { $above ->
+        [no] Nadie de más arriba tiene aquí una cota.
+        [strict] { $owner } tiene { $has } en <b>{ $at }</b>, y renuncia a este nodo si { $player } recibe más de { $bound }.
+       *[yes] { $owner } tiene { $has } en <b>{ $at }</b>, y renuncia a este nodo si { $player } recibe { $bound } o más.
+    }
+players-slip-not-a-choice = <b>{ $chosen }</b> no es uno de los hijos entre los que se elige { $where ->
+        [after] tras
+       *[at] en
+    } <b>{ $node }</b>.
+players-slip-less = <b>{ $chosen }</b> solo da { $entry } a { $player }, y aquí juega { $player }. Otro hijo le da más.
+players-slip-tie = <b>{ $chosen }</b> da lo mismo a { $player }, pero { $rule ->
+        [first] entre iguales se queda el primero.
+        [worst] entre iguales se toma el peor para { $viewer }.
+       *[best] entre iguales se toma el mejor para { $viewer }.
+    }
+players-slip-vector-of-child =
+    { $asked ->
+        [average] { $answer } es lo que vale <b>{ $chosen }</b> por sí solo.
+       *[vector] { $answer } es el vector de <b>{ $chosen }</b>, que { $player } no toma.
+    }
+players-slip-mixed = { $answer } mezcla las mejores entradas de varios hijos. Un nodo devuelve el vector de un solo hijo, entero.
+players-slip-unweighted = { $answer } es el promedio con pesos iguales, y los resultados no son igual de probables.
+players-slip-wrong-vector =
+    { $asked ->
+        [average] { $answer } no es el promedio de los resultados.
+       *[vector] Ningún hijo de <b>{ $node }</b> ha devuelto { $answer }.
+    }
+
 picture-immediate-cut = corte inmediato
 picture-shallow-cut = corte superficial
 picture-deep-cut = corte profundo

@@ -9,6 +9,9 @@ practice-kind-best = La mejor jugada
 practice-kind-root = El valor de la raíz
 practice-kind-ever = Qué se puede podar alguna vez
 practice-kind-matters = Qué hojas importan para la jugada
+practice-kind-choose = El hijo que se toma
+practice-kind-vector = El vector de un nodo
+practice-kind-tie = Empates
 
 ## Práctica: las preguntas. $node, $subject y $child nombran nodos: dentro de una frase, al principio, y vistos desde el padre.
 
@@ -130,6 +133,7 @@ practice-expected-children = Se esperaba una lista con los hijos que se podan, v
 practice-expected-leaves = Se esperaba una lista de hojas, vacía si no es ninguna de ellas. Las hojas son { $choices }.
 practice-expected-number = Se esperaba un número, inf o -inf.
 practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <= 3 o >= 3; dos cotas, como 3 … 5.
+practice-expected-vector = Se esperaba un número para cada jugador, como (1, 2, 3).
 
 ## Una respuesta en palabras.
 
@@ -545,6 +549,8 @@ practice-unaskable =
         [mistake] La práctica pregunta sobre búsquedas sin errores, y esta comete uno a propósito. Elige minimax, alfa-beta o negamax.
         [twice] Una hoja tiene un solo campo para cada número de un nodo, y esta búsqueda visita dos veces los resultados. Elige Star1 o expectiminimax.
         [level] La práctica pregunta sobre las búsquedas que se hacen a mano, y esta es un nivel de juego. Elige minimax, alfa-beta o negamax.
+        [entry] La práctica pregunta por búsquedas de varios jugadores que devuelven vectores enteros, y esta devuelve una sola entrada. Elige max-n o max-n-shallow.
+        [players] Una hoja para rellenar tiene campos para MAX y MIN, y aquí cada jugador tiene sus propias ganancias. Predice en su lugar el paso siguiente, como hace poda practice sin --blank.
        *[incomplete] La práctica pregunta sobre búsquedas que llegan a su fin, y a esta la interrumpió un límite.
     }
 

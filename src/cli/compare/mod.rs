@@ -5,9 +5,12 @@ mod mcts;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    ALGORITHM, LANGUAGE, ORDER, RuleFlags, TimeFlag, expectation, fail_of, iterations, spelled_order, words,
+    ALGORITHM, LANGUAGE, ORDER, PlayerFlags, RuleFlags, TimeFlag, expectation, fail_of, iterations, spelled_order,
+    words,
 };
-use crate::load::load_within;
+use crate::load::load_within_with_players;
+use crate::node_path::NodePath;
+use crate::players::{Worth, numbers};
 use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use aligned::write_aligned;
@@ -17,6 +20,8 @@ use poda_core::comparison::minimal::{Branching, MinimalTree};
 use poda_core::comparison::ordering_preset::{OrderingPreset, orderings_differ};
 use poda_core::comparison::{self, ComparisonRow, MinimaxReference, SearchOutcome, first_row_per_depth, searches};
 use poda_core::document::{check_depth, check_search, needs_chance};
+use poda_core::game::any::AnyGame;
+use poda_core::game::played_game::legal_moves;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::limits::Ending;
 use poda_words::i18n::comparison::{
@@ -61,6 +66,9 @@ pub struct CompareArgs {
     /// The rules that are the same for all searches.
     #[command(flatten)]
     pub rules: RuleFlags,
+    /// The settings for several players.
+    #[command(flatten)]
+    pub players: PlayerFlags,
     /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
@@ -70,9 +78,9 @@ pub struct CompareArgs {
 
 impl CompareArgs {
     /// Returns the algorithms in the order of the flags, without repetitions.
-    pub fn algorithms(&self, needs_chance: bool) -> Vec<Algorithm> {
+    pub fn algorithms(&self, root: &AnyGame, needs_chance: bool) -> Vec<Algorithm> {
         if self.algorithms.is_empty() {
-            return comparison::algorithms(needs_chance).collect();
+            return comparison::algorithms_for(root, needs_chance);
         }
         let is_new = |&(index, algorithm): &(usize, &Algorithm)| !self.algorithms[..index].contains(algorithm);
         self.algorithms.iter().enumerate().filter(is_new).map(|(_, &algorithm)| algorithm).collect()
@@ -119,7 +127,8 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
         let compared = if args.mcts.is_empty() {
-            rows(&words, file, args, deadline).map(|(rows, ended)| (Compared::Searches(rows), ended))
+            rows(&words, file, args, deadline)
+                .map(|(root, rows, ended)| (Compared::Searches(Box::new(root), rows), ended))
         } else {
             let found = decisions(&words, file, (&args.mcts, args.seeds), &args.rules, deadline);
             found.map(|(decisions, ended)| (Compared::Decisions(decisions), ended))
@@ -148,8 +157,8 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
 
 /// What is compared in a position.
 enum Compared {
-    /// Searches of the whole tree.
-    Searches(Vec<ComparisonRow>),
+    /// Searches of the whole tree from a position.
+    Searches(Box<AnyGame>, Vec<ComparisonRow>),
     /// The decisions of Monte Carlo tree search, for each of its settings.
     Decisions(Vec<ComparedDecisions>),
 }
@@ -158,14 +167,16 @@ impl Compared {
     fn write_json(&self, file: &Path, ended: Option<Ending>, out: &mut impl Write) -> io::Result<()> {
         let file = file.to_string_lossy();
         match self {
-            Self::Searches(rows) => rows.iter().try_for_each(|row| write_line(out, &RowJson::new(&file, row))),
+            Self::Searches(root, rows) => {
+                rows.iter().try_for_each(|row| write_line(out, &RowJson::new(&file, root, row)))
+            }
             Self::Decisions(all) => all.iter().try_for_each(|it| it.write_json(&file, ended.is_none(), out)),
         }
     }
 
     fn print(&self, words: &Words, max_nodes: u64, out: &mut impl Write) -> io::Result<()> {
         match self {
-            Self::Searches(rows) => print_table(words, rows, max_nodes, out),
+            Self::Searches(root, rows) => print_table(words, root, rows, max_nodes, out),
             Self::Decisions(all) => all.iter().enumerate().try_for_each(|(index, decisions)| {
                 if 0 < index {
                     writeln!(out)?;
@@ -182,8 +193,8 @@ fn rows(
     file: &Path,
     args: &CompareArgs,
     deadline: Deadline,
-) -> Option<(Vec<ComparisonRow>, Option<Ending>)> {
-    let (document, limits) = load_within(words, file, args.rules.limits(), deadline)?;
+) -> Option<(AnyGame, Vec<ComparisonRow>, Option<Ending>)> {
+    let (document, limits) = load_within_with_players(words, file, args.rules.limits(), deadline)?;
     let depths = args.depths(document.search.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {
@@ -191,8 +202,8 @@ fn rows(
             return None;
         }
     }
-    let base = args.rules.over(document.search);
-    let algorithms = args.algorithms(needs_chance(document.position(), base.opponent));
+    let base = args.players.over(args.rules.over(document.search));
+    let algorithms = args.algorithms(document.position(), needs_chance(document.position(), base.opponent));
     for &algorithm in &algorithms {
         if let Err(reason) = check_search(document.position(), &SearchConfig { algorithm, ..base }) {
             report_file(file, &unsearchable_sentence(words, reason));
@@ -205,7 +216,7 @@ fn rows(
     let ended = comparison::compare(&searches, document.position(), limits, &progress, |row| rows.push(row));
     progress.clear();
     let ended = ended.break_value().or_else(|| rows.iter().find_map(|row| row.limit));
-    Some((rows, ended))
+    Some((document.position().clone(), rows, ended))
 }
 
 #[derive(Serialize)]
@@ -219,8 +230,12 @@ struct RowJson<'a> {
     order: Option<&'static str>,
     /// Whether the search was complete. If not, it has no result and no counts.
     complete: bool,
-    value: Option<Number>,
+    /// A vector in a search of vectors.
+    value: Option<Worth>,
     as_minimax: Option<bool>,
+    /// What only searches of several players have.
+    #[serde(flatten)]
+    players: Option<PlayersJson>,
     nodes: Option<u64>,
     leaves: Option<u64>,
     cutoffs_total: Option<u64>,
@@ -230,6 +245,29 @@ struct RowJson<'a> {
     /// How many cutoffs were caused by the first move tried at a node, by the second, and so on.
     cutoffs_by_move: Option<&'a [u64]>,
     minimal_tree: Option<MinimalTreeJson>,
+}
+
+#[derive(Serialize)]
+struct PlayersJson {
+    as_max_n: Option<bool>,
+    best: Option<String>,
+    /// In a search of one entry, the leaf at the end of its line.
+    vector: Option<Vec<Number>>,
+}
+
+impl PlayersJson {
+    /// Returns the fields of a search of several players; `None` for another search.
+    fn new(root: &AnyGame, row: &ComparisonRow) -> Option<Self> {
+        row.config.algorithm.properties().multi_player?;
+        let best_play = row.found.as_ref().and_then(|found| found.best_play);
+        let best = best_play.and_then(|it| legal_moves(root).get(it.mv?).copied());
+        let is_of_entry = row.vector().is_none();
+        Some(Self {
+            as_max_n: row.agrees_with_minimax(),
+            best: best.map(|mv| NodePath::along(root, &[mv]).id().to_owned()),
+            vector: best_play.filter(|_| is_of_entry).map(|it| numbers(&it.payoffs)),
+        })
+    }
 }
 
 #[derive(Serialize)]
@@ -254,7 +292,8 @@ impl From<MinimalTree> for MinimalTreeJson {
 }
 
 impl<'a> RowJson<'a> {
-    fn new(file: &'a str, row: &'a ComparisonRow) -> Self {
+    fn new(file: &'a str, root: &AnyGame, row: &'a ComparisonRow) -> Self {
+        let players = PlayersJson::new(root, row);
         let found = row.found.as_ref();
         let count = found.map(|found| found.cost.stats);
         Self {
@@ -264,8 +303,9 @@ impl<'a> RowJson<'a> {
             depth: row.config.depth,
             order: row.order().map(spelled_order),
             complete: found.is_some(),
-            value: found.map(|&SearchOutcome { score, .. }| Number(score)),
-            as_minimax: row.agrees_with_minimax(),
+            value: found.map(|&SearchOutcome { score, .. }| Worth::of(row.vector(), score)),
+            as_minimax: row.agrees_with_minimax().filter(|_| players.is_none()),
+            players,
             nodes: count.map(|count| count.nodes),
             leaves: count.map(|count| count.leaves),
             cutoffs_total: count.map(|count| count.cutoffs),
@@ -279,7 +319,13 @@ impl<'a> RowJson<'a> {
 }
 
 /// Prints the table of costs, the minimal trees, and the table of cutoffs by the number of the move that caused them.
-fn print_table(words: &Words, rows: &[ComparisonRow], max_nodes: u64, out: &mut impl Write) -> io::Result<()> {
+fn print_table(
+    words: &Words,
+    root: &AnyGame,
+    rows: &[ComparisonRow],
+    max_nodes: u64,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let searches: Vec<SearchConfig> = rows.iter().map(|row| row.config).collect();
     let has_orders = orderings_differ(&searches);
     let with_words = if has_orders { 2 } else { 1 };
@@ -288,8 +334,8 @@ fn print_table(words: &Words, rows: &[ComparisonRow], max_nodes: u64, out: &mut 
         search_cells(words, &row.config, algorithm, has_orders).into_iter().chain(cells).collect()
     };
     let head = |headings: Vec<String>| search_headings(words, has_orders).into_iter().chain(headings).collect();
-    let mut costs: Vec<Vec<String>> = vec![head(headings(words, rows).to_vec())];
-    costs.extend(rows.iter().map(|row| line(row, cells(words, row, max_nodes).to_vec())));
+    let mut costs: Vec<Vec<String>> = vec![head(headings(words, rows))];
+    costs.extend(rows.iter().map(|row| line(row, cells(words, root, row, max_nodes))));
     write_aligned(&costs, with_words, out)?;
 
     print_minimal(words, rows, out)?;

@@ -3,7 +3,7 @@
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
 use crate::deadline::Deadline;
-use crate::load::load_for_any_search;
+use crate::load::load_with_players;
 use crate::practice::{ScormPackage, pack};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, displayed, report, report_file};
@@ -19,9 +19,8 @@ pub(super) fn export_scorm(args: &ExportArgs, words: &Words, out: &mut impl Writ
         report_file(&files.path, &fault);
         return Ok(false);
     }
-    let Some((loaded, _)) = load_for_any_search(words, &args.file, &args.search, Deadline::default()) else {
-        return Ok(false);
-    };
+    let loaded = load_with_players(words, &args.file, (&args.search, &args.players), Deadline::default());
+    let Some((loaded, _)) = loaded else { return Ok(false) };
     let progress = ProgressLine::new(words, Deadline::default());
     let searched = Document { search: loaded.config, ..loaded.document.clone() };
     let recorded = record(&searched, loaded.limits, &progress);

@@ -47,7 +47,7 @@ const REVEAL: OneOf<Reveal> = OneOf::of(|| vec![("closed", Reveal::Closed), ("al
 pub struct PracticeArgs {
     #[arg(long, help = "cli-help-practice-json")]
     pub json: bool,
-    #[arg(long, value_parser = kinds, value_name = "next,leaf,…|select,term,backup,decide", help = "cli-help-practice-kinds")]
+    #[arg(long, value_parser = kinds, value_name = "next,leaf,…|choose,vector,cut,tie|select,term,backup,decide", help = "cli-help-practice-kinds")]
     pub kinds: Option<AskedKinds>,
     #[arg(long, value_parser = ATTEMPTS, value_name = "1|2", help = "cli-help-practice-attempts")]
     pub attempts: Option<Attempts>,

@@ -2,7 +2,7 @@
 
 use super::reports::{disk_sentence, report_error_sentence, title};
 use crate::flag_values::OneOf;
-use crate::load::load_document;
+use crate::load::load_document_with_players;
 use crate::table::{Roster, students_of};
 use crate::terminal::{report, report_file};
 use clap::Args;
@@ -112,7 +112,7 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
                 }
             }
         } else {
-            let document = load_document(words, path)?;
+            let document = load_document_with_players(words, path)?;
             let title = title(words, path, &document);
             expected.exercises.push(ExpectedExercise { position: fingerprint(&document), title });
         }

@@ -6,7 +6,7 @@ use crate::input;
 use crate::node_path::NodePath;
 use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::game::any::{AnyGame, AnyMove};
-use poda_core::score::Score;
+use poda_core::score::{MAX_PLAYERS, Payoffs, Score};
 use poda_core::search::refutation::Refutation;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::expected_form;
@@ -250,5 +250,21 @@ pub(super) fn value(answer: &Value) -> Option<Answer> {
         }
         Value::String(text) => Answer::read_value(text),
         _ => None,
+    }
+}
+
+/// Returns a vector, which may be written as a list of numbers, each as a number or as text, or as one text.
+pub(super) fn vector(answer: &Value) -> Option<Answer> {
+    match answer {
+        Value::Array(entries) => {
+            let entry = |entry: &Value| match value(entry)? {
+                Answer::Proved(proved) => Some(proved.low).filter(|low| proved.is_exact() && low.is_finite()),
+                Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+            };
+            let entries = entries.iter().map(entry).collect::<Option<Vec<_>>>()?;
+            (1..=MAX_PLAYERS).contains(&entries.len()).then(|| Answer::Vector(Payoffs::new(&entries)))
+        }
+        Value::String(text) => Answer::read_vector(text),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => None,
     }
 }

@@ -19,8 +19,8 @@ mod terminal;
 mod text;
 
 use crate::deadline::Deadline;
-use crate::flag_values::words;
-use crate::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_for_any_search};
+use crate::flag_values::{PlayerFlags, words};
+use crate::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_with_players};
 use crate::terminal::{ProgressLine, report_file, report_limit};
 pub use arguments::PracticeArgs;
 use arguments::{Setting, exam_exercise, or_report, print_generated};
@@ -217,7 +217,7 @@ fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<
             report_file(&args.file, &words.text("cli-practice-standard-input"));
             None
         }
-        None => load_for_any_search(words, &args.file, &args.search, Deadline::default()),
+        None => load_with_players(words, &args.file, (&args.search, &PlayerFlags::default()), Deadline::default()),
     }
 }
 

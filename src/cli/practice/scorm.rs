@@ -172,6 +172,7 @@ impl PackedExercise<'_> {
                 | AnswerForm::Number
                 | AnswerForm::Value
                 | AnswerForm::Sum
+                | AnswerForm::Vector
                 | AnswerForm::Counts => recording.room_choices(words, &question, &offered),
             },
             given: offered.iter().map(|answer| recording.given_text(answer)).collect(),
@@ -208,7 +209,7 @@ impl PackedExercise<'_> {
         let root = recording.root();
         let hides_values = setting.selection.hides_values;
         let tree = if root.is_explicit_tree() {
-            outline(root, &recording.root_name(words), hides_values)
+            outline(words, root, &recording.root_name(words), hides_values)
         } else {
             position_text(root, "").lines().map(str::to_owned).collect()
         };

@@ -2,7 +2,7 @@
 
 use super::blank::{self, mark_sheet};
 use super::blank_table::{BlankTree, mark_table};
-use super::json::{value, written_id};
+use super::json::{value, vector, written_id};
 use super::subject::AskedSearch;
 use crate::flag_values::spelled_cutoff;
 use crate::input::{is_same_word, is_word};
@@ -10,11 +10,12 @@ use crate::trace::search_sentence;
 use poda_class::conceal;
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind};
-use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
+use poda_core::game::{Game, GameView};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, Step, Story};
 use poda_picture::picture::Concealed;
+use poda_words::i18n::multi_player::shown_payoffs;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
@@ -64,7 +65,8 @@ impl AskedSearch for Recording<AnyGame> {
         let step = question.shown_step;
         let Some(Event::Leave(child)) = self.trace().event(step) else { return None };
         let node = NodeNames::new(words, self).subject(child);
-        let value = self.trace().at(step).proved(child).to_string();
+        let proved = || self.trace().at(step).proved(child).to_string();
+        let value = shown_payoffs(self, step, child).unwrap_or_else(proved);
         Some((child, words.fill("cli-practice-returned", &[("node", node.into()), ("value", value.into())])))
     }
 
@@ -83,7 +85,9 @@ impl AskedSearch for Recording<AnyGame> {
     fn offered(&self, question: &Question) -> Vec<Answer> {
         match question.kind.properties().form {
             AnswerForm::Node => question.choices(self).into_iter().map(Answer::Node).collect(),
-            AnswerForm::Children | AnswerForm::Number | AnswerForm::Value => choices(self, question),
+            AnswerForm::Children | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
+                choices(self, question)
+            }
             AnswerForm::Leaves | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
         }
     }
@@ -97,6 +101,7 @@ impl AskedSearch for Recording<AnyGame> {
             AnswerForm::Node => node(words, self, question, text).map(Answer::Node),
             AnswerForm::Children | AnswerForm::Leaves => children(words, self, question, text).map(Answer::Children),
             AnswerForm::Number | AnswerForm::Value => Answer::read_value(text),
+            AnswerForm::Vector => Answer::read_vector(text).filter(|answer| is_complete(self, answer)),
             AnswerForm::Sum | AnswerForm::Counts => None,
         }
     }
@@ -121,6 +126,7 @@ impl AskedSearch for Recording<AnyGame> {
                 })
             }
             AnswerForm::Number | AnswerForm::Value => value(answer),
+            AnswerForm::Vector => vector(answer).filter(|answer| is_complete(self, answer)),
             AnswerForm::Sum | AnswerForm::Counts => None,
         }
     }
@@ -147,6 +153,12 @@ impl AskedSearch for Recording<AnyGame> {
         let marks = mark_sheet(words, self, input, out)?;
         Ok(marks.map(|marks| marks.fields.iter().map(|field| AnswerReport::of_field(self, field)).collect()))
     }
+}
+
+/// Returns whether a vector has an entry for each player. Another one is a typing error, which does not use up an attempt.
+fn is_complete(recording: &Recording<AnyGame>, answer: &Answer) -> bool {
+    let players = recording.root().players().map_or(0, |players| players.names.len());
+    matches!(answer, Answer::Vector(vector) if vector.entries().len() == players)
 }
 
 /// Returns the move that leads to a node, numbered as on the screen.

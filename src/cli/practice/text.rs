@@ -16,9 +16,10 @@ use poda_core::document::wishes::Wishes;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::game::{Game, GameView};
+use poda_core::score::Score;
 use poda_core::trace::{NodeId, Step};
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::multi_player::name_to_move;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::{expected_form, misconception_name};
 use poda_words::practice::generator::generate;
@@ -81,7 +82,7 @@ impl<S: AskedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
     fn begin(&mut self) -> io::Result<()> {
         let recording = self.setting.recording;
         let root = recording.root();
-        let tree = outline(root, &recording.root_name(self.words), self.setting.selection.hides_values);
+        let tree = outline(self.words, root, &recording.root_name(self.words), self.setting.selection.hides_values);
         self.terminal.begin(&self.setting.title, &recording.settings(self.words), root, tree)
     }
 
@@ -136,7 +137,12 @@ impl<S: AskedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
         match form::<S>(question) {
             AnswerForm::Children => self.terminal.say("cli-practice-children-left", &[names, count]),
             AnswerForm::Leaves => self.terminal.say("cli-practice-leaves", &[names]),
-            AnswerForm::Node | AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {
+            AnswerForm::Node
+            | AnswerForm::Number
+            | AnswerForm::Value
+            | AnswerForm::Sum
+            | AnswerForm::Vector
+            | AnswerForm::Counts => {
                 let leaves = ("leaves", if can_leave { "yes" } else { "no" }.into());
                 self.terminal.say("cli-practice-choices", &[names, leaves])
             }
@@ -219,7 +225,7 @@ const MAX_NODES: usize = 60;
 
 /// Returns the lines of an explicit tree; empty if the tree is too large or the position is of another game. Nodes without a name are named
 /// by the numbers of the moves that lead to them, and the root by `root`.
-pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec<String> {
+pub(super) fn outline(words: &Words, position: &AnyGame, root: &str, hides_values: bool) -> Vec<String> {
     let AnyGame::Tree(tree) = position else { return Vec::new() };
     let mut lines = Vec::new();
     let mut pending = vec![(tree.node_index(), 0)];
@@ -241,7 +247,7 @@ pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec
         }
         let listed: Vec<_> = children.clone().map(|child| shown(tree, child, &names, hides_values)).collect();
         if !listed.is_empty() {
-            let player = player_name(tree.player_of(index));
+            let player = name_to_move(words, &tree.at_node(index));
             lines.push(format!("{:indent$}{} {player}: {}", "", names[index], listed.join(", "), indent = 2 * level));
         }
         let inner = children.rev().filter(|&child| !tree.children_of(child).is_empty());
@@ -253,10 +259,12 @@ pub(super) fn outline(position: &AnyGame, root: &str, hides_values: bool) -> Vec
 /// Returns a child's name, with the value if it is a leaf.
 fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> String {
     let is_shown = tree.children_of(index).is_empty() && !hides_values;
-    match (tree.name_of(index), tree.value_of(index).filter(|_| is_shown)) {
-        (Some(name), Some(value)) => format!("{name} = {}", value.shown()),
+    let vector = tree.payoffs_of(index).filter(|_| tree.players().is_some()).map(|vector| vector.shown());
+    let value = vector.or_else(|| tree.value_of(index).map(Score::shown));
+    match (tree.name_of(index), value.filter(|_| is_shown)) {
+        (Some(name), Some(value)) => format!("{name} = {value}"),
         // A leaf without a name is identified by its index in the list.
-        (None, Some(value)) => value.shown(),
+        (None, Some(value)) => value,
         (_, None) => names[index].clone(),
     }
 }

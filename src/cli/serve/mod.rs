@@ -9,9 +9,9 @@ mod terminal;
 
 use crate::deadline::Deadline;
 use crate::export::steps;
-use crate::flag_values::{LANGUAGE, SearchFlags, expectation, whole, words};
+use crate::flag_values::{LANGUAGE, PlayerFlags, SearchFlags, expectation, whole, words};
 use crate::input::next_line;
-use crate::load::{LoadedPosition, is_standard_input, load_for_any_search, load_whole_lecture};
+use crate::load::{LoadedPosition, is_standard_input, load_whole_lecture, load_with_players};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use clap::Args;
@@ -56,6 +56,9 @@ pub struct ServeArgs {
     /// The search settings.
     #[command(flatten)]
     search: SearchFlags,
+    /// The settings for several players.
+    #[command(flatten)]
+    players: PlayerFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, default_value = FIRST_LESSON, help = "cli-help-serve-position", value_name = "cli-help-value-file")]
     file: PathBuf,
 }
@@ -109,7 +112,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         Ok(None) => {}
         Err(()) => return Ok(false),
     }
-    let loaded = load_for_any_search(&words, &args.file, &args.search, Deadline::default());
+    let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), Deadline::default());
     let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
     let is_own = config == document.search;
     let document = Document { search: config, ..document };

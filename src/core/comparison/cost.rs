@@ -3,7 +3,8 @@
 //! Keeps nothing of the tree except the path to the current node.
 
 use crate::game::Game;
-use crate::score::{Score, Turn};
+use crate::game::played_game::legal_moves;
+use crate::score::{Payoffs, Score, Turn};
 use crate::search::stats::SearchStats;
 use crate::search::{SearchConfig, SearchEvent, Tracer, search_with};
 use crate::trace::limits::{Ending, Limits, Meter, Progress};
@@ -61,6 +62,17 @@ pub struct CountedSearch {
     pub cost: SearchCost,
     /// The shape of its tree.
     pub shape: TreeShape,
+    /// What each of several players gets by best play; `None` in a game of two sides.
+    pub best_play: Option<BestPlay>,
+}
+
+/// What a search of several players found by best play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BestPlay {
+    /// The vector that came up to the root: in a search of one entry, that of the leaf at the end of the best line.
+    pub payoffs: Payoffs,
+    /// The best move, as an index into the root's moves; `None` if no player has a move there.
+    pub mv: Option<usize>,
 }
 
 /// Counts a search within limits on nodes and memory. `progress` receives reports and may stop the search.
@@ -73,9 +85,9 @@ pub fn count<G: Game>(
     limits: Limits,
     progress: &impl Progress,
 ) -> Result<CountedSearch, Ending> {
-    let mut counting = CostTracer::<G>::new(*config, limits, progress);
+    let mut counting = CostTracer::<G>::new(*config, root, limits, progress);
     match search_with(config, root, &mut counting) {
-        ControlFlow::Continue(score) => Ok(counting.finish(score)),
+        ControlFlow::Continue(score) => Ok(counting.finish(root, score)),
         ControlFlow::Break(()) => Err(counting.meter.ending()),
     }
 }
@@ -91,6 +103,62 @@ struct CostTracer<'a, G: Game> {
     moves: Option<(usize, usize)>,
     players: InnerNodes,
     chance: InnerNodes,
+    /// The payoffs on the open path and of the child that was left last, if each player has payoffs of their own.
+    payoffs: Option<PayoffPath<G::Move>>,
+}
+
+/// The payoffs of several players on the open path.
+struct PayoffPath<Move> {
+    open: Vec<OpenPayoffs<Move>>,
+    left: Option<Payoffs>,
+    /// The move that the root took.
+    best: Option<Move>,
+}
+
+/// What an open node has so far.
+struct OpenPayoffs<Move> {
+    /// The vector of the child that its player takes, or of the leaf.
+    taken: Payoffs,
+    best: Option<Move>,
+    /// The weights of the outcomes of a chance node, and the vectors of those that have returned.
+    weights: Vec<u32>,
+    outcomes: Vec<(u32, Payoffs)>,
+}
+
+impl<Move: Copy> PayoffPath<Move> {
+    const fn new() -> Self {
+        Self { open: Vec::new(), left: None, best: None }
+    }
+
+    fn enter(&mut self, own: Payoffs) {
+        self.open.push(OpenPayoffs { taken: own, best: None, weights: Vec::new(), outcomes: Vec::new() });
+    }
+
+    fn weigh(&mut self, weights: &[u32]) {
+        if let Some(node) = self.open.last_mut() {
+            node.weights = weights.to_vec();
+        }
+    }
+
+    /// Takes the child that was left last, to which `mv` leads.
+    fn take(&mut self, mv: Option<Move>) {
+        if let Some((node, left)) = self.open.last_mut().zip(self.left) {
+            (node.taken, node.best) = (left, mv);
+        }
+    }
+
+    fn expect(&mut self) {
+        if let Some((node, left)) = self.open.last_mut().zip(self.left) {
+            let weight = node.weights.get(node.outcomes.len()).copied().unwrap_or(1);
+            node.outcomes.push((weight, left));
+        }
+    }
+
+    fn leave(&mut self) {
+        let Some(node) = self.open.pop() else { return };
+        let mean = if node.outcomes.is_empty() { Ok(node.taken) } else { Payoffs::weighted_mean(&node.outcomes) };
+        (self.left, self.best) = (Some(mean.unwrap_or(node.taken)), node.best);
+    }
 }
 
 /// A node that has been entered and not left.
@@ -109,7 +177,7 @@ fn widen(known: &mut Option<(usize, usize)>, number: usize) {
 }
 
 impl<'a, G: Game> CostTracer<'a, G> {
-    fn new(config: SearchConfig, limits: Limits, progress: &'a dyn Progress) -> Self {
+    fn new(config: SearchConfig, root: &G, limits: Limits, progress: &'a dyn Progress) -> Self {
         Self {
             config,
             meter: Meter::new(limits, progress),
@@ -119,6 +187,7 @@ impl<'a, G: Game> CostTracer<'a, G> {
             moves: None,
             players: InnerNodes::default(),
             chance: InnerNodes::default(),
+            payoffs: root.players().map(|_| PayoffPath::new()),
         }
     }
 
@@ -128,6 +197,9 @@ impl<'a, G: Game> CostTracer<'a, G> {
         {
             parent.last = via;
             parent.tried += 1;
+        }
+        if let Some(payoffs) = &mut self.payoffs {
+            payoffs.enter(position.payoffs());
         }
         self.open.push(CountedVisit { turn: self.config.turn(position), last: None, tried: 0 });
     }
@@ -141,6 +213,9 @@ impl<'a, G: Game> CostTracer<'a, G> {
     }
 
     fn leave(&mut self) {
+        if let Some(payoffs) = &mut self.payoffs {
+            payoffs.leave();
+        }
         match self.open.pop() {
             Some(CountedVisit { tried: 0, .. }) => widen(&mut self.leaf_plies, self.open.len()),
             Some(CountedVisit { turn, tried, .. }) => {
@@ -154,13 +229,24 @@ impl<'a, G: Game> CostTracer<'a, G> {
         }
     }
 
-    fn finish(self, score: Score) -> CountedSearch {
+    fn improve(&mut self) {
+        let mv = self.open.last().and_then(|node| node.last);
+        if let Some(payoffs) = &mut self.payoffs {
+            payoffs.take(mv);
+        }
+    }
+
+    fn finish(self, root: &G, score: Score) -> CountedSearch {
         let (shallowest, plies) = self.leaf_plies.unwrap_or_default();
         let moves = self.moves.filter(|(least, greatest)| shallowest == plies && least == greatest);
         let cost = SearchCost { stats: self.meter.stats(), cutoffs_by_move: self.cutoffs_by_move };
         let Self { players, chance, .. } = self;
+        let best_play = self.payoffs.and_then(|path| {
+            let index = |best| legal_moves(root).into_iter().position(|mv| mv == best);
+            Some(BestPlay { payoffs: path.left?, mv: path.best.and_then(index) })
+        });
         let shape = TreeShape { plies, moves: moves.map(|(moves, _)| moves as u64), players, chance };
-        CountedSearch { score, cost, shape }
+        CountedSearch { score, cost, shape, best_play }
     }
 }
 
@@ -171,11 +257,19 @@ impl<G: Game> Tracer<G> for CostTracer<'_, G> {
             SearchEvent::Enter { via, position, .. } => self.enter(via, position),
             SearchEvent::Cutoff { .. } => self.cut(),
             SearchEvent::Leave { .. } => self.leave(),
-            SearchEvent::Outcomes { .. }
-            | SearchEvent::Expect
-            | SearchEvent::Probe { .. }
+            SearchEvent::Improve { .. } => self.improve(),
+            SearchEvent::Outcomes { weights } => {
+                if let Some(payoffs) = &mut self.payoffs {
+                    payoffs.weigh(weights);
+                }
+            }
+            SearchEvent::Expect => {
+                if let Some(payoffs) = &mut self.payoffs {
+                    payoffs.expect();
+                }
+            }
+            SearchEvent::Probe { .. }
             | SearchEvent::Evaluate { .. }
-            | SearchEvent::Improve { .. }
             | SearchEvent::Skip { .. }
             | SearchEvent::TableHit { .. }
             | SearchEvent::Pass(_)

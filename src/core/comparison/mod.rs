@@ -13,11 +13,11 @@ pub mod ordering_preset;
 pub mod right_moves;
 
 use crate::game::Game;
-use crate::score::{Bound, Score, Window};
+use crate::score::{Bound, Payoffs, Score, Window};
 use crate::search::play_level::PlayLevel;
-use crate::search::{Algorithm, Merge, Opponent, Quiescence, SearchConfig};
+use crate::search::{Algorithm, Merge, MultiPlayer, Opponent, Quiescence, SearchConfig};
 use crate::trace::limits::{Ending, Limits, Progress};
-use cost::{CountedSearch, SearchCost, TreeShape, count};
+use cost::{BestPlay, CountedSearch, SearchCost, TreeShape, count};
 use minimal::MinimalTree;
 use ordering_preset::OrderingPreset;
 use std::ops::ControlFlow;
@@ -29,6 +29,19 @@ pub const MAX_NODES: u64 = 20_000_000;
 /// others. Without chance nodes the former do the same as the latter.
 pub fn algorithms(needs_chance: bool) -> impl Iterator<Item = Algorithm> {
     Algorithm::CORRECT.into_iter().filter(move |algorithm| algorithm.properties().searches_chance == needs_chance)
+}
+
+/// Returns the algorithms that are worth comparing in this position with these opponents: those [for its chance nodes](algorithms), or
+/// those without a mistake for several players.
+pub fn algorithms_for<G: Game>(root: &G, needs_chance: bool) -> Vec<Algorithm> {
+    if root.players().is_none() {
+        return algorithms(needs_chance).collect();
+    }
+    let is_usable = |algorithm: &Algorithm| {
+        let properties = algorithm.properties();
+        properties.multi_player != Some(MultiPlayer::UnsoundVectors) && (properties.searches_chance || !needs_chance)
+    };
+    Algorithm::OF_PLAYERS.into_iter().filter(is_usable).collect()
 }
 
 /// Returns the searches to compare: every algorithm at every depth in every order of moves, sorted by depth, algorithm and order.
@@ -67,7 +80,7 @@ pub fn searches(
     searches
 }
 
-/// The result of plain minimax in the same position at the same depth.
+/// The result of plain minimax, or of max^n for several players, in the same position at the same depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MinimaxReference {
     /// The root's value.
@@ -80,17 +93,19 @@ pub struct MinimaxReference {
     pub shape: TreeShape,
     /// Whether chance may decide in the tree.
     pub needs_chance: bool,
+    /// What each of several players gets by max^n; `None` in a game of two sides.
+    pub best_play: Option<BestPlay>,
 }
 
 impl MinimaxReference {
     fn of(counted: &CountedSearch, needs_chance: bool) -> Self {
-        let CountedSearch { score, cost, shape } = counted;
-        Self { score: *score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape: *shape, needs_chance }
+        let &CountedSearch { score, ref cost, shape, best_play } = counted;
+        Self { score, nodes: cost.stats.nodes, leaves: cost.stats.leaves, shape, needs_chance, best_play }
     }
 
-    /// Returns the smallest tree that alpha-beta must visit; `None` if the root is a leaf, and if chance may decide.
+    /// Returns the smallest tree that alpha-beta must visit; `None` if the root is a leaf, if chance may decide, and for several players.
     pub fn minimal_tree(&self) -> Option<MinimalTree> {
-        if self.needs_chance {
+        if self.needs_chance || self.best_play.is_some() {
             return None;
         }
         MinimalTree::of(self.leaves, self.shape.plies, self.shape.moves)
@@ -117,21 +132,32 @@ pub struct SearchOutcome {
     pub score: Score,
     /// The cost.
     pub cost: SearchCost,
+    /// What each of several players gets by best play; `None` in a game of two sides.
+    pub best_play: Option<BestPlay>,
 }
 
 impl ComparisonRow {
+    /// Returns the vector that a search of vectors found; `None` if it is one of a single number.
+    pub fn vector(&self) -> Option<Payoffs> {
+        let backs_up = self.config.algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors);
+        self.found.as_ref()?.best_play.filter(|_| backs_up).map(|it| it.payoffs)
+    }
+
     /// Returns the order in which moves were tried; `None` if nothing is pruned, because every order visits the whole tree.
     pub fn order(&self) -> Option<OrderingPreset> {
         OrderingPreset::of_search(&self.config)
     }
 
-    /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it. Returns
-    /// `None` if one of the two is unknown, and for the beginner, which plays at random.
+    /// Returns whether the score agrees with minimax: it is the same value or, beyond the window of the search, a bound of it. For several
+    /// players, the vector or the entry is compared with that of max^n. Returns `None` if one of the two is unknown, and for the beginner, which plays at random.
     pub fn agrees_with_minimax(&self) -> Option<bool> {
         if self.config.algorithm == Algorithm::Level(PlayLevel::Beginner) {
             return None;
         }
         let (score, value) = (self.found.as_ref()?.score, self.reference?.score);
+        if let Some((vector, of_max_n)) = self.vector().zip(self.reference?.best_play) {
+            return Some(vector == of_max_n.payoffs);
+        }
         Some(match self.bound(score) {
             Bound::Exact => score == value,
             Bound::Lower => score <= value,
@@ -201,17 +227,17 @@ pub fn compare<G: Game>(
     let mut known: Option<(SearchedTree, Result<CountedSearch, Ending>)> = None;
     for config in searches {
         let SearchConfig { algorithm, depth, merge, quiescence, opponent, .. } = config.effective();
-        let tree = (algorithm.full_width(), depth, merge, quiescence, opponent);
+        let tree = (algorithm.unpruned(), depth, merge, quiescence, opponent);
         let counted = if let Some((_, counted)) = known.take().filter(|(of, _)| *of == tree) {
             counted
         } else {
-            let minimax = SearchConfig { algorithm: config.algorithm.full_width(), ..config.effective() };
+            let minimax = SearchConfig { algorithm: config.algorithm.unpruned(), ..config.effective() };
             affordable(count(&minimax, root, limits, progress))?
         };
-        let is_minimax = config.algorithm == config.algorithm.full_width();
+        let is_minimax = config.algorithm == config.algorithm.unpruned();
         let own = if is_minimax { counted.clone() } else { affordable(count(config, root, limits, progress))? };
         let (own, limit) = match own {
-            Ok(CountedSearch { score, cost, .. }) => (Some(SearchOutcome { score, cost }), None),
+            Ok(CountedSearch { score, cost, best_play, .. }) => (Some(SearchOutcome { score, cost, best_play }), None),
             Err(limit) => (None, Some(limit)),
         };
         on_row(ComparisonRow {

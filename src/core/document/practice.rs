@@ -193,6 +193,8 @@ pub enum AnswerForm {
     Sum,
     /// The counts w/n of a node.
     Counts,
+    /// A number for each of several players.
+    Vector,
 }
 
 /// What is concealed while a question is open, because it would be the answer.
@@ -229,11 +231,17 @@ pub enum QuestionKind {
     Ever,
     /// The leaves that matter for the best move: some other value of the leaf alone changes the move.
     Matters,
+    /// The child that one of several players takes.
+    Choose,
+    /// The vector that a node of several players returns.
+    Vector,
+    /// Which of two children with equal entries one of several players takes.
+    Tie,
 }
 
 impl QuestionKind {
     /// All kinds, in the order in which they are documented.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::Next,
         Self::Leaf,
         Self::Value,
@@ -243,7 +251,18 @@ impl QuestionKind {
         Self::Root,
         Self::Ever,
         Self::Matters,
+        Self::Choose,
+        Self::Vector,
+        Self::Tie,
     ];
+
+    /// The kinds about a search of several players. The other kinds, and cuts too, are about searches of two sides.
+    pub const OF_PLAYERS: [Self; 4] = [Self::Choose, Self::Vector, Self::Cut, Self::Tie];
+
+    /// Returns whether questions of the kind can be asked about a search of several players, or else about one of two sides.
+    pub fn is_about(self, several_players: bool) -> bool {
+        self == Self::Cut || Self::OF_PLAYERS.contains(&self) == several_players
+    }
 
     /// Returns the properties of the kind.
     pub const fn properties(self) -> QuestionProperties {
@@ -257,6 +276,9 @@ impl QuestionKind {
             Self::Root => ("root", "Root", AnswerForm::Value, Concealment::Result, 20),
             Self::Ever => ("ever", "Ever", AnswerForm::Leaves, Concealment::Nothing, 11),
             Self::Matters => ("matters", "Matters", AnswerForm::Leaves, Concealment::Nothing, 12),
+            Self::Choose => ("choose", "Choose", AnswerForm::Node, Concealment::Value, 8),
+            Self::Vector => ("vector", "Vector", AnswerForm::Vector, Concealment::Value, 9),
+            Self::Tie => ("tie", "Tie", AnswerForm::Node, Concealment::Nothing, 12),
         };
         QuestionProperties { name, word, form, conceals, worth }
     }

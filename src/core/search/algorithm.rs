@@ -404,6 +404,13 @@ impl Algorithm {
         if self.properties().searches_chance { Self::Expectiminimax } else { Self::Minimax }
     }
 
+    /// Returns the algorithm that visits every node of the same trees, with which the costs of this one are compared: max^n for several
+    /// players, and otherwise the one that [returns the same value](Self::full_width).
+    #[must_use]
+    pub const fn unpruned(self) -> Self {
+        if self.properties().multi_player.is_some() { Self::MaxN } else { self.full_width() }
+    }
+
     /// Returns whether the algorithm is carried out by hand as it is.
     pub fn is_done_by_hand(self) -> bool {
         self.properties().by_hand == self

@@ -427,7 +427,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         &[
             row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing().not_in(MCTS),
             row(UiCommand::ToggleSplitView, "key-split").not_in(SEVERAL).on(&[plain(Key::S)]).not_in(EXERCISES),
-            row(UiCommand::CompareSearches, "key-compare").not_in(SEVERAL).on(&[plain(Key::T)]).not_in(EXERCISES),
+            row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
             row(UiCommand::Fit, "key-fit").jumping().on(&[plain(Key::F)]).in_frames(),
             row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
             row(UiCommand::ZoomOut, "key-zoom-out").on(&[plain(Key::Minus)]).in_frames(),
@@ -479,14 +479,14 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .not_in(Modes::of(&[Mode::PlayersTree]))
                 .on(&[plain(Key::P)])
                 .not_in(EXERCISES),
-            row(UiCommand::TogglePredicting, "key-predict").not_in(SEVERAL).jumping().on(&[plain(Key::E)]),
+            row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
             row(UiCommand::ToggleFillingIn, "key-fill-in").not_in(SEVERAL).jumping().on(&[plain(Key::W)]).not_in(MCTS),
             row(UiCommand::ToggleImprovingOrder, "key-improve-order")
                 .not_in(SEVERAL)
                 .jumping()
                 .on(&[shift(Key::W)])
                 .not_in(MCTS),
-            row(UiCommand::ToggleAsking, "key-ask-room").not_in(SEVERAL).jumping().on(&[plain(Key::Q)]),
+            row(UiCommand::ToggleAsking, "key-ask-room").jumping().on(&[plain(Key::Q)]),
             row(UiCommand::Hint, "key-hint")
                 .needing(Need::Question)
                 .on(&[command(Key::H), plain(Key::H), plain(Key::F1)])

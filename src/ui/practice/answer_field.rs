@@ -7,6 +7,7 @@ use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, layout_line, primary_button, put};
 use egui::{Align2, Response, RichText, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
+use poda_core::document::practice::AnswerForm;
 use poda_core::score::Player;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
@@ -53,13 +54,13 @@ impl AnswerField {
     }
 
     /// Draws the button of the answer and the field for a value or, if addends are asked for, a field for each addend and one
-    /// for their sum. The first field has the focus when the question is new. Enter moves to the next field, and in the last
+    /// for their sum. A vector has an entry for each of the `players`. The first field has the focus when the question is new. Enter moves to the next field, and in the last
     /// field submits the answer. Returns the submitted answer, if it can be parsed.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         words: &Words,
-        (kind, asked): (QuestionKind, &[(Addend, String)]),
+        (kind, asked, players): (QuestionKind, &[(Addend, String)], usize),
         is_new: bool,
     ) -> Option<Answer> {
         let is_begun = self.addends.len() < asked.len();
@@ -72,7 +73,7 @@ impl AnswerField {
             }
             let color = if let Addend::Side(player) = *addend { player_color(player) } else { PaletteColor::Text };
             label(ui, name, color);
-            let response = field_ui(ui, text, name, "", ADDEND_WIDTH);
+            let response = field_ui(ui, text, name, ("", ADDEND_WIDTH), true);
             is_changed |= response.changed();
             if is_next_focused {
                 response.request_focus();
@@ -84,8 +85,20 @@ impl AnswerField {
         }
         let width = if asked.is_empty() { VALUE_WIDTH } else { ADDEND_WIDTH };
         // `<=` and `>=` can be typed for ≤ and ≥, which have no keys.
-        let example = if kind == QuestionKind::Value { words.text("practice-answer-example") } else { String::new() };
-        let response = field_ui(ui, &mut self.text, &words.text("practice-answer-field"), &example, width);
+        let example = match kind.properties().form {
+            AnswerForm::Value => words.text("practice-answer-example"),
+            AnswerForm::Vector => "(1, 2, 3)".to_owned(),
+            AnswerForm::Node
+            | AnswerForm::Children
+            | AnswerForm::Leaves
+            | AnswerForm::Number
+            | AnswerForm::Sum
+            | AnswerForm::Counts => String::new(),
+        };
+        // The pad has no key between two numbers.
+        let has_pad = kind != QuestionKind::Vector;
+        let name = words.text("practice-answer-field");
+        let response = field_ui(ui, &mut self.text, &name, (&example, width), has_pad);
         if response.changed() {
             self.text = self.text.replace("<=", "≤").replace(">=", "≥");
         }
@@ -100,7 +113,14 @@ impl AnswerField {
         if !is_entered && !is_pressed {
             return None;
         }
-        let answer = if asked.is_empty() { Answer::read_value(&self.text) } else { self.read_sum() };
+        let answer = if kind == QuestionKind::Vector {
+            let is_complete = |answer: &Answer| matches!(answer, Answer::Vector(it) if it.entries().len() == players);
+            Answer::read_vector(&self.text).filter(is_complete)
+        } else if asked.is_empty() {
+            Answer::read_value(&self.text)
+        } else {
+            self.read_sum()
+        };
         self.is_malformed = answer.is_none();
         answer
     }
@@ -113,14 +133,16 @@ impl AnswerField {
     }
 }
 
-fn field_ui(ui: &mut Ui, text: &mut String, name: &str, example: &str, width: f32) -> Response {
+fn field_ui(ui: &mut Ui, text: &mut String, name: &str, (example, width): (&str, f32), has_pad: bool) -> Response {
     let response = ui.add(
         TextEdit::singleline(text)
             .desired_width(width * theme::enlargement(ui))
             .hint_text(RichText::new(example).color(theme::color(ui, PaletteColor::FaintText)))
             .font(theme::font(Font::SemiBold, 16.0 * theme::enlargement(ui))),
     );
-    number_pad::serve(&response, NumberField::Bound);
+    if has_pad {
+        number_pad::serve(&response, NumberField::Bound);
+    }
     KeyTargets::offer_first_stop(ui.ctx(), response.id);
     response.widget_info(|| WidgetInfo { label: Some(name.to_owned()), ..WidgetInfo::text_edit(true, "", &*text, "") });
     response

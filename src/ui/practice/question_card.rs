@@ -295,8 +295,10 @@ fn controls_ui(
                 let messages = ["practice-choose", "practice-no-leaves", "practice-these-leaves"];
                 set_ui(ui, context, predict, &choices, messages);
             }
-            AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {
-                let answer = field.show(ui, context.words, (question.kind, &asked_addends(context, question)), is_new);
+            AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector | AnswerForm::Counts => {
+                let players = context.search.recording().root().players().map_or(0, |players| players.names.len());
+                let asked = (question.kind, &*asked_addends(context, question), players);
+                let answer = field.show(ui, context.words, asked, is_new);
                 context.requests.extend(answer.map(PredictRequest::Answer));
             }
         }

@@ -61,7 +61,7 @@ fn choices_of_search(context: &ViewContext<'_>, predict: &Predict) -> Vec<RoomCh
         // If nothing is pruned, the search continues with the next child. Otherwise it is cut off at the node.
         Answer::Children(pruned) if pruned.is_empty() => next_child(context, &question),
         Answer::Children(_) => Some(question.node),
-        Answer::Proved(_) | Answer::Sum { .. } => None,
+        Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
     };
     choices_of(context.words, recording, current, &predict.hands, (&answers, node))
 }

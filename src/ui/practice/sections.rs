@@ -10,6 +10,7 @@ use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::{request_button, request_item};
 use crate::panel::section::{framed, paragraph, section};
 use crate::panel::view_context::ViewContext;
+use crate::state::mode::Mode;
 use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predict, PredictRequest, evaluated_leaves};
 use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
@@ -226,7 +227,8 @@ fn more_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     );
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
-    for kind in QuestionKind::ALL {
+    let has_players = context.modes.has(Mode::SeveralPlayers);
+    for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.is_about(has_players)) {
         let is_chosen = context.settings.question_kinds.contains(kind);
         request_item(
             ui,

@@ -23,7 +23,8 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let Some(view) = recording.multi_player() else { return };
     let Some(players) = recording.root().players() else { return };
     let node = context.focused_node();
-    let shown = view.shown(node, context.search.step());
+    let is_asked = context.concealed().hides_value(node);
+    let shown = view.shown(node, context.search.step()).filter(|_| !is_asked);
     folding_section(ui, context, "players-heading", AtFirst::Unfolded, |ui| {
         let names = NodeNames::new(words, recording);
         paragraph(ui, &words.styled("players-at-node", &[("node", names.short_inline(node).into())]), theme::TEXT);

@@ -290,7 +290,7 @@ fn resume_changes(history: &mut History, stored: &Stored, changed: &Document) ->
         let (position, search) = (document.position(), document.search);
         searchable(position, search) == search && check_depth(position, search.depth).is_ok()
     };
-    let read = |text: &String| file::load_for_any_search(text.as_bytes()).ok().filter(is_searchable);
+    let read = |text: &String| file::load_with_players(text.as_bytes()).ok().filter(is_searchable);
     let read_all = |texts: &[String]| texts.iter().map(read).collect::<Option<Vec<_>>>();
     let (Some(before), Some(after)) = (read_all(&stored.before), read_all(&stored.after)) else { return false };
     // The document may have changed since, as a file or a lesson of a later version: then no state is the one that was opened.

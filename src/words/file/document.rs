@@ -162,9 +162,22 @@ pub fn load_with_players(bytes: &[u8]) -> Result<Document, LoadError> {
     document_of_tree(bytes).unwrap_or_else(|| read_file(bytes, parse_position_of_players))
 }
 
+/// Loads a position file as [`load`] does, which may also be a position of several players.
+///
+/// # Errors
+/// The same as those of [`load`].
+pub fn load_unsampled(bytes: &[u8]) -> Result<Document, LoadError> {
+    document_of_tree(bytes)
+        .unwrap_or_else(|| read_file(bytes, |file| unsampled(file, parse_position_of_players(file)?)))
+}
+
 /// Parses a position that does not use Monte Carlo tree search.
 fn parse_position(file: Value) -> Option<Document> {
-    let document = parse_any_position(file)?;
+    unsampled(file, parse_any_position(file)?)
+}
+
+/// Returns the document of a file unless it uses Monte Carlo tree search, which is reported.
+fn unsampled(file: Value, document: Document) -> Option<Document> {
     if document.mcts.is_some() {
         let search = file.field("search").unwrap_or(file);
         search.field("algorithm").unwrap_or(search).report(DiagnosticKind::Mcts);
@@ -178,7 +191,7 @@ fn parse_inner_position(position: Value) -> Option<Document> {
     if let Some((_, error)) = version_error(position) {
         position.field("version").unwrap_or(position).report(error);
     }
-    parse_any_position(position)
+    parse_position_of_players(position)
 }
 
 /// Parses a position with any search, and reports a lecture or the plan of an exam paper as an error.

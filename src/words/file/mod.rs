@@ -55,7 +55,7 @@ pub use diagnostic::{
 };
 pub use document::{
     FileContent, digest, fingerprint, has_comments, load, load_exam_plan, load_file, load_for_any_search,
-    load_with_players, notation_of, save, save_lecture, save_preserving_fields,
+    load_unsampled, load_with_players, notation_of, save, save_lecture, save_preserving_fields,
 };
 pub use exam::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS};
 pub use lecture::{LoadedLecture, MAX_ENTRIES};

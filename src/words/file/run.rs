@@ -46,6 +46,8 @@ pub enum RunFaultKind {
     Position(LoadError),
     /// The weights of a chance node in the header have no whole numbers with the same proportions.
     Weights,
+    /// The header names several players, each with payoffs of their own.
+    SeveralPlayers,
     /// The header claims an algorithm or a setting that does not exist.
     Claim(String),
     /// The event does not exist.
@@ -472,6 +474,9 @@ struct HeaderLine {
     position: Option<String>,
     #[serde(default)]
     tree: Option<serde_json::Value>,
+    /// The names of several players, whose searches are not compared.
+    #[serde(default)]
+    players: Option<serde_json::Value>,
     #[serde(default)]
     claims: Option<ClaimsJson>,
     #[serde(default)]
@@ -608,6 +613,9 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
         )?;
     if header.poda != "run" || header.version != 1 {
         return Err(RunFaultKind::Header);
+    }
+    if header.players.is_some() {
+        return Err(RunFaultKind::SeveralPlayers);
     }
     let claims = parse_claims(header.claims.unwrap_or_default())?;
     let told = RunHeader { title: header.title, program: header.program, claims, ..RunHeader::default() };

@@ -471,6 +471,7 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
             "check-fault-position"
         }
         RunFaultKind::Weights => "check-fault-weights",
+        RunFaultKind::SeveralPlayers => "check-fault-players",
         RunFaultKind::Claim(said) => {
             args.push(("said", visible(said).into_owned().into()));
             "check-fault-claim"

@@ -3,13 +3,16 @@
 //! Returns cells in order; the caller lays out the table.
 
 use super::Words;
+use super::node_names::move_name;
 use poda_core::comparison::cost::{InnerNodes, TreeShape};
 use poda_core::comparison::minimal::Branching;
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::comparison::{ComparisonRow, MinimaxReference, first_row_per_depth};
+use poda_core::game::GameView;
+use poda_core::game::played_game::legal_moves;
 use poda_core::score::Bound;
-use poda_core::search::SearchConfig;
 use poda_core::search::ordering::StaticOrder;
+use poda_core::search::{AlgorithmProperties, SearchConfig};
 use poda_core::trace::limits::Ending;
 
 /// The number of moves with a column each in the table of cutoffs by move. All later moves share one column.
@@ -45,19 +48,30 @@ pub const fn order_message(order: OrderingPreset) -> &'static str {
 }
 
 /// Returns the headings of the columns with the results of these searches.
-pub fn headings(words: &Words, rows: &[ComparisonRow]) -> [String; 8] {
-    let searches_chance = rows.iter().any(|row| row.config.algorithm.properties().searches_chance);
-    [
+pub fn headings(words: &Words, rows: &[ComparisonRow]) -> Vec<String> {
+    let has = |is: fn(&AlgorithmProperties) -> bool| rows.iter().any(|row| is(row.config.algorithm.properties()));
+    let agrees = if has(|properties| properties.multi_player.is_some()) {
+        "comparison-agrees-players"
+    } else if has(|properties| properties.searches_chance) {
+        "comparison-agrees-chance"
+    } else {
+        "comparison-agrees"
+    };
+    let keys = [
         "comparison-value",
-        if searches_chance { "comparison-agrees-chance" } else { "comparison-agrees" },
+        agrees,
         "comparison-nodes",
         "comparison-leaves",
         "comparison-cutoffs",
         "comparison-that-prune",
         "comparison-pruned-branches",
         "comparison-pruned-leaves",
-    ]
-    .map(|key| words.text(key))
+    ];
+    let mut headings = keys.map(|key| words.text(key)).to_vec();
+    if has(|properties| properties.multi_player.is_some()) {
+        headings.insert(1, words.text("comparison-best"));
+    }
+    headings
 }
 
 /// Returns the cell with the depth of a search.
@@ -65,8 +79,17 @@ pub fn depth(words: &Words, search: &SearchConfig) -> String {
     search.depth.map_or_else(|| words.text("search-depth-full"), |plies| plies.to_string())
 }
 
-/// Returns the results of a search of at most `max_nodes` nodes, under [`headings`].
-pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] {
+/// Returns the results of a search of at most `max_nodes` nodes from `root`, under [`headings`].
+pub fn cells<G: GameView>(words: &Words, root: &G, row: &ComparisonRow, max_nodes: u64) -> Vec<String> {
+    let mut cells = figures(words, row, max_nodes).to_vec();
+    if row.config.algorithm.properties().multi_player.is_some() {
+        let best = row.found.as_ref().and_then(|found| legal_moves(root).get(found.best_play?.mv?).copied());
+        cells.insert(1, best.map_or_else(|| words.text("comparison-unknown"), |mv| move_name(words, root, mv)));
+    }
+    cells
+}
+
+fn figures(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] {
     let unknown = || words.text("comparison-unknown");
     let Some(found) = &row.found else {
         let mut cells = std::array::from_fn(|_| unknown());
@@ -93,10 +116,11 @@ pub fn cells(words: &Words, row: &ComparisonRow, max_nodes: u64) -> [String; 8] 
         None => unknown(),
     };
     [
-        match row.bound(found.score) {
-            Bound::Exact => found.score.shown(),
-            Bound::Lower => format!("≥ {}", found.score.shown()),
-            Bound::Upper => format!("≤ {}", found.score.shown()),
+        match (row.vector(), row.bound(found.score)) {
+            (Some(vector), _) => vector.shown(),
+            (None, Bound::Exact) => found.score.shown(),
+            (None, Bound::Lower) => format!("≥ {}", found.score.shown()),
+            (None, Bound::Upper) => format!("≤ {}", found.score.shown()),
         },
         agrees,
         words.number(count.nodes),

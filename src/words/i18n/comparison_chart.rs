@@ -80,7 +80,7 @@ pub fn series_by_depth(
     has_orders: bool,
 ) -> Vec<ChartSeries> {
     let mut all: Vec<(SeriesName, usize, Vec<PlyFigure>)> = Vec::new();
-    for (number, algorithm) in Algorithm::CORRECT.into_iter().enumerate() {
+    for (number, algorithm) in Algorithm::EVERY.into_iter().enumerate() {
         let of: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.algorithm == algorithm).collect();
         let mut orders: Vec<Option<OrderingPreset>> = Vec::new();
         for row in &of {

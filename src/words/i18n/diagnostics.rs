@@ -256,7 +256,10 @@ pub fn unsearchable_sentence(words: &Words, reason: Unsearchable) -> String {
     match reason {
         Unsearchable::Chance(algorithm) => words.fill(
             "diagnostic-algorithm-without-chance",
-            &[("algorithm", words.text(algorithm_message(algorithm)).into())],
+            &[
+                ("algorithm", words.text(algorithm_message(algorithm)).into()),
+                ("players", yes_or_no(algorithm.properties().multi_player.is_some())),
+            ],
         ),
         Unsearchable::Window { window: Window { alpha, beta }, bounds: Interval { low, high } } => words.fill(
             "diagnostic-window-outside-bounds",

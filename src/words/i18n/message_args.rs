@@ -9,6 +9,7 @@ use poda_core::game::weighted::Feature;
 use poda_core::score::{Bound, Player, Turn, Window};
 use poda_core::search::Algorithm;
 use poda_core::search::budget::max_plies;
+use poda_core::text::visible;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::CutoffDetails;
@@ -28,6 +29,14 @@ pub const fn player_name(player: Player) -> &'static str {
 /// Returns the name of a turn: the player's name, or chance.
 pub fn turn_name(words: &Words, turn: Turn) -> String {
     turn.player().map_or_else(|| words.text("turn-chance"), |player| player_name(player).to_owned())
+}
+
+/// Returns who moves at a node: one of several players, MAX, MIN, or chance.
+pub fn mover_name<G: GameView>(words: &Words, recording: &Recording<G>, node: NodeId) -> String {
+    let turn = recording.trace().turn(node);
+    let mover = recording.multi_player().filter(|_| turn != Turn::Chance).map(|view| view.mover(node));
+    let name = mover.and_then(|mover| recording.root().players()?.names.get(mover));
+    name.map_or_else(|| turn_name(words, turn), |name| visible(name).into_owned())
 }
 
 /// Returns the name of an algorithm.
@@ -56,7 +65,7 @@ pub(super) fn node_args<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> 
         ("heading", names.heading(node).into()),
         ("subject", names.subject(node).into()),
         ("node", names.inline(node).into()),
-        ("player", turn_name(names.words, names.recording.trace().turn(node)).into()),
+        ("player", mover_name(names.words, names.recording, node).into()),
         ("where", if names.is_named(node) { "at" } else { "after" }.into()),
     ]
 }

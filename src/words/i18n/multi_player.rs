@@ -112,12 +112,11 @@ pub fn shown_payoffs<G: GameView>(recording: &Recording<G>, step: Step, node: No
     Some(format!("({})", entries.join(", ")))
 }
 
-/// Returns who moves at a node: one of several players, MAX, MIN, or chance.
-pub fn mover_name<G: GameView>(words: &Words, recording: &Recording<G>, node: NodeId) -> String {
-    let turn = recording.trace().turn(node);
-    match recording.multi_player().filter(|_| turn != Turn::Chance) {
-        Some(view) => player_name(recording.root(), view.mover(node)),
-        None => turn_name(words, turn),
+/// Returns who moves at a position: one of several players, MAX, MIN, or chance.
+pub fn name_to_move<G: GameView>(words: &Words, position: &G) -> String {
+    match position.turn() {
+        Turn::Player(_) if position.players().is_some() => player_name(position, position.mover()),
+        turn => turn_name(words, turn),
     }
 }
 

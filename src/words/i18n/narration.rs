@@ -113,7 +113,11 @@ pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step:
     let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
     let mut args = node_args(&narrator.names, node);
     args.extend([("step", passes.timeline_step(pass_step).get().into()), ("steps", passes.end().get().into())]);
-    let located = match narrator.moment.window(node) {
+    let window = match recording.multi_player() {
+        Some(view) => view.window(node, step),
+        None => narrator.moment.window(node),
+    };
+    let located = match window {
         // The caption of an entry already contains the window.
         Some(window)
             if words.named_bounds == NamedBounds::Both && !matches!(narrator.moment.event(), Some(Event::Enter(_))) =>

@@ -4,7 +4,7 @@
 
 use super::decimals::decimals;
 use super::explain::rank_reason;
-use super::message_args::window_args;
+use super::message_args::{mover_name, window_args};
 use super::multi_player;
 use super::narration::table_hit;
 use super::node_names::NodeNames;
@@ -21,7 +21,7 @@ pub fn card_heading<G: GameView>(names: &NodeNames<'_, G>, node: NodeId) -> Styl
     let trace = names.recording.trace();
     let args = [
         ("name", names.heading(node).into()),
-        ("player", multi_player::mover_name(names.words, names.recording, node).into()),
+        ("player", mover_name(names.words, names.recording, node).into()),
         ("ply", trace.ply(node).to_string().into()),
     ];
     names.words.styled("hover-node", &args)

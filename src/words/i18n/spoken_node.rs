@@ -5,7 +5,7 @@
 
 use super::Words;
 use super::explain::order_credit;
-use super::message_args::{MessageArgs, cutoff_args, is_best_possible, player_name};
+use super::message_args::{MessageArgs, cutoff_args, is_best_possible, mover_name, player_name};
 use super::multi_player;
 use super::node_names::NodeNames;
 use poda_core::game::GameView;
@@ -53,7 +53,7 @@ pub fn spoken_node<G: GameView>(
     let (words, trace) = (names.words, names.recording.trace());
     let role = match trace.kind(node) {
         NodeKind::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet) => words.text("node-spoken-leaf"),
-        NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit) => multi_player::mover_name(words, names.recording, node),
+        NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit) => mover_name(words, names.recording, node),
     };
     let mut args: MessageArgs =
         vec![("name", names.heading(node).into()), ("role", role.into()), ("known", known.into())];

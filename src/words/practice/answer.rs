@@ -3,7 +3,7 @@
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::weighted::{Feature, Weight, WeightedTerm};
 use poda_core::game::{Game, GameView};
-use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::score::{Bound, Interval, MAX_PLAYERS, Payoffs, Player, Score};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story};
 
@@ -23,6 +23,8 @@ pub enum Answer {
         /// The sum of the counts.
         sum: Interval,
     },
+    /// A number for each of several players.
+    Vector(Payoffs),
 }
 
 impl Answer {
@@ -57,6 +59,29 @@ impl Answer {
             }
         }
         Some(Self::number(read_number(text)?))
+    }
+
+    /// Reads a typed vector: `(1, 2, 3)`, `1 2 3`, `[0,5; 7/3; -2]`. `None` if the text is not a vector of finite numbers.
+    ///
+    /// ```
+    /// use poda_words::practice::Answer;
+    ///
+    /// assert_eq!(Answer::read_vector("(1, 2.5, -3)"), Answer::read_vector("1; 2,5; −3"));
+    /// assert_eq!(Answer::read_vector("(1, two)"), None);
+    /// ```
+    pub fn read_vector(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let bare = text.strip_prefix(['(', '[', '⟨']).map_or(text, |rest| rest.trim_end_matches([')', ']', '⟩']));
+        let entries: Vec<&str> = if bare.contains(';') {
+            bare.split(';').collect()
+        } else if bare.contains(',') {
+            bare.split(',').collect()
+        } else {
+            bare.split_whitespace().collect()
+        };
+        let entries = entries.into_iter().map(read_number).collect::<Option<Vec<Score>>>()?;
+        let is_vector = (1..=MAX_PLAYERS).contains(&entries.len()) && entries.iter().all(|entry| entry.is_finite());
+        is_vector.then(|| Self::Vector(Payoffs::new(&entries)))
     }
 }
 
@@ -166,6 +191,10 @@ pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Str
             let counts: Vec<_> = counts.iter().map(|&count| written_value(Interval::of(count, Bound::Exact))).collect();
             format!("{} = {}", counts.join("; "), written_value(*sum))
         }
+        Answer::Vector(vector) => {
+            let entries = vector.entries().iter().map(|&entry| written_value(Interval::of(entry, Bound::Exact)));
+            format!("({})", entries.collect::<Vec<_>>().join(", "))
+        }
     }
 }
 
@@ -187,7 +216,7 @@ mod tests {
     fn read(text: &str) -> Option<String> {
         match Answer::read_value(text)? {
             Answer::Proved(proved) => Some(proved.to_string()),
-            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } => None,
+            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
         }
     }
 

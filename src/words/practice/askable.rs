@@ -1,7 +1,7 @@
 //! The searches that support questions.
 
 use poda_core::game::Game;
-use poda_core::search::Algorithm;
+use poda_core::search::{Algorithm, MultiPlayer};
 use poda_core::trace::passes::Passes;
 
 /// Why a search does not support questions.
@@ -17,6 +17,10 @@ pub enum Unaskable {
     VisitsTwice,
     /// It is a level of play and not a search of the whole tree.
     IsLevel,
+    /// It backs up one entry of the vectors of several players.
+    OneEntry,
+    /// It is one of several players, and a sheet has fields for MAX and MIN.
+    SeveralPlayers,
     /// It reached a limit before it was complete.
     IsIncomplete,
 }
@@ -35,6 +39,8 @@ pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
         Err(Unaskable::MakesPasses)
     } else if properties.sends_scouts {
         Err(Unaskable::SendsScouts)
+    } else if let Some(MultiPlayer::OneEntry | MultiPlayer::FewReplies) = properties.multi_player {
+        Err(Unaskable::OneEntry)
     } else {
         Ok(())
     }
@@ -47,6 +53,9 @@ pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
 pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
     let algorithm = passes.get(0).config().algorithm;
     check_algorithm(algorithm)?;
+    if algorithm.properties().multi_player.is_some() {
+        return Err(Unaskable::SeveralPlayers);
+    }
     if algorithm.properties().revisits_nodes {
         return Err(Unaskable::VisitsTwice);
     }

@@ -152,13 +152,14 @@ impl Misconception {
         let kinds: &[QuestionKind] = match self {
             Self::MissedCut | Self::ExcessCut | Self::EqualityCut => &[QuestionKind::Cut, QuestionKind::Next],
             Self::BareNumber | Self::WeakBound | Self::BoundSide => &[QuestionKind::Value, QuestionKind::Root],
-            Self::BackedUpValue => &[QuestionKind::Value],
+            Self::BackedUpValue => &[QuestionKind::Value, QuestionKind::Vector],
             Self::WindowSide | Self::WindowValue => &[QuestionKind::Bound],
             Self::Infinity => &[QuestionKind::Bound, QuestionKind::Value],
             Self::Sign => &[QuestionKind::Value, QuestionKind::Bound, QuestionKind::Root],
             Self::VisitOrder => &[QuestionKind::Next],
             Self::LeafSum => &[QuestionKind::Leaf],
-            Self::BestMove | Self::Tie => &[QuestionKind::Best],
+            Self::BestMove => &[QuestionKind::Best, QuestionKind::Choose],
+            Self::Tie => &[QuestionKind::Best, QuestionKind::Tie],
             Self::RootValue => &[QuestionKind::Root],
             Self::MctsView | Self::MctsExploration | Self::MctsSum | Self::MctsCounts | Self::MctsDecision => &[],
         };

@@ -31,6 +31,7 @@ pub mod json;
 pub mod matters;
 pub mod mcts;
 pub mod misconception;
+pub mod players;
 pub mod progress;
 pub mod question;
 pub mod reason;

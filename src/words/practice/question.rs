@@ -13,6 +13,7 @@
 use super::answer::{Answer, addends};
 use super::ever::{Fate, fates, leaves, prunable};
 use super::matters::{Influences, influences};
+use super::players::{self, PlayersFacts};
 use super::subject::Question;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
@@ -26,12 +27,21 @@ use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
 /// kinds.
 pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<NodeId> {
     let trace = recording.trace();
+    if let Some(view) = recording.multi_player() {
+        return players::choices(recording, &view, question);
+    }
     match question.kind {
         QuestionKind::Next => question.later(trace).chain([question.node]).collect(),
         QuestionKind::Cut => question.later(trace).collect(),
         QuestionKind::Best => trace.children(question.node).filter(|&child| !trace.is_research(child)).collect(),
         QuestionKind::Ever | QuestionKind::Matters => leaves(trace).collect(),
-        QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => Vec::new(),
+        QuestionKind::Leaf
+        | QuestionKind::Value
+        | QuestionKind::Bound
+        | QuestionKind::Root
+        | QuestionKind::Choose
+        | QuestionKind::Vector
+        | QuestionKind::Tie => Vec::new(),
     }
 }
 
@@ -39,6 +49,9 @@ pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) ->
 /// equivalent answers: children in another order, another spelling of a number.
 pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<Answer> {
     let trace = recording.trace();
+    if let Some(view) = recording.multi_player() {
+        return players::accepted(recording, &view, question);
+    }
     match question.kind {
         QuestionKind::Next => {
             let entered = if let Some(Event::Enter(node)) = trace.event(question.step) { node } else { question.node };
@@ -81,6 +94,7 @@ pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -
             let leaves = influences(recording).map(|influences| influences.that_matter().collect());
             leaves.map(Answer::Children).into_iter().collect()
         }
+        QuestionKind::Choose | QuestionKind::Vector | QuestionKind::Tie => Vec::new(),
     }
 }
 
@@ -172,6 +186,8 @@ pub enum Facts {
     },
     /// For a `matters` question.
     Matters(Influences),
+    /// For a question about a search of several players.
+    Players(PlayersFacts),
 }
 
 impl Facts {
@@ -187,7 +203,8 @@ impl Facts {
             | Self::Best { .. }
             | Self::Root { .. }
             | Self::Ever { .. }
-            | Self::Matters(_) => None,
+            | Self::Matters(_)
+            | Self::Players(_) => None,
         }
     }
 }
@@ -221,7 +238,12 @@ impl Facts {
             }
             Self::Value { child_proved, .. } => ends.map(exact).chain([*child_proved]).chain(bounds).collect(),
             Self::Root { .. } => bounds.collect(),
-            Self::Next { .. } | Self::Cut { .. } | Self::Best { .. } | Self::Ever { .. } | Self::Matters(_) => {
+            Self::Next { .. }
+            | Self::Cut { .. }
+            | Self::Best { .. }
+            | Self::Ever { .. }
+            | Self::Matters(_)
+            | Self::Players(_) => {
                 Vec::new()
             }
         }
@@ -261,6 +283,9 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
     let trace = recording.trace();
     let node = question.node;
     let player = trace.player(node);
+    if let Some(view) = recording.multi_player() {
+        return Facts::Players(players::facts(recording, &view, question));
+    }
     match question.kind {
         QuestionKind::Next => {
             let entered = trace.event(question.step).and_then(Event::entered);
@@ -307,7 +332,7 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
             best: best_moves(recording),
             allows_ties: !recording.trace().has_window,
         },
-        QuestionKind::Root => {
+        QuestionKind::Root | QuestionKind::Choose | QuestionKind::Vector | QuestionKind::Tie => {
             let (score, bound) = root_score(recording, node);
             Facts::Root { score, bound }
         }
@@ -336,7 +361,10 @@ impl Question {
             | QuestionKind::Cut
             | QuestionKind::Root
             | QuestionKind::Ever
-            | QuestionKind::Matters => false,
+            | QuestionKind::Matters
+            | QuestionKind::Choose
+            | QuestionKind::Vector
+            | QuestionKind::Tie => false,
         }
     }
 
@@ -488,6 +516,9 @@ pub fn questions_shown_at<G: Game>(
     step: Step,
 ) -> Vec<Question> {
     let trace = recording.trace();
+    if let Some(view) = recording.multi_player() {
+        return players::questions_shown_at(recording, &view, kinds, step);
+    }
     let mut found = Vec::new();
     match trace.event(step) {
         Some(Event::Enter(leaf)) => {

@@ -9,11 +9,12 @@ use super::ever::Fate;
 use super::json::AnswerJson;
 use super::matters::{Influence, Influences};
 use super::misconception::{Misconception, Misconceptions};
+use super::players::PlayersFacts;
 use super::question::{CutTest, Facts, accepted, choices, facts, questions_shown_at};
 use super::subject::{Question, Subject};
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::{Game, GameView};
-use poda_core::score::{Bound, Interval, Player, Score};
+use poda_core::score::{Bound, Interval, Payoffs, Player, Score};
 use poda_core::search::refutation::{Refutation, refutation};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step, Story};
@@ -91,6 +92,16 @@ pub enum AnswerError {
     Matters(NodeId),
     /// It includes a leaf that does not matter for the move.
     MattersNot(NodeId),
+    /// It is a child that gives one of several players less than the one that is taken.
+    LessForMover(NodeId),
+    /// It is the vector of a child that is not taken, or of an outcome alone.
+    VectorOfChild(NodeId),
+    /// It has the greatest entry for each player, from several children.
+    MixedVector,
+    /// It is the average of vectors with equal weights.
+    UnweightedVector,
+    /// It is another vector.
+    WrongVector,
 }
 
 impl AnswerError {
@@ -186,7 +197,10 @@ fn answer_error<G: Game>(
         (Facts::Next { entered, .. }, Answer::Node(chosen)) => {
             error_of_next(&choices(recording, question), question.node, *entered, *chosen)
         }
-        (Facts::Cut { test, later, .. }, Answer::Children(pruned)) => error_of_cut(test, later, pruned),
+        (Facts::Cut { test, later, .. }, Answer::Children(pruned)) => {
+            error_of_cut((test.cuts, test.is_tie()), later, pruned)
+        }
+        (Facts::Players(facts), answer) => error_about_players(facts, answer),
         (Facts::Best { best, score, .. }, Answer::Node(chosen)) => error_of_best(recording, best, *score, *chosen),
         (Facts::Leaf { score }, Answer::Proved(answered)) => error_of_number(*score, *answered),
         (Facts::Leaf { score }, Answer::Sum { counts, sum }) => {
@@ -249,17 +263,60 @@ fn error_of_next(choices: &[NodeId], node: NodeId, entered: Option<NodeId>, chos
 }
 
 /// Returns the error in the children that an answer prunes, in any order. `later` are the remaining children.
-fn error_of_cut(test: &CutTest, later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
+fn error_of_cut((cuts, is_tie): (bool, bool), later: &[NodeId], pruned: &[NodeId]) -> Option<AnswerError> {
     if let Some(&other) = pruned.iter().find(|child| !later.contains(child)) {
         return Some(AnswerError::NotAChoice(other));
     }
-    match (test.cuts, pruned.is_empty()) {
+    match (cuts, pruned.is_empty()) {
         (true, true) => Some(AnswerError::MissedCut),
         (true, false) if later.iter().all(|child| pruned.contains(child)) => None,
         (true, false) => Some(AnswerError::PartialCut),
         (false, true) => None,
-        (false, false) if test.is_tie() => Some(AnswerError::CutAtTie),
+        (false, false) if is_tie => Some(AnswerError::CutAtTie),
         (false, false) => Some(AnswerError::CutTooMuch),
+    }
+}
+
+/// Returns the error in an answer about a search of several players.
+fn error_about_players(facts: &PlayersFacts, answer: &Answer) -> Option<AnswerError> {
+    match answer {
+        Answer::Node(chosen) if facts.asks_for_a_child() => match facts.entry(*chosen) {
+            None => Some(AnswerError::NotAChoice(*chosen)),
+            Some(_) if facts.taken == Some(*chosen) => None,
+            Some(entry) if facts.taken.and_then(|taken| facts.entry(taken)) == Some(entry) => {
+                Some(AnswerError::LaterTie(*chosen))
+            }
+            Some(_) => Some(AnswerError::LessForMover(*chosen)),
+        },
+        Answer::Children(pruned) if facts.kind == QuestionKind::Cut => {
+            let test = facts.cut.as_ref()?;
+            error_of_cut((test.cuts, test.is_tie()), &facts.later, pruned)
+        }
+        Answer::Vector(answered) if facts.kind == QuestionKind::Vector => error_of_vector(facts, answered),
+        Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) | Answer::Proved(_) | Answer::Sum { .. } => {
+            Some(AnswerError::WrongForm)
+        }
+    }
+}
+
+/// Returns the error in a vector that a node returns.
+fn error_of_vector(facts: &PlayersFacts, answered: &Payoffs) -> Option<AnswerError> {
+    let right = facts.vector.as_ref()?;
+    let exact = |score: &Score| Interval::of(*score, Bound::Exact);
+    let is = |other: &Payoffs| {
+        let mut entries = other.entries().iter().zip(answered.entries());
+        entries.all(|(expected, answered)| is_same(exact(expected), exact(answered)))
+    };
+    if right.entries().len() != answered.entries().len() {
+        return Some(AnswerError::WrongForm);
+    }
+    let other = facts.found.iter().find(|(_, payoffs)| is(payoffs)).map(|(child, _)| *child);
+    match other {
+        _ if is(right) => None,
+        _ if facts.is_chance && facts.unweighted().is_some_and(|mean| is(&mean)) => Some(AnswerError::UnweightedVector),
+        Some(child) => Some(AnswerError::VectorOfChild(child)),
+        None if !facts.is_chance && facts.mixed().is_some_and(|mixed| is(&mixed)) => Some(AnswerError::MixedVector),
+        None => Some(AnswerError::WrongVector),
     }
 }
 
@@ -439,6 +496,7 @@ fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
         }
         AnswerError::CanBePruned(_) => Misconception::MissedCut,
         AnswerError::NeverPruned(_) => Misconception::ExcessCut,
+        AnswerError::CutAtTie if matches!(facts, Facts::Players(_)) => Misconception::EqualityCut,
         AnswerError::CutTooMuch | AnswerError::CutAtTie => of_cut(facts.cut_test(), Misconception::ExcessCut),
         // If the search has no windows, leaving a node early is not a cut.
         AnswerError::LeavesTooEarly => match facts.cut_test() {
@@ -447,7 +505,12 @@ fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
         },
         AnswerError::OutOfOrder(_) => Misconception::VisitOrder,
         AnswerError::LaterTie(_) => Misconception::Tie,
-        AnswerError::WorseMove(..)
+        AnswerError::VectorOfChild(_)
+        | AnswerError::MixedVector
+        | AnswerError::UnweightedVector
+        | AnswerError::WrongVector => Misconception::BackedUpValue,
+        AnswerError::LessForMover(_)
+        | AnswerError::WorseMove(..)
         | AnswerError::UnsearchedMove(_)
         | AnswerError::Matters(_)
         | AnswerError::MattersNot(_) => Misconception::BestMove,
@@ -478,6 +541,28 @@ fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question)
         Facts::Best { .. } | Facts::Matters(_) => [Misconception::BestMove].into(),
         Facts::Ever { .. } => [Misconception::MissedCut, Misconception::ExcessCut].into(),
         Facts::Root { score, bound } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
+        Facts::Players(facts) => {
+            let is_tie = facts.is_tie().then_some(Misconception::Tie);
+            let usual = match (&facts.cut, facts.kind) {
+                (Some(test), QuestionKind::Cut) if test.is_tie() => Misconception::EqualityCut,
+                (Some(test), QuestionKind::Cut) if test.cuts => Misconception::MissedCut,
+                (_, QuestionKind::Cut) => Misconception::ExcessCut,
+                (_, QuestionKind::Vector) => Misconception::BackedUpValue,
+                (_, QuestionKind::Tie) => Misconception::Tie,
+                (
+                    _,
+                    QuestionKind::Choose
+                    | QuestionKind::Next
+                    | QuestionKind::Leaf
+                    | QuestionKind::Value
+                    | QuestionKind::Bound
+                    | QuestionKind::Best
+                    | QuestionKind::Root
+                    | QuestionKind::Ever,
+                ) => Misconception::BestMove,
+            };
+            is_tie.filter(|_| facts.kind == QuestionKind::Choose).into_iter().chain([usual]).collect()
+        }
     };
     if let Some(expected) = expected(&facts) {
         let negates = recording.config().algorithm.properties().counts_for_mover;
@@ -514,7 +599,12 @@ fn expected(facts: &Facts) -> Option<Score> {
         | Facts::Bound { after: score, .. }
         | Facts::OutcomeWindow { after: score, .. } => Some(score),
         Facts::Value { proved, .. } => number(proved),
-        Facts::Next { .. } | Facts::Cut { .. } | Facts::Best { .. } | Facts::Ever { .. } | Facts::Matters(_) => None,
+        Facts::Next { .. }
+        | Facts::Cut { .. }
+        | Facts::Best { .. }
+        | Facts::Ever { .. }
+        | Facts::Matters(_)
+        | Facts::Players(_) => None,
     }
 }
 
@@ -539,7 +629,8 @@ fn wrong_number(facts: &Facts, answered: Interval) -> Misconception {
         | Facts::Cut { .. }
         | Facts::Best { .. }
         | Facts::Ever { .. }
-        | Facts::Matters(_) => Misconception::BackedUpValue,
+        | Facts::Matters(_)
+        | Facts::Players(_) => Misconception::BackedUpValue,
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::answer::Answer;
 use super::askable::{Unaskable, check_algorithm, check_askable};
-use super::question::{self, accepted, best_moves, facts, questions_shown_at};
+use super::question::{self, Facts, accepted, best_moves, facts, questions_shown_at};
 use super::subject::Question;
 use poda_core::document::practice::AnswerForm;
 use poda_core::document::{QuestionKind, QuestionKinds};
@@ -16,6 +16,7 @@ use poda_core::stack::with_stack_space;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step};
+use std::cmp::Ordering;
 
 /// The maximum number of children for a question about a node's value before its leaves are visited.
 const MAX_LEAVES: usize = 6;
@@ -50,6 +51,10 @@ pub fn is_pass<G: Game>(recording: &Recording<G>) -> bool {
 /// value or the next child. At the beginning and at the end, it asks for the best move.
 pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves: bool) -> Option<Question> {
     let trace = recording.trace();
+    if recording.multi_player().is_some() {
+        let mut found = of_players(recording, step).into_iter();
+        return found.find(|question| !choices(recording, question).is_empty());
+    }
     let shows_leaves = shows_leaves && recording.root().is_explicit_tree();
     let found = match trace.event(step) {
         None => best(recording, step),
@@ -75,6 +80,25 @@ pub fn question_here<G: Game>(recording: &Recording<G>, step: Step, shows_leaves
         }
     };
     found.into_iter().find(|question| !choices(recording, question).is_empty())
+}
+
+/// Returns the questions about a search of several players at a step, those about a tie and a cut first. A question whose answer is visible
+/// at that step is left out.
+fn of_players<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
+    let trace = recording.trace();
+    let left = match trace.event(step) {
+        Some(Event::Evaluate(child) | Event::Leave(child)) => trace.left_at(child),
+        Some(
+            Event::Enter(_)
+            | Event::Improve(_)
+            | Event::Expect(_)
+            | Event::Cutoff(_)
+            | Event::Skip(_)
+            | Event::TableHit(_),
+        )
+        | None => None,
+    };
+    left.map_or_else(Vec::new, |left| questions_shown_at(recording, QuestionKinds::OF_VALUES, false, left))
 }
 
 /// Returns the question for the best move of the whole search, asked at `step`. There is none if the search proves only a
@@ -164,11 +188,30 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
             vec![Answer::Children(Vec::new()), Answer::Children(question.later(trace).collect())]
         }
         AnswerForm::Number | AnswerForm::Value => values(recording, question, &accepted),
+        AnswerForm::Vector => vectors(recording, question, &accepted),
         // There are too many sets of leaves to choose from, and a sum takes a calculator.
         AnswerForm::Leaves | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
     };
     let is_decidable = 2 <= found.len() && found.iter().any(|choice| accepted.contains(choice));
     if is_decidable { found } else { Vec::new() }
+}
+
+/// Returns the accepted vector and vectors with which students confuse it, from the lowest first entry to the highest.
+fn vectors<G: Game>(recording: &Recording<G>, question: &Question, accepted: &[Answer]) -> Vec<Answer> {
+    let (Some(Answer::Vector(right)), Facts::Players(facts)) = (accepted.first(), facts(recording, question)) else {
+        return Vec::new();
+    };
+    let mut offered = vec![*right];
+    for vector in facts.confused_vectors() {
+        if !offered.iter().any(|other| other.shown() == vector.shown()) && offered.len() < MAX_VALUES {
+            offered.push(vector);
+        }
+    }
+    offered.sort_by(|a, b| {
+        let entries = a.entries().iter().zip(b.entries());
+        entries.fold(Ordering::Equal, |order, (a, b)| order.then(a.get().total_cmp(&b.get())))
+    });
+    offered.into_iter().map(Answer::Vector).collect()
 }
 
 /// Returns the accepted value and values with which students confuse it, from the lowest to the highest.

@@ -119,6 +119,7 @@ fn every_answer_is_true_of_the_exact_values() {
                     assert!(question.choices(&recording).into_iter().all(is_consistent), "these values prune another");
                 }
                 QuestionKind::Bound | QuestionKind::Next | QuestionKind::Leaf | QuestionKind::Matters => {}
+                QuestionKind::Choose | QuestionKind::Vector | QuestionKind::Tie => panic!("there are two sides"),
             }
         }
     }

@@ -63,6 +63,7 @@ fn said(recording: &Recording<AnyGame>, answers: &[Answer]) -> String {
         Answer::Children(children) if children.is_empty() => "no cut".to_owned(),
         Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
+        Answer::Vector(vector) => vector.shown(),
     }
 }
 

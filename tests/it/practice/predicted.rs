@@ -79,6 +79,7 @@ fn expected<G: GameView>(recording: &Recording<G>, question: &Question) -> Expec
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => {
             Expected::Between(proved.low.get(), proved.high.get())
         }
+        Answer::Vector(_) => panic!("there are two sides"),
     }
 }
 
@@ -133,6 +134,7 @@ fn planted<G: GameView>(recording: &Recording<G>, question: &Question, accepted:
             let off = Interval { low: proved.low.plus(half), high: proved.high.plus(half) };
             all.chain([off]).map(Answer::Proved).collect()
         }
+        Answer::Vector(_) => panic!("there are two sides"),
     };
     wrong.retain(|answer| !accepted.contains(answer));
     if matches!(accepted[0], Answer::Proved(_)) {

@@ -11,7 +11,7 @@ mod order;
 mod progress;
 mod room;
 mod sheet;
-mod student;
+pub mod student;
 
 /// The tree of AIMA's figure 5.2, in which C has a cutoff that prunes, and D one at its last child.
 const AIMA: &str = r#"(version: 1, title: "Figure", game: Tree(tree: (name: "A", children: [

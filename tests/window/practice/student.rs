@@ -102,6 +102,7 @@ impl Student {
                 self.window.click(&self.words.text(message));
             }
             Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => self.enter(&proved.to_string()),
+            Answer::Vector(vector) => self.enter(&vector.shown()),
         }
     }
 
@@ -131,13 +132,16 @@ impl Student {
         let accepted = question.accepted(recording);
         let choices = question.choices(recording);
         match question.kind {
-            QuestionKind::Next | QuestionKind::Best => {
+            QuestionKind::Next | QuestionKind::Best | QuestionKind::Choose | QuestionKind::Tie => {
                 let wrong = choices.into_iter().map(Answer::Node).find(|choice| !accepted.contains(choice));
                 wrong.expect("a wrong choice")
             }
             QuestionKind::Cut if accepted == [Answer::Children(Vec::new())] => Answer::Children(choices),
             QuestionKind::Cut | QuestionKind::Ever | QuestionKind::Matters => Answer::Children(Vec::new()),
-            _ => Answer::read_value("-77").unwrap(),
+            QuestionKind::Vector => Answer::read_vector("-77 -77 -77").unwrap(),
+            QuestionKind::Leaf | QuestionKind::Value | QuestionKind::Bound | QuestionKind::Root => {
+                Answer::read_value("-77").unwrap()
+            }
         }
     }
 

@@ -92,7 +92,9 @@ impl AskedSearch for SampledTree<AnyGame> {
                 WrittenNumber::read(sum).map(MctsResponse::Number)
             }
             AnswerForm::Counts => MctsResponse::read_counts(text),
-            AnswerForm::Children | AnswerForm::Leaves | AnswerForm::Number | AnswerForm::Value => None,
+            AnswerForm::Children | AnswerForm::Leaves | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
+                None
+            }
         }
     }
 
@@ -106,7 +108,9 @@ impl AskedSearch for SampledTree<AnyGame> {
             }
             AnswerForm::Sum => WrittenNumber::read(&written_id(answer)?).map(MctsResponse::Number),
             AnswerForm::Counts => counts(answer),
-            AnswerForm::Children | AnswerForm::Leaves | AnswerForm::Number | AnswerForm::Value => None,
+            AnswerForm::Children | AnswerForm::Leaves | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
+                None
+            }
         }
     }
 

@@ -144,6 +144,7 @@ impl App {
     }
 
     fn start_exercise(&mut self, exercise: Exercise, is_narrow: bool) {
+        let fillable = check_fillable(self.model.session.search().passes());
         match exercise {
             Exercise::Predict => self.start_predicting(Audience::User, QuestionScope::Author),
             // An embedded frame has no fields to fill in, and does not allow branches to be moved.
@@ -152,8 +153,12 @@ impl App {
             }
             // Other reasons for which a tree cannot be filled in are handled elsewhere: the exercise is not offered, or
             // explains it.
-            Exercise::FillIn if check_fillable(self.model.session.search().passes()) == Err(Unaskable::VisitsTwice) => {
-                self.can_ask(Err(Unaskable::VisitsTwice));
+            Exercise::FillIn if matches!(fillable, Err(Unaskable::VisitsTwice | Unaskable::SeveralPlayers)) => {
+                self.can_ask(fillable);
+            }
+            // The order of moves is improved by the numbers of MAX and MIN.
+            Exercise::ImproveOrder if fillable == Err(Unaskable::SeveralPlayers) => {
+                self.start_predicting(Audience::User, QuestionScope::Author);
             }
             Exercise::FillIn => self.start_filling_in(is_narrow),
             Exercise::ImproveOrder => self.start_improving_order(is_narrow),

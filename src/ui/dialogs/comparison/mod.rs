@@ -18,7 +18,7 @@ use crate::look::widgets::{
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Context, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2};
 use poda_core::comparison::ordering_preset::{OrderingPreset, orderings_differ};
-use poda_core::comparison::{ComparisonRow, MAX_NODES, algorithms, compare, first_row_per_depth, searches};
+use poda_core::comparison::{ComparisonRow, MAX_NODES, algorithms_for, compare, first_row_per_depth, searches};
 use poda_core::document::{check_depth, needs_chance};
 use poda_core::game::any::AnyGame;
 use poda_core::search::{Algorithm, SearchConfig};
@@ -107,7 +107,7 @@ impl ComparisonModal {
                 self.choices_ui(ui, context);
                 self.progress_ui(ui, context);
                 ui.add_space(4.0);
-                return self.found_ui(ui, words);
+                return self.found_ui(ui, context);
             }
             ui.allocate_ui_with_layout(space, Layout::top_down(Align::LEFT), |ui| {
                 // In a presentation the results come first, and the settings below them.
@@ -119,7 +119,7 @@ impl ComparisonModal {
                 ui.add_space(4.0);
                 let below = ScrollArea::vertical().id_salt("comparison").auto_shrink(false);
                 below.show(ui, |ui| {
-                    self.found_ui(ui, words);
+                    self.found_ui(ui, context);
                     if is_presenting {
                         ui.add_space(20.0);
                         self.choices_ui(ui, context);
@@ -242,7 +242,8 @@ impl ComparisonModal {
     }
 
     /// Draws the results as a table or as charts.
-    fn found_ui(&mut self, ui: &mut Ui, words: &Words) {
+    fn found_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let words = context.words;
         if self.rows.is_empty() {
             return;
         }
@@ -253,7 +254,8 @@ impl ComparisonModal {
         }
         match self.view {
             ComparisonView::Table => {
-                table::costs_ui(ui, words, &self.rows, MAX_NODES, orderings_differ(&self.searches));
+                let root = context.session.document().position();
+                table::costs_ui(ui, words, (root, &self.rows), MAX_NODES, orderings_differ(&self.searches));
             }
             ComparisonView::MinimalTree => table::minimal_ui(ui, words, &self.rows),
             ComparisonView::Charts => {
@@ -401,7 +403,7 @@ impl ComparisonChoices {
         let deepest = search.depth.unwrap_or_else(|| max_offered_depth(game).min(FIRST_DEEPEST)).max(1);
         let possible = (1..=deepest).all(|depth| check_depth(game, Some(depth)).is_ok());
         let depths = if possible { ComparedDepths::FromTo(1, deepest) } else { ComparedDepths::Full };
-        let algorithms = algorithms(needs_chance(game, search.opponent));
+        let algorithms = algorithms_for(game, needs_chance(game, search.opponent)).into_iter();
         let algorithms = algorithms.filter(|algorithm| algorithm.properties().level.is_none()).collect();
         Self { algorithms, depths, orders: vec![OrderingPreset::of(search.ordering)] }
     }
@@ -410,7 +412,7 @@ impl ComparisonChoices {
     /// `base`.
     pub fn searches(&self, base: &SearchConfig) -> Vec<SearchConfig> {
         let algorithms: Vec<Algorithm> =
-            Algorithm::CORRECT.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
+            Algorithm::EVERY.into_iter().filter(|algorithm| self.algorithms.contains(algorithm)).collect();
         let depths = match self.depths {
             ComparedDepths::Full => vec![None],
             ComparedDepths::FromTo(from, to) => (from..=to).map(Some).collect(),
@@ -428,7 +430,7 @@ impl ComparisonChoices {
     /// Draws the controls of the settings.
     pub fn show(&mut self, ui: &mut Ui, words: &Words, game: &AnyGame, search: &SearchConfig) {
         wrapped(ui, GAPS, |ui| {
-            for algorithm in algorithms(needs_chance(game, search.opponent)) {
+            for algorithm in algorithms_for(game, needs_chance(game, search.opponent)) {
                 let word = words.text(algorithm_message(algorithm));
                 tick(ui, &word, &word, &mut self.algorithms, algorithm);
             }

@@ -172,7 +172,7 @@ impl Predict {
                     }
                 }
                 AnswerForm::Node => self.answer(recording, Answer::Node(node)),
-                AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {}
+                AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector | AnswerForm::Counts => {}
             }
         }
         is_choice

@@ -38,6 +38,7 @@ pub fn blank_content<G: GameView>(
     match content {
         Answer::Proved(proved) if *proved == Interval::UNKNOWN => words.text("practice-blank-nothing-proved"),
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
+        Answer::Vector(vector) => vector.shown(),
         Answer::Node(node) => NodeNames::new(words, recording).short(*node),
         Answer::Children(leaves) if part.is_of_leaves() => leaves_text(&NodeNames::new(words, recording), leaves),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),

@@ -7,6 +7,7 @@ mod blank;
 mod class;
 pub mod generator;
 pub mod mcts;
+mod players;
 mod search;
 mod sentences;
 mod verdict;
@@ -67,6 +68,8 @@ pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
         Unaskable::VisitsTwice => "twice",
         Unaskable::IsMistaken => "mistake",
         Unaskable::IsLevel => "level",
+        Unaskable::OneEntry => "entry",
+        Unaskable::SeveralPlayers => "players",
         Unaskable::IsIncomplete => "incomplete",
     };
     words.fill("practice-unaskable", &[("why", why.into())])

@@ -1,5 +1,6 @@
 //! The sentences about a question of a search that proves values.
 
+use super::players::PlayersSentences;
 use super::sentences::QuestionSentences;
 use super::verdict::{PracticeSentences, answer_error_sentence, refutation_sentence};
 use crate::i18n::message_args::{node_args, player_name, yes_or_no};
@@ -21,6 +22,11 @@ use poda_core::trace::{NodeId, NodeKind, Step};
 impl<G: GameView> QuestionSentences for Recording<G> {
     fn prompt(&self, words: &Words, question: &Question) -> StyledText {
         let names = NodeNames::new(words, self);
+        if let Facts::Players(facts) = &question.facts(self)
+            && question.kind != QuestionKind::Cut
+        {
+            return PlayersSentences { names: &names, question, facts }.prompt();
+        }
         let mut args = node_args(&names, question.node);
         args.push(("child", question.child.map_or_else(String::new, |child| names.subject(child)).into()));
         args.push(("given", yes_or_no(self.root().is_explicit_tree())));
@@ -47,6 +53,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         let names = NodeNames::new(words, self);
         match answer {
             Answer::Proved(proved) => proved.to_string(),
+            Answer::Vector(vector) => vector.shown(),
             Answer::Sum { counts, sum } => {
                 let is_weighted = matches!(self.evaluation(question.node), Evaluation::Weighted(_));
                 let counts: Vec<_> = counts.iter().map(|count| count.shown()).collect();
@@ -88,7 +95,9 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 | AnswerError::CanBePruned(_)
                 | AnswerError::NeverPruned(_)
                 | AnswerError::Matters(_)
-                | AnswerError::MattersNot(_),
+                | AnswerError::MattersNot(_)
+                | AnswerError::LessForMover(_)
+                | AnswerError::UnweightedVector,
             ) => StyledText::default(),
             Some(
                 AnswerError::NotAChoice(_)
@@ -108,7 +117,10 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 | AnswerError::OutOfOrder(_)
                 | AnswerError::LaterTie(_)
                 | AnswerError::WorseMove(..)
-                | AnswerError::UnsearchedMove(_),
+                | AnswerError::UnsearchedMove(_)
+                | AnswerError::VectorOfChild(_)
+                | AnswerError::MixedVector
+                | AnswerError::WrongVector,
             )
             | None => sentences.hint(HintStrength::Numbers),
         };
@@ -184,7 +196,9 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 words.fill("room-choice-go-on", &[("child", next.into())])
             }
             Answer::Children(pruned) => words.fill("room-choice-cut", &[("count", pruned.len().into())]),
-            Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } => self.answer_text(words, question, choice),
+            Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => {
+                self.answer_text(words, question, choice)
+            }
         }
     }
 

@@ -87,6 +87,7 @@ pub fn expected_form(words: &Words, kind: impl Into<AskedKind>, choices: &[Strin
         AnswerForm::Number => words.text("practice-expected-number"),
         AnswerForm::Value => words.text("practice-expected-value"),
         AnswerForm::Sum => words.text("mcts-expected-sum"),
+        AnswerForm::Vector => words.text("practice-expected-vector"),
         AnswerForm::Counts => words.text("mcts-expected-counts"),
     }
 }

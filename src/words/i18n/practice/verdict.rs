@@ -4,6 +4,7 @@
 //! An objection is a response before another attempt. It does not reveal the right answer.
 
 use super::addend_name;
+use super::players::PlayersSentences;
 use super::sentences::expected_form;
 use crate::i18n::Words;
 use crate::i18n::extremum::Extremum;
@@ -66,7 +67,16 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         Self { names: NodeNames::new(words, recording), question, facts }
     }
 
+    /// Returns the sentences about a search of several players, if the question is about one.
+    fn of_players(&self) -> Option<PlayersSentences<'_, G>> {
+        let Facts::Players(facts) = self.facts else { return None };
+        Some(PlayersSentences { names: &self.names, question: self.question, facts })
+    }
+
     pub(super) fn error(&self, error: AnswerError, answer: &Answer) -> StyledText {
+        if let Some(said) = self.of_players().and_then(|sentences| sentences.error(error, answer)) {
+            return said;
+        }
         match error {
             AnswerError::WrongForm => {
                 let choices = self.question.choices(self.names.recording);
@@ -104,7 +114,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 | Facts::Cut { .. }
                 | Facts::Best { .. }
                 | Facts::Ever { .. }
-                | Facts::Matters(_) => self.number("practice-slip-wrong-number", answer),
+                | Facts::Matters(_)
+                | Facts::Players(_) => self.number("practice-slip-wrong-number", answer),
             },
             AnswerError::WrongAddends => self.wrong_addends(answer),
             AnswerError::SwappedAddends => self.names.words.styled("practice-slip-swapped-addends", &[]),
@@ -141,6 +152,11 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 .styled("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())]),
             AnswerError::CanBePruned(leaf) | AnswerError::NeverPruned(leaf) => self.fate(leaf),
             AnswerError::Matters(leaf) | AnswerError::MattersNot(leaf) => self.influence(leaf),
+            AnswerError::LessForMover(_)
+            | AnswerError::VectorOfChild(_)
+            | AnswerError::MixedVector
+            | AnswerError::UnweightedVector
+            | AnswerError::WrongVector => StyledText::default(),
         }
     }
 
@@ -182,7 +198,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             | Facts::Best { .. }
             | Facts::Root { .. }
             | Facts::Ever { .. }
-            | Facts::Matters(_) => (None, None),
+            | Facts::Matters(_)
+            | Facts::Players(_) => (None, None),
         };
         test.into_iter().chain(beside)
     }
@@ -227,7 +244,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     fn number(&self, key: &str, answer: &Answer) -> StyledText {
         let answered = match answer {
             Answer::Proved(answered) | Answer::Sum { sum: answered, .. } => answered.to_string(),
-            Answer::Node(_) | Answer::Children(_) => String::new(),
+            Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) => String::new(),
         };
         let mut args = node_args(&self.names, self.question.node);
         args.push(("answer", answered.into()));
@@ -492,6 +509,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Ever { fates } => self.fates(fates),
             Facts::Matters(influences) => self.influences(influences),
             Facts::Leaf { .. } | Facts::Best { .. } | Facts::Root { .. } => event_sentence(words, recording, step),
+            Facts::Players(_) => self.of_players().map(|sentences| sentences.explanation()).unwrap_or_default(),
         }
     }
 
@@ -543,6 +561,9 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     }
 
     pub(super) fn hint(&self, strength: HintStrength) -> StyledText {
+        if let Some(sentences) = self.of_players() {
+            return sentences.hint(strength);
+        }
         if self.is_chance()
             && !matches!(self.facts, Facts::Next { test: None, .. } | Facts::Ever { .. } | Facts::Matters(_))
         {
@@ -583,7 +604,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             | Facts::Best { .. }
             | Facts::Root { .. }
             | Facts::Ever { .. }
-            | Facts::Matters(_) => "value",
+            | Facts::Matters(_)
+            | Facts::Players(_) => "value",
         };
         let mut args = node_args(names, node);
         args.push(("asked", asked.into()));
@@ -621,7 +643,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Value { .. } => "practice-hint-where-value",
             Facts::Bound { .. } | Facts::OutcomeWindow { .. } => "practice-hint-where-bound",
             Facts::Cut { .. } => "practice-hint-where-cut",
-            Facts::Best { .. } | Facts::Root { .. } => "practice-hint-where-best",
+            Facts::Best { .. } | Facts::Root { .. } | Facts::Players(_) => "practice-hint-where-best",
             Facts::Ever { .. } => "practice-hint-where-ever",
             Facts::Matters(_) => "practice-hint-where-matters",
         }
@@ -638,7 +660,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Root { .. } if self.names.recording.trace().kind(NodeId::ROOT) != NodeKind::Inner => {
                 ("practice-hint-rule-leaf", NO_ARGS)
             }
-            Facts::Root { .. } => ("practice-hint-rule-root", NO_ARGS),
+            Facts::Root { .. } | Facts::Players(_) => ("practice-hint-rule-root", NO_ARGS),
             Facts::Matters(_) => ("practice-hint-rule-matters", NO_ARGS),
             Facts::Ever { .. } => {
                 let cut_on = self.names.recording.config().cut_on;
@@ -676,7 +698,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                     None => ("practice-hint-rule-leaf", NO_ARGS),
                 }
             }
-            Facts::Best { .. } | Facts::Root { .. } => {
+            Facts::Best { .. } | Facts::Root { .. } | Facts::Players(_) => {
                 let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
                 ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
             }

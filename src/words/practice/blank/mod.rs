@@ -377,7 +377,7 @@ fn last_before_cut(trace: &Trace, node: NodeId, answered: &Answer) -> Option<Nod
     let expected = pruned(trace, node);
     let first_answered = match answered {
         Answer::Children(answered) => answered.iter().copied().filter(|child| children.contains(child)).min(),
-        Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } => None,
+        Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
     };
     match (first_answered, expected.first()) {
         (Some(first), _) if !expected.contains(&first) => before(first).or_else(|| children.first().copied()),

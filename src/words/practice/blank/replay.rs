@@ -379,9 +379,9 @@ impl<'a, G: Game> Replay<'a, G> {
                 let is_true = truth.filter(|&truth| is_number(truth, own));
                 is_true.map_or(Carried { content: own.low, source: Some(field) }, Carried::of_search)
             }
-            Some(Answer::Proved(_) | Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. }) => {
-                truth.map_or(follows, Carried::of_search)
-            }
+            Some(
+                Answer::Proved(_) | Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_),
+            ) => truth.map_or(follows, Carried::of_search),
             None => follows.unless_true(truth),
         }
     }
@@ -427,7 +427,9 @@ impl<'a, G: Game> Replay<'a, G> {
                 let legal = own.as_bound().filter(|(own, _)| (self.legal.low..=self.legal.high).contains(own));
                 legal.map(|content| Carried { content, source: Some(field) }).or(of_search).or(follows)
             }
-            Some(Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. }) => of_search.or(follows),
+            Some(Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_)) => {
+                of_search.or(follows)
+            }
         }
     }
 }
@@ -466,7 +468,9 @@ fn is_same_answer(expected: &Answer, answered: &Answer) -> bool {
             expected.iter().all(|child| answered.contains(child))
                 && answered.iter().all(|child| expected.contains(child))
         }
-        (Answer::Node(_) | Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. }, _) => expected == answered,
+        (Answer::Node(_) | Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_), _) => {
+            expected == answered
+        }
     }
 }
 

@@ -73,6 +73,8 @@ pub enum AnswerJson {
     Text(String),
     /// The ids of nodes.
     Nodes(Vec<String>),
+    /// A number for each of several players.
+    Vector(Vec<Number>),
 }
 
 impl AnswerJson {
@@ -85,6 +87,7 @@ impl AnswerJson {
                 Self::Number(Number(proved.low))
             }
             Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => Self::Text(written_value(*proved)),
+            Answer::Vector(vector) => Self::Vector(vector.entries().iter().copied().map(Number).collect()),
         }
     }
 }

@@ -1,0 +1,211 @@
+//! The sentences about a question on a search of several players: the question, hints, and why an answer is right or wrong.
+
+use crate::i18n::MessageArg;
+use crate::i18n::message_args::{MessageArgs, yes_or_no};
+use crate::i18n::multi_player::{player_name, tie_rule_name};
+use crate::i18n::narration::event_sentence;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::styled_text::StyledText;
+use crate::practice::players::{PayoffTest, PlayersFacts};
+use crate::practice::reason::AnswerError;
+use crate::practice::run::HintStrength;
+use crate::practice::{Answer, Question, QuestionKind};
+use poda_core::game::GameView;
+use poda_core::score::{Payoffs, Score};
+use poda_core::trace::NodeId;
+
+/// The context of the sentences about a question.
+pub(super) struct PlayersSentences<'a, G: GameView> {
+    pub names: &'a NodeNames<'a, G>,
+    pub question: &'a Question,
+    pub facts: &'a PlayersFacts,
+}
+
+impl<G: GameView> PlayersSentences<'_, G> {
+    fn say(&self, key: &str, more: MessageArgs) -> StyledText {
+        self.names.words.styled(key, &[self.args(), more].concat())
+    }
+
+    fn player(&self, player: usize) -> MessageArg {
+        player_name(self.names.recording.root(), player).into()
+    }
+
+    /// Returns the arguments that all messages have.
+    fn args(&self) -> MessageArgs {
+        let (names, facts, node) = (self.names, self.facts, self.question.node);
+        let asked = match (facts.kind, facts.is_chance) {
+            (QuestionKind::Cut, _) => "cut",
+            (QuestionKind::Tie, _) => "tie",
+            (QuestionKind::Vector, true) => "average",
+            (QuestionKind::Vector, false) => "vector",
+            (
+                QuestionKind::Choose
+                | QuestionKind::Next
+                | QuestionKind::Leaf
+                | QuestionKind::Value
+                | QuestionKind::Bound
+                | QuestionKind::Best
+                | QuestionKind::Root
+                | QuestionKind::Ever,
+                _,
+            ) => "choose",
+        };
+        vec![
+            ("asked", asked.into()),
+            ("node", names.inline(node).into()),
+            ("heading", names.heading(node).into()),
+            ("where", if names.is_named(node) { "at" } else { "after" }.into()),
+            ("player", self.player(facts.player)),
+            ("viewer", self.player(facts.viewer)),
+            ("rule", tie_rule_name(facts.rule).into()),
+        ]
+    }
+
+    /// Returns what the player gets by each child: `3 from D, 5 from E`; at a chance node, the vector of each outcome with its probability.
+    fn listed(&self) -> MessageArg {
+        let trace = self.names.recording.trace();
+        let item = |(child, payoffs): &(NodeId, Payoffs)| {
+            if !self.facts.is_chance {
+                let args = [
+                    ("entry", payoffs.of(self.facts.player).into()),
+                    ("child", self.names.short_inline(*child).into()),
+                ];
+                return self.names.words.fill("players-item", &args);
+            }
+            let (weight, of) = trace.weight(*child).unwrap_or((1, 1));
+            format!("{weight}/{of} · {}", payoffs.shown())
+        };
+        let between = if self.facts.is_chance { " + " } else { ", " };
+        self.facts.found.iter().map(item).collect::<Vec<_>>().join(between).into()
+    }
+
+    /// Returns the question as a sentence. The question about a cut is that of any search.
+    pub fn prompt(&self) -> StyledText {
+        let root = self.names.recording.root();
+        let count = root.players().map_or(0, |players| players.names.len());
+        let order: Vec<String> = (0..count).map(|player| player_name(root, player)).collect();
+        let found = self.facts.found.iter().map(|(child, _)| self.names.short_inline(*child));
+        let entry = self.facts.taken.and_then(|taken| self.facts.entry(taken)).unwrap_or_default();
+        let more = vec![
+            ("order", order.join(", ").into()),
+            ("children", found.collect::<Vec<_>>().join(", ").into()),
+            ("entry", entry.into()),
+        ];
+        self.say("players-ask", more)
+    }
+
+    /// Returns why the right answer is right.
+    pub fn explanation(&self) -> StyledText {
+        let (names, facts) = (self.names, self.facts);
+        if let (Some(test), QuestionKind::Cut) = (&facts.cut, facts.kind) {
+            if !test.cuts {
+                return self.not_cut(test);
+            }
+            let pruned = [("count", facts.later.len().into()), ("names", names.list(&facts.later).into())];
+            let cutoff = event_sentence(names.words, names.recording, self.question.step);
+            return cutoff.then(names.words.styled("practice-why-pruned", &pruned));
+        }
+        let taken = facts.taken.map(|taken| names.short_inline(taken)).unwrap_or_default();
+        let vector = facts.vector.map(|vector| vector.shown()).unwrap_or_default();
+        let more = vec![
+            ("list", self.listed()),
+            ("tie", yes_or_no(facts.is_tie())),
+            ("taken", taken.into()),
+            ("vector", vector.into()),
+        ];
+        self.say("players-why", more)
+    }
+
+    /// Returns why a node is not cut.
+    fn not_cut(&self, test: &PayoffTest) -> StyledText {
+        self.say("players-why-no-cut", self.test_args(test))
+    }
+
+    fn test_args(&self, test: &PayoffTest) -> MessageArgs {
+        let mut args: MessageArgs = vec![
+            ("entry", test.entry.into()),
+            ("most", test.most.into()),
+            (
+                "above",
+                if test.above.is_none() {
+                    "no"
+                } else if test.is_strict {
+                    "strict"
+                } else {
+                    "yes"
+                }
+                .into(),
+            ),
+        ];
+        let (bound, owner) = test.above.map_or((Score::ZERO, None), |(bound, owner)| (bound, Some(owner)));
+        args.extend([
+            ("bound", bound.into()),
+            ("owner", owner.map_or_else(|| String::new().into(), |owner| self.player(owner.player))),
+            ("at", owner.map(|owner| self.names.inline(owner.node)).unwrap_or_default().into()),
+            ("has", owner.map_or(Score::ZERO, |owner| owner.has).into()),
+        ]);
+        args
+    }
+
+    /// Returns a hint.
+    pub fn hint(&self, strength: HintStrength) -> StyledText {
+        match (strength, &self.facts.cut, self.facts.kind) {
+            (HintStrength::Where, ..) => self.say("players-hint-where", MessageArgs::new()),
+            (HintStrength::Rule, ..) => self.say("players-hint-rule", MessageArgs::new()),
+            (HintStrength::Numbers, Some(test), QuestionKind::Cut) => {
+                self.say("players-hint-numbers-cut", self.test_args(test))
+            }
+            (HintStrength::Numbers, ..) => self.say("players-hint-numbers", vec![("list", self.listed())]),
+        }
+    }
+
+    /// Returns what is wrong with an answer; `None` if it is wrong in the same way as an answer about any other search.
+    pub fn error(&self, error: AnswerError, answer: &Answer) -> Option<StyledText> {
+        let names = self.names;
+        let answered = if let Answer::Vector(vector) = answer { vector.shown() } else { String::new() };
+        let about = |key: &str, child: Option<NodeId>| {
+            let entry = child.and_then(|child| self.facts.entry(child)).unwrap_or_default();
+            let chosen = child.map(|child| names.subject(child)).unwrap_or_default();
+            let more = vec![("chosen", chosen.into()), ("entry", entry.into()), ("answer", answered.clone().into())];
+            Some(self.say(key, more))
+        };
+        match error {
+            AnswerError::NotAChoice(chosen) if self.facts.kind != QuestionKind::Cut => {
+                about("players-slip-not-a-choice", Some(chosen))
+            }
+            AnswerError::LessForMover(chosen) => about("players-slip-less", Some(chosen)),
+            AnswerError::LaterTie(chosen) => about("players-slip-tie", Some(chosen)),
+            AnswerError::VectorOfChild(child) => about("players-slip-vector-of-child", Some(child)),
+            AnswerError::MixedVector => about("players-slip-mixed", None),
+            AnswerError::UnweightedVector => about("players-slip-unweighted", None),
+            AnswerError::WrongVector => about("players-slip-wrong-vector", None),
+            AnswerError::CutTooMuch | AnswerError::CutAtTie => self.facts.cut.as_ref().map(|test| self.not_cut(test)),
+            AnswerError::MissedCut => Some(names.words.styled("practice-slip-missed-cut", &[])),
+            AnswerError::WrongForm
+            | AnswerError::NotAChoice(_)
+            | AnswerError::NumberForBound(_)
+            | AnswerError::BoundForNumber(_)
+            | AnswerError::WrongSide(_)
+            | AnswerError::TooWeak(_)
+            | AnswerError::NotProved(_)
+            | AnswerError::ChildAlone(_)
+            | AnswerError::WrongSign(_)
+            | AnswerError::Rounded(_)
+            | AnswerError::Unweighted(_)
+            | AnswerError::BoundOfNode(_)
+            | AnswerError::OtherBound(_)
+            | AnswerError::OldBound(_)
+            | AnswerError::WrongNumber(_)
+            | AnswerError::WrongAddends
+            | AnswerError::SwappedAddends
+            | AnswerError::PartialCut
+            | AnswerError::EntersPruned(_)
+            | AnswerError::LeavesTooEarly
+            | AnswerError::OutOfOrder(_)
+            | AnswerError::WorseMove(..)
+            | AnswerError::UnsearchedMove(_)
+            | AnswerError::CanBePruned(_)
+            | AnswerError::NeverPruned(_) => None,
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! The questions about a search of several players that backs up vectors: how a tie is decided, what is pruned, which child a player takes,
+//! and which vector a node returns.
+//!
+//! When a child has returned, the questions about its parent come in this order, all while the tree is shown at the step that left the
+//! child. The last two are asked after the last child, and only where the node is searched to its end.
+
+use super::answer::Answer;
+use super::subject::Question;
+use poda_core::document::{QuestionKind, QuestionKinds};
+use poda_core::game::Game;
+use poda_core::score::{Bound, CutOn, Payoffs, Score, Turn};
+use poda_core::search::TieRule;
+use poda_core::trace::multi_player::{MultiPlayerView, OwnedBound};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::{Event, NodeId, Step};
+
+/// What a search of several players did at a node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayersFacts {
+    /// The kind of question.
+    pub kind: QuestionKind,
+    /// The player to move at the node.
+    pub player: usize,
+    /// The player at the root.
+    pub viewer: usize,
+    /// Whether chance decides at the node.
+    pub is_chance: bool,
+    /// The children that the question is about, with the vectors that they returned: both of a tie, and otherwise all so far.
+    pub found: Vec<(NodeId, Payoffs)>,
+    /// The child that is taken; `None` at a chance node.
+    pub taken: Option<NodeId>,
+    /// The rule for ties.
+    pub rule: TieRule,
+    /// The vector that the node returns.
+    pub vector: Option<Payoffs>,
+    /// The test for a cutoff; `None` if the search prunes nothing.
+    pub cut: Option<PayoffTest>,
+    /// The children that are not searched yet.
+    pub later: Vec<NodeId>,
+}
+
+/// The test for a cutoff in a search of vectors, after a child has returned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PayoffTest {
+    /// What the player to move gets by the child.
+    pub entry: Score,
+    /// The most that the player can get at all.
+    pub most: Score,
+    /// The entry from which on the player above gives up the node, with that player; `None` if none does.
+    pub above: Option<(Score, OwnedBound)>,
+    /// Whether an entry that only equals the bound set above is not enough.
+    pub is_strict: bool,
+    /// Whether there is a cutoff.
+    pub cuts: bool,
+}
+
+impl PayoffTest {
+    /// Returns whether the entry only equals a bound.
+    pub fn is_tie(&self) -> bool {
+        self.entry == self.most || self.above.is_some_and(|(bound, _)| bound == self.entry)
+    }
+}
+
+impl PlayersFacts {
+    /// Returns what the player to move gets by a child; `None` if it has not returned.
+    pub fn entry(&self, child: NodeId) -> Option<Score> {
+        self.found.iter().find(|(node, _)| *node == child).map(|(_, payoffs)| payoffs.of(self.player))
+    }
+
+    /// Returns whether the question asks for a child that is taken.
+    pub fn asks_for_a_child(&self) -> bool {
+        matches!(self.kind, QuestionKind::Choose | QuestionKind::Tie)
+    }
+
+    /// Returns whether another child gives the player as much as the one that is taken.
+    pub fn is_tie(&self) -> bool {
+        let Some(taken) = self.taken else { return false };
+        self.found.iter().any(|(node, _)| *node != taken && self.entry(*node) == self.entry(taken))
+    }
+
+    /// Returns the greatest entry of each player among the children: what students get who take the best for everybody.
+    pub fn mixed(&self) -> Option<Payoffs> {
+        let vectors = self.found.iter().map(|(_, payoffs)| *payoffs);
+        vectors.reduce(|best, other| {
+            let greatest: Vec<Score> = best.entries().iter().zip(other.entries()).map(|(a, b)| (*a).max(*b)).collect();
+            Payoffs::new(&greatest)
+        })
+    }
+
+    /// Returns the average of the children with equal weights.
+    pub(super) fn unweighted(&self) -> Option<Payoffs> {
+        Payoffs::weighted_mean(&self.found.iter().map(|(_, payoffs)| (1, *payoffs)).collect::<Vec<_>>()).ok()
+    }
+
+    /// Returns vectors with which students confuse the one that the node returns, the likeliest first.
+    pub(super) fn confused_vectors(&self) -> Vec<Payoffs> {
+        let average = if self.is_chance { self.unweighted() } else { None };
+        let returned = self.found.iter().map(|(_, payoffs)| *payoffs);
+        average.into_iter().chain(returned).chain(self.mixed()).collect()
+    }
+}
+
+/// Returns the nodes to choose from, in order.
+pub(super) fn choices<G: Game>(
+    recording: &Recording<G>,
+    view: &MultiPlayerView<'_, G>,
+    question: &Question,
+) -> Vec<NodeId> {
+    match question.kind {
+        QuestionKind::Choose | QuestionKind::Tie => {
+            facts(recording, view, question).found.into_iter().map(|(child, _)| child).collect()
+        }
+        QuestionKind::Cut => question.later(recording.trace()).collect(),
+        QuestionKind::Next
+        | QuestionKind::Leaf
+        | QuestionKind::Value
+        | QuestionKind::Bound
+        | QuestionKind::Best
+        | QuestionKind::Root
+        | QuestionKind::Ever
+        | QuestionKind::Vector => Vec::new(),
+    }
+}
+
+/// Returns the accepted answer.
+pub(super) fn accepted<G: Game>(
+    recording: &Recording<G>,
+    view: &MultiPlayerView<'_, G>,
+    question: &Question,
+) -> Vec<Answer> {
+    let facts = facts(recording, view, question);
+    let answer = match question.kind {
+        QuestionKind::Choose | QuestionKind::Tie => facts.taken.map(Answer::Node),
+        QuestionKind::Vector => facts.vector.map(Answer::Vector),
+        QuestionKind::Cut => Some(Answer::Children(question.pruned(recording.trace()))),
+        QuestionKind::Next
+        | QuestionKind::Leaf
+        | QuestionKind::Value
+        | QuestionKind::Bound
+        | QuestionKind::Best
+        | QuestionKind::Root
+        | QuestionKind::Ever => None,
+    };
+    answer.into_iter().collect()
+}
+
+/// Returns what the search did at the step that answers the question.
+pub(super) fn facts<G: Game>(
+    recording: &Recording<G>,
+    view: &MultiPlayerView<'_, G>,
+    question: &Question,
+) -> PlayersFacts {
+    let (trace, node) = (recording.trace(), question.node);
+    let is_tie = question.kind == QuestionKind::Tie;
+    let before = question.child.and_then(|_| trace.at(question.shown_step).best_child(node));
+    let has_returned = |child: &NodeId| trace.left_at(*child).is_some_and(|left| left <= question.shown_step);
+    let is_asked = |child: &NodeId| !is_tie || Some(*child) == question.child || Some(*child) == before;
+    let children = trace.children(node).filter(|child| has_returned(child) && is_asked(child));
+    let found: Vec<_> = children.filter_map(|child| Some((child, view.payoffs(child)?))).collect();
+    let is_chance = trace.turn(node) == Turn::Chance;
+    // A tie is decided right after the child; what the node takes in the end, when it is left.
+    let improves = question.child.filter(|&child| trace.improved_at(child).is_some());
+    let so_far = improves.or(before).filter(|_| !is_chance);
+    PlayersFacts {
+        kind: question.kind,
+        player: view.mover(node),
+        viewer: view.viewer(),
+        is_chance,
+        found,
+        taken: so_far,
+        rule: view.ties().unwrap_or_default(),
+        vector: view.payoffs(node),
+        cut: question.child.and_then(|child| payoff_test(recording, view, question, child)),
+        later: question.later(trace).collect(),
+    }
+}
+
+/// Returns the test for a cutoff after a child has returned; `None` if the search prunes nothing.
+fn payoff_test<G: Game>(
+    recording: &Recording<G>,
+    view: &MultiPlayerView<'_, G>,
+    question: &Question,
+    child: NodeId,
+) -> Option<PayoffTest> {
+    let (trace, node) = (recording.trace(), question.node);
+    let (limits, player) = (view.limits()?, view.mover(node));
+    let bound = trace.window(node)?.beta;
+    let config = recording.config();
+    let owner = view.set_bound(node);
+    let improved_at = trace.improved_at(child).unwrap_or(question.shown_step);
+    let may_follow_tie =
+        config.payoffs.ties != TieRule::First && owner.is_some_and(|owner| owner.player != view.viewer());
+    Some(PayoffTest {
+        entry: view.payoffs(child)?.of(player),
+        most: limits.most(player).ok()?,
+        above: owner.map(|owner| (bound, owner)),
+        is_strict: config.cut_on == CutOn::Strict || may_follow_tie,
+        cuts: matches!(trace.event(improved_at + 1), Some(Event::Cutoff(_))),
+    })
+}
+
+/// Returns the questions while the tree is shown at `step`, in order; most steps have none.
+pub(super) fn questions_shown_at<G: Game>(
+    recording: &Recording<G>,
+    view: &MultiPlayerView<'_, G>,
+    kinds: QuestionKinds,
+    step: Step,
+) -> Vec<Question> {
+    let trace = recording.trace();
+    let Some(Event::Leave(child)) = trace.event(step) else { return Vec::new() };
+    let Some(node) = trace.parent(child).filter(|_| view.backs_up_vectors()) else { return Vec::new() };
+    let mut found = Vec::new();
+    let mut ask = |kind, answered_at| {
+        if kinds.contains(kind) {
+            found.push(Question { kind, node, child: Some(child), shown_step: step, step: answered_at });
+        }
+    };
+    let is_chance = trace.turn(node) == Turn::Chance;
+    let after = step + usize::from(trace.improved_at(child).is_some() || is_chance) + 1;
+    let cuts = matches!(trace.event(after), Some(Event::Cutoff(_)));
+    let is_tie = !is_chance && is_tie(recording, view, child, step);
+    if is_tie {
+        ask(QuestionKind::Tie, step + 1);
+    }
+    if view.limits().is_some() && !is_chance && trace.later_siblings(child).next().is_some() {
+        ask(QuestionKind::Cut, if cuts { after } else { step + 1 });
+    }
+    let left = after + usize::from(cuts);
+    if trace.event(left) == Some(Event::Leave(node)) && view.bound(node) == Some(Bound::Exact) {
+        let is_choice = 1 < trace.children(node).filter(|&child| view.payoffs(child).is_some()).count();
+        // The answer to the question about the tie is the same.
+        if is_choice && !is_chance && !is_tie {
+            ask(QuestionKind::Choose, left);
+        }
+        if is_choice {
+            ask(QuestionKind::Vector, left);
+        }
+    }
+    found
+}
+
+/// Returns whether a child gives the player to move as much as the best one so far, but another vector.
+fn is_tie<G: Game>(recording: &Recording<G>, view: &MultiPlayerView<'_, G>, child: NodeId, step: Step) -> bool {
+    let trace = recording.trace();
+    let Some(node) = trace.parent(child) else { return false };
+    let vectors = trace.at(step).best_child(node).and_then(|best| view.payoffs(best)).zip(view.payoffs(child));
+    vectors.is_some_and(|(best, other)| best != other && best.of(view.mover(node)) == other.of(view.mover(node)))
+}

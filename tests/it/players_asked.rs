@@ -1,0 +1,253 @@
+//! Questions about trees of several players, and comparisons of their searches, against max^n in its plainest form.
+
+use crate::players::{below, lines, poda, random_payoffs, random_tree, tries, with_file};
+use poda::comparison::ordering_preset::OrderingPreset;
+use poda::comparison::{algorithms_for, compare, searches};
+use poda::game::Game;
+use poda::game::any::AnyGame;
+use poda::game::tree::Tree;
+use poda::i18n::practice::QuestionSentences;
+use poda::i18n::{Language, Words};
+use poda::practice::run::HintStrength;
+use poda::practice::subject::judge;
+use poda::practice::{Answer, QuestionKind, QuestionKinds, questions, room};
+use poda::score::Payoffs;
+use poda::search::split_mix_64::SplitMix64;
+use poda::search::{Algorithm, PayoffSettings, SearchConfig, TieRule};
+use poda::trace::NodeId;
+use poda::trace::limits::Limits;
+use poda::trace::recorder::record;
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Returns the vector of a position by the definition of max^n, and the index of the move that is taken.
+fn plain<G: Game>(position: &G, viewer: usize, ties: TieRule) -> (Payoffs, Option<usize>) {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let player = position.mover();
+    let mut best: Option<(Payoffs, usize)> = None;
+    for (index, mv) in moves.into_iter().enumerate() {
+        let (found, _) = plain(&position.after(mv), viewer, ties);
+        let is_taken = best.is_none_or(|(so_far, _)| {
+            let gains = found.of(player).get() - so_far.of(player).get();
+            let of_viewer = found.of(viewer).get() - so_far.of(viewer).get();
+            let decides = match ties {
+                TieRule::First => false,
+                TieRule::Worst => of_viewer < 0.0,
+                TieRule::Best => 0.0 < of_viewer,
+            };
+            0.0 < gains || (gains == 0.0 && decides)
+        });
+        if is_taken {
+            best = Some((found, index));
+        }
+    }
+    best.map_or_else(|| (position.payoffs(), None), |(payoffs, index)| (payoffs, Some(index)))
+}
+
+fn random_position(rng: &mut SplitMix64) -> AnyGame {
+    let players = 2 + below(rng, 3);
+    let tree: Tree = random_tree(rng, players, &|rng| random_payoffs(rng, usize::from(players)));
+    AnyGame::Tree(tree)
+}
+
+#[test]
+fn a_comparison_has_the_vector_and_the_move_of_max_n() {
+    let rng = &mut SplitMix64::new(71);
+    let mut differing = 0;
+    for case in 0..tries(20_000) / 10 {
+        let root = random_position(rng);
+        let ties = TieRule::ALL[case as usize % 3];
+        let base = SearchConfig {
+            algorithm: Algorithm::MaxN,
+            payoffs: PayoffSettings { ties, ..PayoffSettings::default() },
+            ..SearchConfig::default()
+        };
+        let algorithms = algorithms_for(&root, false);
+        assert_eq!(algorithms.len(), 4);
+        let mut rows = Vec::new();
+        let all = searches(&base, &algorithms, &[None], &[OrderingPreset::Own]);
+        let _ = compare(&all, &root, Limits::nodes(100_000), &(), |row| rows.push(row));
+        let (payoffs, mv) = plain(&root, root.mover(), ties);
+        for row in &rows {
+            let (found, algorithm) = (row.found.as_ref().unwrap(), row.config.algorithm);
+            let recording = record(&row.config, &root, 100_000);
+            let view = recording.multi_player().unwrap();
+            let best_play = found.best_play.unwrap();
+            assert_eq!(Some(best_play.payoffs), view.payoffs(NodeId::ROOT), "{algorithm:?}");
+            let best = view.line().get(1).and_then(|&best| recording.move_to(best));
+            let moves = poda::game::played_game::legal_moves(&root);
+            assert_eq!(best_play.mv.map(|index| moves[index]), best, "{algorithm:?}");
+            if let Some(vector) = row.vector() {
+                assert_eq!((vector, best_play.mv), (payoffs, mv), "{algorithm:?}");
+                assert_eq!(row.agrees_with_minimax(), Some(true));
+            } else {
+                let agrees = found.score == payoffs.of(root.mover());
+                assert_eq!(row.agrees_with_minimax(), Some(agrees));
+                differing += u32::from(!agrees);
+            }
+        }
+    }
+    assert!(0 < differing, "paranoid values sometimes differ");
+}
+
+#[test]
+fn what_is_accepted_is_what_max_n_does_and_every_other_answer_is_wrong() {
+    let rng = &mut SplitMix64::new(72);
+    let all_words = Language::ALL.map(Words::new);
+    let mut asked: HashMap<QuestionKind, u32> = HashMap::new();
+    for case in 0..tries(40_000) / 20 {
+        let root = random_position(rng);
+        let (ties, viewer) = (TieRule::ALL[case as usize % 3], root.mover());
+        let algorithm = [Algorithm::MaxN, Algorithm::MaxNShallow][case as usize / 3 % 2];
+        let payoffs = PayoffSettings { ties, ..PayoffSettings::default() };
+        let config = SearchConfig { algorithm, payoffs, ..SearchConfig::default() };
+        let recording = record(&config, &root, 100_000);
+        for question in questions(&recording, QuestionKinds::ALL, true) {
+            *asked.entry(question.kind).or_default() += 1;
+            let accepted = question.accepted(&recording);
+            assert_eq!(accepted.len(), 1, "{question:?}");
+            assert!(question.shown_step < question.step);
+            let position = recording.position(question.node);
+            let (vector, taken) = plain(&position, viewer, ties);
+            let moves = poda::game::played_game::legal_moves(&position);
+            let mut others: Vec<Answer> =
+                question.choices(&recording).into_iter().map(Answer::Node).filter(|it| *it != accepted[0]).collect();
+            match &accepted[0] {
+                Answer::Vector(accepted) => {
+                    assert_eq!(*accepted, vector, "{question:?}");
+                    let mut entries = vector.entries().to_vec();
+                    entries.rotate_left(1);
+                    entries[0] = entries[0].plus(poda::score::Score::from(1));
+                    others = vec![Answer::Vector(Payoffs::new(&entries)), Answer::Vector(Payoffs::new(&entries[1..]))];
+                }
+                Answer::Node(chosen) if question.kind == QuestionKind::Choose => {
+                    let mv = taken.map(|index| moves[index]);
+                    assert_eq!(recording.move_to(*chosen), mv, "{question:?}");
+                }
+                Answer::Node(chosen) => {
+                    assert_eq!((question.kind, others.len()), (QuestionKind::Tie, 1));
+                    let Answer::Node(other) = others[0] else { panic!() };
+                    let [one, other] =
+                        [*chosen, other].map(|node| recording.multi_player().unwrap().payoffs(node).unwrap());
+                    assert_eq!(one.of(position.mover()), other.of(position.mover()));
+                    match ties {
+                        TieRule::First => assert_ne!(Some(*chosen), question.child),
+                        TieRule::Worst => assert!(one.of(viewer) <= other.of(viewer)),
+                        TieRule::Best => assert!(other.of(viewer) <= one.of(viewer)),
+                    }
+                }
+                Answer::Children(pruned) => {
+                    assert_eq!((question.kind, algorithm), (QuestionKind::Cut, Algorithm::MaxNShallow));
+                    let left = question.choices(&recording);
+                    others = vec![Answer::Children(if pruned.is_empty() { left } else { Vec::new() })];
+                }
+                Answer::Proved(_) | Answer::Sum { .. } => panic!("{question:?}"),
+            }
+            assert!(judge(&recording, &question, &accepted[0]).is_right);
+            for words in &all_words {
+                let mut said = vec![recording.prompt(words, &question)];
+                said.extend(
+                    HintStrength::ALL.iter().map(|&strength| recording.hint_sentence(words, &question, strength)),
+                );
+                let verdict = judge(&recording, &question, &accepted[0]);
+                said.push(recording.verdict_sentence(words, &question, Some(&accepted[0]), &verdict));
+                for other in &others {
+                    let verdict = judge(&recording, &question, other);
+                    assert!(!verdict.is_right, "{other:?} {question:?}");
+                    said.push(recording.objection_sentence(words, &question, other, &verdict));
+                    said.push(recording.verdict_sentence(words, &question, Some(other), &verdict));
+                }
+                for said in said.iter().map(poda::i18n::styled_text::StyledText::plain) {
+                    let is_plain =
+                        !said.is_empty() && !said.contains("MAX") && !said.contains("MIN") && !said.contains('{');
+                    assert!(is_plain, "{said:?} {question:?}");
+                }
+            }
+            let choices = room::choices(&recording, &question);
+            let right = choices.iter().filter(|choice| accepted.contains(choice)).count();
+            assert!(right == 1 || choices.is_empty(), "{question:?} {choices:?}");
+        }
+    }
+    assert_eq!(asked.len(), QuestionKind::OF_PLAYERS.len(), "{asked:?}");
+}
+
+const SHALLOW: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: [[(1, 2, 3), (4, 2, 1)],
+    [(5, 3, 2), (2, 7, 1), (0, 1, 2)], (3, 3, 3)]), search: (algorithm: MaxNShallow, ties: Worst))";
+
+fn practiced(path: &Path, flags: &[&str], input: &str) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
+    let command = command.arg("practice").args(flags).arg(path);
+    let mut running = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    running.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = running.wait_with_output().unwrap();
+    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+}
+
+#[test]
+fn poda_practice_asks_for_children_vectors_and_cuts() {
+    with_file("practiced", SHALLOW, |path| {
+        let listed = lines(&poda("practice", &["--list", "--json"], path));
+        let kinds: Vec<_> = listed.iter().map(|line| line["kind"].as_str().unwrap()).collect();
+        for kind in QuestionKind::OF_PLAYERS {
+            assert!(kinds.contains(&kind.name()), "{kinds:?}");
+        }
+        // Bob gets 2 from both, and of equals the one is taken that is worst for Ann.
+        let said = practiced(
+            path,
+            &["--json", "--kinds", "vector", "--lang", "en"],
+            "{\"answer\": [4, 2, 1]}\n{\"answer\": \"(1, 2, 3)\"}\n",
+        );
+        let said: Vec<&str> = said.lines().collect();
+        assert!(said[0].contains("Which vector does") && said[0].contains("Ann, Bob, Cid"), "{said:#?}");
+        assert!(said[1].contains("\"right\":false") && said[1].contains("(4, 2, 1) is the vector of"), "{said:#?}");
+        assert!(said[2].contains("\"right\":true") && said[2].contains("[[1,2,3]]"), "{said:#?}");
+        let said = practiced(path, &["--kinds", "tie", "--lang", "es"], "1\n");
+        assert!(said.contains("Dos hijos dan lo mismo a Bob") && said.contains("peor para Ann"), "{said}");
+        let sheet = practiced(path, &["--blank", "--sheet", "--lang", "en"], "");
+        assert!(sheet.contains("each player has payoffs of their own. Predict the next step"), "{sheet}");
+    });
+}
+
+#[test]
+fn poda_compare_tells_vectors_and_moves() {
+    with_file("compared", SHALLOW, |path| {
+        let rows = lines(&poda("compare", &["--json"], path));
+        let algorithms: Vec<_> = rows.iter().map(|row| row["algorithm"].as_str().unwrap()).collect();
+        assert_eq!(algorithms, ["max-n", "max-n-shallow", "paranoid", "best-reply"]);
+        assert_eq!(rows[0]["value"], serde_json::json!([3, 3, 3]));
+        assert_eq!((&rows[0]["best"], &rows[1]["as_max_n"]), (&"2".into(), &true.into()));
+        assert!(rows[2]["value"].is_number() && rows[2]["vector"].is_array(), "{:?}", rows[2]);
+        let refused = poda("compare", &["--algorithm", "alpha-beta", "--lang", "en"], path);
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert!(said.contains("max-n, max-n-shallow, paranoid or best-reply was expected"), "{said}");
+    });
+}
+
+#[test]
+fn a_lecture_with_several_players_is_rehearsed() {
+    let folder = std::env::temp_dir().join(format!("poda-players-lecture-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("three.ron"), SHALLOW).unwrap();
+    let inner = SHALLOW.replace("Worst", "Best");
+    let lecture = folder.join("all.ron");
+    std::fs::write(&lecture, format!("(version: 1, lecture: [(file: \"three.ron\"), (position: {inner})])")).unwrap();
+    let sheet = folder.join("sheet.pdf");
+    let output = poda("rehearse", &["--lang", "en", "--output", sheet.to_str().unwrap()], &lecture);
+    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    assert!(output.status.success() && sheet.exists(), "{said}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// A vector is no node with three leaves.
+#[test]
+fn a_run_of_several_players_is_refused_and_not_judged_as_one_of_two_sides() {
+    let run = "{\"poda\": \"run\", \"version\": 1, \"players\": [\"A\", \"B\"], \"tree\": [[1, 2], [4, 2]]}\n{\"e\": \"enter\"}\n";
+    with_file("run", run, |path| {
+        let output = poda("check", &["--lang", "en"], path);
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(said.contains("Line 1 names several players") && said.contains("poda trace --json"), "{said}");
+    });
+}
