@@ -118,6 +118,7 @@ pub(super) fn choices<G: Game>(
         | QuestionKind::Best
         | QuestionKind::Root
         | QuestionKind::Ever
+        | QuestionKind::Matters
         | QuestionKind::Vector => Vec::new(),
     }
 }
@@ -139,7 +140,8 @@ pub(super) fn accepted<G: Game>(
         | QuestionKind::Bound
         | QuestionKind::Best
         | QuestionKind::Root
-        | QuestionKind::Ever => None,
+        | QuestionKind::Ever
+        | QuestionKind::Matters => None,
     };
     answer.into_iter().collect()
 }

@@ -243,9 +243,7 @@ impl Facts {
             | Self::Best { .. }
             | Self::Ever { .. }
             | Self::Matters(_)
-            | Self::Players(_) => {
-                Vec::new()
-            }
+            | Self::Players(_) => Vec::new(),
         }
     }
 }

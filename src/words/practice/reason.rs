@@ -558,7 +558,8 @@ fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question)
                     | QuestionKind::Bound
                     | QuestionKind::Best
                     | QuestionKind::Root
-                    | QuestionKind::Ever,
+                    | QuestionKind::Ever
+                    | QuestionKind::Matters,
                 ) => Misconception::BestMove,
             };
             is_tie.filter(|_| facts.kind == QuestionKind::Choose).into_iter().chain([usual]).collect()

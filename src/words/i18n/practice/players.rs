@@ -46,7 +46,8 @@ impl<G: GameView> PlayersSentences<'_, G> {
                 | QuestionKind::Bound
                 | QuestionKind::Best
                 | QuestionKind::Root
-                | QuestionKind::Ever,
+                | QuestionKind::Ever
+                | QuestionKind::Matters,
                 _,
             ) => "choose",
         };
@@ -205,7 +206,9 @@ impl<G: GameView> PlayersSentences<'_, G> {
             | AnswerError::WorseMove(..)
             | AnswerError::UnsearchedMove(_)
             | AnswerError::CanBePruned(_)
-            | AnswerError::NeverPruned(_) => None,
+            | AnswerError::NeverPruned(_)
+            | AnswerError::Matters(_)
+            | AnswerError::MattersNot(_) => None,
         }
     }
 }
