@@ -44,7 +44,7 @@ fn is_said(error: &LoadError) {
 /// What was opened is saved and opened as the same, and its search can be recorded and told.
 fn is_sound(document: &Document) {
     let text = file::save(document);
-    assert_eq!(file::load_for_any_search(text.as_bytes()).as_ref(), Ok(document), "{text}");
+    assert_eq!(file::load_with_players(text.as_bytes()).as_ref(), Ok(document), "{text}");
     let recording = record(&document.search, document.position(), MAX_NODES);
     let last = recording.trace().len();
     WORDS.with(|both| {

@@ -405,7 +405,7 @@ fn two_hundred_mutated_links_open_what_they_hold_or_say_why_not() {
         let mut window = TestWindow::on_lesson("ties", [900.0, 600.0], language);
         let before = window.app().session().history().id;
         window.open_link(&link);
-        match Link::parse(&link).map(|link| lessons::linked(&link)) {
+        match Link::parse_with_players(&link).map(|link| lessons::linked(&link)) {
             Ok(Ok(Some((document, _)))) => {
                 window.wait_for_searches();
                 assert_eq!(*window.app().session().document(), document, "{link}");

@@ -4,6 +4,7 @@
 //! its reader is written down here by hand, and checked against an exhaustive search of the same position and against the
 //! events up to that step. A sentence that is not recognised is a fault, and so is one that says more than is true.
 
+use poda::game::Game;
 mod captions;
 mod cards;
 mod chance;
@@ -93,6 +94,10 @@ fn check_lessons() -> Report {
         let languages = WordsInLanguage::all();
         let mut report = Report::default();
         while let Some(lesson) = lessons::all().get(next.fetch_add(1, Ordering::Relaxed)) {
+            // Sentences about several players are read in `tests/it/players.rs`.
+            if lesson.position().players().is_some() {
+                continue;
+            }
             let passes = record_passes(&lesson.search, lesson.position(), Limits::nodes(MOST_LESSON_NODES), &());
             let every = passes.end().get().div_ceil(MOST_STEPS).max(1);
             let mut cutoffs = BTreeSet::new();
@@ -182,6 +187,8 @@ const CLAIM_NOTHING: &[&str] = &[
     "passes-value",
     "passes-nodes",
     "tables-weight-",
+    // The form in which a vector is typed.
+    "practice-expected-vector",
     // Of a node whose value is asked for nothing is told.
     "hover-asked",
     "node-asked",
