@@ -258,7 +258,8 @@ impl NodeSizes {
         // A null window adds +ε to a score.
         let has_null_window = trace.nodes().any(|node| trace.window(node).is_some_and(Window::is_null_window));
         let is_of_vectors = recording.multi_player().is_some_and(|view| view.backs_up_vectors());
-        let bound_name = if is_of_vectors { WIDEST_LIMIT } else { "α " };
+        let (bound_name, both_names) =
+            if is_of_vectors { (WIDEST_LIMIT, [WIDEST_LIMIT; 2].concat()) } else { ("α ", "α β ".to_owned()) };
         let bounds = Font::Regular.width(bound_name, BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
             + if has_null_window { Font::Regular.width("+ε", BOUND_SIZE) } else { 0.0 };
@@ -295,7 +296,7 @@ impl NodeSizes {
             is_tight: false,
             bound_width: match notation {
                 _ if !trace.has_window => 0.0,
-                Notation::Interval => 2.0 * (bounds - Font::Regular.width(bound_name, BOUND_SIZE)) + 18.0,
+                Notation::Interval => 2.0 * bounds - Font::Regular.width(&both_names, BOUND_SIZE) + 18.0,
                 Notation::Node | Notation::Edge => bounds,
             },
             max_abs_score,
