@@ -16,6 +16,7 @@ mod games;
 mod mixtures;
 mod panels;
 mod patterns;
+mod players;
 mod positions;
 mod practice;
 mod ranks;
