@@ -195,6 +195,8 @@ const CLAIM_NOTHING: &[&str] = &[
     "practice-addends-weighted",
     "practice-kind-",
     "practice-refuted-line",
+    // The form of an answer.
+    "practice-expected-vector",
     "practice-unaskable",
     // The counts of a sum are asked for one by one only on boards.
     "practice-slip-wrong-addend",
