@@ -11,7 +11,7 @@ use poda::i18n::{Language, Words};
 use poda::practice::run::HintStrength;
 use poda::practice::subject::judge;
 use poda::practice::{Answer, QuestionKind, QuestionKinds, questions, room};
-use poda::score::Payoffs;
+use poda::score::{Payoffs, Turn};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, PayoffSettings, SearchConfig, TieRule};
 use poda::trace::NodeId;
@@ -22,10 +22,15 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Returns the vector of a position by the definition of max^n, and the index of the move that is taken.
-fn plain<G: Game>(position: &G, viewer: usize, ties: TieRule) -> (Payoffs, Option<usize>) {
+/// Returns the vector of a position by the definition of max^n, with averages where chance decides, and the index of the move that is taken.
+pub(crate) fn plain<G: Game>(position: &G, viewer: usize, ties: TieRule) -> (Payoffs, Option<usize>) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
+    if position.turn() == Turn::Chance {
+        let weighted = |mv: G::Move| (position.weight(mv), plain(&position.after(mv), viewer, ties).0);
+        let outcomes: Vec<_> = moves.into_iter().map(weighted).collect();
+        return (Payoffs::weighted_mean(&outcomes).unwrap(), None);
+    }
     let player = position.mover();
     let mut best: Option<(Payoffs, usize)> = None;
     for (index, mv) in moves.into_iter().enumerate() {
@@ -202,7 +207,7 @@ fn poda_practice_asks_for_children_vectors_and_cuts() {
         );
         let said: Vec<&str> = said.lines().collect();
         assert!(said[0].contains("Which vector does") && said[0].contains("Ann, Bob, Cid"), "{said:#?}");
-        assert!(said[1].contains("\"right\":false") && said[1].contains("(4, 2, 1) is the vector of"), "{said:#?}");
+        assert!(said[1].contains("\"right\":false") && said[1].contains("(4, 2, 1) is what"), "{said:#?}");
         assert!(said[2].contains("\"right\":true") && said[2].contains("[[1,2,3]]"), "{said:#?}");
         let said = practiced(path, &["--kinds", "tie", "--lang", "es"], "1\n");
         assert!(said.contains("Dos hijos dan lo mismo a Bob") && said.contains("peor para Ann"), "{said}");

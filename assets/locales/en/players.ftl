@@ -135,7 +135,7 @@ players-limit = limit
 # Practice. $asked is the kind of question: choose, tie, vector, average (the vector of a chance node) or cut. $order lists the players.
 players-ask =
     { $asked ->
-        [tie] Two children give { $player } as much: { $children }. Which of them does { $player } take?
+        [tie] Two children give { $player } the same: { $children }. Which of them does { $player } take?
         [vector] Which vector does <b>{ $node }</b> return? In the order { $order }.
         [average] All outcomes of <b>{ $node }</b> have returned. Which vector does it return? In the order { $order }.
        *[choose] { $player } is to move { $where ->
@@ -204,7 +204,11 @@ players-slip-not-a-choice = <b>{ $chosen }</b> is not one of the children to cho
         [after] after
        *[at] at
     } <b>{ $node }</b>.
-players-slip-less = <b>{ $chosen }</b> gives { $player } only { $entry }, and { $player } is to move here. Another child gives { $player } more.
+players-slip-less =
+    { $capped ->
+        [yes] <b>{ $chosen }</b> was cut: it gives { $player } { $entry } at most, and another child gives as much or more.
+       *[no] <b>{ $chosen }</b> gives { $player } only { $entry }, and { $player } is to move here. Another child gives { $player } more.
+    }
 players-slip-tie = <b>{ $chosen }</b> gives { $player } as much, but { $rule ->
         [first] of equals the first stays.
         [worst] of equals the one is taken that is worst for { $viewer }.
@@ -213,7 +217,7 @@ players-slip-tie = <b>{ $chosen }</b> gives { $player } as much, but { $rule ->
 players-slip-vector-of-child =
     { $asked ->
         [average] { $answer } is what <b>{ $chosen }</b> alone is worth.
-       *[vector] { $answer } is the vector of <b>{ $chosen }</b>, which { $player } does not take.
+       *[vector] { $answer } is what <b>{ $chosen }</b> has returned, and { $player } does not take that child.
     }
 players-slip-mixed = { $answer } mixes the best entries of several children. A node returns the vector of one child, as a whole.
 players-slip-unweighted = { $answer } is the average with equal weights, and the outcomes are not equally likely.

@@ -204,7 +204,11 @@ players-slip-not-a-choice = <b>{ $chosen }</b> no es uno de los hijos entre los 
         [after] tras
        *[at] en
     } <b>{ $node }</b>.
-players-slip-less = <b>{ $chosen }</b> solo da { $entry } a { $player }, y aquí juega { $player }. Otro hijo le da más.
+players-slip-less =
+    { $capped ->
+        [yes] En <b>{ $chosen }</b> hubo un corte: a { $player } le da como mucho { $entry }, y otro hijo le da lo mismo o más.
+       *[no] <b>{ $chosen }</b> solo da { $entry } a { $player }, y aquí juega { $player }. Otro hijo le da más.
+    }
 players-slip-tie = <b>{ $chosen }</b> da lo mismo a { $player }, pero { $rule ->
         [first] entre iguales se queda el primero.
         [worst] entre iguales se toma el peor para { $viewer }.
@@ -213,7 +217,7 @@ players-slip-tie = <b>{ $chosen }</b> da lo mismo a { $player }, pero { $rule ->
 players-slip-vector-of-child =
     { $asked ->
         [average] { $answer } es lo que vale <b>{ $chosen }</b> por sí solo.
-       *[vector] { $answer } es el vector de <b>{ $chosen }</b>, que { $player } no toma.
+       *[vector] { $answer } es lo que ha devuelto <b>{ $chosen }</b>, y { $player } no toma ese hijo.
     }
 players-slip-mixed = { $answer } mezcla las mejores entradas de varios hijos. Un nodo devuelve el vector de un solo hijo, entero.
 players-slip-unweighted = { $answer } es el promedio con pesos iguales, y los resultados no son igual de probables.

@@ -27,6 +27,8 @@ pub struct PlayersFacts {
     pub is_chance: bool,
     /// The children that the question is about, with the vectors that they returned: both of a tie, and otherwise all so far.
     pub found: Vec<(NodeId, Payoffs)>,
+    /// The children of `found` that were cut, with the most that the player can get by them. What they returned is no claim about that.
+    pub capped: Vec<(NodeId, Score)>,
     /// The child that is taken; `None` at a chance node.
     pub taken: Option<NodeId>,
     /// The rule for ties.
@@ -67,6 +69,11 @@ impl PlayersFacts {
         self.found.iter().find(|(node, _)| *node == child).map(|(_, payoffs)| payoffs.of(self.player))
     }
 
+    /// Returns the most that the player to move gets by a child that was cut; `None` if what it returned is certain.
+    pub fn most_by(&self, child: NodeId) -> Option<Score> {
+        self.capped.iter().find(|(node, _)| *node == child).map(|&(_, most)| most)
+    }
+
     /// Returns whether the question asks for a child that is taken.
     pub fn asks_for_a_child(&self) -> bool {
         matches!(self.kind, QuestionKind::Choose | QuestionKind::Tie)
@@ -75,7 +82,8 @@ impl PlayersFacts {
     /// Returns whether another child gives the player as much as the one that is taken.
     pub fn is_tie(&self) -> bool {
         let Some(taken) = self.taken else { return false };
-        self.found.iter().any(|(node, _)| *node != taken && self.entry(*node) == self.entry(taken))
+        let is_equal = |node| self.most_by(node).is_none() && self.entry(node) == self.entry(taken);
+        self.found.iter().any(|&(node, _)| node != taken && is_equal(node))
     }
 
     /// Returns the greatest entry of each player among the children: what students get who take the best for everybody.
@@ -159,6 +167,7 @@ pub(super) fn facts<G: Game>(
     let is_asked = |child: &NodeId| !is_tie || Some(*child) == question.child || Some(*child) == before;
     let children = trace.children(node).filter(|child| has_returned(child) && is_asked(child));
     let found: Vec<_> = children.filter_map(|child| Some((child, view.payoffs(child)?))).collect();
+    let capped = found.iter().filter_map(|&(child, _)| Some((child, most_by_cut(view, child)?))).collect();
     let is_chance = trace.turn(node) == Turn::Chance;
     // A tie is decided right after the child; what the node takes in the end, when it is left.
     let improves = question.child.filter(|&child| trace.improved_at(child).is_some());
@@ -169,12 +178,19 @@ pub(super) fn facts<G: Game>(
         viewer: view.viewer(),
         is_chance,
         found,
+        capped,
         taken: so_far,
         rule: view.ties().unwrap_or_default(),
         vector: view.payoffs(node),
         cut: question.child.and_then(|child| payoff_test(recording, view, question, child)),
         later: question.later(trace).collect(),
     }
+}
+
+/// Returns the most that the player above a node can get there, if a cut has left children of the node unsearched.
+fn most_by_cut<G: Game>(view: &MultiPlayerView<'_, G>, node: NodeId) -> Option<Score> {
+    let is_cut_short = view.bound(node) == Some(Bound::Lower);
+    is_cut_short.then(|| view.cutoff(node)?.owner).flatten().map(|owner| owner.at_most)
 }
 
 /// Returns the test for a cutoff after a child has returned; `None` if the search prunes nothing.
@@ -241,10 +257,10 @@ pub(super) fn questions_shown_at<G: Game>(
     found
 }
 
-/// Returns whether a child gives the player to move as much as the best one so far, but another vector.
+/// Returns whether a child is known to give the player to move as much as the best one so far, but another vector.
 fn is_tie<G: Game>(recording: &Recording<G>, view: &MultiPlayerView<'_, G>, child: NodeId, step: Step) -> bool {
     let trace = recording.trace();
-    let Some(node) = trace.parent(child) else { return false };
+    let Some(node) = trace.parent(child).filter(|_| most_by_cut(view, child).is_none()) else { return false };
     let vectors = trace.at(step).best_child(node).and_then(|best| view.payoffs(best)).zip(view.payoffs(child));
     vectors.is_some_and(|(best, other)| best != other && best.of(view.mover(node)) == other.of(view.mover(node)))
 }

@@ -283,7 +283,10 @@ fn error_about_players(facts: &PlayersFacts, answer: &Answer) -> Option<AnswerEr
         Answer::Node(chosen) if facts.asks_for_a_child() => match facts.entry(*chosen) {
             None => Some(AnswerError::NotAChoice(*chosen)),
             Some(_) if facts.taken == Some(*chosen) => None,
-            Some(entry) if facts.taken.and_then(|taken| facts.entry(taken)) == Some(entry) => {
+            Some(entry)
+                if facts.most_by(*chosen).is_none()
+                    && facts.taken.and_then(|taken| facts.entry(taken)) == Some(entry) =>
+            {
                 Some(AnswerError::LaterTie(*chosen))
             }
             Some(_) => Some(AnswerError::LessForMover(*chosen)),

@@ -17,6 +17,7 @@ mod games;
 mod mixtures;
 mod panels;
 mod patterns;
+mod players;
 mod positions;
 mod practice;
 mod ranks;
@@ -201,6 +202,8 @@ const CLAIM_NOTHING: &[&str] = &[
     "practice-addends-weighted",
     "practice-kind-",
     "practice-refuted-line",
+    // The form of an answer.
+    "practice-expected-vector",
     "practice-unaskable",
     // The counts of a sum are asked for one by one only on boards.
     "practice-slip-wrong-addend",

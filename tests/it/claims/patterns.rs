@@ -290,9 +290,10 @@ fn lengths(form: Form, text: &str) -> Vec<usize> {
     let span = |is_part: &dyn Fn(char) -> bool| text.find(|letter| !is_part(letter)).unwrap_or(text.len());
     let one = |length: usize| if length == 0 { vec![] } else { vec![length] };
     match form {
-        Form::Player => {
-            one(["MAX", "MIN", "chance", "azar"].into_iter().find(|&name| text.starts_with(name)).map_or(0, str::len))
-        }
+        Form::Player => one(["MAX", "MIN", "chance", "azar", "P0", "P1", "P2"]
+            .into_iter()
+            .find(|&name| text.starts_with(name))
+            .map_or(0, str::len)),
         Form::Relation => one(span(&|letter| "≥≤<>".contains(letter))),
         Form::Count => {
             let length = span(&|letter| letter.is_ascii_digit() || ",.\u{a0}".contains(letter));

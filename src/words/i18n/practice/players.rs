@@ -62,15 +62,18 @@ impl<G: GameView> PlayersSentences<'_, G> {
         ]
     }
 
+    /// Returns what the player gets by a child: of one that was cut, only that it is no more than a number.
+    fn entry(&self, child: NodeId, returned: Score) -> MessageArg {
+        self.facts.most_by(child).map_or_else(|| returned.into(), |most| format!("≤ {}", most.shown()).into())
+    }
+
     /// Returns what the player gets by each child: `3 from D, 5 from E`; at a chance node, the vector of each outcome with its probability.
     fn listed(&self) -> MessageArg {
         let trace = self.names.recording.trace();
         let item = |(child, payoffs): &(NodeId, Payoffs)| {
             if !self.facts.is_chance {
-                let args = [
-                    ("entry", payoffs.of(self.facts.player).into()),
-                    ("child", self.names.short_inline(*child).into()),
-                ];
+                let entry = self.entry(*child, payoffs.of(self.facts.player));
+                let args = [("entry", entry), ("child", self.names.short_inline(*child).into())];
                 return self.names.words.fill("players-item", &args);
             }
             let (weight, of) = trace.weight(*child).unwrap_or((1, 1));
@@ -102,9 +105,8 @@ impl<G: GameView> PlayersSentences<'_, G> {
             if !test.cuts {
                 return self.not_cut(test);
             }
-            let pruned = [("count", facts.later.len().into()), ("names", names.list(&facts.later).into())];
-            let cutoff = event_sentence(names.words, names.recording, self.question.step);
-            return cutoff.then(names.words.styled("practice-why-pruned", &pruned));
+            // It says what is pruned, too.
+            return event_sentence(names.words, names.recording, self.question.step);
         }
         let taken = facts.taken.map(|taken| names.short_inline(taken)).unwrap_or_default();
         let vector = facts.vector.map(|vector| vector.shown()).unwrap_or_default();
@@ -124,7 +126,7 @@ impl<G: GameView> PlayersSentences<'_, G> {
 
     fn test_args(&self, test: &PayoffTest) -> MessageArgs {
         let mut args: MessageArgs = vec![
-            ("entry", test.entry.into()),
+            ("entry", self.question.child.map_or_else(|| test.entry.into(), |child| self.entry(child, test.entry))),
             ("most", test.most.into()),
             (
                 "above",
@@ -165,9 +167,15 @@ impl<G: GameView> PlayersSentences<'_, G> {
         let names = self.names;
         let answered = if let Answer::Vector(vector) = answer { vector.shown() } else { String::new() };
         let about = |key: &str, child: Option<NodeId>| {
-            let entry = child.and_then(|child| self.facts.entry(child)).unwrap_or_default();
+            let most = child.and_then(|child| self.facts.most_by(child));
+            let entry = most.or_else(|| self.facts.entry(child?)).unwrap_or_default();
             let chosen = child.map(|child| names.subject(child)).unwrap_or_default();
-            let more = vec![("chosen", chosen.into()), ("entry", entry.into()), ("answer", answered.clone().into())];
+            let more = vec![
+                ("chosen", chosen.into()),
+                ("capped", yes_or_no(most.is_some())),
+                ("entry", entry.into()),
+                ("answer", answered.clone().into()),
+            ];
             Some(self.say(key, more))
         };
         match error {
