@@ -47,7 +47,7 @@ const MEMBERS: [&[Module]; 12] = [
         ("series", &[]),
         ("exam", &["series"]),
         ("asked", &[]),
-        ("scorm", &[]),
+        ("scorm", &["exam"]),
         ("packing", &["series", "asked", "scorm"]),
     ],
     &[
