@@ -102,7 +102,9 @@
 //! |---|---|---|
 //! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | disks, windows |
 //! | [`exam`] | exam papers in several variants, their sheets and keys | disks, windows |
+//! | [`asked`] | which questions about a recorded search are asked, and what is said and drawn with each | disks, windows, how answers are typed |
 //! | [`mod@scorm`] | packages for learning platforms, which ask questions without a search | disks, windows, recordings |
+//! | [`packing`] | the questions about a recorded search in such a package, with the verdict on every choice | disks, windows |
 //!
 //! **`poda-serve`**, in `src/serve`: the server for the phones of a class, on desktops only. It serves one page and depends on no other
 //! member of the workspace. It receives the pictures and the sentences to show, and returns how many phones there are, their answers, and
@@ -201,7 +203,7 @@ pub use poda_class as class;
 pub use poda_cli as cli;
 pub use poda_core::{check, comparison, document, game, language, layout, run, score, search, stack, text, trace};
 pub use poda_lecture as lecture;
-pub use poda_paper::{exam, scorm, series};
+pub use poda_paper::{asked, exam, packing, scorm, series};
 pub use poda_picture::{export, picture};
 pub use poda_platform as platform;
 pub use poda_remote as remote;

@@ -4,11 +4,11 @@
 //! [`mcts::room`](poda_words::practice::mcts::room) choose it and its choices. This module does not depend on a server: the caller passes
 //! the counts of answers.
 
-use poda_core::document::practice::Concealment;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{Step, TimelineStep};
+use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
 use poda_platform::class::{Asked, Outcome, Tally};
 use poda_words::i18n::practice::QuestionSentences;
@@ -303,19 +303,6 @@ impl Asking {
     /// Returns what the picture conceals while the question is open.
     pub fn concealed(&self) -> Concealed {
         if self.is_open() { self.what.concealed } else { Concealed::default() }
-    }
-}
-
-/// Adds to `concealed` everything in the picture that would answer the question at this step of its pass.
-pub fn conceal(concealed: Concealed, question: &Question, step: Step) -> Concealed {
-    let node = Some(question.node);
-    // After the improvement the window would reveal the value.
-    let window = node.filter(|_| question.shown_step < step);
-    match question.kind.properties().conceals {
-        Concealment::GivenValues => Concealed { value: node, given_values: true, window, ..concealed },
-        Concealment::Value => Concealed { value: node, window, ..concealed },
-        Concealment::Result => Concealed { value: node, window: node, result: true, ..concealed },
-        Concealment::Nothing => concealed,
     }
 }
 

@@ -16,8 +16,8 @@ mod moment;
 mod page_words;
 mod table;
 
-pub use asking::{Asking, ClosedChoice, ClosedQuestion, NotAsked, conceal};
-pub use moment::{Moment, asked_edition, page_options};
+pub use asking::{Asking, ClosedChoice, ClosedQuestion, NotAsked};
+pub use moment::{Moment, asked_edition};
 pub use page_words::page_words;
 pub use table::table;
 

@@ -1,14 +1,11 @@
 //! A moment of a lecture as the class sees it: the picture and sentences of a step, and the current question, in every language.
 
 use super::asking::Asking;
-use poda_core::document::Document;
-use poda_core::game::any::AnyGame;
 use poda_core::text::visible;
 use poda_core::trace::TimelineStep;
-use poda_paper::series::{Series, SeriesOptions};
+use poda_paper::series::Series;
 use poda_picture::export::svg::svg;
 use poda_picture::picture::palette::Theme;
-use poda_picture::picture::{GivenValues, UnvisitedDisplay};
 use poda_platform::class::{ClassState, Edition};
 use poda_platform::page;
 use poda_words::file::MAX_LINK_BYTES;
@@ -21,16 +18,6 @@ pub struct Moment<'a> {
     pub next: Option<TimelineStep>,
     /// The question that the class is asked.
     pub asking: Option<&'a Asking>,
-}
-
-/// Returns how the pages of a document are drawn for a class.
-pub fn page_options(document: &Document) -> SeriesOptions {
-    // As in the window, an explicit tree shows the values of its leaves from the start.
-    let from_start = matches!(document.position(), AnyGame::Tree(_));
-    let given_values = GivenValues { from_start, ..GivenValues::default() };
-    // A recorded game contains only nodes that will be visited.
-    let unvisited = if from_start { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
-    SeriesOptions { given_values, unvisited, ..SeriesOptions::default() }
 }
 
 impl Moment<'_> {

@@ -14,6 +14,7 @@ use poda_core::search::{Algorithm, Fail, Floor, Merge, MultiPlayer, Opponent, Pa
 use poda_core::text::{nearest, simplified};
 use poda_core::trace::limits::Limits;
 use poda_platform::system;
+use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail, spelled_order};
 use poda_words::i18n::{Language, MessageArg, Words};
 use std::ffi::OsStr;
 use std::str::FromStr;
@@ -23,18 +24,6 @@ pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
     aliases: Algorithm::ALIASES,
 };
 
-pub(super) const fn spelled_order(order: OrderingPreset) -> &'static str {
-    match order {
-        OrderingPreset::Own => "file",
-        OrderingPreset::Plain(StaticOrder::Given) => "given",
-        OrderingPreset::Plain(StaticOrder::Reversed) => "reversed",
-        OrderingPreset::Plain(StaticOrder::BestFirst) => "best-first",
-        OrderingPreset::Plain(StaticOrder::WorstFirst) => "worst-first",
-        OrderingPreset::Killers => "killers",
-        OrderingPreset::History => "history",
-    }
-}
-
 pub(super) const ORDER: OneOf<OrderingPreset> = OneOf::of(|| {
     OrderingPreset::ALL.into_iter().chain([OrderingPreset::Own]).map(|order| (spelled_order(order), order)).collect()
 });
@@ -42,14 +31,6 @@ pub(super) const ORDER: OneOf<OrderingPreset> = OneOf::of(|| {
 pub(super) const BASE: OneOf<StaticOrder> = OneOf::of(|| {
     StaticOrder::ALL.map(|static_order| (spelled_order(OrderingPreset::Plain(static_order)), static_order)).to_vec()
 });
-
-/// Returns the spelling of a fail mode, as in its flag.
-pub(super) const fn spelled_fail(fail: Fail) -> &'static str {
-    match fail {
-        Fail::Soft => "soft",
-        Fail::Hard => "hard",
-    }
-}
 
 /// Returns the spelling of a search's fail mode; `None` if the search does not prune.
 pub(super) fn fail_of(config: &SearchConfig) -> Option<&'static str> {
@@ -62,14 +43,6 @@ pub(super) const FAIL: OneOf<Fail> = OneOf {
     all: || [Fail::Soft, Fail::Hard].map(|fail| (spelled_fail(fail), fail)).to_vec(),
     aliases: &[("fail-soft", "soft"), ("fail-hard", "hard")],
 };
-
-/// Returns the spelling of the rule for ties, as in its flag.
-pub(super) const fn spelled_cut_on(cut_on: CutOn) -> &'static str {
-    match cut_on {
-        CutOn::Equal => "equal",
-        CutOn::Strict => "strict",
-    }
-}
 
 /// Returns the spelling of a rule for ties, as in its flag.
 pub(super) const fn spelled_ties(rule: TieRule) -> &'static str {

@@ -9,7 +9,6 @@
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod arguments;
-mod board_text;
 mod check;
 mod compare;
 mod deadline;

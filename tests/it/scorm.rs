@@ -3,7 +3,13 @@
 use crate::banks::dom::{self, Element};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use poda::document::recorder::record_any;
+use poda::i18n::{Language, Words};
+use poda::lessons;
+use poda::packing::{PackedSearch, pack};
+use poda::picture::palette::Theme;
 use poda::scorm::{MAX_BYTES, MAX_QUESTIONS, ScormVerdict, ScormVerdicts, sealed};
+use poda::trace::limits::Limits;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -198,4 +204,20 @@ fn what_cannot_be_asked_is_refused_with_a_reason() {
     let output = poda(&["export", "a-to-n", "-o", out.to_str().unwrap()], "");
     assert!(output.status.success() && out.exists());
     assert!(String::from_utf8_lossy(&output.stderr).contains("out.zip"));
+}
+
+/// The tests of the window compare its file with the same package.
+#[test]
+fn the_command_writes_the_package_that_the_window_writes() {
+    for (lesson, language) in [("a-to-n", Language::English), ("four-phases", Language::Spanish)] {
+        let document = &lessons::all()[lessons::by_name(lesson).unwrap()];
+        let limits = Limits::nodes(1_000_000);
+        let recorded = &record_any(&document.own_search(), document.position(), limits, &()).unwrap();
+        let (name, is_lesson, searched, theme) = (lesson, true, document, Theme::Light);
+        let what = PackedSearch { name, is_lesson, document, searched, recorded, theme };
+        let package = pack(&Words::new(language), what, &|| true).unwrap();
+        assert!(packed(lesson, &["--lang", language.code()]) == package.bytes, "{lesson}");
+        let why = pack(&Words::new(language), what, &|| false).unwrap_err();
+        assert_eq!(why.sentences(&Words::new(language)), [""; 0], "it is canceled");
+    }
 }

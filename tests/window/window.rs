@@ -56,6 +56,7 @@ mod random_user;
 mod reading;
 mod runs;
 mod saving;
+mod scorm;
 mod screen_reader;
 mod side_panel;
 mod sizes;

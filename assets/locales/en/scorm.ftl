@@ -30,7 +30,7 @@ scorm-report = Save the report as a file
 scorm-restart = Begin again
 scorm-without-scripts = This exercise needs JavaScript.
 
-## poda export --format scorm.
+## The command of the window, and poda export --format scorm.
 
 scorm-written =
     { $count ->
@@ -45,3 +45,5 @@ scorm-left-out =
 scorm-no-questions = No question about this search can be answered by choosing.
 scorm-too-many-questions = A package has at most { $most } questions. Choose fewer in the position file.
 scorm-too-large = The package would be larger than { $most } MB. Choose fewer questions, or a smaller tree.
+scorm-export = Export as a SCORM package…
+scorm-dialog = Export as a SCORM package

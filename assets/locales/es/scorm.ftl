@@ -30,7 +30,7 @@ scorm-report = Guardar el informe en un archivo
 scorm-restart = Empezar de nuevo
 scorm-without-scripts = Este ejercicio necesita JavaScript.
 
-## poda export --format scorm.
+## The command of the window, and poda export --format scorm.
 
 scorm-written =
     { $count ->
@@ -45,3 +45,5 @@ scorm-left-out =
 scorm-no-questions = Ninguna pregunta sobre esta búsqueda se puede contestar eligiendo.
 scorm-too-many-questions = Un paquete tiene como máximo { $most } preguntas. Elige menos en el archivo de posición.
 scorm-too-large = El paquete ocuparía más de { $most } MB. Elige menos preguntas, o un árbol más pequeño.
+scorm-export = Exportar como paquete SCORM…
+scorm-dialog = Exportar como paquete SCORM

@@ -5,8 +5,7 @@ mod mcts;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    ALGORITHM, LANGUAGE, ORDER, PlayerFlags, RuleFlags, TimeFlag, expectation, fail_of, iterations, spelled_order,
-    words,
+    ALGORITHM, LANGUAGE, ORDER, PlayerFlags, RuleFlags, TimeFlag, expectation, fail_of, iterations, words,
 };
 use crate::load::load_within_with_players;
 use crate::node_path::NodePath;
@@ -29,6 +28,7 @@ use poda_words::i18n::comparison::{
     search_cells, search_headings,
 };
 use poda_words::i18n::diagnostics::{missing_estimates_sentence, unsearchable_sentence};
+use poda_words::i18n::search_settings::spelled_order;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;

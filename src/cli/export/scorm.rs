@@ -3,13 +3,14 @@
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
 use crate::deadline::Deadline;
-use crate::load::load_with_players;
-use crate::practice::{ScormPackage, pack};
+use crate::load::{lesson_name, load_with_players};
 use crate::searched::record;
-use crate::terminal::{ProgressLine, displayed, report, report_file};
+use crate::terminal::{ProgressLine, displayed, report, report_file, report_limit};
 use poda_core::document::Document;
+use poda_paper::packing::{NotPacked, PackedSearch, ScormPackage, pack};
 use poda_platform::disk;
 use poda_words::i18n::Words;
+use poda_words::practice::Unaskable;
 use std::io::{self, Write};
 
 /// Writes the package. Returns whether it was written; reports the reason if not.
@@ -26,9 +27,28 @@ pub(super) fn export_scorm(args: &ExportArgs, words: &Words, out: &mut impl Writ
     let recorded = record(&searched, loaded.limits, &progress);
     progress.clear();
     let Some(recorded) = recorded else { return Ok(false) };
-    let documents = (&loaded.document, &searched);
-    let package = pack(words, &args.file, documents, &recorded, (args.colors(), &args.search.rules));
-    let Some(ScormPackage { bytes, questions, left_out }) = package else { return Ok(false) };
+    let (lesson, stem) = (lesson_name(&args.file), args.file.file_stem().unwrap_or_default().to_string_lossy());
+    let packed = PackedSearch {
+        name: lesson.unwrap_or(&stem),
+        is_lesson: lesson.is_some(),
+        document: &loaded.document,
+        searched: &searched,
+        recorded: &recorded,
+        theme: args.colors(),
+    };
+    let ScormPackage { bytes, questions, left_out } = match pack(words, packed, &|| true) {
+        Ok(package) => package,
+        Err(NotPacked::Unaskable(Unaskable::IsIncomplete)) => {
+            report_limit(words, &args.file, recorded.ending(), &args.search.rules);
+            return Ok(false);
+        }
+        Err(why) => {
+            for sentence in why.sentences(words) {
+                report_file(&args.file, &sentence);
+            }
+            return Ok(false);
+        }
+    };
     if args.is_to_standard_output() {
         out.write_all(&bytes)?;
     } else if let Err(error) = disk::write_derived(&files.path, &bytes) {

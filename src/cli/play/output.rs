@@ -1,6 +1,5 @@
 //! The output of a game: sentences about a position, a reply or a line of input.
 
-use crate::board_text::{position_text, sign_of};
 use poda_core::document::searchable;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
@@ -10,6 +9,7 @@ use poda_core::search::budget::{SearchLimit, max_plies};
 use poda_core::text::Excerpt;
 use poda_core::trace::limits::Limits;
 use poda_session::opponent::{DepthReason, MoveSource, Opponent, Reply};
+use poda_words::i18n::board_text::{position_text, sign_of};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, payoffs_sentence, side_of_players};
 use poda_words::i18n::node_names::{move_name, move_word};

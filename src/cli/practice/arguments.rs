@@ -1,7 +1,6 @@
 //! The arguments of `poda practice`, and the questions that result from them.
 
 use super::collect::CollectArgs;
-use super::subject::AskedSearch;
 use crate::exam::own_entries;
 use crate::flag_values::{
     ATTEMPTS, LANGUAGE, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
@@ -15,6 +14,7 @@ use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, Attempts, Practice};
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
 use poda_core::search::SearchConfig;
+use poda_paper::asked::{AskedSearch, QuestionFlags};
 use poda_paper::exam::{AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
 use poda_words::i18n::practice::generator::{
@@ -24,7 +24,7 @@ use poda_words::i18n::{Language, Words};
 use poda_words::practice::Question;
 use poda_words::practice::generator::{Contents, MctsContents, MctsWishes, NotGenerated, generate, generate_mcts};
 use poda_words::practice::json::write_line;
-use poda_words::practice::run::{ClosedQuestion, Current, RightCount, Run, Selection};
+use poda_words::practice::run::{ClosedQuestion, Current, RightCount, Run};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -188,26 +188,6 @@ impl GenerateArgs {
     }
 }
 
-/// The subject of an exercise.
-pub(super) struct Setting<'a, S: AskedSearch> {
-    /// The title of the document, or the name of its file.
-    pub title: String,
-    pub recording: &'a S,
-    /// The kinds that are asked.
-    pub kinds: AskedKinds,
-    pub selection: Selection<S>,
-    pub attempts: Attempts,
-}
-
-/// The flags about questions.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct QuestionFlags<'a> {
-    pub kinds: Option<&'a AskedKinds>,
-    pub attempts: Option<Attempts>,
-    /// Whether all questions are asked if the author chose none, and not the few that teach most.
-    pub asks_all: bool,
-}
-
 /// The answers to the questions.
 pub(super) struct Answered<S: AskedSearch> {
     /// The questions that were answered or whose answer was shown.
@@ -216,33 +196,6 @@ pub(super) struct Answered<S: AskedSearch> {
     pub unanswered: Option<Question<S::Kind>>,
     /// Whether every question was asked and closed.
     pub is_complete: bool,
-}
-
-impl<'a, S: AskedSearch> Setting<'a, S> {
-    /// Returns the author's settings, overridden by the flags. The author's questions are asked unless a flag names kinds of questions or
-    /// changes the search that they are about. If there are no such questions, text mode asks the few that teach most, and JSON asks all.
-    pub fn new(flags: QuestionFlags<'_>, title: String, document: &Document, recording: &'a S) -> Self {
-        let practice = document.practice.clone().unwrap_or_default();
-        let asks_chosen = flags.kinds.is_none() && recording.is_search_of(document);
-        let chosen = practice.questions.iter().filter(|_| asks_chosen);
-        let kinds = flags.kinds.cloned().unwrap_or(practice.kinds);
-        let mut selection = Selection {
-            kinds: kinds.iter().filter_map(S::own_kind).collect(),
-            hides_values: practice.hide_values && S::can_hide_values(),
-            chosen: chosen.filter_map(|chosen| Some((S::own_kind(chosen.kind)?, chosen.step.get()))).collect(),
-        };
-        if !flags.asks_all && flags.kinds.is_none() && selection.chosen.is_empty() {
-            let sheet = recording.sheet(&selection);
-            selection.chosen = sheet.into_iter().map(|question| (question.kind, question.step)).collect();
-        }
-        let attempts = flags.attempts.unwrap_or(practice.attempts);
-        Self { title, recording, kinds, selection, attempts }
-    }
-
-    /// Returns the run through the questions.
-    pub fn run(&self) -> Run<S> {
-        Run::new(self.recording, self.selection.clone(), self.attempts, 0, Vec::new())
-    }
 }
 
 impl<S: AskedSearch> Answered<S> {

@@ -1,13 +1,14 @@
 //! Asks what the search does next and judges the answers, with one JSON object per line.
 
-use super::arguments::{Answered, Reveal, Setting};
-use super::subject::{AskedSearch, form};
+use super::arguments::{Answered, Reveal};
+use super::subject::TypedSearch;
 use crate::input;
 use crate::node_path::NodePath;
 use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Score};
 use poda_core::search::refutation::Refutation;
+use poda_paper::asked::{Setting, form};
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::expected_form;
 use poda_words::practice::json::{AnswerJson, Number, write_line};
@@ -18,7 +19,7 @@ use serde_json::Value;
 use std::io::{self, BufRead, Write};
 
 /// Asks all questions, or as many as the input answers.
-pub(super) fn ask<S: AskedSearch>(
+pub(super) fn ask<S: TypedSearch>(
     words: &Words,
     setting: &Setting<'_, S>,
     reveal: Reveal,
@@ -43,7 +44,7 @@ pub(super) fn ask<S: AskedSearch>(
 }
 
 /// Reads lines until the open question is answered correctly or its attempts are used up. Returns `false` if the input ends before that.
-fn answer<S: AskedSearch>(
+fn answer<S: TypedSearch>(
     words: &Words,
     (recording, number, reveal): (&S, usize, Reveal),
     run: &mut Run<S>,
@@ -90,7 +91,7 @@ pub(super) struct QuestionLine {
 }
 
 impl QuestionLine {
-    pub fn new<S: AskedSearch>(words: &Words, recording: &S, number: usize, question: &Question<S::Kind>) -> Self {
+    pub fn new<S: TypedSearch>(words: &Words, recording: &S, number: usize, question: &Question<S::Kind>) -> Self {
         let (bound, child) = recording.question_fields(question);
         let kind: AskedKind = question.kind.into();
         Self {
@@ -122,7 +123,7 @@ struct VerdictLine {
 
 impl VerdictLine {
     /// Returns the verdict on a line of input after it was judged.
-    fn new<S: AskedSearch>(
+    fn new<S: TypedSearch>(
         words: &Words,
         (recording, number, reveal): (&S, usize, Reveal),
         current: &Current<S>,
@@ -193,7 +194,7 @@ struct DoneLine {
     right_first: usize,
 }
 
-fn choice_ids<S: AskedSearch>(recording: &S, question: &Question<S::Kind>) -> Vec<String> {
+fn choice_ids<S: TypedSearch>(recording: &S, question: &Question<S::Kind>) -> Vec<String> {
     question.choices(recording).into_iter().map(|choice| recording.id(choice)).collect()
 }
 
@@ -223,7 +224,7 @@ enum AnswerLine<Answer> {
     Malformed,
 }
 
-fn read<S: AskedSearch>(recording: &S, question: &Question<S::Kind>, line: &str) -> AnswerLine<S::Answer> {
+fn read<S: TypedSearch>(recording: &S, question: &Question<S::Kind>, line: &str) -> AnswerLine<S::Answer> {
     let Ok(Value::Object(fields)) = serde_json::from_str(line) else { return AnswerLine::Malformed };
     match fields.get("answer") {
         None => AnswerLine::Malformed,

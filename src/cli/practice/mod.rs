@@ -12,7 +12,6 @@ mod json;
 mod list;
 mod mcts;
 mod reports;
-mod scorm;
 mod search;
 mod subject;
 mod terminal;
@@ -23,10 +22,10 @@ use crate::flag_values::{PlayerFlags, words};
 use crate::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_with_players};
 use crate::terminal::{ProgressLine, report_file, report_limit};
 pub use arguments::PracticeArgs;
-use arguments::{Setting, exam_exercise, or_report, print_generated};
+use arguments::{exam_exercise, or_report, print_generated};
 use collect::collect;
 use json::next_line;
-use list::{faults, list};
+use list::list;
 use poda_core::document::practice::{AskedKinds, Exercise};
 use poda_core::document::recorder::{record_mcts, record_passes};
 use poda_core::document::{Document, check_mcts};
@@ -37,6 +36,7 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::sampled::tree::SampledTree;
+use poda_paper::asked::{Setting, faults};
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::practice::misconception::Misconception;
@@ -44,10 +44,9 @@ use poda_words::practice::report::AnswerReport;
 use poda_words::practice::run::shown_by;
 use poda_words::practice::{Unaskable, check_askable, check_fillable};
 use reports::{HandedIn, ReportFile, title};
-pub(super) use scorm::{ScormPackage, pack};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
-use subject::AskedSearch;
+use subject::TypedSearch;
 
 /// Asks about the search of a file, or collects reports. Returns whether there was something to ask and everything was written, or whether
 /// every report is intact.
@@ -92,7 +91,7 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
 
 /// Prints what the arguments want instead of questions: an empty sheet, the marks of a table of sheets, or the list of all questions. Returns
 /// whether that was done; `None` if they want none of this.
-fn without_asking<S: AskedSearch>(
+fn without_asking<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
     recording: &S,
@@ -127,7 +126,7 @@ fn exercise_on_search(
 
 /// Asks the questions of an exercise, or marks a sheet, and writes its report, which is about the document `searched`. Returns the
 /// misconceptions that the answers show, the most frequent first; `None` if there is nothing to ask or not everything was written.
-fn exercise<S: AskedSearch>(
+fn exercise<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
     (file, document, searched): (&Path, &Document, &Document),
@@ -152,7 +151,7 @@ fn exercise<S: AskedSearch>(
 
 /// Asks questions, or marks an answer sheet. Returns the answers and the misconceptions that answers to questions show; `None` if no sheet
 /// could be marked.
-fn answered<S: AskedSearch>(
+fn answered<S: TypedSearch>(
     args: &PracticeArgs,
     words: &Words,
     setting: &Setting<'_, S>,

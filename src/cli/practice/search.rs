@@ -3,73 +3,23 @@
 use super::blank::{self, mark_sheet};
 use super::blank_table::{BlankTree, mark_table};
 use super::json::{value, vector, written_id};
-use super::subject::AskedSearch;
+use super::subject::TypedSearch;
 use crate::flag_values::spelled_cutoff;
 use crate::input::{is_same_word, is_word};
-use crate::trace::search_sentence;
-use poda_class::conceal;
-use poda_core::document::Document;
-use poda_core::document::practice::{AnswerForm, AskedKind};
+use poda_core::document::practice::AnswerForm;
 use poda_core::game::any::AnyGame;
 use poda_core::game::{Game, GameView};
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, Step, Story};
-use poda_picture::picture::Concealed;
-use poda_words::i18n::multi_player::shown_payoffs;
+use poda_core::trace::{NodeId, Story};
+use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, narration};
 use poda_words::practice::report::AnswerReport;
-use poda_words::practice::room::choices;
-use poda_words::practice::run::Selection;
-use poda_words::practice::sheet::{QUESTIONS, worthiest};
 use poda_words::practice::{Answer, Question, QuestionKind};
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-impl AskedSearch for Recording<AnyGame> {
-    const NOTHING_TO_ASK: Option<&'static str> = None;
-
-    fn own_kind(kind: AskedKind) -> Option<QuestionKind> {
-        kind.of_search()
-    }
-
-    fn is_search_of(&self, document: &Document) -> bool {
-        *self.config() == document.search
-    }
-
-    fn can_hide_values() -> bool {
-        true
-    }
-
-    fn sheet(&self, selection: &Selection<Self>) -> Vec<Question> {
-        worthiest(self, selection.questions_from(self, 0).unwrap_or_default(), QUESTIONS)
-    }
-
-    fn settings(&self, words: &Words) -> String {
-        search_sentence(words, self.config(), self.root())
-    }
-
-    fn root_name(&self, words: &Words) -> String {
-        NodeNames::new(words, self).heading(NodeId::ROOT)
-    }
-
-    fn step_sentence(&self, words: &Words, step: Step) -> StyledText {
-        narration::event_sentence(words, self, step)
-    }
-
-    /// The sentence for a child's return would reveal its effect on the parent, which is the answer; until the question is closed, only the
-    /// child's value is printed.
-    fn returned(&self, words: &Words, question: &Question) -> Option<(NodeId, String)> {
-        let step = question.shown_step;
-        let Some(Event::Leave(child)) = self.trace().event(step) else { return None };
-        let node = NodeNames::new(words, self).subject(child);
-        let proved = || self.trace().at(step).proved(child).to_string();
-        let value = shown_payoffs(self, step, child).unwrap_or_else(proved);
-        Some((child, words.fill("cli-practice-returned", &[("node", node.into()), ("value", value.into())])))
-    }
-
+impl TypedSearch for Recording<AnyGame> {
     /// In a question about the leaves of the whole tree it is the path of all moves from the root.
     fn typed_name(&self, question: &Question, node: NodeId) -> String {
         let is_anywhere = question.kind.properties().form == AnswerForm::Leaves;
@@ -80,20 +30,6 @@ impl AskedSearch for Recording<AnyGame> {
     fn choose(&self, question: &Question, choice: NodeId) -> Answer {
         let is_set = matches!(question.kind.properties().form, AnswerForm::Children | AnswerForm::Leaves);
         if is_set { Answer::Children(vec![choice]) } else { Answer::Node(choice) }
-    }
-
-    fn offered(&self, question: &Question) -> Vec<Answer> {
-        match question.kind.properties().form {
-            AnswerForm::Node => question.choices(self).into_iter().map(Answer::Node).collect(),
-            AnswerForm::Children | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
-                choices(self, question)
-            }
-            AnswerForm::Leaves | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
-        }
-    }
-
-    fn concealed(&self, question: &Question) -> Concealed {
-        conceal(Concealed::default(), question, question.shown_step)
     }
 
     fn read_typed(&self, words: &Words, question: &Question, text: &str) -> Option<Answer> {

@@ -1,6 +1,5 @@
 //! The terminal on which questions are printed and answers are typed, for all kinds of search.
 
-use crate::board_text::position_text;
 use crate::input::is_word;
 use crate::practice::json::next_line;
 use crate::terminal::{Ansi, HEADING};
@@ -8,6 +7,7 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::Step;
+use poda_words::i18n::board_text::position_text;
 use poda_words::i18n::practice::misconception_name;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{MessageArg, Words};

@@ -3,23 +3,20 @@
 //! Between questions the steps of the search are printed with the sentences of `poda trace`, but not beyond the step at which the next
 //! question is asked.
 
-use super::arguments::{Answered, Setting};
+use super::arguments::Answered;
 use super::json::MAX_LINE_BYTES;
-use super::subject::{AskedSearch, form};
+use super::subject::TypedSearch;
 use super::terminal::{Terminal, Typed};
-use crate::board_text::position_text;
 use crate::input::next_line;
 use crate::wish_flags::{WishFlags, seed_or_chosen};
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::document::wishes::Wishes;
-use poda_core::game::any::AnyGame;
-use poda_core::game::tree::Tree;
-use poda_core::game::{Game, GameView};
-use poda_core::score::Score;
+use poda_core::game::Game;
 use poda_core::trace::{NodeId, Step};
+use poda_paper::asked::{Setting, form, outline};
 use poda_words::i18n::Words;
-use poda_words::i18n::multi_player::name_to_move;
+use poda_words::i18n::board_text::position_text;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::{expected_form, misconception_name};
 use poda_words::practice::generator::generate;
@@ -29,7 +26,7 @@ use poda_words::practice::{Question, QuestionKind};
 use std::io::{self, BufRead, Write};
 
 /// Asks the questions until the last one is closed, the user quits, or the input ends.
-pub(super) fn ask<S: AskedSearch>(
+pub(super) fn ask<S: TypedSearch>(
     words: &Words,
     setting: &Setting<'_, S>,
     shows_typing: bool,
@@ -69,7 +66,7 @@ pub(super) fn next_exercise(
 }
 
 /// The dialog about a search on a terminal.
-struct Dialog<'a, S: AskedSearch, Input, Output> {
+struct Dialog<'a, S: TypedSearch, Input, Output> {
     terminal: Terminal<'a, Input, Output>,
     words: &'a Words,
     setting: &'a Setting<'a, S>,
@@ -77,7 +74,7 @@ struct Dialog<'a, S: AskedSearch, Input, Output> {
     returned: Option<NodeId>,
 }
 
-impl<S: AskedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output> {
+impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output> {
     /// Prints the subject of the exercise and the possible input.
     fn begin(&mut self) -> io::Result<()> {
         let recording = self.setting.recording;
@@ -210,7 +207,7 @@ impl<S: AskedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
 }
 
 /// Parses a line. Commands are accepted in the user's language and in English.
-fn read<S: AskedSearch>(words: &Words, recording: &S, question: &Question<S::Kind>, line: &str) -> Typed<S::Answer> {
+fn read<S: TypedSearch>(words: &Words, recording: &S, question: &Question<S::Kind>, line: &str) -> Typed<S::Answer> {
     // Names of nodes take precedence, because a node may have the name of a command.
     let is_named = |&choice: &NodeId| recording.typed_name(question, choice) == line;
     if let Some(choice) = question.choices(recording).into_iter().find(is_named) {
@@ -218,55 +215,6 @@ fn read<S: AskedSearch>(words: &Words, recording: &S, question: &Question<S::Kin
     }
     let answer = || recording.read_typed(words, question, line).map_or(Typed::Unknown, Typed::Answer);
     Typed::command(words, line).unwrap_or_else(answer)
-}
-
-/// The most nodes of a tree that is printed.
-const MAX_NODES: usize = 60;
-
-/// Returns the lines of an explicit tree; empty if the tree is too large or the position is of another game. Nodes without a name are named
-/// by the numbers of the moves that lead to them, and the root by `root`.
-pub(super) fn outline(words: &Words, position: &AnyGame, root: &str, hides_values: bool) -> Vec<String> {
-    let AnyGame::Tree(tree) = position else { return Vec::new() };
-    let mut lines = Vec::new();
-    let mut pending = vec![(tree.node_index(), 0)];
-    let mut names = vec![String::new(); tree.node_count()];
-    root.clone_into(&mut names[tree.node_index()]);
-    let mut count = 0;
-    while let Some((index, level)) = pending.pop() {
-        let children = tree.children_of(index);
-        count += 1 + children.len();
-        if MAX_NODES < count {
-            return Vec::new();
-        }
-        let children = children.iter().map(|&child| child as usize);
-        for (rank, child) in (1..).zip(children.clone()) {
-            let above = if index == tree.node_index() { "" } else { &names[index] };
-            // The arrow distinguishes a move from a value.
-            let by_moves = format!("{above}→{rank}");
-            names[child] = tree.at_node(child).name().map_or(by_moves, str::to_owned);
-        }
-        let listed: Vec<_> = children.clone().map(|child| shown(tree, child, &names, hides_values)).collect();
-        if !listed.is_empty() {
-            let player = name_to_move(words, &tree.at_node(index));
-            lines.push(format!("{:indent$}{} {player}: {}", "", names[index], listed.join(", "), indent = 2 * level));
-        }
-        let inner = children.rev().filter(|&child| !tree.children_of(child).is_empty());
-        pending.extend(inner.map(|child| (child, level + 1)));
-    }
-    lines
-}
-
-/// Returns a child's name, with the value if it is a leaf.
-fn shown(tree: &Tree, index: usize, names: &[String], hides_values: bool) -> String {
-    let is_shown = tree.children_of(index).is_empty() && !hides_values;
-    let vector = tree.payoffs_of(index).filter(|_| tree.players().is_some()).map(|vector| vector.shown());
-    let value = vector.or_else(|| tree.value_of(index).map(Score::shown));
-    match (tree.name_of(index), value.filter(|_| is_shown)) {
-        (Some(name), Some(value)) => format!("{name} = {value}"),
-        // A leaf without a name is identified by its index in the list.
-        (None, Some(value)) => value,
-        (_, None) => names[index].clone(),
-    }
 }
 
 #[cfg(test)]

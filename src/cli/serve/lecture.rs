@@ -4,14 +4,14 @@
 //! forward goes on and a step back asks the question again. A step beyond the end of an entry leads to the next one. This module does not
 //! depend on ports or terminals.
 
-use poda_class::{Asking, ClosedQuestion, Moment, NotAsked, page_options};
+use poda_class::{Asking, ClosedQuestion, Moment, NotAsked};
 use poda_core::document::{Bookmark, Document};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::{Recorded, TimelineStep};
 use poda_lecture::slide_text::parse;
 use poda_lecture::titles::entry_name;
 use poda_lecture::{GivenEntry, Walk, document_of, slide_texts};
-use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup};
+use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, StepGroup, page_options};
 use poda_picture::picture::GivenValues;
 use poda_platform::class::{ClassState, ClickerCommand, Edition, Tally};
 use poda_words::i18n::{Language, Words};

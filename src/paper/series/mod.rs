@@ -23,7 +23,7 @@ use poda_words::file::{LinkView, encode};
 use poda_words::i18n::Words;
 use poda_words::lessons;
 
-pub use options::{SeriesOptions, SeriesView};
+pub use options::{SeriesOptions, SeriesView, page_options};
 pub use page_run::page_run;
 pub use selection::{SeriesError, StepGroup, StepSelection, export_error_sentence};
 

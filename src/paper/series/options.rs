@@ -2,6 +2,8 @@
 //!
 //! Depends on layouts, but not on searches.
 
+use poda_core::document::Document;
+use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_picture::picture::fit::{PictureBounds, Viewport};
 use poda_picture::picture::shape::{Point, point};
@@ -35,6 +37,16 @@ pub enum SeriesView {
     Visible,
     /// The whole subtree of the node with this id. If the node is visited several times, the first visit is drawn.
     Subtree(String),
+}
+
+/// Returns how the pages of a document are drawn without the choices of a user.
+pub fn page_options(document: &Document) -> SeriesOptions {
+    // As in the window, an explicit tree shows the values of its leaves from the start.
+    let from_start = matches!(document.position(), AnyGame::Tree(_));
+    let given_values = GivenValues { from_start, ..GivenValues::default() };
+    // A recorded game contains only nodes that will be visited.
+    let unvisited = if from_start { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
+    SeriesOptions { given_values, unvisited, ..SeriesOptions::default() }
 }
 
 /// The size of the tree in a window of 1280 × 800 with the panel open and a strip of the usual height.

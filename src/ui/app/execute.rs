@@ -219,6 +219,7 @@ impl App {
             UiCommand::ExportLectureHandout => self.export_lecture(ctx, LectureExport::Pages(Format::Handout)),
             UiCommand::ExportLectureHtml => self.export_lecture(ctx, LectureExport::Pages(Format::Html)),
             UiCommand::RehearseLecture => self.export_lecture(ctx, LectureExport::Rehearsal),
+            UiCommand::ExportPackage => self.export_package(ctx),
             UiCommand::ToggleAllControls => settings.all_controls = !settings.all_controls,
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),

@@ -1,12 +1,14 @@
 //! The interface to the host of the window. In a browser, the page mirrors the caption for screen readers, shows the title and
 //! the address, and forwards links and messages from the page around it.
 
-use super::{App, linked_lecture};
+use super::{App, Panels, linked_lecture};
 use crate::dialogs::{Dialog, PageFrameModal, QrCodeModal};
+use crate::documents::export_outcome::ExportOutcome;
 use crate::documents::file_export::FileExport;
 use crate::documents::lecture_plan::{LectureExport, LecturePlan};
 use crate::documents::loaded_document::without_files;
 use crate::documents::notification::{Linked, Notification};
+use crate::documents::scorm_plan::ScormPlan;
 use crate::documents::{LoadedDocument, document_title};
 use crate::frame::copied_picture::{TitledTree, copied_picture};
 use crate::frame::printed_page::{PrintedPage, PrintedPart, SMALL, TEXT, TITLE, whole_tree};
@@ -18,23 +20,24 @@ use crate::state::mode::Mode;
 use crate::state::practice::{Audience, PracticeMode};
 use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
-use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Ending;
+use poda_core::trace::{Recorded, TimelineStep};
 use poda_lecture::slide_text::parse as parse_slide;
+use poda_paper::packing::check_packable;
 use poda_picture::export::png::{PngText, png};
 use poda_picture::picture::link_code::LinkCode;
 use poda_picture::picture::shape::point;
 use poda_platform::{ByHand, window};
-use poda_session::Command;
 use poda_session::lanes::{Lane, Side};
 use poda_session::sampled_lane::SampledLane;
+use poda_session::{Command, Origin};
 use poda_words::file::{Link, LinkMode, LinkView};
 use poda_words::i18n::Language;
 use poda_words::i18n::mcts::settings;
 use poda_words::i18n::narration::{self, ending_sentence};
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::lessons::lectures;
+use poda_words::lessons::{self, lectures};
 use std::rc::Rc;
 
 impl App {
@@ -209,6 +212,35 @@ impl App {
             }
             Err(notification) => self.panels.notifications.replace(notification),
         }
+    }
+
+    /// Opens the dialog for the file in which the questions about the open document are packed.
+    pub(super) fn export_package(&mut self, ctx: &Context) {
+        let session = &self.model.session;
+        let refused = |panels: &mut Panels, why| panels.notifications.replace(Notification::ExportEnded(why));
+        if session.current_match().is_some() || session.lanes().second.is_some() {
+            return refused(&mut self.panels, ExportOutcome::NotAlone);
+        }
+        let recorded = match session.sampled() {
+            Some(sampled) => Recorded::Sampled(sampled.shared_recording()),
+            None => Recorded::Search(session.search().passes().clone()),
+        };
+        if let Err(why) = check_packable(&recorded) {
+            return refused(&mut self.panels, ExportOutcome::NotPacked(why));
+        }
+        let mut document = session.document().clone();
+        // Questions that the author chose about another search are not asked.
+        if let Some(practice) = &mut document.practice {
+            practice.questions = session.history().chosen_questions().to_vec();
+        }
+        let name = match session.origin() {
+            Origin::Lesson(number) => lessons::name(*number).to_owned(),
+            Origin::File(path) => path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+            Origin::Link | Origin::Entry(_) | Origin::New => document_title::name(session, &self.model.words),
+        };
+        let is_lesson = session.origin().lesson().is_some();
+        let plan = ScormPlan { document, recorded, name, is_lesson, language: self.language() };
+        self.handle(ctx, DocumentRequest::ExportFiles(FileExport::Package(Box::new(plan))).into());
     }
 
     fn copy_address(&self, ctx: &Context, fragment: &str, linked: Linked) {

@@ -1,6 +1,7 @@
 //! The outcome of an export.
 
 use poda_paper::exam::{BankFailure, PaperError};
+use poda_paper::packing::NotPacked;
 use poda_paper::series::SeriesError;
 use poda_picture::export::ExportError;
 use poda_platform::disk::DiskError;
@@ -12,6 +13,13 @@ pub enum ExportOutcome {
     Pictures(Vec<PathBuf>, usize),
     /// A paper was written to these files.
     Paper(Vec<PathBuf>),
+    /// A package of questions was written to this file.
+    Package {
+        file: PathBuf,
+        questions: usize,
+        /// How many questions are left out, because their answers cannot be chosen.
+        left_out: usize,
+    },
     /// The export was canceled. Nothing was written.
     Canceled,
     /// This file could not be written, so none was.
@@ -22,6 +30,10 @@ pub enum ExportOutcome {
     NoPages(SeriesError),
     /// The paper could not be made.
     NoPaper(PaperError),
+    /// The package could not be made.
+    NotPacked(NotPacked),
+    /// A package is about one search, but two are shown or a match is played.
+    NotAlone,
     /// An exercise cannot be converted to a question of a bank.
     NoQuestion(BankFailure),
     /// The lecture has too many pages or presses, as this sentence says.

@@ -4,6 +4,7 @@ use super::export_outcome::ExportOutcome;
 use super::lecture_plan::{LectureExport, LecturePlan};
 use super::paper_plan::PaperPlan;
 use super::picture_plan::ExportPlan;
+use super::scorm_plan::ScormPlan;
 use poda_paper::exam::PaperFormat;
 use poda_picture::export::Format;
 use poda_platform::FileDialogKind;
@@ -17,6 +18,7 @@ pub enum FileExport {
     Pictures(Box<ExportPlan>),
     Paper(Box<PaperPlan>),
     Lecture(Box<LecturePlan>),
+    Package(Box<ScormPlan>),
 }
 
 impl FileExport {
@@ -26,6 +28,7 @@ impl FileExport {
             Self::Pictures(plan) => DialogPurpose::Pictures(plan.format),
             Self::Paper(plan) => DialogPurpose::ExamPaper(plan.format),
             Self::Lecture(plan) => DialogPurpose::LectureExport(plan.export),
+            Self::Package(_) => DialogPurpose::Package,
         }
     }
 
@@ -34,7 +37,7 @@ impl FileExport {
         match self {
             Self::Pictures(plan) => plan.files(path),
             Self::Paper(plan) => plan.files(path),
-            Self::Lecture(_) => vec![path.to_owned()],
+            Self::Lecture(_) | Self::Package(_) => vec![path.to_owned()],
         }
     }
 
@@ -44,6 +47,7 @@ impl FileExport {
             Self::Pictures(plan) => plan.write(path, progress).await,
             Self::Paper(plan) => plan.write(path, progress).await,
             Self::Lecture(plan) => plan.write(path, progress).await,
+            Self::Package(plan) => plan.write(path, progress).await,
         };
         outcome.unwrap_or_else(|outcome| outcome)
     }
@@ -55,6 +59,7 @@ impl FileExport {
             // Writing the files is the last part.
             Self::Paper(plan) => plan.exercises() + 1,
             Self::Lecture(plan) => plan.entries(),
+            Self::Package(_) => 1,
         }
     }
 
@@ -72,7 +77,7 @@ impl FileExport {
                 let args = [("number", number(done + 1)), ("count", number(plan.entries()))];
                 words.fill("lecture-writing", &args)
             }
-            Self::Pictures(_) | Self::Paper(_) | Self::Lecture(_) => words.text("export-writing"),
+            Self::Pictures(_) | Self::Paper(_) | Self::Lecture(_) | Self::Package(_) => words.text("export-writing"),
         }
     }
 }
@@ -98,6 +103,8 @@ pub enum DialogPurpose {
     Pictures(Format),
     ExamPaper(PaperFormat),
     LectureExport(LectureExport),
+    /// A package for a learning platform.
+    Package,
 }
 
 impl DialogPurpose {
@@ -109,6 +116,7 @@ impl DialogPurpose {
             Self::Pictures(format) => format.properties().extension,
             Self::ExamPaper(format) => format.properties().extension,
             Self::LectureExport(export) => export.extension(),
+            Self::Package => "zip",
         }
     }
 
@@ -134,7 +142,8 @@ impl DialogPurpose {
             | Self::Export
             | Self::Pictures(_)
             | Self::ExamPaper(_)
-            | Self::LectureExport(_) => FileDialogKind::Save,
+            | Self::LectureExport(_)
+            | Self::Package => FileDialogKind::Save,
         }
     }
 }

@@ -10,6 +10,7 @@ pub(crate) mod notification;
 pub(crate) mod paper_plan;
 pub mod paste;
 pub(crate) mod picture_plan;
+pub mod scorm_plan;
 
 pub use self::file_dialog::{DialogRequest, FileChoice, FileDialogs};
 pub use self::file_export::{DialogPurpose, FileExport, PathSource};

@@ -468,6 +468,12 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
             let folder = files.first().and_then(|file| file.parent());
             folder.into_iter().fold(written(words, files).with_lines(names), NotificationText::with_path)
         }
+        ExportOutcome::Package { file, questions, left_out } => {
+            let args = [("file", file_name(file).into()), ("count", (*questions).into())];
+            let left_out = (0 < *left_out).then(|| words.fill("scorm-left-out", &[("count", (*left_out).into())]));
+            let text = NotificationText::new(words.fill("scorm-written", &args)).with_lines(left_out);
+            file.parent().into_iter().fold(text, NotificationText::with_path)
+        }
         ExportOutcome::Canceled => {
             NotificationText::new(words.text("export-canceled")).with_line(words.text("export-nothing-written"))
         }
@@ -480,6 +486,8 @@ fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {
         ExportOutcome::NoPages(error) => refused(vec![error.sentence(words)]),
         ExportOutcome::NoPaper(error) => refused(error.sentences(words)),
         ExportOutcome::LectureTooLong(why) => refused(vec![why.clone()]),
+        ExportOutcome::NotPacked(why) => refused(why.sentences(words)),
+        ExportOutcome::NotAlone => refused(vec![words.text("practice-not-alone")]),
         ExportOutcome::NoQuestion(failure) => refused(vec![failure.sentence(words)]),
         ExportOutcome::Failed => refused(vec![words.text("export-failed")]),
     }

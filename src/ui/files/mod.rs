@@ -379,7 +379,10 @@ impl Files {
                 self.exports.write_text(context, &path, source);
             }
             DocumentAnswer::Path(
-                DialogPurpose::Pictures(_) | DialogPurpose::ExamPaper(_) | DialogPurpose::LectureExport(_),
+                DialogPurpose::Pictures(_)
+                | DialogPurpose::ExamPaper(_)
+                | DialogPurpose::LectureExport(_)
+                | DialogPurpose::Package,
                 path,
                 source,
             ) => self.exports.confirm(context, &path, source),
@@ -589,6 +592,7 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
         DialogPurpose::LectureExport(LectureExport::Rehearsal) => {
             ("lecture-rehearsal-dialog", extension.to_uppercase(), lecture_name())
         }
+        DialogPurpose::Package => ("scorm-dialog", extension.to_uppercase(), with_extension(&document_name)),
         DialogPurpose::Export => {
             let name = text.map(|text| text.name.clone()).unwrap_or_default();
             ("dialog-export", words.text("dialog-export-kind"), name)

@@ -193,7 +193,9 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
             if CAN_SERVE {
                 command_item(ui, context, UiCommand::LetClassJoin);
             }
-            for command in [UiCommand::CopyFrame, UiCommand::ExportPictures, UiCommand::CopyPicture, UiCommand::Print] {
+            let exports =
+                [UiCommand::ExportPictures, UiCommand::CopyPicture, UiCommand::Print, UiCommand::ExportPackage];
+            for command in [UiCommand::CopyFrame].into_iter().chain(exports) {
                 command_item(ui, context, command);
             }
             let of_lectures = [

@@ -145,6 +145,8 @@ pub enum UiCommand {
     ExportLectureHandout,
     /// Exports the pages of the lecture as a web page.
     ExportLectureHtml,
+    /// Exports the questions as a package for a learning platform.
+    ExportPackage,
     /// Writes the contact sheet of every press of the clicker.
     RehearseLecture,
     /// Explains how to watch the searches of a user's own program.
@@ -543,6 +545,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ExportLectureHandout, "lecture-export-handout").needing(Need::Lecture).not_in(EXERCISES),
             row(UiCommand::ExportLectureHtml, "lecture-export-html").needing(Need::Lecture).not_in(EXERCISES),
             row(UiCommand::RehearseLecture, "lecture-rehearse").needing(Need::Lecture).not_in(EXERCISES),
+            row(UiCommand::ExportPackage, "scorm-export"),
             row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
             row(UiCommand::ToggleAllControls, "key-all-controls"),
             row(UiCommand::CopyFrame, "document-copy-frame"),

@@ -5,6 +5,7 @@
 //! [`styled_text`], whose styles give the meaning of a word and not its appearance.
 
 pub mod algorithm_names;
+pub mod board_text;
 pub mod certainty;
 pub mod check;
 pub mod check_mistakes;
@@ -27,6 +28,7 @@ pub mod node_references;
 pub mod panels;
 pub mod practice;
 pub mod pseudocode;
+pub mod search_settings;
 pub mod spoken_node;
 pub mod step_references;
 mod told;

@@ -43,7 +43,13 @@ const MEMBERS: [&[Module]; 12] = [
         ("lessons", &["file", "i18n", "messages"]),
     ],
     &[("picture", &[]), ("export", &["picture"])],
-    &[("series", &[]), ("exam", &["series"])],
+    &[
+        ("series", &[]),
+        ("exam", &["series"]),
+        ("asked", &[]),
+        ("scorm", &["exam"]),
+        ("packing", &["series", "asked", "scorm"]),
+    ],
     &[
         ("state", &[]),
         ("answer", &[]),
@@ -124,6 +130,8 @@ const KNOWS_GAMES: &[&str] = &[
     "i18n::check",
     "series",
     "exam",
+    "asked",
+    "packing",
     "session",
     "class",
     "lecture",

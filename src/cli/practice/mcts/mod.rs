@@ -4,61 +4,22 @@ mod blank;
 
 use super::blank_table::mark_table;
 use super::json::written_id;
-use super::subject::AskedSearch;
+use super::subject::TypedSearch;
 use crate::input::is_same_word;
-use poda_core::document::Document;
-use poda_core::document::practice::{AnswerForm, AskedKind};
+use poda_core::document::practice::AnswerForm;
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::sampled::tree::SampledTree;
-use poda_core::trace::{NodeId, Step, Story};
-use poda_picture::picture::Concealed;
+use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
-use poda_words::i18n::mcts::{child_name, event_sentence, node_name, settings};
-use poda_words::i18n::styled_text::StyledText;
-use poda_words::practice::mcts::room::mcts_choices;
-use poda_words::practice::mcts::{MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber, mcts_sheet};
+use poda_words::i18n::mcts::child_name;
+use poda_words::practice::mcts::{MctsQuestion, MctsResponse, WrittenNumber};
 use poda_words::practice::report::AnswerReport;
-use poda_words::practice::run::Selection;
 use serde_json::Value;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-impl AskedSearch for SampledTree<AnyGame> {
-    const NOTHING_TO_ASK: Option<&'static str> = Some("cli-practice-no-mcts-questions");
-
-    fn own_kind(kind: AskedKind) -> Option<MctsQuestionKind> {
-        kind.of_mcts()
-    }
-
-    fn is_search_of(&self, _: &Document) -> bool {
-        true
-    }
-
-    fn can_hide_values() -> bool {
-        false
-    }
-
-    fn sheet(&self, selection: &Selection<Self>) -> Vec<MctsQuestion> {
-        mcts_sheet(self, &selection.kinds)
-    }
-
-    fn settings(&self, words: &Words) -> String {
-        settings(words, self.config(), self.scale())
-    }
-
-    fn root_name(&self, words: &Words) -> String {
-        node_name(words, self, NodeId::ROOT)
-    }
-
-    fn step_sentence(&self, words: &Words, step: Step) -> StyledText {
-        StyledText::plain_text(&event_sentence(words, self, step))
-    }
-
-    fn returned(&self, _: &Words, _: &MctsQuestion) -> Option<(NodeId, String)> {
-        None
-    }
-
+impl TypedSearch for SampledTree<AnyGame> {
     fn typed_name(&self, _: &MctsQuestion, node: NodeId) -> String {
         let position = self.position(node);
         let parent = self.parent(node).zip(self.move_to(node));
@@ -68,15 +29,6 @@ impl AskedSearch for SampledTree<AnyGame> {
 
     fn choose(&self, _: &MctsQuestion, choice: NodeId) -> MctsResponse {
         MctsResponse::Node(choice)
-    }
-
-    fn offered(&self, question: &MctsQuestion) -> Vec<MctsResponse> {
-        mcts_choices(self, question)
-    }
-
-    /// The question is asked before the first step whose picture shows the answer.
-    fn concealed(&self, _: &MctsQuestion) -> Concealed {
-        Concealed::default()
     }
 
     fn read_typed(&self, words: &Words, question: &MctsQuestion, text: &str) -> Option<MctsResponse> {

@@ -1,12 +1,12 @@
 //! Predicting the next step: the state of the exercise, and what the window conceals meanwhile.
 
-use poda_class::conceal;
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::score::Score;
 use poda_core::search::refutation::Refutation;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_core::trace::{NodeId, Step};
+use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
 use poda_picture::picture::draw::ChoiceBadge;
 use poda_session::Session;

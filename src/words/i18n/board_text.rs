@@ -3,18 +3,18 @@
 //! The text contains only names, numbers and signs, so it is the same in every language. A board of another shape needs one more arm in
 //! [`position_text`].
 
+use super::message_args::player_name;
 use poda_core::game::GameView;
 use poda_core::game::board::{Board, DiceBoard, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::Player;
 use poda_core::text::visible;
-use poda_words::i18n::message_args::player_name;
 use std::fmt::Write;
 
 const MAX_CHILDREN: usize = 100;
 
 /// Returns a position as lines of text, each with its line end. `id` names a position that has no name of its own.
-pub(super) fn position_text<G: GameView>(position: &G, id: &str) -> String {
+pub fn position_text<G: GameView>(position: &G, id: &str) -> String {
     let moves = legal_moves(position);
     match position.board() {
         Board::Abstract => node_text(position, id, &moves),
@@ -68,7 +68,8 @@ fn sign(stone: Piece) -> String {
     sign.to_owned()
 }
 
-pub(super) fn sign_of<G: GameView>(position: &G, player: Player) -> Option<String> {
+/// Returns how the stones of a player are written, if the board has stones of players.
+pub fn sign_of<G: GameView>(position: &G, player: Player) -> Option<String> {
     let owned = |grid: &Grid| grid.cells.iter().flatten().find(|stone| stone.owner == player).map(|stone| sign(*stone));
     let Board::Grid(grid) = position.board() else { return None };
     // Tiles have no owner.
@@ -175,7 +176,7 @@ mod tests {
     use poda_core::score::Player;
 
     fn text(game: &str) -> String {
-        let document = poda_words::file::load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
+        let document = crate::file::load(format!("(version: 1, game: {game})").as_bytes()).unwrap();
         position_text(document.position(), "root")
     }
 
@@ -207,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_sign_of_a_side_is_known_before_its_first_stone() {
-        let game = poda_words::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().position().clone();
+        let game = crate::file::load(b"(version: 1, game: TicTacToe(max: O))").unwrap().position().clone();
         assert_eq!(
             [Player::Max, Player::Min].map(|player| sign_of(&game, player)),
             [Some("O".to_owned()), Some("X".to_owned())]

@@ -1,88 +1,127 @@
-//! The questions of an exercise for a learning platform. Every answer that can be chosen is judged by a [`Run`] beforehand.
+//! The questions about a recorded search as a package for a learning platform. Every answer that can be chosen is judged by a [`Run`]
+//! beforehand.
 
-use super::arguments::{QuestionFlags, Setting};
-use super::list::faults;
-use super::reports::title;
-use super::subject::AskedSearch;
-use super::text::outline;
-use crate::board_text::position_text;
-use crate::flag_values::RuleFlags;
-use crate::load::lesson_name;
-use crate::terminal::{report_file, report_limit};
-use poda_class::page_options;
+use crate::asked::{AskedSearch, QuestionFlags, Setting, faults, outline};
+use crate::scorm::{
+    ScormError, ScormExercise, ScormQuestion, ScormReport, ScormVerdict, ScormVerdicts, picture_path, scorm_package,
+    sealed,
+};
+use crate::series::{
+    SearchPages, Series, SeriesError, SeriesOptions, StepSelection, export_error_sentence, page_options,
+};
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind, Exercise};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::PassStep;
 use poda_core::trace::{Recorded, Step, TimelineStep};
-use poda_paper::scorm::{
-    ScormExercise, ScormQuestion, ScormReport, ScormVerdict, ScormVerdicts, picture_path, scorm_package, sealed,
-};
-use poda_paper::series::{SearchPages, Series, SeriesOptions, StepSelection, export_error_sentence};
-use poda_picture::export::{ExportPage, Format};
+use poda_picture::export::{ExportError, ExportPage, Format};
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Concealed, GivenValues};
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
+use poda_words::i18n::board_text::position_text;
 use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::practice::report::{AnswerReport, mode_name};
 use poda_words::practice::run::Run;
 use poda_words::practice::{Question, QuestionKind, Unaskable, check_askable, shown};
-use std::path::Path;
 
 /// The largest whole number up to which a script represents all of them.
 const MAX_SCRIPT_NUMBER: u64 = 1 << 53;
 /// The most sentences that a question repeats of what the search did since the question before.
 const MAX_KNOWN: usize = 60;
 
+/// What is packed.
+#[derive(Clone, Copy, Debug)]
+pub struct PackedSearch<'a> {
+    /// The name of the lesson, or that of the file without its ending.
+    pub name: &'a str,
+    /// Whether it is a lesson.
+    pub is_lesson: bool,
+    /// The document, whose author chooses questions about its own search.
+    pub document: &'a Document,
+    /// The document with the search that was recorded.
+    pub searched: &'a Document,
+    /// The search.
+    pub recorded: &'a Recorded<AnyGame>,
+    /// The colors of the pictures.
+    pub theme: Theme,
+}
+
 /// A package.
-pub(crate) struct ScormPackage {
+#[derive(Clone, Debug)]
+pub struct ScormPackage {
+    /// The file.
     pub bytes: Vec<u8>,
+    /// How many questions it asks.
     pub questions: usize,
     /// How many questions are left out, because their answers cannot be chosen.
     pub left_out: usize,
 }
 
-/// Returns the package of the questions about the recorded search of a document. `searched` is the document with that search. Reports the
-/// reason if there is none.
-pub(crate) fn pack(
-    words: &Words,
-    file: &Path,
-    (document, searched): (&Document, &Document),
-    recorded: &Recorded<AnyGame>,
-    (theme, rules): (Theme, &RuleFlags),
-) -> Option<ScormPackage> {
-    let exercise = PackedExercise { words, file, document, searched, recorded, theme };
+/// Why there is no package.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotPacked {
+    /// The search does not support questions.
+    Unaskable(Unaskable),
+    /// The chosen questions do not exist, as these sentences say.
+    Questions(Vec<String>),
+    /// The search has no pictures.
+    NoPages(SeriesError),
+    /// A picture cannot be written.
+    NotDrawn(ExportError),
+    /// The package has no questions, or too much in it.
+    Scorm(ScormError),
+    /// The user has canceled.
+    Canceled,
+}
+
+impl NotPacked {
+    /// Returns the reasons as sentences; none if the user has canceled.
+    pub fn sentences(&self, words: &Words) -> Vec<String> {
+        match self {
+            Self::Unaskable(unaskable) => vec![unaskable_sentence(words, *unaskable)],
+            Self::Questions(sentences) => sentences.clone(),
+            Self::NoPages(error) => vec![error.sentence(words)],
+            Self::NotDrawn(error) => vec![export_error_sentence(words, error)],
+            Self::Scorm(error) => vec![error.sentence(words)],
+            Self::Canceled => Vec::new(),
+        }
+    }
+}
+
+/// Checks that questions about a search can be packed.
+///
+/// # Errors
+/// The reason if they cannot.
+pub fn check_packable(recorded: &Recorded<AnyGame>) -> Result<(), NotPacked> {
     let checked = match recorded {
         Recorded::Search(passes) => check_askable(passes),
         Recorded::Sampled(_) => Ok(()),
     };
-    match checked {
-        Ok(()) if recorded.is_complete() => {}
-        Ok(()) | Err(Unaskable::IsIncomplete) => {
-            report_limit(words, file, recorded.ending(), rules);
-            return None;
-        }
-        Err(unaskable) => {
-            report_file(file, &unaskable_sentence(words, unaskable));
-            return None;
-        }
-    }
-    match recorded {
-        Recorded::Search(passes) => exercise.pack(&**passes.get(0)),
-        Recorded::Sampled(tree) => exercise.pack(&**tree),
+    let checked = checked.and(if recorded.is_complete() { Ok(()) } else { Err(Unaskable::IsIncomplete) });
+    checked.map_err(NotPacked::Unaskable)
+}
+
+/// Returns the package of the questions about a search. `goes_on` is called before each question and each picture; if it returns `false`,
+/// there is no package.
+///
+/// # Errors
+/// The reason if there is no package.
+pub fn pack(words: &Words, what: PackedSearch<'_>, goes_on: &dyn Fn() -> bool) -> Result<ScormPackage, NotPacked> {
+    check_packable(what.recorded)?;
+    let packing = Packing { words, what, goes_on };
+    match what.recorded {
+        Recorded::Search(passes) => packing.pack(&**passes.get(0)),
+        Recorded::Sampled(tree) => packing.pack(&**tree),
     }
 }
 
-/// What is packed.
-struct PackedExercise<'a> {
+/// The package that is being made.
+struct Packing<'a> {
     words: &'a Words,
-    file: &'a Path,
-    document: &'a Document,
-    searched: &'a Document,
-    recorded: &'a Recorded<AnyGame>,
-    theme: Theme,
+    what: PackedSearch<'a>,
+    goes_on: &'a dyn Fn() -> bool,
 }
 
 /// A question with what its picture shows.
@@ -92,21 +131,24 @@ struct PackedQuestion {
     concealed: Concealed,
 }
 
-impl PackedExercise<'_> {
-    fn pack<S: AskedSearch>(&self, recording: &S) -> Option<ScormPackage> {
-        let Self { words, file, document, .. } = *self;
-        let setting = Setting::new(QuestionFlags::default(), title(words, file, document), document, recording);
+impl Packing<'_> {
+    fn check(&self) -> Result<(), NotPacked> {
+        if (self.goes_on)() { Ok(()) } else { Err(NotPacked::Canceled) }
+    }
+
+    fn pack<S: AskedSearch>(&self, recording: &S) -> Result<ScormPackage, NotPacked> {
+        let (words, PackedSearch { document, name, .. }) = (self.words, self.what);
+        let title = document.title.as_ref().map_or(name, |title| title.in_language(words.language()));
+        let setting = Setting::new(QuestionFlags::default(), title.to_owned(), document, recording);
         let faults = faults(words, &setting, None);
         if !faults.is_empty() {
-            for sentence in faults {
-                report_file(file, &sentence);
-            }
-            return None;
+            return Err(NotPacked::Questions(faults));
         }
         let (mut packed, mut left_out) = (Vec::new(), 0);
         let mut run = setting.run();
         let mut told = 0;
         while let Some(question) = run.current().map(|current| current.question) {
+            self.check()?;
             match self.question(recording, &run, question, (packed.len(), told)) {
                 Some(question) => {
                     told = run.current().map_or(told, |current| current.asked_at);
@@ -117,8 +159,7 @@ impl PackedExercise<'_> {
             run.show_answer(recording);
             run.go_on(recording);
         }
-        let package = self.package(&setting, packed, left_out);
-        package.map_err(|sentence| report_file(file, &sentence)).ok()
+        self.package(&setting, packed, left_out)
     }
 
     /// Returns the open question of a run, with the verdicts of that run on each choice; `None` if there are no choices.
@@ -178,7 +219,7 @@ impl PackedExercise<'_> {
             given: offered.iter().map(|answer| recording.given_text(answer)).collect(),
             sealed: sealed(&verdicts, number),
         };
-        let at = match self.recorded {
+        let at = match self.what.recorded {
             Recorded::Search(passes) => passes.timeline_step(PassStep { pass: 0, step: question.shown_step }),
             Recorded::Sampled(_) => TimelineStep::new(question.shown_step),
         };
@@ -197,14 +238,14 @@ impl PackedExercise<'_> {
         steps.chain(returned).chain(board).collect()
     }
 
-    /// Returns the package of the questions, or a sentence that says why there is none.
+    /// Returns the package of the questions.
     fn package<S: AskedSearch>(
         &self,
         setting: &Setting<'_, S>,
         packed: Vec<PackedQuestion>,
         left_out: usize,
-    ) -> Result<ScormPackage, String> {
-        let Self { words, file, document, searched, .. } = *self;
+    ) -> Result<ScormPackage, NotPacked> {
+        let (words, PackedSearch { name, is_lesson, document, searched, .. }) = (self.words, self.what);
         let recording = setting.recording;
         let root = recording.root();
         let hides_values = setting.selection.hides_values;
@@ -215,25 +256,23 @@ impl PackedExercise<'_> {
         };
         let (pictures, questions) = self.pictures(packed, hides_values)?;
         let practice = document.practice.clone().unwrap_or_default();
-        let lesson = lesson_name(file).map(str::to_owned);
-        let stem = file.file_stem().map(|stem| stem.to_string_lossy().into_owned());
         let count = questions.len();
         let exercise = ScormExercise {
             title: setting.title.clone(),
-            file: lesson.clone().or(stem).unwrap_or_default(),
+            file: name.to_owned(),
             settings: recording.settings(words),
             tree,
             attempts: setting.attempts.get(),
             exercise: ScormReport {
                 exercise: setting.title.clone(),
-                lesson,
+                lesson: is_lesson.then(|| name.to_owned()),
                 position: format!("{:016x}", fingerprint(searched)),
                 mode: mode_name(Exercise::Predict),
                 seed: practice.seed.filter(|seed| *seed <= MAX_SCRIPT_NUMBER),
             },
             questions,
         };
-        let bytes = scorm_package(&exercise, &pictures, words).map_err(|error| error.sentence(words))?;
+        let bytes = scorm_package(&exercise, &pictures, words).map_err(NotPacked::Scorm)?;
         Ok(ScormPackage { bytes, questions: count, left_out })
     }
 
@@ -242,27 +281,28 @@ impl PackedExercise<'_> {
         &self,
         packed: Vec<PackedQuestion>,
         hides_values: bool,
-    ) -> Result<(Vec<Vec<u8>>, Vec<ScormQuestion>), String> {
+    ) -> Result<(Vec<Vec<u8>>, Vec<ScormQuestion>), NotPacked> {
+        let PackedSearch { searched, recorded, theme, .. } = self.what;
         let steps = packed.iter().map(|question| question.at..=question.at).collect();
         if packed.is_empty() {
             return Ok((Vec::new(), Vec::new()));
         }
         let selection = StepSelection { groups: Vec::new(), ranges: steps };
-        let options = page_options(self.searched);
+        let options = page_options(searched);
         let given_values = if hides_values { GivenValues::default() } else { options.given_values };
         let options = SeriesOptions { given_values, ..options };
-        let search = SearchPages { document: self.searched, recorded: self.recorded.clone(), is_own: false };
-        let mut series =
-            Series::new(search, &selection, options, self.words).map_err(|why| why.sentence(self.words))?;
-        let mut exporter = Format::Svg.exporter(series.publication(self.theme), 1.0);
+        let search = SearchPages { document: searched, recorded: recorded.clone(), is_own: false };
+        let mut series = Series::new(search, &selection, options, self.words).map_err(NotPacked::NoPages)?;
+        let mut exporter = Format::Svg.exporter(series.publication(theme), 1.0);
         let mut pictures: Vec<Vec<u8>> = Vec::new();
         let mut questions = Vec::new();
         for PackedQuestion { question, at, concealed } in packed {
+            self.check()?;
             series.conceal(concealed);
             // The sentence of the step may answer the question.
             let page = series.page_at(at).unwrap_or_default();
             let page = ExportPage { caption: Vec::new(), note: None, ..page };
-            let svg = exporter.add(&page).map_err(|error| export_error_sentence(self.words, &error))?;
+            let svg = exporter.add(&page).map_err(NotPacked::NotDrawn)?;
             let svg = svg.unwrap_or_default();
             let index = pictures.iter().position(|other| *other == svg).unwrap_or_else(|| {
                 pictures.push(svg);
