@@ -112,15 +112,15 @@ check-vector =
     { $leaf ->
         [yes] The program evaluates { $node } as { $told }; it is worth { $expected }.
        *[no] { $chance ->
-            [yes] At { $node } chance decides. The program returns { $told }; from what the outcomes returned follows { $expected }.
+            [yes] At { $node }, chance decides. The program returns { $told }; from what the outcomes returned follows { $expected }.
            *[no] { $vector ->
-                [yes] At { $node } { $player } moves. The program returns { $told }, which gives { $player } { $own }; from what the children returned follows { $expected }, which gives { $player } { $more }.
-               *[no] At { $node } { $player } moves. The program returns { $told }; from what the children returned follows { $expected }, which gives { $player } { $more }.
+                [yes] At { $node }, { $player } moves. The program returns { $told }, which gives { $player } { $own }; from what the children returned follows { $expected }, which gives { $player } { $more }.
+               *[no] At { $node }, { $player } moves. The program returns { $told }; from what the children returned follows { $expected }, which gives { $player } { $more }.
             }
         }
     }
 check-players-missed-cut =
-    At { $node } { $player } already has { $best }, and the program goes on. The limit is { $bound }, and { $best } { $relation } { $bound }: nothing further below { $node } can matter. { $count ->
+    At { $node }, { $player } already has { $best }, and the program goes on. The limit is { $bound }, and { $best } { $relation } { $bound }: nothing further below { $node } can matter. { $count ->
         [0] No leaf was evaluated for it.
         [one] One leaf was evaluated for nothing.
        *[other] { $leaves } leaves were evaluated for nothing.
