@@ -200,6 +200,7 @@ fn what_is_no_run_of_several_players_is_refused_or_not_compared() {
     assert_eq!(fault(&right.replace("\"side\":\"Ann\"", "\"side\":\"Dan\"")), RunFaultKind::Player("Dan".to_owned()));
     let two_sides = "{\"poda\":\"run\",\"version\":1,\"tree\":[3,4]}\n{\"e\":\"leaf\",\"value\":[3,4]}";
     assert_eq!(fault(two_sides), RunFaultKind::Vector(0));
+    assert_eq!(fault(&two_sides.replace("\"value\":[3,4]", "\"value\":[]")), RunFaultKind::Vector(0));
     assert_eq!(judged(&right.replace("max-n", "alpha-beta")).verdict, Verdict::Incomparable);
     let header = json!({ "poda": "run", "version": 1, "players": NAMES });
     let events = right.split_once('\n').unwrap().1;

@@ -315,7 +315,7 @@ impl EventLine<'_> {
         let players = builder.players().len();
         match self.value.as_ref().ok_or(RunFaultKind::Missing("value"))? {
             ValueJson::One(score) => Ok((*score, None)),
-            ValueJson::Each(entries) if entries.len() == players => {
+            ValueJson::Each(entries) if 0 < players && entries.len() == players => {
                 let payoffs = Payoffs::new(entries);
                 let mover = self.mover(builder)?;
                 Ok((payoffs.of(builder.viewer(mover)), Some(payoffs)))
