@@ -96,7 +96,7 @@ fn a_run_has_at_most_ten_million_events() {
     let mut run = RunBuilder::new(RunHeader::default());
     run.enter(2, None, Entering::default()).unwrap();
     run.leave(3, Score::ZERO, None).unwrap();
-    let mut end = || run.end(ToldAnswer { value: None, best: None, line: 4 });
+    let mut end = || run.end(ToldAnswer { value: None, payoffs: None, best: None, line: 4 });
     for _ in 2..MAX_EVENTS {
         end().unwrap();
     }

@@ -248,11 +248,13 @@ fn a_lecture_with_several_players_is_rehearsed() {
 
 /// A vector is no node with three leaves.
 #[test]
-fn a_run_of_several_players_is_refused_and_not_judged_as_one_of_two_sides() {
-    let run = "{\"poda\": \"run\", \"version\": 1, \"players\": [\"A\", \"B\"], \"tree\": [[1, 2], [4, 2]]}\n{\"e\": \"enter\"}\n";
+fn a_run_of_several_players_is_not_judged_as_one_of_two_sides() {
+    let run = "{\"poda\": \"run\", \"version\": 1, \"players\": [\"A\", \"B\"], \"tree\": [[1, 2], [4, 2]]}\n{\"e\": \"enter\"}\n\
+               {\"e\": \"leaf\", \"move\": 0, \"value\": [1, 3]}\n{\"e\": \"leaf\", \"move\": 1, \"value\": [4, 2]}\n\
+               {\"e\": \"leave\", \"value\": [4, 2]}\n";
     with_file("run", run, |path| {
         let output = poda("check", &["--lang", "en"], path);
         let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-        assert!(said.contains("Line 1 names several players") && said.contains("poda trace --json"), "{said}");
+        assert!(said.contains("(1, 3)") && said.contains("it is worth (1, 2)"), "{said}");
     });
 }

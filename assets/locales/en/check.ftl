@@ -36,6 +36,7 @@ check-variation-memory = It takes values of positions that it has searched befor
 check-variation-random-opponent = MIN’s nodes take the average of their children: the opponent moves at random.
 check-variation-depth-in-moves = Its depth counts the moves of players, not the outcomes of chance.
 check-variation-root-window = The root is searched with the window { $window }, and the value lies outside: what it returns is a bound. If this window is meant, claim it: “window” in “claims”.
+check-variation-claim = The search that it claims to be does not search such a position: it is for two sides, or not for chance nodes, or a vector breaks the claimed sum or floor.
 check-variation-position = Nothing in the run contradicts the rest of it, but its position is not known. Name it: “tree” or “position” in the first line, or --position FILE. The moves of the run have to be those of the position.
 
 ## The first difference, and where it is.
@@ -107,6 +108,31 @@ check-best-move =
         }
     }
 check-side = At { $node } the program takes it for { $told }’s turn, but it is { $player }’s.
+check-vector =
+    { $leaf ->
+        [yes] The program evaluates { $node } as { $told }; it is worth { $expected }.
+       *[no] { $chance ->
+            [yes] At { $node }, chance decides. The program returns { $told }; from what the outcomes returned follows { $expected }.
+           *[no] { $vector ->
+                [yes] At { $node }, { $player } moves. The program returns { $told }, which gives { $player } { $own }; from what the children returned follows { $expected }, which gives { $player } { $more }.
+               *[no] At { $node }, { $player } moves. The program returns { $told }; from what the children returned follows { $expected }, which gives { $player } { $more }.
+            }
+        }
+    }
+check-players-missed-cut =
+    At { $node }, { $player } already has { $best }, and the program goes on. The limit is { $bound }, and { $best } { $relation } { $bound }: nothing further below { $node } can matter. { $count ->
+        [0] No leaf was evaluated for it.
+        [one] One leaf was evaluated for nothing.
+       *[other] { $leaves } leaves were evaluated for nothing.
+    }
+check-players-cut-too-many =
+    { $finite ->
+        [yes] { $met ->
+            [yes] At { $node } the program stops when { $player } has { $best }, which is the limit. The claimed search cuts here only beyond it, so { $child } is searched too.
+           *[no] At { $node } the program stops when { $player } has { $best }, before it has searched { $child }. The limit is { $bound }, and { $best } ≥ { $bound } does not hold: { $child } can still matter.
+        }
+       *[no] At { $node } the program stops when { $player } has { $best }, before it has searched { $child }. The search visits every child.
+    }
 check-depth =
     { $expanded ->
         [yes] The program goes on below { $node }, where the search stops.
@@ -222,6 +248,10 @@ check-mistake-decides-by-wins = The move with the most wins is played, not the o
 check-mistake-decides-by-sum = The move with the greatest sum is played: the bonus for what was tried rarely no longer counts at the end.
 check-mistake-decides-by-mean = The move with the best mean is played, but the program claims to decide by visits.
 check-mistake-decides-by-visits = The move with the most visits is played, but the program claims to decide by means.
+check-mistake-root-player-everywhere = At every node the entries of the player at the root are compared. Each player compares their own.
+check-mistake-least-taken = Players take the child with the least entry of their own. They want the greatest.
+check-mistake-last-of-equals = Of children that are equally good for the player, the last is kept (≥ instead of >). For the other players they may differ.
+check-mistake-deep-cuts = A node is cut by what any player above already has. Only what the parent’s player has can cut it.
 
 ## Why a run was not read further.
 
@@ -229,7 +259,12 @@ check-fault-json = Line { $line } cannot be read: { $said }.
 check-fault-header = Line { $line } is not the first line of a run. A run begins with { "{" }"poda": "run", "version": 1{ "}" }.
 check-fault-position = The position in line { $line } cannot be read: { $said }
 check-fault-weights = The weights of a chance node in line { $line } cannot be read: a positive number for each outcome, as many as there are outcomes.
-check-fault-players = Line { $line } names several players. Runs are compared with searches of two sides only; what max-n and related searches do, step by step, is printed by poda trace --json.
+check-fault-player = In line { $line } “{ $said }” moves, but no player has this name. The players are those in the first line.
+check-fault-vector =
+    { $count ->
+        [0] In line { $line } a value is a list. Values are numbers, unless the first line names several players: “players”.
+       *[other] In line { $line } a value has to be a list of { $count } numbers: one for each player, in the order of the first line.
+    }
 check-fault-claim = Line { $line } claims “{ $said }”, which is not known.
 check-fault-event = Line { $line } tells of “{ $said }”. The events are enter, leave, leaf, note and end.
 check-fault-not-a-number = In line { $line }, “{ $field }” is NaN, which is no number. It comes of calculations such as ∞ − ∞ or 0 · ∞ in the program: print the line at which it appears first.

@@ -110,7 +110,7 @@ players-equilibria =
        *[other] The subgame perfect equilibria end in { $count } different leaves, depending on how ties are decided.
     }
 players-payoffs = Payoffs: { $payoffs }.
-players-trace-format = A search of several players can be printed as text, json, csv or ron.
+players-trace-format = A search of several players can be printed as text, json, csv, ron or run.
 players-setting-ties =
     { $rule ->
         [first] the first of equals

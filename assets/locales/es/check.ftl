@@ -36,6 +36,7 @@ check-variation-memory = Toma de una memoria los valores de posiciones que ya ha
 check-variation-random-opponent = Los nodos de MIN toman la media de sus hijos: el rival mueve al azar.
 check-variation-depth-in-moves = Su profundidad cuenta las jugadas de los jugadores, no los resultados del azar.
 check-variation-root-window = La raíz se busca con la ventana { $window }, y el valor queda fuera: lo que devuelve es una cota. Si quieres esa ventana, decláralo: «window» en «claims».
+check-variation-claim = La búsqueda que declara ser no busca en una posición así: es para dos bandos, o no admite nodos de azar, o un vector incumple la suma o el mínimo declarados.
 check-variation-position = Nada en la ejecución contradice el resto, pero no se conoce su posición. Dila: «tree» o «position» en la primera línea, o --position FICHERO. Las jugadas de la ejecución tienen que ser las de la posición.
 
 ## La primera diferencia, y dónde está.
@@ -107,6 +108,31 @@ check-best-move =
         }
     }
 check-side = En { $node } el programa cree que le toca a { $told }, pero le toca a { $player }.
+check-vector =
+    { $leaf ->
+        [yes] El programa evalúa { $node } como { $told }; vale { $expected }.
+       *[no] { $chance ->
+            [yes] En { $node } decide el azar. El programa devuelve { $told }; de lo que devolvieron los resultados se sigue { $expected }.
+           *[no] { $vector ->
+                [yes] En { $node } mueve { $player }. El programa devuelve { $told }, que le da { $own }; de lo que devolvieron los hijos se sigue { $expected }, que le da { $more }.
+               *[no] En { $node } mueve { $player }. El programa devuelve { $told }; de lo que devolvieron los hijos se sigue { $expected }, que le da { $more }.
+            }
+        }
+    }
+check-players-missed-cut =
+    En { $node } { $player } ya tiene { $best }, y el programa sigue. El límite es { $bound }, y { $best } { $relation } { $bound }: nada más por debajo de { $node } puede importar. { $count ->
+        [0] No se evaluó ninguna hoja para ello.
+        [one] Se evaluó una hoja para nada.
+       *[other] Se evaluaron { $leaves } hojas para nada.
+    }
+check-players-cut-too-many =
+    { $finite ->
+        [yes] { $met ->
+            [yes] En { $node } el programa se detiene cuando { $player } tiene { $best }, que es el límite. La búsqueda declarada poda aquí solo más allá, así que también se busca { $child }.
+           *[no] En { $node } el programa se detiene cuando { $player } tiene { $best }, antes de haber buscado { $child }. El límite es { $bound }, y { $best } ≥ { $bound } no se cumple: { $child } todavía puede importar.
+        }
+       *[no] En { $node } el programa se detiene cuando { $player } tiene { $best }, antes de haber buscado { $child }. La búsqueda visita todos los hijos.
+    }
 check-depth =
     { $expanded ->
         [yes] El programa sigue por debajo de { $node }, donde la búsqueda se detiene.
@@ -222,6 +248,10 @@ check-mistake-decides-by-wins = Se juega la jugada con más victorias, y no la d
 check-mistake-decides-by-sum = Se juega la jugada con la mayor suma: al final ya no cuenta el premio por lo poco probado.
 check-mistake-decides-by-mean = Se juega la jugada con la mejor media, pero el programa declara decidir por visitas.
 check-mistake-decides-by-visits = Se juega la jugada con más visitas, pero el programa declara decidir por medias.
+check-mistake-root-player-everywhere = En todos los nodos se comparan las entradas del jugador de la raíz. Cada jugador compara las suyas.
+check-mistake-least-taken = Los jugadores toman el hijo con su entrada más pequeña. Quieren la mayor.
+check-mistake-last-of-equals = Entre hijos igual de buenos para el jugador se queda con el último (≥ en vez de >). Para los demás jugadores pueden ser distintos.
+check-mistake-deep-cuts = Se poda un nodo por lo que ya tiene cualquier jugador de más arriba. Solo puede podarlo lo que tiene el jugador del padre.
 
 ## Por qué no se siguió leyendo una ejecución.
 
@@ -229,7 +259,12 @@ check-fault-json = La línea { $line } no se puede leer: { $said }.
 check-fault-header = La línea { $line } no es la primera de una ejecución. Una ejecución empieza con { "{" }"poda": "run", "version": 1{ "}" }.
 check-fault-position = La posición de la línea { $line } no se puede leer: { $said }
 check-fault-weights = No se pueden leer los pesos de un nodo de azar en la línea { $line }: un número positivo para cada resultado, tantos como resultados hay.
-check-fault-players = La línea { $line } nombra varios jugadores. Las ejecuciones solo se comparan con búsquedas de dos bandos; lo que hacen max-n y las búsquedas afines, paso a paso, lo imprime poda trace --json.
+check-fault-player = En la línea { $line } mueve «{ $said }», pero ningún jugador se llama así. Los jugadores son los de la primera línea.
+check-fault-vector =
+    { $count ->
+        [0] En la línea { $line } un valor es una lista. Los valores son números, salvo que la primera línea nombre varios jugadores: «players».
+       *[other] En la línea { $line } un valor tiene que ser una lista de { $count } números: uno por jugador, en el orden de la primera línea.
+    }
 check-fault-claim = La línea { $line } declara «{ $said }», que no se conoce.
 check-fault-event = La línea { $line } habla de «{ $said }». Los eventos son enter, leave, leaf, note y end.
 check-fault-not-a-number = En la línea { $line }, «{ $field }» es NaN, que no es un número. Viene de cálculos como ∞ − ∞ o 0 · ∞ en el programa: imprime la línea en la que aparece por primera vez.

@@ -110,7 +110,7 @@ players-equilibria =
        *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según cómo se decidan los empates.
     }
 players-payoffs = Ganancias: { $payoffs }.
-players-trace-format = Una búsqueda con varios jugadores se puede imprimir como text, json, csv o ron.
+players-trace-format = Una búsqueda con varios jugadores se puede imprimir como text, json, csv, ron o run.
 players-setting-ties =
     { $rule ->
         [first] el primero entre iguales

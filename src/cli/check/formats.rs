@@ -9,6 +9,7 @@ use super::points::Awarded;
 use crate::flag_values::MCTS;
 use crate::flag_values::OneOf;
 use crate::node_path::NodePath;
+use crate::players::Worth;
 use crate::terminal::{Ansi, ERROR, HEADING};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -165,8 +166,8 @@ struct CheckLine<'a> {
     verdict: &'static str,
     algorithm: Option<&'static str>,
     guessed: bool,
-    value: Option<Number>,
-    expected_value: Option<Number>,
+    value: Option<Worth>,
+    expected_value: Option<Worth>,
     best: Option<String>,
     expected_best: Option<String>,
     nodes: u64,
@@ -235,12 +236,13 @@ fn line<'a>(words: &Words, judged: &'a Judged) -> CheckLine<'a> {
     };
     let Some((run, report)) = &judged.found else { return empty };
     let reveals_all = judged.reveal == Reveal::All;
+    let expected = report.expected_value.map(|value| Worth::of(report.expected_payoffs, value));
     let tells = |answer: Option<u64>| answer.filter(|_| reveals_all);
     CheckLine {
         algorithm: report.config.map(|config| config.algorithm.key()).or_else(|| run.is_sampled().then_some(MCTS)),
         guessed: report.is_guessed,
-        value: report.value.map(Number),
-        expected_value: report.expected_value.filter(|_| reveals_all).map(Number),
+        value: report.value.map(|value| Worth::of(report.payoffs, value)),
+        expected_value: expected.filter(|_| reveals_all),
         best: report.best.map(|best| id(run, &[best])),
         expected_best: report.expected_best.filter(|_| reveals_all).map(|best| id(run, &[best])),
         nodes: report.work.nodes,
@@ -281,6 +283,8 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::ReturnedValue { .. }
         | Fact::BestMove { .. }
         | Fact::Side { .. }
+        | Fact::Mover { .. }
+        | Fact::Vector { .. }
         | Fact::OutcomeLeftOut { .. }
         | Fact::Depth { .. }
         | Fact::ExtraNode
@@ -454,7 +458,7 @@ pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::
     for judged in judged {
         let line = line(words, judged);
         let number = |number: Option<u64>| number.map(|number| number.to_string()).unwrap_or_default();
-        let score = |score: Option<Number>| score.map(|score| serde_json::to_string(&score).unwrap_or_default());
+        let score = |score: Option<Worth>| score.map(|score| serde_json::to_string(&score).unwrap_or_default());
         let score = |number| score(number).unwrap_or_default().trim_matches('"').to_owned();
         let first = line.first.as_ref();
         let row = [

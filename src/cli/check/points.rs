@@ -119,7 +119,15 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
         || run.roots.iter().any(|&root| run.nodes[root].best.is_some());
     match part {
         Part::Value if run.is_sampled() => None,
-        Part::Value => Some(is_right || (report.value.is_some() && report.value == report.expected_value)),
+        Part::Value => Some({
+            let has_vector = report.expected_payoffs.is_some();
+            let is_same = if has_vector {
+                report.payoffs == report.expected_payoffs
+            } else {
+                report.value == report.expected_value
+            };
+            is_right || (report.value.is_some() && is_same)
+        }),
         Part::Move => tells_best.then(|| {
             let is_as_good = report.variations.contains(&Variation::BestMove);
             is_right || is_as_good || (report.best.is_some() && report.best == report.expected_best)
@@ -131,6 +139,8 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
                 | Fact::EndsEarly
                 | Fact::Depth { .. }
                 | Fact::Side { .. }
+                | Fact::Mover { .. }
+                | Fact::Vector { .. }
                 | Fact::OutcomeLeftOut { .. }
                 | Fact::CutTooMany { .. }
                 | Fact::MissedCut { .. }
@@ -152,8 +162,7 @@ fn part_is_right(part: Part, run: &Run, report: &Report) -> Option<bool> {
         Part::Cuts => {
             report.cuts.map(|cuts| cuts.missed == 0 && cuts.wrong == 0 && report.verdict != Verdict::Incomplete)
         }
-        Part::Windows => {
-            tells_windows.then_some(is_right || !matches!(fact, Some(Fact::Window { .. } | Fact::Side { .. })))
-        }
+        Part::Windows => tells_windows
+            .then_some(is_right || !matches!(fact, Some(Fact::Window { .. } | Fact::Side { .. } | Fact::Mover { .. }))),
     }
 }

@@ -126,9 +126,9 @@ impl TraceArgs {
     /// Returns whether a search of several players can be printed in this way.
     const fn fits_players(&self) -> bool {
         match self.format() {
-            TraceFormat::Text | TraceFormat::Csv | TraceFormat::Ron => true,
+            TraceFormat::Text | TraceFormat::Csv | TraceFormat::Ron | TraceFormat::Run => true,
             TraceFormat::Json => !self.panels,
-            TraceFormat::Outline | TraceFormat::Run => false,
+            TraceFormat::Outline => false,
         }
     }
 

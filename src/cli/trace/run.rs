@@ -1,14 +1,16 @@
 //! A search of Poda as a run, in the format that other programs write.
 
-use crate::flag_values::{spelled_opponent, spelled_turn};
+use crate::flag_values::{spelled_opponent, spelled_ties, spelled_turn};
+use crate::players::Worth;
 use poda_core::document::Document;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
-use poda_core::score::{CutOn, Score};
+use poda_core::score::{CutOn, Score, Turn};
 use poda_core::search::Fail;
+use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId};
+use poda_core::trace::{Event, NodeId, NodeKind};
 use poda_words::file::save;
 use poda_words::practice::json::Number;
 use std::fmt::Write as _;
@@ -26,19 +28,25 @@ pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl W
         "algorithm": config.algorithm.key(),
         "depth": document.search.effective().depth.map_or_else(|| "full".into(), serde_json::Value::from),
     });
-    if config.algorithm.properties().prunes {
+    let properties = config.algorithm.properties();
+    if properties.prunes && (properties.multi_player.is_none() || properties.can_fail_hard) {
         claims["fail"] = match config.fail {
             Fail::Soft => "soft".into(),
             Fail::Hard => "hard".into(),
         };
+        let window = document.search.effective().window;
+        claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
+    }
+    if properties.prunes {
         claims["cut_on"] = match config.cut_on {
             CutOn::Equal => "equal".into(),
             CutOn::Strict => "strict".into(),
         };
-        let window = document.search.effective().window;
-        claims["window"] = serde_json::json!([json(window.alpha), json(window.beta)]);
     }
-    if config.algorithm.properties().searches_chance {
+    if let Some(ties) = first.multi_player().and_then(|view| view.ties()) {
+        claims["ties"] = spelled_ties(ties).into();
+    }
+    if properties.searches_chance && properties.multi_player.is_none() {
         claims["opponent"] = spelled_opponent(config.opponent).into();
     }
     let header = serde_json::json!({ "poda": "run", "version": 1, "position": position, "claims": claims });
@@ -50,7 +58,7 @@ pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl W
                 Event::Enter(node) => write_entering(recording, node, out)?,
                 Event::Leave(node) => {
                     let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
-                    writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", json(score))?;
+                    writeln!(out, "{{\"e\":\"leave\",\"value\":{}}}", worth(recording, node, score))?;
                 }
                 Event::Evaluate(_)
                 | Event::TableHit(_)
@@ -64,7 +72,7 @@ pub fn write_run(document: &Document, passes: &Passes<AnyGame>, out: &mut impl W
     let result = passes.result();
     let mut end = serde_json::json!({ "e": "end" });
     if let Some((value, _)) = result.value {
-        end["value"] = json(value);
+        end["value"] = worth(first, NodeId::ROOT, value);
     }
     if let Some((_, node)) = result.best {
         let recording = passes.get(passes.deciding_pass());
@@ -84,12 +92,26 @@ fn write_entering(recording: &Recording<AnyGame>, node: NodeId, out: &mut impl W
         let mv = if is_tree { move_json(recording.root(), mv) } else { move_json(&recording.position(parent), mv) };
         let _ = write!(line, ",\"move\":{mv}");
     }
-    let side = spelled_turn(trace.turn(node));
-    let _ = write!(line, ",\"side\":\"{side}\"");
-    if let Some(window) = trace.window(node) {
+    let turn = trace.turn(node);
+    let players = recording.root().players().zip(recording.multi_player()).filter(|_| turn != Turn::Chance);
+    let side = match players {
+        Some((players, view)) => &*players.names[view.mover(node)],
+        None => spelled_turn(turn),
+    };
+    let _ = write!(line, ",\"side\":{}", serde_json::Value::from(side));
+    let of_vectors = recording.multi_player().is_some_and(|view| view.backs_up_vectors());
+    let has_window = !of_vectors || trace.kind(node) == NodeKind::Inner;
+    if let Some(window) = trace.window(node).filter(|_| has_window) {
         let _ = write!(line, ",\"alpha\":{},\"beta\":{}", json(window.alpha), json(window.beta));
     }
     writeln!(out, "{line}}}")
+}
+
+/// Returns what a node returned: its vector, if the search backs up vectors, and otherwise the score.
+fn worth(recording: &Recording<AnyGame>, node: NodeId, score: Score) -> serde_json::Value {
+    let view = recording.multi_player().filter(MultiPlayerView::backs_up_vectors);
+    let payoffs = view.and_then(|view| view.payoffs(node));
+    serde_json::to_value(Worth::of(payoffs, score)).expect("a score is a number or a word")
 }
 
 fn json(score: Score) -> serde_json::Value {

@@ -1,14 +1,15 @@
 //! The tracer that compares a search, event by event, with the reported events of a program's search, and ends it at the first difference.
 
 use super::expected::ExpectedAnswer;
-use super::placed::{PlacedNode, PlacedRun, RunEvent};
+use super::placed::{PlacedNode, PlacedRun, RunEvent, ToldBest};
 use super::root_move::RootMove;
 use super::told::{is_rounded, says_as_much};
+use super::vectors::Vectors;
 use crate::game::Game;
 use crate::game::any::AnyMove;
-use crate::score::{Player, Score, Turn, Window};
+use crate::score::{Payoffs, Player, Score, Turn, Window};
 use crate::search::best_line::BestLine;
-use crate::search::{Leaf, SearchConfig, SearchEvent, Tracer};
+use crate::search::{Leaf, MultiPlayer, SearchConfig, SearchEvent, Tracer};
 use std::ops::ControlFlow;
 
 /// How closely a reported value must match the value that the search returns.
@@ -32,6 +33,10 @@ pub struct Comparer<'a> {
     pub expected: Option<ExpectedAnswer>,
     /// The search.
     config: SearchConfig,
+    /// The vectors of its open nodes, if it backs up vectors.
+    vectors: Vectors,
+    /// Whether it does.
+    backs_up_vectors: bool,
     /// Whether the program takes averages, which are rounded in it.
     pub rounds: bool,
     /// Whether the side to move must be the reported one.
@@ -76,6 +81,10 @@ pub enum ExpectedAction {
     Window(Window),
     /// It enters the node, at which it is the other side's turn.
     Side,
+    /// It enters the node, at which this one of several players moves.
+    Mover(usize),
+    /// It leaves the node with this vector.
+    LeaveVector(Payoffs),
     /// It leaves the node with this score.
     Leave(Score),
     /// It leaves the node with this best move.
@@ -102,7 +111,7 @@ pub struct ExpectedState {
 }
 
 impl ExpectedState {
-    const UNKNOWN: Self =
+    pub const UNKNOWN: Self =
         Self { player: Player::Max, is_chance: false, open: Window::FULL, best: None, leaf: None, is_cut: false };
 }
 
@@ -115,6 +124,8 @@ struct ComparedNode {
     /// The child that was entered last.
     last: Option<AnyMove>,
     best: Option<AnyMove>,
+    /// The vector of a leaf of several players.
+    payoffs: Option<Payoffs>,
 }
 
 impl<'a> Comparer<'a> {
@@ -131,6 +142,8 @@ impl<'a> Comparer<'a> {
             events,
             exactness,
             config: *config,
+            vectors: Vectors::new(backs_up_vectors(config)),
+            backs_up_vectors: backs_up_vectors(config),
             rounds: config.algorithm.properties().searches_chance,
             expected: None,
             checks_sides,
@@ -167,7 +180,24 @@ impl<'a> Comparer<'a> {
         told == number || (self.rounds && is_rounded(told, number))
     }
 
-    fn enter(&mut self, via: Option<AnyMove>, turn: Turn, player: Player, window: Option<Window>) -> ControlFlow<()> {
+    /// Returns the vector that the root has returned.
+    pub const fn payoffs(&self) -> Option<Payoffs> {
+        self.vectors.left
+    }
+
+    /// Returns whether the run may report `told` for a vector of the search.
+    fn is_told_vector(&self, told: &Payoffs, payoffs: &Payoffs) -> bool {
+        let entries = told.entries().iter().zip(payoffs.entries());
+        told.entries().len() == payoffs.entries().len()
+            && entries.into_iter().all(|(&told, &entry)| self.is_told(told, entry))
+    }
+
+    fn enter(
+        &mut self,
+        via: Option<AnyMove>,
+        (turn, player, mover): (Turn, Player, usize),
+        window: Option<Window>,
+    ) -> ControlFlow<()> {
         let current = self.open.last().map(|open| open.node);
         let entered = match self.events.get(self.agreed) {
             Some(&RunEvent::Enter(node)) if self.told.lost != Some(node as usize) => node as usize,
@@ -175,7 +205,7 @@ impl<'a> Comparer<'a> {
                 return self.differs(current, ExpectedAction::Enter(via));
             }
         };
-        let PlacedNode { via: told, alpha, beta, side, moves, .. } = self.told.nodes[entered];
+        let PlacedNode { via: told, alpha, beta, side, mover: told_mover, moves, .. } = self.told.nodes[entered];
         if told != via {
             return self.differs(current, ExpectedAction::Enter(via));
         }
@@ -184,10 +214,16 @@ impl<'a> Comparer<'a> {
         }
         let open = window.unwrap_or(Window::FULL);
         let is_chance = turn == Turn::Chance;
-        let state = ExpectedState { player, is_chance, open, best: None, leaf: None, is_cut: false };
-        self.open.push(ComparedNode { node: entered, window, state, last: None, best: None });
+        // Windows of a search of vectors are from the view of the player who moves.
+        let player = if self.backs_up_vectors { Player::Max } else { player };
+        let state = ExpectedState { player, is_chance, open, ..ExpectedState::UNKNOWN };
+        self.open.push(ComparedNode { node: entered, window, state, last: None, best: None, payoffs: None });
+        // Nobody moves at a leaf.
+        if told_mover.is_some_and(|told| usize::from(told) != mover) && !is_chance && 0 < moves {
+            return self.differs(Some(entered), ExpectedAction::Mover(mover));
+        }
         // A program may tell a player at a chance node.
-        if self.checks_sides && !is_chance && side.is_some_and(|side| side != turn) {
+        if self.checks_sides && !is_chance && told_mover.is_none() && side.is_some_and(|side| side != turn) {
             return self.differs(Some(entered), ExpectedAction::Side);
         }
         if let Some(window) = window {
@@ -205,12 +241,18 @@ impl<'a> Comparer<'a> {
         ControlFlow::Continue(())
     }
 
-    fn leave(&mut self, score: Score) -> ControlFlow<()> {
+    fn leave(&mut self, score: Score, payoffs: Option<Payoffs>) -> ControlFlow<()> {
         let Some(open) = self.open.last().copied() else { return ControlFlow::Continue(()) };
         let is_left = self.events.get(self.agreed) == Some(&RunEvent::Leave(number(open.node)));
         let value = self.told.nodes[open.node].value.filter(|_| is_left);
         let Some(value) = value else { return self.differs(Some(open.node), ExpectedAction::Leave(score)) };
-        if !self.is_told(value, score) {
+        let told = self.told.payoffs.get(&open.node);
+        // A search of one entry does not say what the others get, but a leaf does.
+        if let Some(payoffs) = payoffs.filter(|_| self.backs_up_vectors || told.is_some()) {
+            if !told.is_some_and(|told| self.is_told_vector(told, &payoffs)) {
+                return self.differs(Some(open.node), ExpectedAction::LeaveVector(payoffs));
+            }
+        } else if !self.is_told(value, score) {
             let says_as_much = self.exactness == Exactness::Soundly
                 && open.state.leaf.is_none()
                 && open.window.is_some_and(|window| says_as_much(window, open.state.best.unwrap_or(score), value));
@@ -220,9 +262,11 @@ impl<'a> Comparer<'a> {
             self.has_other_bounds = true;
         }
         // A search with a mistake explains a run only if it also takes the same moves for the best ones.
-        let told = self.told.nodes[open.node].best.filter(|_| !self.checks_sides && 1 < self.open.len());
+        let is_compared = (!self.checks_sides || self.backs_up_vectors) && 1 < self.open.len();
+        let told = self.told.nodes[open.node].best.filter(|_| is_compared);
         if let (Some(told), Some(best)) = (told, open.best)
             && told.mv != Some(best)
+            && !(self.checks_sides && self.returned_as_much(told, payoffs))
         {
             return self.differs(Some(open.node), ExpectedAction::Best(best));
         }
@@ -248,6 +292,7 @@ fn whole_null_windows(window: Window) -> Vec<Window> {
 
 impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        self.vectors.record(&event);
         if let Some(expected) = &mut self.expected {
             return expected.record(&event);
         }
@@ -266,12 +311,22 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
         self.steps += usize::from(is_step);
         match event {
             SearchEvent::Enter { via, position, window, .. } => {
-                return self.enter(via, self.config.turn(position), position.to_move(), window);
+                let turn = (self.config.turn(position), position.to_move(), position.mover());
+                return self.enter(via, turn, window);
             }
-            SearchEvent::Leave { score } => return self.leave(score),
-            SearchEvent::Evaluate { leaf, .. } => self.current().state.leaf = Some(leaf),
+            SearchEvent::Leave { score } => {
+                let at_leaf = self.open.last().and_then(|open| open.payoffs);
+                let payoffs = if self.backs_up_vectors { self.vectors.left } else { at_leaf };
+                return self.leave(score, payoffs);
+            }
+            SearchEvent::Evaluate { leaf, position, .. } => {
+                let payoffs = position.players().map(|_| position.payoffs());
+                let current = self.current();
+                (current.state.leaf, current.payoffs) = (Some(leaf), payoffs);
+            }
             SearchEvent::TableHit { .. } => self.current().state.leaf = Some(Leaf::TableHit),
             SearchEvent::Improve { score } => {
+                let score = self.vectors.current().map_or(score, |(mover, found)| found.of(mover));
                 let ComparedNode { state, best, last, .. } = self.current();
                 *best = *last;
                 state.best = Some(score);
@@ -291,7 +346,18 @@ impl<G: Game<Move = AnyMove>> Tracer<G> for Comparer<'_> {
     }
 }
 
+/// Returns whether a search backs up the vectors of several players.
+pub(super) fn backs_up_vectors(config: &SearchConfig) -> bool {
+    config.algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors)
+}
+
 impl Comparer<'_> {
+    /// Returns whether the child that the program calls the best returned this vector as well.
+    fn returned_as_much(&self, best: ToldBest, payoffs: Option<Payoffs>) -> bool {
+        let returned = best.child.and_then(|child| self.told.payoffs.get(&(child as usize)));
+        returned.zip(payoffs).is_some_and(|(returned, payoffs)| *returned == payoffs)
+    }
+
     fn current(&mut self) -> &mut ComparedNode {
         self.open.last_mut().expect("every event but the first enter happens at an open node")
     }

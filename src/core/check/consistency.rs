@@ -5,7 +5,8 @@ use super::told::{is_rounded, says_as_much};
 use super::view::{LeavesFit, view_of};
 use super::weights::told_weights;
 use crate::run::{ReportedView, Run, ToldNode};
-use crate::score::{CutOn, Player, Score, Turn, Window};
+use crate::score::{CutOn, Payoffs, Player, Score, Turn, Window};
+use crate::search::{Algorithm, MultiPlayer};
 
 /// Returns the first event in the run that the rest of the run contradicts: a value that none of the children returned, a window that is
 /// wider than the one above, a search that continues after its window has closed, or an answer that is not the root's value.
@@ -68,9 +69,37 @@ pub(super) fn view_without_position(run: &Run, sides: &[Player]) -> ReportedView
     view_of(run, sides, LeavesFit::UNKNOWN)
 }
 
+/// Returns the contradiction at a node that returned a vector: none of its children returned it, or another gives more to the player who
+/// moves, or the program's answer is another one.
+fn at_node_with_vector(run: &Run, sides: &[Player], at: usize, told: Payoffs) -> Option<Finding> {
+    let ToldNode { left: Some(line), mover: Some(mover), .. } = run.nodes[at] else { return None };
+    let finding = |line, told, expected| {
+        let fact = Fact::Vector { told, expected, is_leaf: false };
+        Some(Finding { line, step: 0, node: at, path: Vec::new(), player: Some(sides[at]), fact })
+    };
+    let of_child = |child: usize| run.payoffs.get(&child).copied();
+    let children: Option<Vec<Payoffs>> = run.children(at).map(of_child).collect();
+    let own = |payoffs: Payoffs| payoffs.of(mover.into());
+    let better = |best: Payoffs, next: Payoffs| if own(best) < own(next) { next } else { best };
+    let best = children.as_ref().and_then(|children| children.iter().copied().reduce(better));
+    let properties =
+        run.header.claims.algorithm.map(Algorithm::properties).and_then(|properties| properties.multi_player);
+    let chooses_own = properties.is_none_or(MultiPlayer::backs_up_vectors);
+    let is_known = children.is_none_or(|children| children.contains(&told));
+    if let Some(best) = best.filter(|best| !is_known || (chooses_own && own(told) < own(*best))) {
+        return finding(line, told, best);
+    }
+    let answer = run.roots.binary_search(&at).ok().and_then(|search| run.answers.get(&search))?;
+    let answered = answer.payoffs.filter(|answered| *answered != told)?;
+    finding(answer.line, answered, told)
+}
+
 fn at_node(run: &Run, sides: &[Player], is_mover: bool, at: usize, cut_on: CutOn) -> Option<Finding> {
     if is_chance(run, at) {
         return at_chance_node(run, sides, at);
+    }
+    if let Some(&told) = run.payoffs.get(&at) {
+        return at_node_with_vector(run, sides, at, told);
     }
     let view = |player: Player, score: Score| if is_mover { player.view(score) } else { score };
     let window = |at: usize| {

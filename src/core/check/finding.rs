@@ -8,7 +8,7 @@ use super::report::{Fact, Finding};
 use crate::game::Game;
 use crate::game::any::AnyMove;
 use crate::game::played_game::legal_moves;
-use crate::score::{Player, Score};
+use crate::score::{Payoffs, Player, Score};
 use crate::search::SearchConfig;
 use crate::search::refutation::{Refutation, refutation};
 
@@ -24,14 +24,17 @@ impl Judge<'_> {
         &self,
         comparison: &RunComparison,
         (value, expected_value): (Option<Score>, Option<Score>),
+        vectors: Option<(Payoffs, Payoffs)>,
         (told, expected): (Option<AnyMove>, Option<AnyMove>),
         has_wrong_best: bool,
     ) -> Finding {
         let last = self.run.roots.len() - 1;
         let root = self.run.roots[last];
-        let fact = match value.zip(expected_value) {
-            Some((told, expected)) if !has_wrong_best => Fact::ReturnedValue { told, expected },
-            Some(_) | None => Fact::BestMove { told, expected },
+        let vectors = vectors.filter(|(told, expected)| !has_wrong_best && told != expected);
+        let fact = match (vectors, value.zip(expected_value)) {
+            (Some((told, expected)), _) => Fact::Vector { told, expected, is_leaf: false },
+            (None, Some((told, expected))) if !has_wrong_best => Fact::ReturnedValue { told, expected },
+            (None, Some(_) | None) => Fact::BestMove { told, expected },
         };
         let line = self.run.answers.get(&last).map(|answer| answer.line).or(self.run.nodes[root].left);
         let step = comparison.steps;
@@ -66,6 +69,10 @@ impl Judge<'_> {
                 let node = difference.node?;
                 (node, Fact::Side { told: self.placed.nodes[node].side? }, step)
             }
+            (ExpectedAction::Mover(expected), _) => {
+                let node = difference.node?;
+                (node, Fact::Mover { told: self.placed.nodes[node].mover?.into(), expected }, step)
+            }
             (ExpectedAction::Enter(Some(expected)), RunEvent::Enter(entered)) => {
                 let entered = self.placed.nodes[entered as usize].via?;
                 (difference.node?, Fact::Order { entered, expected }, step)
@@ -89,7 +96,13 @@ impl Judge<'_> {
                     (node, Fact::ReturnedValue { told, expected: best.unwrap_or(expected) }, step)
                 }
             }
-            (ExpectedAction::Leave(_), RunEvent::Enter(entered)) => {
+            (ExpectedAction::LeaveVector(expected), RunEvent::Leave(left)) => {
+                let node = left as usize;
+                let number = || self.placed.nodes[node].value.map(|value| Payoffs::new(&[value]));
+                let told = self.placed.payoffs.get(&node).copied().or_else(number)?;
+                (node, Fact::Vector { told, expected, is_leaf: leaf.is_some() }, step)
+            }
+            (ExpectedAction::Leave(_) | ExpectedAction::LeaveVector(_), RunEvent::Enter(entered)) => {
                 let (node, child) = (difference.node?, entered as usize);
                 let mv = self.placed.nodes[child].via;
                 match best {
@@ -117,8 +130,11 @@ impl Judge<'_> {
         let entered: Vec<_> = self.run.children(node).filter_map(|child| self.placed.nodes[child].via).collect();
         let pruned: Vec<_> = legal_moves(&position).into_iter().filter(|mv| !entered.contains(mv)).collect();
         let is_decided = self.position.is_explicit_tree() || config.depth.is_some() || pruned.len() < 100;
-        let refutation =
-            if is_decided { refutation(config, self.position, &line, &pruned) } else { Refutation::Undecided };
+        let refutation = if is_decided && self.position.players().is_none() {
+            refutation(config, self.position, &line, &pruned)
+        } else {
+            Refutation::Undecided
+        };
         Fact::CutTooMany { best: state.best, bound: state.open.limit(state.player), unsearched, refutation }
     }
 

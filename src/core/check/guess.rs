@@ -14,7 +14,16 @@ impl Judge<'_> {
         let claims = &self.run.header.claims;
         let is_negamax = self.placed.view == ReportedView::Mover;
         let has_chance = self.position.has_chance();
-        let plain = if has_chance {
+        let has_players = self.position.players().is_some();
+        let plain = if has_players {
+            // A program that tells single numbers does not back up vectors.
+            let tells_vectors = has_chance || !self.placed.payoffs.is_empty();
+            if tells_vectors {
+                [Algorithm::MaxN, Algorithm::Paranoid]
+            } else {
+                [Algorithm::Paranoid, Algorithm::BestReply]
+            }
+        } else if has_chance {
             [Algorithm::Expectiminimax, Algorithm::Star1]
         } else if is_negamax {
             [Algorithm::NegamaxAlphaBeta, Algorithm::Negamax]
@@ -26,6 +35,9 @@ impl Judge<'_> {
             properties.prunes && properties.searches_chance == has_chance && !algorithm.is_done_by_hand()
         };
         let mut others: Vec<Algorithm> = Algorithm::CORRECT.into_iter().filter(is_other).collect();
+        if has_players {
+            others = if has_chance { Vec::new() } else { vec![Algorithm::MaxNShallow, Algorithm::BestReply] };
+        }
         others.sort_by_key(|algorithm| (algorithm.properties().makes_passes, algorithm.properties().table));
         let depth = claims.depth.or(self.run.header.search.depth.map(Some)).unwrap_or_else(|| self.depth_reached());
         let config_of = |algorithm| SearchConfig { depth, ..self.claimed(algorithm) };
@@ -58,13 +70,14 @@ impl Judge<'_> {
                 })
         };
         let opponent = claims.opponent.unwrap_or(self.run.header.search.opponent);
-        let in_own_form =
-            |algorithm: &Algorithm| !has_chance && self.followed(&config_of(*algorithm)).difference.is_none();
+        let in_own_form = |algorithm: &Algorithm| {
+            !has_chance && !has_players && self.followed(&config_of(*algorithm)).difference.is_none()
+        };
         let simple = plain.into_iter().find_map(|algorithm| found(algorithm, opponent));
         let simple = simple.or_else(|| plain.into_iter().find(in_own_form).map(config_of));
         // A program may take MIN for an opponent who moves at random.
         let random = |found: &mut dyn FnMut(Algorithm, Opponent) -> Option<SearchConfig>| {
-            let is_possible = !has_chance && claims.opponent != Some(Opponent::Best);
+            let is_possible = !has_chance && !has_players && claims.opponent != Some(Opponent::Best);
             is_possible.then(|| found(Algorithm::Expectiminimax, Opponent::Random)).flatten()
         };
         let simple = simple.or_else(|| random(&mut found));

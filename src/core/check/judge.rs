@@ -1,22 +1,22 @@
 //! Compares a run whose position is known with the correct search and with the searches that make a mistake.
 
-use super::comparing::{Comparer, Difference, Exactness, ExpectedAction};
+use super::comparing::{Comparer, Difference, Exactness, ExpectedAction, backs_up_vectors};
 use super::cuts;
 use super::expected::ExpectedAnswer;
 use super::ordered::Ordered;
 use super::placed::{PlacedNode, PlacedRun, RunEvent, resolve};
 use super::report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
-use super::told::{is_rounded, says_as_much, told_best, told_value, work};
+use super::told::{is_rounded, says_as_much, told_best, told_payoffs, told_value, work};
 use super::view::is_view_open;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::run::{Claims, DepthUnit, ReportedView, Run};
-use crate::score::{CutOn, Score, Window};
+use crate::score::{CutOn, Payoffs, Score, Window};
 use crate::search::best_line::BestLine;
 use crate::search::budget::Budget;
 use crate::search::mistakes::{ChanceMistake, Mistake, MistakeTracer, search_with_mistake};
-use crate::search::{Algorithm, Fail, Merge, Opponent, SearchConfig, search_pruning, search_with};
+use crate::search::{Algorithm, Fail, Merge, Opponent, PayoffSettings, SearchConfig, search_pruning, search_with};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -47,6 +47,8 @@ pub(super) struct RunComparison {
     /// The move that the search plays, if it makes no mistake: the first best one, or another that is proved to be worth as much.
     pub played: Option<AnyMove>,
     pub value: Option<Score>,
+    /// The vector, if the search backs up vectors.
+    pub payoffs: Option<Payoffs>,
     /// The number of steps of the recorded search that were compared.
     pub steps: usize,
 }
@@ -103,10 +105,11 @@ impl<'a> Judge<'a> {
 
     /// Returns the search that the program claims to make.
     pub fn claimed(&self, algorithm: Algorithm) -> SearchConfig {
-        let Claims { fail, cut_on, depth, window, opponent, .. } = self.run.header.claims;
+        let Claims { fail, cut_on, depth, window, opponent, ties, sum, floor, .. } = self.run.header.claims;
         let file = self.run.header.search;
         let file_window = (file.window != Window::FULL).then_some(file.window);
-        let is_plain = self.position.has_chance() && !algorithm.properties().searches_chance;
+        let has_players = self.position.players().is_some();
+        let is_plain = !has_players && self.position.has_chance() && !algorithm.properties().searches_chance;
         SearchConfig {
             algorithm: if is_plain { algorithm.for_chance() } else { algorithm },
             opponent: opponent.unwrap_or(file.opponent),
@@ -114,6 +117,11 @@ impl<'a> Judge<'a> {
             cut_on: cut_on.unwrap_or(file.cut_on),
             depth: depth.unwrap_or(file.depth),
             window: window.or(file_window).or_else(|| self.told_window()).unwrap_or(Window::FULL),
+            payoffs: PayoffSettings {
+                ties: ties.unwrap_or(file.payoffs.ties),
+                sum: sum.or(file.payoffs.sum),
+                floor: floor.or(file.payoffs.floor),
+            },
             ..file
         }
     }
@@ -133,7 +141,7 @@ impl<'a> Judge<'a> {
     fn leaves_the_value_out(&self, config: &SearchConfig) -> bool {
         let Window { alpha, beta } = config.window;
         let value = || self.whole_value(config, self.position, config.depth);
-        config.window != Window::FULL && value().is_some_and(|value| value < alpha || beta < value)
+        config.effective().window != Window::FULL && value().is_some_and(|value| value < alpha || beta < value)
     }
 
     /// Returns the value of a position at a depth; `None` if it takes too long to find.
@@ -159,20 +167,41 @@ impl<'a> Judge<'a> {
         T: MistakeTracer<G>,
     {
         match self.depth_unit {
-            DepthUnit::Moves if config.algorithm.properties().searches_chance && config.depth.is_some() => {
+            DepthUnit::Moves if self.may_count_moves(config) => {
                 search_with_mistake(ChanceMistake::NotCountedAsPly.into(), config, root, tracer)
             }
             DepthUnit::Moves | DepthUnit::Plies => search_with(config, root, tracer),
         }
     }
 
+    /// Returns whether the depth limit of a search may count the moves of players only.
+    fn may_count_moves(&self, config: &SearchConfig) -> bool {
+        self.position.players().is_none() && config.algorithm.properties().searches_chance && config.depth.is_some()
+    }
+
+    /// Returns whether the claimed search can search a position of several players.
+    pub fn can_be_claimed(&self) -> bool {
+        let Some(players) = self.position.players() else { return true };
+        let claims = &self.run.header.claims;
+        let properties = claims.algorithm.map(Algorithm::properties);
+        let is_for_players = properties.is_none_or(|properties| {
+            let searches_chance = properties.searches_chance || !self.position.has_chance();
+            properties.multi_player.is_some() && searches_chance
+        });
+        let keeps_sum = claims.sum.zip(players.greatest_sum).is_none_or(|(sum, greatest)| greatest <= sum);
+        let keeps_floor = claims.floor.is_none_or(|floor| {
+            let floors = floor.each(players.names.len());
+            let is_kept = |(floor, least): (&Score, &Score)| floor <= least;
+            floors.is_some_and(|floors| floors.entries().iter().zip(players.least.entries()).all(is_kept))
+        });
+        is_for_players && keeps_sum && keeps_floor
+    }
+
     /// Returns the report. In a game with chance the depth limit is that of the program, which may count moves only.
     pub fn report(&self) -> Report {
         let report = self.report_in_unit();
         let is_open = self.run.header.claims.depth_unit.is_none() && report.first.is_some();
-        let searches_chance =
-            report.config.is_some_and(|config| config.algorithm.properties().searches_chance && config.depth.is_some());
-        if !is_open || !searches_chance {
+        if !is_open || !report.config.is_some_and(|config| self.may_count_moves(&config)) {
             return report;
         }
         let placed = self.placed.clone();
@@ -234,7 +263,9 @@ impl<'a> Judge<'a> {
     fn report_in_unit(&self) -> Report {
         let fitting = self.fitting_search();
         let FittingSearch { config, comparison, is_guessed, root_window } = &fitting;
-        let (expected_value, expected_best, expected_work) = self.expected(config, comparison);
+        let (expected_value, expected_payoffs, expected_best, expected_work) = self.expected(config, comparison);
+        let payoffs = told_payoffs(self.run);
+        let vectors = payoffs.zip(expected_payoffs);
         let root_player = self.position.to_move();
         let value = told_value(self.run).map(|value| match self.placed.view {
             ReportedView::Max => value,
@@ -245,26 +276,35 @@ impl<'a> Judge<'a> {
             told == expected
                 || (is_average && is_rounded(told, expected))
                 || says_as_much(config.effective().window, expected, told)
+        }) && vectors.is_none_or(|(told, expected)| {
+            let entries = told.entries().iter().zip(expected.entries());
+            entries.into_iter().all(|(&told, &expected)| told == expected || is_rounded(told, expected))
         });
         let told = told_best(self.run);
         let best = told.and_then(|told| resolve(self.run, self.position, &legal_moves(self.position), 0, told));
         let is_played = best.is_some() && best == comparison.played;
         let is_other_best = told.is_some() && best != expected_best && !is_played && self.run.is_whole();
-        let is_as_good = is_other_best && self.is_as_good(config, best, expected_value);
+        let is_as_good = is_other_best
+            && if backs_up_vectors(config) {
+                self.returned(best).is_some_and(|returned| Some(returned) == expected_payoffs)
+            } else {
+                self.is_as_good(config, best, expected_value)
+            };
         let has_wrong_best = is_other_best && !is_as_good;
         let unknown = self.unknown_move(comparison);
         let is_unknown = unknown.is_some();
         let first = unknown.or_else(|| self.first(config, comparison)).or_else(|| {
             let is_wrong = has_wrong_best || !is_right_value;
-            is_wrong
-                .then(|| self.wrong_answer(comparison, (value, expected_value), (best, expected_best), has_wrong_best))
+            is_wrong.then(|| {
+                self.wrong_answer(comparison, (value, expected_value), vectors, (best, expected_best), has_wrong_best)
+            })
         });
         let variations = self.variations(&fitting, is_as_good);
         let verdict = match &first {
             _ if !self.run.is_whole() => Verdict::Incomplete,
             _ if is_unknown || (root_window.is_some() && first.is_none()) => Verdict::Incomparable,
             Some(_) if has_wrong_best || !is_right_value => Verdict::Wrong,
-            Some(finding) if matches!(finding.fact, Fact::ReturnedValue { .. }) => Verdict::Inconsistent,
+            Some(finding) if finding.fact.key() == "returned_value" => Verdict::Inconsistent,
             Some(_) => Verdict::Differs,
             None if variations.is_empty() => Verdict::Same,
             None => Verdict::Equivalent,
@@ -288,6 +328,8 @@ impl<'a> Judge<'a> {
             view: self.placed.view,
             value,
             expected_value,
+            payoffs,
+            expected_payoffs,
             best,
             expected_best,
             work: work(self.run),
@@ -310,7 +352,7 @@ impl<'a> Judge<'a> {
         let can_differ = config.algorithm.properties().can_fail_hard;
         let other = SearchConfig { fail: other_fail, ..*config };
         let mut configs = if can_differ { vec![*config, other] } else { vec![*config] };
-        if config.algorithm.properties().searches_chance {
+        if config.algorithm.properties().searches_chance && self.position.players().is_none() {
             let others = self.other_forms(&configs);
             configs.extend(others);
         }
@@ -390,7 +432,8 @@ impl<'a> Judge<'a> {
             let mut comparer = Comparer::new(placed, events, config, exactness, mistake.is_none());
             comparer.rounds |= matches!(mistake, Some(Mistake::Chance(_)));
             let root = self.root(config, search_number);
-            comparer.line = mistake.is_none().then(|| BestLine::new(config, &root));
+            let has_line = mistake.is_none() && !backs_up_vectors(config);
+            comparer.line = has_line.then(|| BestLine::new(config, &root));
             // A difference ends the search, and it is stored in the comparer.
             let _ = match mistake {
                 Some(mistake) => search_with_mistake(mistake, config, &root, &mut comparer),
@@ -399,7 +442,7 @@ impl<'a> Judge<'a> {
             result.agreed += comparer.agreed;
             result.variations.add(comparer.has_other_bounds, Variation::Bounds);
             result.variations.add(comparer.has_untold_windows, Variation::Windows);
-            (result.best, result.value) = (comparer.best.best(), comparer.value);
+            (result.best, result.value, result.payoffs) = (comparer.best.best(), comparer.value, comparer.payoffs());
             result.played = comparer.line.as_ref().and_then(|line| line.line()?.moves.first().copied());
             let is_complete = comparer.explains_everything();
             let difference = comparer.difference.take();
@@ -413,23 +456,33 @@ impl<'a> Judge<'a> {
         result
     }
 
-    /// Returns the value, the best move and the work of the search.
+    /// Returns the vector that the root's child by this move returned last.
+    fn returned(&self, mv: Option<AnyMove>) -> Option<Payoffs> {
+        let root = *self.run.roots.last()?;
+        let mut children = self.run.children(root).filter(|&child| self.placed.nodes.get(child).is_some());
+        let child = children.find(|&child| mv.is_some() && self.placed.nodes[child].via == mv)?;
+        self.placed.payoffs.get(&child).copied()
+    }
+
+    /// Returns the value, the vector, the best move and the work of the search.
     fn expected(
         &self,
         config: &SearchConfig,
         comparison: &RunComparison,
-    ) -> (Option<Score>, Option<AnyMove>, Option<Work>) {
+    ) -> (Option<Score>, Option<Payoffs>, Option<AnyMove>, Option<Work>) {
         if comparison.difference.is_none() {
-            return (comparison.value, comparison.best, Some(work(self.run)));
+            return (comparison.value, comparison.payoffs, comparison.best, Some(work(self.run)));
         }
         let mut comparer = Comparer::new(&self.placed, &[], config, Exactness::Exact, false);
         comparer.expected = Some(ExpectedAnswer::within(MAX_NODES));
         let value = self.search(config, &self.root(config, 0), &mut comparer).continue_value();
+        let payoffs = comparer.payoffs();
         match value.zip(comparer.expected) {
             Some((value, ExpectedAnswer { budget, best, .. })) => {
-                (Some(value), best.best(), Some(Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves }))
+                let work = Work { nodes: budget.stats.nodes, leaves: budget.stats.leaves };
+                (Some(value), payoffs, best.best(), Some(work))
             }
-            None => (None, None, None),
+            None => (None, None, None, None),
         }
     }
 

@@ -48,7 +48,8 @@ impl OpenNode {
 
     fn state(&self) -> ExpectedState {
         let best = self.best.map(|(best, _)| best);
-        ExpectedState { player: self.player(), is_chance: false, open: self.open, best, leaf: self.leaf, is_cut: false }
+        let (player, open, leaf) = (self.player(), self.open, self.leaf);
+        ExpectedState { player, open, best, leaf, ..ExpectedState::UNKNOWN }
     }
 
     fn differs(&self, expected: ExpectedAction) -> Difference {

@@ -23,6 +23,7 @@ mod report;
 mod root_move;
 mod sampled;
 mod told;
+mod vectors;
 mod view;
 mod weights;
 
@@ -30,21 +31,40 @@ pub use known_tree::known_tree;
 pub use record::record_run;
 pub use report::{CutFaults, Fact, Finding, Report, Variation, Verdict, Work};
 
+use crate::game::Game;
+use crate::game::any::AnyGame;
 use crate::run::{ReportedView, Run};
 use crate::score::Score;
 use consistency::{contradiction, sides, view_without_position};
 use judge::Judge;
 use sampled::{judge_sampled, sampled_without_position};
-use told::{told_value, work};
+use told::{told_payoffs, told_value, work};
 
 /// Judges a run.
 pub fn check(run: &Run) -> Report {
     match run.header.position.as_deref() {
-        Some(position) if run.is_sampled() => judge_sampled(run, position),
+        Some(position) if run.is_sampled() && players_of(position) == 0 => judge_sampled(run, position),
+        Some(_) if run.is_sampled() => sampled_without_position(run),
         None if run.is_sampled() => sampled_without_position(run),
-        Some(position) => Judge::new(run, position).report(),
+        // Moves and vectors of other players do not fit the position.
+        Some(position) if players_of(position) != run.header.players.len() => incomparable(run, Variation::Position),
+        Some(position) => {
+            let judge = Judge::new(run, position);
+            if judge.can_be_claimed() { judge.report() } else { incomparable(run, Variation::Claim) }
+        }
         None => without_position(run),
     }
+}
+
+/// Returns how many players have payoffs of their own; 0 in a game of two sides.
+fn players_of(position: &AnyGame) -> usize {
+    position.players().map_or(0, |players| players.names.len())
+}
+
+/// Returns the report on a run that cannot be compared.
+fn incomparable(run: &Run, variation: Variation) -> Report {
+    let report = Report { verdict: Verdict::Incomparable, first: None, ..without_position(run) };
+    Report { variations: vec![variation], ..report }
 }
 
 /// Judges a run whose position is unknown, by its contradictions.
@@ -71,6 +91,8 @@ fn without_position(run: &Run) -> Report {
         view,
         value: told_value(run).map(in_view),
         expected_value: None,
+        payoffs: told_payoffs(run),
+        expected_payoffs: None,
         best: None,
         expected_best: None,
         work: work(run),

@@ -3,8 +3,9 @@
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
+use crate::game::players::Players;
 use crate::run::Run;
-use crate::score::{Interval, Player, Score, Turn};
+use crate::score::{Interval, Payoffs, Player, Score, Turn};
 use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -85,6 +86,18 @@ impl Game for Ordered {
 
     fn has_chance(&self) -> bool {
         self.position.has_chance()
+    }
+
+    fn players(&self) -> Option<&Players> {
+        self.position.players()
+    }
+
+    fn mover(&self) -> usize {
+        self.position.mover()
+    }
+
+    fn payoffs(&self) -> Payoffs {
+        self.position.payoffs()
     }
 
     fn has_fractions(&self) -> bool {

@@ -7,9 +7,9 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::game::{Game, GameView};
 use crate::run::{ReportedView, Run, ToldMove, ToldNode};
-use crate::score::{Player, Score, Turn};
+use crate::score::{Payoffs, Player, Score, Turn};
 use std::borrow::Cow;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 /// A located node of a run. Values and bounds are from MAX's view.
@@ -21,6 +21,8 @@ pub struct PlacedNode {
     pub player: Player,
     /// The reported side to move.
     pub side: Option<Turn>,
+    /// The reported player to move, among several.
+    pub mover: Option<u8>,
     /// The reported α on entering the node.
     pub alpha: Option<Score>,
     /// The reported β on entering the node.
@@ -58,6 +60,8 @@ pub enum RunEvent {
 pub struct PlacedRun {
     /// The nodes, up to the first that cannot be located.
     pub nodes: Vec<PlacedNode>,
+    /// The vectors that nodes returned, in a search of several players.
+    pub payoffs: BTreeMap<usize, Payoffs>,
     /// The first node that was entered by a move that the game does not have.
     pub lost: Option<usize>,
     /// The events in order. The last event enters the lost node, if there is one.
@@ -75,6 +79,7 @@ impl PlacedRun {
     pub fn new(run: &Run, root: &AnyGame) -> Self {
         let mut placed = Self {
             nodes: Vec::new(),
+            payoffs: run.payoffs.clone(),
             lost: None,
             events: Vec::new(),
             starts: Vec::new(),
@@ -192,7 +197,7 @@ impl PlacedRun {
 impl PlacedNode {
     fn new(told: &ToldNode, player: Player, via: Option<AnyMove>) -> Self {
         let ToldNode { alpha, beta, value, .. } = *told;
-        Self { via, player, side: told.side, alpha, beta, value, best: None, moves: 0 }
+        Self { via, player, side: told.side, mover: told.mover, alpha, beta, value, best: None, moves: 0 }
     }
 }
 

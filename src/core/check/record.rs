@@ -1,12 +1,13 @@
 //! Records a run by the recorder of searches, so that it has the same tree and the same steps.
 
+use super::comparing::backs_up_vectors;
 use super::placed::{PlacedNode, PlacedRun, RunEvent};
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
 use crate::game::evaluation::Evaluation;
 use crate::game::played_game::legal_moves;
 use crate::run::Run;
-use crate::score::{Cutoff, Score, Turn, Window};
+use crate::score::{Cutoff, Payoffs, Score, Turn, Window};
 use crate::search::ordering::OrderReason;
 use crate::search::{Branch, Leaf, SearchConfig, SearchEvent, Tracer};
 use crate::trace::limits::Limits;
@@ -61,6 +62,8 @@ struct JudgedNode {
     /// The window, narrowed by the values of the children.
     window: Window,
     best: Option<Score>,
+    /// The vector of the best child, if vectors were reported.
+    payoffs: Option<Payoffs>,
     entered: Vec<AnyMove>,
     /// Whether chance decides here.
     is_chance: bool,
@@ -113,12 +116,12 @@ impl ReportedSearch<'_> {
             let weights: Vec<u32> = moves.iter().map(|&mv| self.config.weight(&position, mv)).collect();
             recorder.record(SearchEvent::Outcomes { weights: &weights })?;
         }
-        open.push(JudgedNode { node, position, window, best: None, entered: Vec::new(), is_chance });
+        open.push(JudgedNode { node, position, window, best: None, payoffs: None, entered: Vec::new(), is_chance });
         ControlFlow::Continue(())
     }
 
     fn leave(&self, open: &mut Vec<JudgedNode>, recorder: &mut Recorder<'_, AnyGame>) -> ControlFlow<()> {
-        let Some(JudgedNode { node, position, window, best, entered, is_chance }) = open.pop() else {
+        let Some(JudgedNode { node, position, window, best, entered, is_chance, .. }) = open.pop() else {
             return ControlFlow::Break(());
         };
         let Some(score) = self.placed.nodes[node].value else { return ControlFlow::Break(()) };
@@ -146,8 +149,14 @@ impl ReportedSearch<'_> {
             return recorder.record(SearchEvent::Expect);
         }
         let player = parent.position.to_move();
-        if parent.best.is_none_or(|best| player.prefers(score, best)) {
-            parent.best = Some(score);
+        let (payoffs, mover) = (self.placed.payoffs.get(&node).copied(), parent.position.mover());
+        let is_better = match payoffs.zip(parent.payoffs) {
+            // Each player wants the most for themselves.
+            Some((payoffs, best)) if backs_up_vectors(self.config) => best.of(mover) < payoffs.of(mover),
+            Some(_) | None => parent.best.is_none_or(|best| player.prefers(score, best)),
+        };
+        if is_better {
+            (parent.best, parent.payoffs) = (Some(score), payoffs);
             parent.window = parent.window.narrowed(player, score);
             recorder.record(SearchEvent::Improve { score })?;
         }

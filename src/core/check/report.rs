@@ -2,7 +2,7 @@
 
 use crate::game::any::AnyMove;
 use crate::run::ReportedView;
-use crate::score::{Player, Score, Turn, Window};
+use crate::score::{Payoffs, Player, Score, Turn, Window};
 use crate::search::SearchConfig;
 use crate::search::mistakes::Mistake;
 use crate::search::refutation::Refutation;
@@ -22,6 +22,10 @@ pub struct Report {
     pub value: Option<Score>,
     /// The value that the search returns.
     pub expected_value: Option<Score>,
+    /// The reported vector of the root, in a run of several players.
+    pub payoffs: Option<Payoffs>,
+    /// The vector that the search returns, if it backs up vectors.
+    pub expected_payoffs: Option<Payoffs>,
     /// The reported best move; also `None` if it is not a move of the root.
     pub best: Option<AnyMove>,
     /// The best move of the search.
@@ -119,6 +123,8 @@ pub enum Variation {
     RandomOpponent,
     /// Its depth limit counts the moves of players, not the outcomes of chance.
     DepthInMoves,
+    /// The claimed search does not search such a position.
+    Claim,
     /// Its root reports a window that does not contain the value: what it returns is a bound.
     RootWindow(Window),
 }
@@ -207,6 +213,22 @@ pub enum Fact {
         /// The reported side.
         told: Turn,
     },
+    /// Another of several players moves.
+    Mover {
+        /// The index of the reported player.
+        told: usize,
+        /// The index of the player to move.
+        expected: usize,
+    },
+    /// A node returns another vector.
+    Vector {
+        /// The reported vector; a single number if the program reported one.
+        told: Payoffs,
+        /// The vector that follows from those of its children, or that of the leaf.
+        expected: Payoffs,
+        /// Whether it is a leaf.
+        is_leaf: bool,
+    },
     /// A chance node is left before all outcomes that matter were searched.
     OutcomeLeftOut {
         /// The next outcome.
@@ -269,11 +291,11 @@ impl Fact {
             Self::Order { .. } => "order",
             Self::MissedCut { .. } => "missed_cut",
             Self::CutTooMany { .. } => "cut_too_many",
-            Self::LeafValue { .. } => "leaf_value",
+            Self::LeafValue { .. } | Self::Vector { is_leaf: true, .. } => "leaf_value",
             Self::Window { .. } => "window",
-            Self::ReturnedValue { .. } => "returned_value",
+            Self::ReturnedValue { .. } | Self::Vector { is_leaf: false, .. } => "returned_value",
             Self::BestMove { .. } => "best_move",
-            Self::Side { .. } => "side",
+            Self::Side { .. } | Self::Mover { .. } => "side",
             Self::OutcomeLeftOut { .. } => "outcome_left_out",
             Self::Depth { .. } => "depth",
             Self::ExtraNode => "extra_node",

@@ -140,6 +140,8 @@ fn report(verdict: Verdict, first: Option<Finding>, run: &Run) -> Report {
         view: run.header.claims.view.unwrap_or_default(),
         value: None,
         expected_value: None,
+        payoffs: None,
+        expected_payoffs: None,
         best: None,
         expected_best: None,
         work: Work::default(),

@@ -2,12 +2,19 @@
 
 use super::report::Work;
 use crate::run::{Run, ToldMove};
-use crate::score::{Score, Window};
+use crate::score::{Payoffs, Score, Window};
 
 /// Returns the value reported last: in the answer, or else by the root.
 pub(super) fn told_value(run: &Run) -> Option<Score> {
     let last = run.roots.len().checked_sub(1)?;
     run.answers.get(&last).and_then(|answer| answer.value).or(run.nodes[run.roots[last]].value)
+}
+
+/// Returns the vector reported last: in the answer, or else by the root.
+pub(super) fn told_payoffs(run: &Run) -> Option<Payoffs> {
+    let last = run.roots.len().checked_sub(1)?;
+    let answered = run.answers.get(&last).and_then(|answer| answer.payoffs);
+    answered.or_else(|| run.payoffs.get(&run.roots[last]).copied())
 }
 
 /// Returns the best move reported last: in the answer, or else when the root was left.

@@ -27,6 +27,7 @@ pub(super) fn is_view_open(run: &Run) -> bool {
     let claims = &run.header.claims;
     let has_chance = run.nodes.iter().any(|node| node.side == Some(Turn::Chance));
     claims.view.is_none()
+        && run.header.players.is_empty()
         && !has_chance
         && claims.algorithm.is_none_or(|algorithm| algorithm.properties().counts_for_mover)
 }

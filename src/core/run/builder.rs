@@ -2,7 +2,8 @@
 
 use super::sampled::{SampleEvent, ToldSample};
 use super::{Run, RunHeader, StrayLines, TextId, ToldAnswer, ToldMove, ToldNode};
-use crate::score::{Score, Turn};
+use crate::game::Game;
+use crate::score::{Payoffs, Score, Turn};
 use crate::search::budget::max_plies;
 use std::collections::{BTreeMap, HashMap};
 
@@ -29,6 +30,8 @@ pub enum EventFault {
 pub struct Entering {
     /// The side to move.
     pub side: Option<Turn>,
+    /// The index of the player to move among several.
+    pub mover: Option<u8>,
     /// α.
     pub alpha: Option<Score>,
     /// β.
@@ -57,6 +60,7 @@ impl RunBuilder {
             answers: BTreeMap::new(),
             moves: BTreeMap::new(),
             names: BTreeMap::new(),
+            payoffs: BTreeMap::new(),
             weights: BTreeMap::new(),
             samples: Vec::new(),
             notes: Vec::new(),
@@ -99,6 +103,7 @@ impl RunBuilder {
             end: 0,
             via: via.filter(|_| parent.is_some()),
             side: told.side,
+            mover: told.mover,
             alpha: told.alpha,
             beta: told.beta,
             value: None,
@@ -108,6 +113,29 @@ impl RunBuilder {
         });
         self.open.push(at);
         Ok(at)
+    }
+
+    /// Returns the names of several players; empty in a search of two sides.
+    pub fn players(&self) -> &[String] {
+        &self.run.header.players
+    }
+
+    /// Returns the index of the player at the root of a search of several players, given the one to move at the node that is entered next.
+    pub fn viewer(&self, mover: Option<u8>) -> usize {
+        let root = self.run.roots.last().filter(|_| !self.open.is_empty() || mover.is_none());
+        let told = root.map_or(mover, |&root| self.run.nodes[root].mover);
+        let position = self.run.header.position.as_ref();
+        position.map_or_else(|| usize::from(told.unwrap_or_default()), |position| position.mover())
+    }
+
+    /// Sets the vector that a node returned.
+    pub fn pay(&mut self, at: usize, payoffs: Payoffs) {
+        self.run.payoffs.insert(at, payoffs);
+    }
+
+    /// Returns the open node.
+    pub fn open(&self) -> Option<usize> {
+        self.open.last().copied()
     }
 
     /// Leaves the open node.

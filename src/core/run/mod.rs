@@ -15,9 +15,9 @@ pub use told_move::{TextId, ToldMove};
 pub use weights::whole_weights;
 
 use crate::game::any::AnyGame;
-use crate::score::{CutOn, Score, Turn, Window};
+use crate::score::{CutOn, Payoffs, Score, Turn, Window};
 use crate::search::mcts::MctsConfig;
-use crate::search::{Algorithm, Fail, Opponent, SearchConfig};
+use crate::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
 use sampled::{SampledClaims, ToldSample};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -38,6 +38,8 @@ pub struct Run {
     pub moves: BTreeMap<usize, Vec<ToldMove>>,
     /// The program's names of nodes, or of their states.
     pub names: BTreeMap<usize, Box<str>>,
+    /// The vectors that nodes returned, in a search of several players.
+    pub payoffs: BTreeMap<usize, Payoffs>,
     /// The weights or probabilities of nodes that are outcomes of chance nodes.
     pub weights: BTreeMap<usize, Score>,
     /// The iterations of a Monte Carlo tree search, event by event.
@@ -76,6 +78,8 @@ pub struct RunHeader {
     pub program: Option<String>,
     /// The position at the root; `None` if the program did not give it.
     pub position: Option<Arc<AnyGame>>,
+    /// The names of several players; empty in a search of two sides.
+    pub players: Vec<String>,
     /// The search in the file of the position. It applies to whatever the program does not claim.
     pub search: SearchConfig,
     /// The Monte Carlo tree search in the file of the position.
@@ -103,6 +107,12 @@ pub struct Claims {
     pub opponent: Option<Opponent>,
     /// What the depth limit counts; `None`: what fits.
     pub depth_unit: Option<DepthUnit>,
+    /// The rule for ties of a search of several players.
+    pub ties: Option<TieRule>,
+    /// The number that no sum of a vector exceeds.
+    pub sum: Option<Score>,
+    /// The number below which no entry of a vector is.
+    pub floor: Option<Floor>,
     /// The Monte Carlo tree search, if it is one.
     pub sampled: Option<SampledClaims>,
 }
@@ -136,13 +146,15 @@ pub struct ToldNode {
     pub end: u32,
     /// The move that led here; `None` at the root, and if it was not reported.
     pub via: Option<ToldMove>,
-    /// The side to move.
+    /// The side to move; of several players, the one at the root is MAX, and all others are MIN.
     pub side: Option<Turn>,
+    /// The index of the player to move among several.
+    pub mover: Option<u8>,
     /// α when the node was entered.
     pub alpha: Option<Score>,
     /// β when the node was entered.
     pub beta: Option<Score>,
-    /// The value that the node returned; `None` if it was never left.
+    /// The value that the node returned; `None` if it was never left. Of a vector, the entry of the player at the root.
     pub value: Option<Score>,
     /// The best move reported when the node was left.
     pub best: Option<ToldMove>,
@@ -155,8 +167,10 @@ pub struct ToldNode {
 /// A program's report at the end of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ToldAnswer {
-    /// The value.
+    /// The value; of a vector, the entry of the player at the root.
     pub value: Option<Score>,
+    /// The vector, in a search of several players.
+    pub payoffs: Option<Payoffs>,
     /// The best move.
     pub best: Option<ToldMove>,
     /// The line of the run.

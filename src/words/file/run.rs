@@ -7,20 +7,21 @@
 use super::diagnostic::LoadError;
 use super::document::load_for_any_search;
 use super::syntax::MAX_BYTES;
-use super::text::load_tree;
+use super::text::{load_tree, load_tree_with_players};
 use poda_core::document::Document;
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::game::tree::Weight;
+use poda_core::game::tree::{Tree, Weight};
 use poda_core::run::builder::{Entering, EventFault, RunBuilder};
 use poda_core::run::sampled::{SampleEvent, SampledClaims};
 use poda_core::run::{
     Claims, DepthUnit, ReportedView, Run, RunHeader, StrayLines, ToldAnswer, ToldMove, whole_weights,
 };
-use poda_core::score::{CutOn, Player, Score, Turn, Window};
+use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs, Player, Score, Turn, Window};
 use poda_core::search::mcts::{Decide, MctsConfig};
-use poda_core::search::{Algorithm, Fail, Opponent};
+use poda_core::search::{Algorithm, Fail, Floor, Opponent, TieRule};
 use poda_core::text::Excerpt;
-use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::borrow::Cow;
 use std::fmt::{self, Formatter, Write as _};
@@ -46,8 +47,10 @@ pub enum RunFaultKind {
     Position(LoadError),
     /// The weights of a chance node in the header have no whole numbers with the same proportions.
     Weights,
-    /// The header names several players, each with payoffs of their own.
-    SeveralPlayers,
+    /// The event names a player whom the header does not name.
+    Player(String),
+    /// A value is not a number for each of this many players: 0 in a search of two sides, whose values are single numbers.
+    Vector(usize),
     /// The header claims an algorithm or a setting that does not exist.
     Claim(String),
     /// The event does not exist.
@@ -232,8 +235,8 @@ struct EventLine<'a> {
     e: Cow<'a, str>,
     #[serde(rename = "move", borrow, default)]
     via: Option<MoveJson<'a>>,
-    #[serde(default)]
-    side: Option<SideJson>,
+    #[serde(borrow, default)]
+    side: Option<Cow<'a, str>>,
     #[serde(default, alias = "probability")]
     weight: Option<NumberJson>,
     #[serde(default)]
@@ -241,7 +244,7 @@ struct EventLine<'a> {
     #[serde(default)]
     beta: Option<NumberJson>,
     #[serde(default)]
-    value: Option<NumberJson>,
+    value: Option<ValueJson>,
     #[serde(default)]
     w: Option<NumberJson>,
     #[serde(default)]
@@ -265,14 +268,14 @@ impl EventLine<'_> {
         match &*self.e {
             "enter" => self.enter(builder, line).map(|_| ()),
             "leave" => {
-                let value = self.value()?;
+                let value = self.value(builder)?;
                 let best = self.best.as_ref().map(|mv| mv.told(builder));
-                builder.leave(line, value, best).map_err(RunFaultKind::Event)
+                leave(builder, line, value, best)
             }
             "leaf" => {
-                let value = self.value()?;
+                let value = self.value(builder)?;
                 self.enter(builder, line)?;
-                builder.leave(line, value, None).map_err(RunFaultKind::Event)
+                leave(builder, line, value, None)
             }
             "iteration" => sample(builder, line, SampleEvent::Iteration),
             "select" => {
@@ -284,7 +287,7 @@ impl EventLine<'_> {
                 let mv = self.via.as_ref().map(|mv| mv.told(builder));
                 sample(builder, line, SampleEvent::Expand { mv })
             }
-            "rollout" => sample(builder, line, SampleEvent::Rollout(self.value()?)),
+            "rollout" => sample(builder, line, SampleEvent::Rollout(self.value(builder)?.0)),
             "backup" => {
                 let [wins, visits] = [self.w, self.n].map(|number| number.map(|number| number.0));
                 sample(builder, line, SampleEvent::Backup { wins, visits })
@@ -299,21 +302,62 @@ impl EventLine<'_> {
             }
             "end" => {
                 let best = self.best.as_ref().map(|mv| mv.told(builder));
-                let value = self.value.map(|value| value.0);
-                builder.end(ToldAnswer { value, best, line }).map_err(RunFaultKind::Event)
+                let value = self.value.as_ref().map(|_| self.value(builder)).transpose()?;
+                let (value, payoffs) = (value.map(|value| value.0), value.and_then(|value| value.1));
+                builder.end(ToldAnswer { value, payoffs, best, line }).map_err(RunFaultKind::Event)
             }
             other => Err(RunFaultKind::UnknownEvent(Excerpt::new(other).to_string())),
         }
     }
 
-    fn value(&self) -> Result<Score, RunFaultKind> {
-        self.value.map(|value| value.0).ok_or(RunFaultKind::Missing("value"))
+    /// Returns the value, or the vector with the entry of the player at the root.
+    fn value(&self, builder: &RunBuilder) -> Result<(Score, Option<Payoffs>), RunFaultKind> {
+        let players = builder.players().len();
+        match self.value.as_ref().ok_or(RunFaultKind::Missing("value"))? {
+            ValueJson::One(score) => Ok((*score, None)),
+            ValueJson::Each(entries) if 0 < players && entries.len() == players => {
+                let payoffs = Payoffs::new(entries);
+                let mover = self.mover(builder)?;
+                Ok((payoffs.of(builder.viewer(mover)), Some(payoffs)))
+            }
+            ValueJson::Each(_) => Err(RunFaultKind::Vector(players)),
+        }
+    }
+
+    /// Returns the index of the player who moves, among several.
+    fn mover(&self, builder: &RunBuilder) -> Result<Option<u8>, RunFaultKind> {
+        let Some(side) = self.side.as_deref().filter(|side| !is_chance(side)) else { return Ok(None) };
+        if builder.players().is_empty() {
+            return Ok(None);
+        }
+        let index = builder.players().iter().position(|name| name == side).and_then(|index| index.try_into().ok());
+        index.map(Some).ok_or_else(|| RunFaultKind::Player(Excerpt::new(side).to_string()))
+    }
+
+    /// Returns whose turn it is.
+    fn turn(&self, builder: &RunBuilder, mover: Option<u8>) -> Result<Option<Turn>, RunFaultKind> {
+        let Some(side) = self.side.as_deref() else { return Ok(None) };
+        let turn = match mover {
+            Some(mover) if usize::from(mover) == builder.viewer(Some(mover)) => Player::Max.into(),
+            Some(_) => Player::Min.into(),
+            None if is_chance(side) => Turn::Chance,
+            None if side.eq_ignore_ascii_case("max") => Player::Max.into(),
+            None if side.eq_ignore_ascii_case("min") => Player::Min.into(),
+            None => {
+                let side = Excerpt::new(side).to_string();
+                let expected = "\"max\", \"min\" or \"chance\"";
+                return Err(RunFaultKind::Json(format!("invalid value: string {side:?}, expected {expected}")));
+            }
+        };
+        Ok(Some(turn))
     }
 
     fn enter(&self, builder: &mut RunBuilder, line: u32) -> Result<usize, RunFaultKind> {
         let via = self.via.as_ref().map(|mv| mv.told(builder));
         let score = |number: Option<NumberJson>| number.map(|number| number.0);
-        let told = Entering { side: self.side.map(|side| side.0), alpha: score(self.alpha), beta: score(self.beta) };
+        let mover = self.mover(builder)?;
+        let side = self.turn(builder, mover)?;
+        let told = Entering { side, mover, alpha: score(self.alpha), beta: score(self.beta) };
         let at = builder.enter(line, via, told).map_err(RunFaultKind::Event)?;
         if let Some(weight) = self.weight {
             builder.weigh(at, weight.0);
@@ -327,6 +371,22 @@ impl EventLine<'_> {
         }
         Ok(at)
     }
+}
+
+fn is_chance(side: &str) -> bool {
+    side.eq_ignore_ascii_case("chance")
+}
+
+fn leave(
+    builder: &mut RunBuilder,
+    line: u32,
+    (value, payoffs): (Score, Option<Payoffs>),
+    best: Option<ToldMove>,
+) -> Result<(), RunFaultKind> {
+    if let Some((at, payoffs)) = builder.open().zip(payoffs) {
+        builder.pay(at, payoffs);
+    }
+    builder.leave(line, value, best).map_err(RunFaultKind::Event)
 }
 
 fn sample(builder: &mut RunBuilder, line: u32, event: SampleEvent) -> Result<(), RunFaultKind> {
@@ -449,19 +509,53 @@ impl<'de> Deserialize<'de> for NumberJson {
     }
 }
 
-/// A side: `max`, `min` or `chance`, in any case.
-#[derive(Clone, Copy)]
-struct SideJson(Turn);
+/// A score, or a list of scores.
+enum ValueJson {
+    One(Score),
+    Each(Vec<Score>),
+}
 
-impl<'de> Deserialize<'de> for SideJson {
+impl<'de> Deserialize<'de> for ValueJson {
     fn deserialize<From: Deserializer<'de>>(from: From) -> Result<Self, From::Error> {
-        let text = Cow::<str>::deserialize(from)?;
-        match text.to_ascii_lowercase().as_str() {
-            "max" => Ok(Self(Player::Max.into())),
-            "min" => Ok(Self(Player::Min.into())),
-            "chance" => Ok(Self(Turn::Chance)),
-            _ => Err(From::Error::invalid_value(Unexpected::Str(&text), &"\"max\", \"min\" or \"chance\"")),
+        struct Reading;
+
+        fn one<'de, E: Error>(number: impl IntoDeserializer<'de, E>) -> Result<ValueJson, E> {
+            NumberJson::deserialize(number.into_deserializer()).map(|number| ValueJson::One(number.0))
         }
+
+        impl<'de> Visitor<'de> for Reading {
+            type Value = ValueJson;
+
+            fn expecting(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a number, \"7/3\", \"inf\" or \"-inf\"")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<ValueJson, E> {
+                one(number)
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<ValueJson, E> {
+                one(number)
+            }
+
+            fn visit_f64<E: Error>(self, number: f64) -> Result<ValueJson, E> {
+                one(number)
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<ValueJson, E> {
+                one(text)
+            }
+
+            fn visit_seq<List: SeqAccess<'de>>(self, mut list: List) -> Result<ValueJson, List::Error> {
+                let mut entries = Vec::new();
+                while let Some(entry) = list.next_element::<NumberJson>()? {
+                    entries.push(entry.0);
+                }
+                Ok(ValueJson::Each(entries))
+            }
+        }
+
+        from.deserialize_any(Reading)
     }
 }
 
@@ -474,9 +568,12 @@ struct HeaderLine {
     position: Option<String>,
     #[serde(default)]
     tree: Option<serde_json::Value>,
-    /// The names of several players, whose searches are not compared.
+    /// The names of several players, each with payoffs of their own.
     #[serde(default)]
-    players: Option<serde_json::Value>,
+    players: Vec<String>,
+    /// The name of the one who moves at the root.
+    #[serde(default)]
+    root: Option<String>,
     #[serde(default)]
     claims: Option<ClaimsJson>,
     #[serde(default)]
@@ -507,6 +604,12 @@ struct ClaimsJson {
     exploration: Option<NumberJson>,
     #[serde(default)]
     decide: Option<String>,
+    #[serde(default)]
+    ties: Option<String>,
+    #[serde(default)]
+    sum: Option<NumberJson>,
+    #[serde(default)]
+    floor: Option<ValueJson>,
 }
 
 #[derive(Deserialize)]
@@ -516,11 +619,27 @@ enum DepthJson {
     Named(String),
 }
 
+/// The kind of a tree in a header.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TreeKind {
+    /// A leaf is a number.
+    TwoSides,
+    /// A leaf is a list of numbers, one for each player.
+    SeveralPlayers,
+}
+
+impl TreeKind {
+    /// Returns whether a list is a vector.
+    fn is_vector(self, list: &[serde_json::Value]) -> bool {
+        self == Self::SeveralPlayers && !list.is_empty() && list.iter().all(|item| item.is_number() || item.is_string())
+    }
+}
+
 /// Writes a node of a tree in a header in the syntax of a position file: `[[3, 12], (name: "B", children: [2, 4])]`.
-fn tree_text(node: &serde_json::Value, text: &mut String) -> Result<(), RunFaultKind> {
+fn tree_text(kind: TreeKind, node: &serde_json::Value, text: &mut String) -> Result<(), RunFaultKind> {
     match node {
-        serde_json::Value::Array(nodes) => list_text(nodes, None, text),
-        serde_json::Value::Object(fields) => node_text(fields, text),
+        serde_json::Value::Array(nodes) => list_text(kind, nodes, None, text),
+        serde_json::Value::Object(fields) => node_text(kind, fields, text),
         serde_json::Value::String(infinity) => {
             text.push_str(infinity);
             Ok(())
@@ -533,16 +652,26 @@ fn tree_text(node: &serde_json::Value, text: &mut String) -> Result<(), RunFault
 }
 
 /// Writes a list of nodes, which are outcomes if they have weights.
-fn list_text(nodes: &[serde_json::Value], weights: Option<&[Weight]>, text: &mut String) -> Result<(), RunFaultKind> {
+fn list_text(
+    kind: TreeKind,
+    nodes: &[serde_json::Value],
+    weights: Option<&[Weight]>,
+    text: &mut String,
+) -> Result<(), RunFaultKind> {
+    if kind.is_vector(nodes) {
+        let entries: Vec<_> = nodes.iter().map(ToString::to_string).collect();
+        let _ = write!(text, "({})", entries.join(", "));
+        return Ok(());
+    }
     text.push('[');
     for (index, node) in nodes.iter().enumerate() {
         match weights.and_then(|weights| weights.get(index)) {
             Some(weight) => {
                 let _ = write!(text, "({}, ", weight.get());
-                tree_text(node, text)?;
+                tree_text(kind, node, text)?;
                 text.push(')');
             }
-            None => tree_text(node, text)?,
+            None => tree_text(kind, node, text)?,
         }
         text.push_str(", ");
     }
@@ -555,7 +684,11 @@ const WEIGHT: [&str; 2] = ["weight", "probability"];
 const WEIGHTS: [&str; 2] = ["weights", "probabilities"];
 
 /// Writes a node with fields.
-fn node_text(fields: &serde_json::Map<String, serde_json::Value>, text: &mut String) -> Result<(), RunFaultKind> {
+fn node_text(
+    kind: TreeKind,
+    fields: &serde_json::Map<String, serde_json::Value>,
+    text: &mut String,
+) -> Result<(), RunFaultKind> {
     let is_chance_player =
         |value: &serde_json::Value| value.as_str().is_some_and(|side| side.eq_ignore_ascii_case("chance"));
     let is_chance = fields.contains_key("chance") || fields.get("player").is_some_and(is_chance_player);
@@ -570,11 +703,11 @@ fn node_text(fields: &serde_json::Map<String, serde_json::Value>, text: &mut Str
                 let is_outcomes = is_chance && (field == "chance" || field == "children");
                 let weights = if is_outcomes { Some(outcome_weights(fields, nodes)?) } else { None };
                 let _ = write!(text, "{}: ", if is_outcomes { "chance" } else { field });
-                list_text(nodes, weights.as_deref(), text)?;
+                list_text(kind, nodes, weights.as_deref(), text)?;
                 text.push_str(", ");
                 continue;
             }
-            serde_json::Value::String(side) if field == "player" => {
+            serde_json::Value::String(side) if field == "player" && kind == TreeKind::TwoSides => {
                 let side = if side.eq_ignore_ascii_case("min") { "Min" } else { "Max" };
                 write!(text, "player: {side}, ")
             }
@@ -614,9 +747,6 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     if header.poda != "run" || header.version != 1 {
         return Err(RunFaultKind::Header);
     }
-    if header.players.is_some() {
-        return Err(RunFaultKind::SeveralPlayers);
-    }
     let claims = parse_claims(header.claims.unwrap_or_default())?;
     let told = RunHeader { title: header.title, program: header.program, claims, ..RunHeader::default() };
     match (header.position, header.tree) {
@@ -626,20 +756,39 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
         }
         (None, Some(tree)) => {
             let mut text = String::new();
-            tree_text(&tree, &mut text)?;
-            let tree = load_tree(&text).map_err(RunFaultKind::Position)?;
-            Ok(RunHeader { position: Some(Arc::new(AnyGame::Tree(tree))), ..told })
+            let tree = if header.players.is_empty() {
+                tree_text(TreeKind::TwoSides, &tree, &mut text)?;
+                load_tree(&text).map_err(RunFaultKind::Position)?
+            } else {
+                tree_text(TreeKind::SeveralPlayers, &tree, &mut text)?;
+                load_tree_of(&header.players, header.root.as_deref(), &text)?
+            };
+            Ok(RunHeader { position: Some(Arc::new(AnyGame::Tree(tree))), players: header.players, ..told })
         }
-        (None, None) => Ok(told),
+        (None, None) if header.players.is_empty() => Ok(told),
+        (None, None) => {
+            // The names are read as those of a tree with a single leaf.
+            let leaf = vec!["0"; header.players.len()].join(", ");
+            load_tree_of(&header.players, header.root.as_deref(), &format!("[({leaf})]"))?;
+            Ok(RunHeader { players: header.players, ..told })
+        }
     }
+}
+
+/// Reads a tree of several players, given the text of its root.
+fn load_tree_of(players: &[String], root: Option<&str>, tree: &str) -> Result<Tree, RunFaultKind> {
+    let root = root.map(|root| format!("root: {root:?}, ")).unwrap_or_default();
+    load_tree_with_players(&format!("Tree(players: {players:?}, {root}tree: {tree})")).map_err(RunFaultKind::Position)
 }
 
 /// Returns a header with the position of a document. Settings that the program does not claim are taken from the
 /// document.
 #[must_use]
 pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
+    let players = document.position().players().map(|players| players.names.clone());
     RunHeader {
         position: Some(Arc::new(document.position().clone())),
+        players: players.filter(|_| header.players.is_empty()).unwrap_or(header.players),
         search: document.search,
         mcts: document.mcts,
         ..header
@@ -677,6 +826,19 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
         view,
         opponent: one_of(claims.opponent.as_deref(), &[("best", Opponent::Best), ("random", Opponent::Random)])?,
+        ties: one_of(
+            claims.ties.as_deref(),
+            &[("first", TieRule::First), ("worst", TieRule::Worst), ("best", TieRule::Best)],
+        )?,
+        sum: claims.sum.map(|sum| sum.0),
+        floor: claims
+            .floor
+            .map(|floor| match floor {
+                ValueJson::One(floor) => Ok(Floor::Same(floor)),
+                ValueJson::Each(floors) if floors.len() <= MAX_PLAYERS => Ok(Floor::Each(Payoffs::new(&floors))),
+                ValueJson::Each(_) => Err(RunFaultKind::Claim("floor".to_owned())),
+            })
+            .transpose()?,
         depth_unit: one_of(
             claims.depth_counts.as_deref(),
             &[("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)],

@@ -14,10 +14,10 @@ use poda_core::game::{Game, GameView};
 use poda_core::run::StrayLines;
 use poda_core::run::builder::{EventFault, MAX_EVENTS};
 use poda_core::run::{ReportedView, Run};
-use poda_core::score::{Player, Score, Window};
-use poda_core::search::SearchConfig;
+use poda_core::score::{Payoffs, Player, Score, Turn, Window};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::refutation::Refutation;
+use poda_core::search::{MultiPlayer, SearchConfig};
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
@@ -77,6 +77,7 @@ impl CheckWords<'_> {
             | Variation::CutOn
             | Variation::RandomOpponent
             | Variation::DepthInMoves
+            | Variation::Claim
             | Variation::Memory => self.words.text(message),
         }
     }
@@ -97,10 +98,15 @@ impl CheckWords<'_> {
     pub fn sentence(&self, finding: &Finding) -> String {
         let words = self.words;
         let player = finding.player.unwrap_or(Player::Max);
+        // Windows of a search of vectors are from the view of the player who moves.
+        let of_vectors = self.backs_up_vectors();
+        let player = if of_vectors { Player::Max } else { player };
         let node = self.node(&finding.path, finding.node);
+        let (mover, name) = self.mover(finding);
+        let is_named = of_vectors || matches!(finding.fact, Fact::Vector { .. } | Fact::Mover { .. });
         let mut args: Vec<(&str, MessageArg)> = vec![
             ("node", node.into()),
-            ("player", player_name(player).into()),
+            ("player", if is_named { name } else { player_name(player).to_owned() }.into()),
             ("root", yes_or_no(finding.path.is_empty() && self.recording.is_some())),
         ];
         match &finding.fact {
@@ -121,7 +127,7 @@ impl CheckWords<'_> {
                     ("leaves", words.number(*leaves).into()),
                     ("count", (*leaves).into()),
                 ]);
-                words.fill("check-missed-cut", &args)
+                words.fill(if of_vectors { "check-players-missed-cut" } else { "check-missed-cut" }, &args)
             }
             Fact::CutTooMany { best, bound, unsearched, refutation } => {
                 args.extend([
@@ -132,6 +138,9 @@ impl CheckWords<'_> {
                     ("met", yes_or_no(*best == Some(*bound))),
                     ("finite", yes_or_no(bound.is_finite())),
                 ]);
+                if of_vectors {
+                    return words.fill("check-players-cut-too-many", &args);
+                }
                 let cut = words.fill("check-cut-too-many", &args);
                 format!("{cut} {}", self.refutation(refutation))
             }
@@ -166,6 +175,23 @@ impl CheckWords<'_> {
             Fact::Side { told } => {
                 args.push(("told", turn_name(words, *told).into()));
                 words.fill("check-side", &args)
+            }
+            Fact::Mover { told, .. } => {
+                args.push(("told", self.name(*told).into()));
+                words.fill("check-side", &args)
+            }
+            Fact::Vector { told, expected, is_leaf } => {
+                let own = |payoffs: &Payoffs| payoffs.entries().get(mover?).copied();
+                args.extend([
+                    ("told", told.shown().into()),
+                    ("expected", expected.shown().into()),
+                    ("leaf", yes_or_no(*is_leaf)),
+                    ("chance", yes_or_no(mover.is_none())),
+                    ("own", own(told).map(Score::shown).unwrap_or_default().into()),
+                    ("more", own(expected).map(Score::shown).unwrap_or_default().into()),
+                    ("vector", yes_or_no(own(told).is_some())),
+                ]);
+                words.fill("check-vector", &args)
             }
             Fact::OutcomeLeftOut { outcome } => {
                 args.push(("child", self.child(&finding.path, *outcome).into()));
@@ -240,6 +266,8 @@ impl CheckWords<'_> {
                 let player = finding.player.unwrap_or(Player::Max);
                 (turn_name(words, *told), player_name(player).to_owned())
             }
+            Fact::Mover { told, expected } => (self.name(*told), self.name(*expected)),
+            Fact::Vector { told, expected, .. } => (told.shown(), expected.shown()),
             Fact::OutcomeLeftOut { outcome } => {
                 (words.text("check-short-leaves"), short("check-short-enters", child(*outcome)))
             }
@@ -272,6 +300,31 @@ impl CheckWords<'_> {
         let mut said = vec![self.words.fill("check-diagnosis", &[("count", diagnoses.len().into())])];
         said.extend(diagnoses.iter().map(|&mistake| mistake_sentence(self.words, mistake)));
         said
+    }
+
+    /// Returns whether the run was compared with a search that backs up the vectors of several players.
+    fn backs_up_vectors(&self) -> bool {
+        let kind = self.report.config.and_then(|config| config.algorithm.properties().multi_player);
+        kind.is_some_and(MultiPlayer::backs_up_vectors)
+    }
+
+    /// Returns the index and the name of the one of several players who moves at a finding; no index at a chance node.
+    fn mover(&self, finding: &Finding) -> (Option<usize>, String) {
+        let told = || self.run.nodes.get(finding.node).and_then(|node| node.mover).map(usize::from);
+        let mover = match self.run.header.position.as_deref() {
+            Some(root) => {
+                let position = finding.path.iter().fold(root.clone(), |position, &mv| position.after(mv));
+                (position.turn() != Turn::Chance).then(|| position.mover())
+            }
+            None => told(),
+        };
+        (mover, mover.map(|mover| self.name(mover)).unwrap_or_default())
+    }
+
+    /// Returns the name of one of several players.
+    fn name(&self, player: usize) -> String {
+        let name = self.run.header.players.get(player);
+        name.map(|name| visible(&Excerpt::new(name).to_string()).into_owned()).unwrap_or_default()
     }
 
     fn refutation(&self, refutation: &Refutation<AnyMove>) -> String {
@@ -471,7 +524,14 @@ pub fn fault_sentence(words: &Words, fault: &RunFault) -> String {
             "check-fault-position"
         }
         RunFaultKind::Weights => "check-fault-weights",
-        RunFaultKind::SeveralPlayers => "check-fault-players",
+        RunFaultKind::Player(said) => {
+            args.push(("said", visible(said).into_owned().into()));
+            "check-fault-player"
+        }
+        RunFaultKind::Vector(players) => {
+            args.push(("count", (*players).into()));
+            "check-fault-vector"
+        }
         RunFaultKind::Claim(said) => {
             args.push(("said", visible(said).into_owned().into()));
             "check-fault-claim"
@@ -535,6 +595,7 @@ const fn variation_message(variation: Variation) -> &'static str {
         Variation::Memory => "check-variation-memory",
         Variation::RandomOpponent => "check-variation-random-opponent",
         Variation::DepthInMoves => "check-variation-depth-in-moves",
+        Variation::Claim => "check-variation-claim",
         Variation::RootWindow(_) => "check-variation-root-window",
     }
 }

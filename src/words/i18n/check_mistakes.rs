@@ -2,7 +2,7 @@
 
 use super::Words;
 use poda_core::score::CutOn;
-use poda_core::search::mistakes::{ChanceMistake, Kept, Mistake, SamplingMistake};
+use poda_core::search::mistakes::{ChanceMistake, Kept, Mistake, PlayersMistake, SamplingMistake};
 use std::borrow::Cow;
 
 /// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
@@ -136,7 +136,20 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::CacheWithoutDepth => ["cache[state] = v", "cache[state, depth] = v"],
         Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
         Mistake::Chance(mistake) => chance_mistake_lines(mistake),
+        Mistake::Players(mistake) => players_mistake_lines(mistake),
         Mistake::Sampling(mistake) => sampling_mistake_lines(mistake),
+    }
+}
+
+const fn players_mistake_lines(mistake: PlayersMistake) -> [&'static str; 2] {
+    const RIGHT: &str = "if v[player] > best[player]: best = v";
+    match mistake {
+        PlayersMistake::RootPlayerEverywhere => ["if v[root] > best[root]: best = v", RIGHT],
+        PlayersMistake::LeastTaken => ["if v[player] < best[player]: best = v", RIGHT],
+        PlayersMistake::LastOfEquals => ["if v[player] >= best[player]: best = v", RIGHT],
+        PlayersMistake::DeepCuts => {
+            ["if v[player] >= min(limits_of_all_above): break", "if v[player] >= limit_of_the_parent: break"]
+        }
     }
 }
 
@@ -251,6 +264,12 @@ const fn mistake_message(mistake: Mistake) -> &'static str {
         Mistake::OneLayerForAllOpponents => "check-mistake-one-layer-for-all-opponents",
         Mistake::CacheWithoutDepth => "check-mistake-cache-without-depth",
         Mistake::CacheWithoutWindow => "check-mistake-cache-without-window",
+        Mistake::Players(mistake) => match mistake {
+            PlayersMistake::RootPlayerEverywhere => "check-mistake-root-player-everywhere",
+            PlayersMistake::LeastTaken => "check-mistake-least-taken",
+            PlayersMistake::LastOfEquals => "check-mistake-last-of-equals",
+            PlayersMistake::DeepCuts => "check-mistake-deep-cuts",
+        },
         Mistake::Chance(mistake) => match mistake {
             ChanceMistake::WeightsIgnored => "check-mistake-weights-ignored",
             ChanceMistake::MinAsChance => "check-mistake-min-as-chance",

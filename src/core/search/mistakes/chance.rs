@@ -114,7 +114,8 @@ impl ChanceMistake {
 
     /// Returns whether the mistake can be made in a search.
     pub(super) fn applies_to(self, config: &SearchConfig) -> bool {
-        let searches_chance = config.algorithm.properties().searches_chance;
+        let properties = config.algorithm.properties();
+        let searches_chance = properties.searches_chance && properties.multi_player.is_none();
         match self {
             Self::MinAsChance => {
                 config.algorithm == Algorithm::Minimax || (searches_chance && config.opponent == Opponent::Best)

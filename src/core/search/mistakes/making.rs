@@ -7,10 +7,11 @@ use super::shared::Shared;
 use super::{alpha_beta, cache, chance, negamax, shared};
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
-use crate::score::{Player, Score, Window};
+use crate::score::{Payoffs, Player, Score, Window};
 use crate::search::config::{Opponent, SearchConfig};
 use crate::search::event::Tracer;
 use crate::search::expectiminimax::expectiminimax;
+use crate::search::max_n;
 use crate::search::search_with;
 use crate::search::support::searcher::Searcher;
 use std::ops::ControlFlow;
@@ -70,6 +71,12 @@ pub fn search_with_mistake<G: Game>(
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);
             let root = Misread::new(root, Misreading::ForTheMover);
             searcher.begin(&root, |searcher, root| negamax::root(searcher, root, config.window, mistake))
+        }
+        Mistake::Players(mistake) => {
+            let (viewer, ties) = (root.mover(), config.payoffs.ties);
+            let takes = |found: &Payoffs, best: &Payoffs, player| mistake.takes(ties, (found, best), (player, viewer));
+            let mut searcher = Searcher::<G, _, true>::new(config, tracer);
+            searcher.begin(root, |searcher, root| max_n::root_with(searcher, root, &takes))
         }
         // It applies to no search.
         Mistake::Sampling(_) => search_with(&config, root, tracer),

@@ -1,6 +1,7 @@
 //! The list of the mistakes, with their names.
 
 use super::chance::ChanceMistake;
+use super::players::PlayersMistake;
 use super::sampling::SamplingMistake;
 use crate::score::{CutOn, Window};
 use crate::search::algorithm::{Algorithm, FaultyAlgorithm};
@@ -115,13 +116,15 @@ pub enum Mistake {
     CacheWithoutWindow,
     /// A mistake at chance nodes.
     Chance(ChanceMistake),
+    /// A mistake in a search of several players.
+    Players(PlayersMistake),
     /// A mistake in a Monte Carlo tree search.
     Sampling(SamplingMistake),
 }
 
 impl Mistake {
     /// All mistakes.
-    pub const ALL: [Self; 52 + ChanceMistake::ALL.len()] = {
+    pub const ALL: [Self; 52 + ChanceMistake::ALL.len() + PlayersMistake::ALL.len()] = {
         let plain = [
             Self::CutOnStrict,
             Self::CutOnEqual,
@@ -176,10 +179,17 @@ impl Mistake {
             Self::CacheWithoutDepth,
             Self::CacheWithoutWindow,
         ];
-        let mut all = [Self::CutOnStrict; 52 + ChanceMistake::ALL.len()];
+        let mut all = [Self::CutOnStrict; 52 + ChanceMistake::ALL.len() + PlayersMistake::ALL.len()];
+        let players = plain.len() + ChanceMistake::ALL.len();
         let mut at = 0;
         while at < all.len() {
-            all[at] = if at < plain.len() { plain[at] } else { Self::Chance(ChanceMistake::ALL[at - plain.len()]) };
+            all[at] = if at < plain.len() {
+                plain[at]
+            } else if at < players {
+                Self::Chance(ChanceMistake::ALL[at - plain.len()])
+            } else {
+                Self::Players(PlayersMistake::ALL[at - players])
+            };
             at += 1;
         }
         all
@@ -235,6 +245,7 @@ impl Mistake {
             Self::CacheWithoutDepth => "cache-without-depth",
             Self::CacheWithoutWindow => "cache-without-window",
             Self::Chance(mistake) => mistake.key(),
+            Self::Players(mistake) => mistake.key(),
             Self::Sampling(mistake) => mistake.key(),
         }
     }
@@ -252,6 +263,7 @@ impl Mistake {
             Self::DepthMinusOne => deep(config.depth.and_then(|depth| depth.checked_sub(1))),
             Self::DepthPlusOne => deep(config.depth.map(|depth| depth + 1)),
             Self::Chance(mistake) => return mistake.changed(config),
+            Self::Players(mistake) => return mistake.changed(config),
             Self::NoCuts
             | Self::AlphaNotUpdated
             | Self::BetaNotUpdated
@@ -359,6 +371,7 @@ impl Mistake {
             Self::OneLayerForAllOpponents | Self::DepthForEachOpponent => is_plain && config.depth.is_some(),
             Self::CacheWithoutDepth | Self::CacheWithoutWindow => algorithm == Algorithm::AlphaBetaTable,
             Self::Chance(mistake) => mistake.applies_to(config),
+            Self::Players(mistake) => mistake.applies_to(config),
             // No search of this trait makes it.
             Self::Sampling(_) => false,
         }

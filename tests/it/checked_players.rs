@@ -1,0 +1,212 @@
+//! Runs of programs that search trees of several players: right ones are right, one mistake is never the same, and the usual mistakes are
+//! called by their names.
+
+use crate::players::{poda, with_file};
+use poda::check::{Fact, Report, Verdict, check};
+use poda::file::run::{RunFaultKind, read_run};
+use poda::i18n::check::CheckWords;
+use poda::i18n::{Language, Words};
+use poda::run::Run;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::rc::Rc;
+
+const NAMES: [&str; 3] = ["Ann", "Bob", "Cid"];
+
+/// A tree as a program has it.
+#[derive(Clone, Debug)]
+enum Tree {
+    Leaf([i32; 3]),
+    /// The index of the player, and the children.
+    Choice(usize, Vec<Tree>),
+}
+
+impl Tree {
+    fn json(&self) -> Value {
+        match self {
+            Self::Leaf(vector) => json!(vector),
+            Self::Choice(player, children) => {
+                json!({ "player": NAMES[*player], "children": children.iter().map(Self::json).collect::<Vec<_>>() })
+            }
+        }
+    }
+}
+
+/// How a program goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Slip {
+    None,
+    RootEverywhere,
+    Least,
+    LastOfEquals,
+    WrongLeaf,
+    LastLeftOut,
+    WrongSide,
+}
+
+/// The slips that are called by their names, and others.
+const SLIPS: [(Slip, Option<&str>); 6] = [
+    (Slip::RootEverywhere, Some("root-player-everywhere")),
+    (Slip::Least, Some("least-taken")),
+    (Slip::LastOfEquals, Some("last-of-equals")),
+    (Slip::WrongLeaf, None),
+    (Slip::LastLeftOut, None),
+    (Slip::WrongSide, None),
+];
+
+/// Max^n as students write it.
+fn value(tree: &Tree, (root, slip): (usize, Slip), via: Option<usize>, lines: &mut String) -> [i32; 3] {
+    let (player, children) = match tree {
+        Tree::Leaf(vector) => {
+            let told = if slip == Slip::WrongLeaf { [vector[0], vector[1], vector[2] + 1] } else { *vector };
+            let _ = writeln!(lines, "{}", json!({ "e": "leaf", "move": via, "value": told }));
+            return told;
+        }
+        Tree::Choice(player, children) => (*player, children),
+    };
+    let side = if slip == Slip::WrongSide { (player + 1) % 3 } else { player };
+    let _ = writeln!(lines, "{}", json!({ "e": "enter", "move": via, "side": NAMES[side] }));
+    let mut best: Option<[i32; 3]> = None;
+    for (at, child) in children.iter().enumerate() {
+        if slip == Slip::LastLeftOut && 0 < at && at + 1 == children.len() {
+            break;
+        }
+        let found = value(child, (root, slip), Some(at), lines);
+        let is_better = best.is_none_or(|best| match slip {
+            Slip::RootEverywhere => best[root] < found[root],
+            Slip::Least => found[player] < best[player],
+            Slip::LastOfEquals => best[player] <= found[player],
+            Slip::None | Slip::WrongLeaf | Slip::LastLeftOut | Slip::WrongSide => best[player] < found[player],
+        });
+        if is_better {
+            best = Some(found);
+        }
+    }
+    let best = best.unwrap();
+    let _ = writeln!(lines, "{}", json!({ "e": "leave", "value": best }));
+    best
+}
+
+fn run(tree: &Tree, claims: &Value, slip: Slip) -> String {
+    let Tree::Choice(root, _) = tree else { panic!("the root is a player's") };
+    let mut lines = String::new();
+    value(tree, (*root, slip), None, &mut lines);
+    let header = json!({ "poda": "run", "version": 1, "players": NAMES, "tree": tree.json(), "claims": claims });
+    format!("{header}\n{lines}")
+}
+
+fn read(text: &str) -> Run {
+    let (run, fault) = read_run(text.as_bytes());
+    assert_eq!(fault, None, "{text}");
+    run.unwrap()
+}
+
+fn judged(text: &str) -> Report {
+    check(&read(text))
+}
+
+fn a_tree() -> impl Strategy<Value = Tree> {
+    let leaf = prop::array::uniform3(0..=4).prop_map(Tree::Leaf);
+    let node = leaf.prop_recursive(3, 24, 3, |child| {
+        (0..3_usize, prop::collection::vec(child, 1..=3)).prop_map(|(player, children)| Tree::Choice(player, children))
+    });
+    (0..3_usize, prop::collection::vec(node, 2..=3)).prop_map(|(player, children)| Tree::Choice(player, children))
+}
+
+thread_local! {
+    static WORDS: Rc<[Words; 2]> = Rc::new(Language::ALL.map(Words::new));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn right_programs_of_several_players_are_right(tree in a_tree(), claims in any::<bool>()) {
+        let claims = if claims { json!({ "algorithm": "max-n" }) } else { json!({}) };
+        let text = run(&tree, &claims, Slip::None);
+        let report = judged(&text);
+        prop_assert_eq!(report.verdict, Verdict::Same, "{:?}\n{}", report, text);
+    }
+
+    #[test]
+    fn mistakes_of_several_players_are_never_the_same(tree in a_tree()) {
+        let claims = json!({ "algorithm": "max-n" });
+        let right = run(&tree, &claims, Slip::None);
+        for (slip, name) in SLIPS {
+            let text = run(&tree, &claims, slip);
+            if text == right {
+                continue;
+            }
+            let run = read(&text);
+            let report = check(&run);
+            let names: Vec<_> = report.diagnoses.iter().map(|mistake| mistake.key()).collect();
+            prop_assert!(!report.verdict.is_right(), "{slip:?}: {report:?}\n{text}");
+            prop_assert!(report.first.is_some() && name.is_none_or(|name| names.contains(&name)), "{report:?}\n{text}");
+            for words in WORDS.with(Rc::clone).iter() {
+                let said = CheckWords { words, run: &run, report: &report, recording: None };
+                let all = [said.verdict(), said.first().into_iter().collect(), said.diagnoses()].concat();
+                prop_assert!(all.iter().all(|said| !said.contains("check-") && !said.contains("{$")), "{all:?}");
+            }
+        }
+    }
+}
+
+const THREE: &str = r#"(version: 1, game: Tree(players: ["Ann", "Bob", "Cid"],
+    tree: [(5, 3, 2), [[(2, 3, 5), (3, 0, 7)], [(6, 1, 3), (6, 2, 2)]]]), search: (sum: 10, floor: 0))"#;
+
+#[test]
+fn poda_s_own_searches_of_several_players_are_the_same() {
+    for algorithm in ["max-n", "max-n-shallow", "paranoid", "best-reply"] {
+        let flags = ["--format", "run", "--algorithm", algorithm];
+        let traced = with_file(&format!("checked-{algorithm}"), THREE, |path| poda("trace", &flags, path));
+        let text = String::from_utf8(traced.stdout).unwrap();
+        let report = judged(&text);
+        assert_eq!(report.verdict, Verdict::Same, "{algorithm}: {report:?}\n{text}");
+        assert_eq!(report.config.unwrap().algorithm.key(), algorithm);
+    }
+}
+
+#[test]
+fn deep_cuts_are_found() {
+    let flags = ["--format", "run", "--algorithm", "max-n-deep"];
+    let traced = with_file("checked-deep", THREE, |path| poda("trace", &flags, path));
+    let text = String::from_utf8(traced.stdout).unwrap().replace("max-n-deep", "max-n-shallow");
+    let report = judged(&text);
+    assert_eq!(report.verdict, Verdict::Wrong, "{report:?}");
+    assert_eq!(report.diagnoses.iter().map(|mistake| mistake.key()).collect::<Vec<_>>(), ["deep-cuts"]);
+}
+
+#[test]
+fn a_difference_is_told_in_words_of_the_player() {
+    let tree = Tree::Choice(0, vec![Tree::Choice(1, vec![Tree::Leaf([1, 2, 0]), Tree::Leaf([3, 0, 0])])]);
+    let run = read(&run(&tree, &json!({ "algorithm": "max-n" }), Slip::Least));
+    let report = check(&run);
+    assert_eq!(report.verdict, Verdict::Wrong);
+    let first = report.first.as_ref().unwrap();
+    assert!(matches!(&first.fact, Fact::Vector { told, expected, is_leaf: false }
+        if (told.shown(), expected.shown()) == ("(3, 0, 0)".into(), "(1, 2, 0)".into())));
+    let words = Words::new(Language::English);
+    let said = CheckWords { words: &words, run: &run, report: &report, recording: None }.sentence(first);
+    assert!(said.contains("Bob moves") && said.contains("gives Bob 0") && said.contains("gives Bob 2"), "{said}");
+}
+
+#[test]
+fn what_is_no_run_of_several_players_is_refused_or_not_compared() {
+    let tree = Tree::Choice(0, vec![Tree::Leaf([1, 2, 0]), Tree::Leaf([3, 0, 0])]);
+    let right = run(&tree, &json!({ "algorithm": "max-n" }), Slip::None);
+    let fault = |text: &str| read_run(text.as_bytes()).1.unwrap().kind;
+    assert_eq!(fault(&right.replace("\"value\":[3,0,0]", "\"value\":[3,0]")), RunFaultKind::Vector(3));
+    assert_eq!(fault(&right.replace("\"side\":\"Ann\"", "\"side\":\"Dan\"")), RunFaultKind::Player("Dan".to_owned()));
+    let two_sides = "{\"poda\":\"run\",\"version\":1,\"tree\":[3,4]}\n{\"e\":\"leaf\",\"value\":[3,4]}";
+    assert_eq!(fault(two_sides), RunFaultKind::Vector(0));
+    assert_eq!(fault(&two_sides.replace("\"value\":[3,4]", "\"value\":[]")), RunFaultKind::Vector(0));
+    assert_eq!(judged(&right.replace("max-n", "alpha-beta")).verdict, Verdict::Incomparable);
+    let header = json!({ "poda": "run", "version": 1, "players": NAMES });
+    let events = right.split_once('\n').unwrap().1;
+    let unknown = format!("{header}\n{events}");
+    assert_eq!(judged(&unknown).verdict, Verdict::Incomparable);
+    // None of the children returned it.
+    let contradiction = unknown.replace("\"e\":\"leave\",\"value\":[3,0,0]", "\"e\":\"leave\",\"value\":[4,0,0]");
+    assert_eq!(judged(&contradiction).verdict, Verdict::Inconsistent);
+}
