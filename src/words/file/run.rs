@@ -5,7 +5,7 @@
 //! reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
 
 use super::diagnostic::LoadError;
-use super::document::load_for_any_search;
+use super::document::load_with_players;
 use super::syntax::MAX_BYTES;
 use super::text::{load_tree, load_tree_with_players};
 use poda_core::document::Document;
@@ -751,7 +751,7 @@ fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     let told = RunHeader { title: header.title, program: header.program, claims, ..RunHeader::default() };
     match (header.position, header.tree) {
         (Some(text), _) => {
-            let document = load_for_any_search(text.as_bytes()).map_err(RunFaultKind::Position)?;
+            let document = load_with_players(text.as_bytes()).map_err(RunFaultKind::Position)?;
             Ok(with_position(told, &document))
         }
         (None, Some(tree)) => {
