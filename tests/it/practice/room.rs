@@ -111,8 +111,9 @@ fn every_question_about_a_step_of_a_lesson_has_the_right_answer() {
         if check_askable_here(&passes).is_err() {
             continue;
         }
-        // What is asked of chance nodes has tests of its own.
-        let passes = (0..passes.len()).map(|pass| passes.get(pass)).filter(|pass| !pass.trace().has_chance());
+        // What is asked of chance nodes and of several players has tests of its own.
+        let passes = (0..passes.len()).map(|pass| passes.get(pass));
+        let passes = passes.filter(|pass| !pass.trace().has_chance() && pass.multi_player().is_none());
         for recording in passes {
             let last = recording.trace().len();
             for step in (0..=last).step_by(last.div_ceil(150).max(1)) {
