@@ -17,7 +17,7 @@ use poda_picture::picture::shape::{Point, Shape, Stroke, point};
 use poda_session::Session;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::panels::call_stack::call_stack;
+use poda_words::i18n::panels::call_stack::{StackRow, call_stack};
 use poda_words::i18n::panels::step_text::step_text;
 use poda_words::i18n::pseudocode::{Pseudocode, mcts_pseudocode, pseudocode};
 use poda_words::i18n::styled_text::StyledText;
@@ -64,10 +64,11 @@ fn algorithm(session: &Session, words: &Words) -> Pseudocode {
 fn stack(session: &Session, words: &Words) -> Vec<StyledText> {
     let (search, names) = (session.search(), NodeNames::new(words, session.search().recording()));
     let is_movers = search.config().algorithm.properties().counts_for_mover;
-    let mut lines: Vec<_> = call_stack(&names, &search.moment(), is_movers).iter().map(|row| row.line()).collect();
-    match lines.is_empty() {
-        true => lines.push(words.text("aside-no-stack")),
-        false => lines.insert(0, format!("{} α β {}", words.text("stack-node"), words.text("stack-best"))),
+    let mut lines: Vec<_> = call_stack(&names, &search.moment(), is_movers).iter().map(StackRow::line).collect();
+    if lines.is_empty() {
+        lines.push(words.text("aside-no-stack"));
+    } else {
+        lines.insert(0, format!("{} α β {}", words.text("stack-node"), words.text("stack-best")));
     }
     lines.iter().map(|line| StyledText::plain_text(line)).collect()
 }

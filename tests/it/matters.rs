@@ -41,7 +41,7 @@ impl Written {
             1 => Self::Min(children(random)),
             _ => {
                 let children = children(random);
-                let weights: Vec<_> = children.iter().map(|_| 1 + random.below(3) as u32).collect();
+                let weights: Vec<_> = children.iter().map(|_| 1 + u32::try_from(random.below(3)).unwrap()).collect();
                 Self::Chance(weights.into_iter().zip(children).collect())
             }
         }
@@ -140,7 +140,10 @@ fn check(has_chance: bool, bounds: Option<(i32, i32)>, algorithm: &str, seed: u6
                     counts[0] += 1;
                     let becomes = written.best_for_some(at, std::iter::once(value.get()));
                     assert_eq!(becomes, [index(*other).unwrap()], "{text} {leaf:?} {value}");
-                    assert!(becomes != [best] && (bounds.is_none() || (low..=high).contains(&(value.get() as i32))));
+                    assert!(
+                        becomes != [best]
+                            && (bounds.is_none() || (f64::from(low)..=f64::from(high)).contains(&value.get()))
+                    );
                 }
                 Influence::Keeps { .. } => {
                     counts[1] += 1;

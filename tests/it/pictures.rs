@@ -467,8 +467,8 @@ fn air(scene: &Scene<'_, AnyGame>, node: NodeId, text: &PlacedText<'_>) -> f32 {
     if let Some(view) = scene.recording.multi_player() {
         let corners = sign_corners(view.mover(node), center, w, h);
         let texts = [min, point(max.x, min.y), max, point(min.x, max.y)];
-        let sides = corners.iter().zip(corners.iter().cycle().skip(1));
-        let distances = sides.flat_map(|(from, to)| {
+        let edges = corners.iter().zip(corners.iter().cycle().skip(1));
+        let distances = edges.flat_map(|(from, to)| {
             let (dx, dy) = (to.x - from.x, to.y - from.y);
             texts.map(|at| (dx * (at.y - from.y) - dy * (at.x - from.x)) / dx.hypot(dy))
         });

@@ -83,10 +83,10 @@ fn a_game_of_nim_gets_a_third_player_and_loses_them() {
         window.click_beginning(entry);
     };
     choose(&mut window, "Players: Three");
-    assert!(window.text().contains("players: 3"), "{}", window.text());
+    window.wait_until(|window| window.text().contains("players: 3"));
     assert!(window.app().session().document().position().players().is_some());
     choose(&mut window, "Players: Two");
-    assert!(!window.text().contains("players: 3"), "{}", window.text());
+    window.wait_until(|window| !window.text().contains("players: 3"));
 }
 
 /// One player's payoffs are seen alone, until all are seen again.

@@ -44,8 +44,7 @@ use told::{told_payoffs, told_value, work};
 pub fn check(run: &Run) -> Report {
     match run.header.position.as_deref() {
         Some(position) if run.is_sampled() && players_of(position) == 0 => judge_sampled(run, position),
-        Some(_) if run.is_sampled() => sampled_without_position(run),
-        None if run.is_sampled() => sampled_without_position(run),
+        Some(_) | None if run.is_sampled() => sampled_without_position(run),
         // Moves and vectors of other players do not fit the position.
         Some(position) if players_of(position) != run.header.players.len() => incomparable(run, Variation::Position),
         Some(position) => {

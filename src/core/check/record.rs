@@ -149,10 +149,10 @@ impl ReportedSearch<'_> {
             return recorder.record(SearchEvent::Expect);
         }
         let player = parent.position.to_move();
-        let (payoffs, mover) = (self.placed.payoffs.get(&node).copied(), parent.position.mover());
+        let (payoffs, who) = (self.placed.payoffs.get(&node).copied(), parent.position.mover());
         let is_better = match payoffs.zip(parent.payoffs) {
             // Each player wants the most for themselves.
-            Some((payoffs, best)) if backs_up_vectors(self.config) => best.of(mover) < payoffs.of(mover),
+            Some((payoffs, best)) if backs_up_vectors(self.config) => best.of(who) < payoffs.of(who),
             Some(_) | None => parent.best.is_none_or(|best| player.prefers(score, best)),
         };
         if is_better {

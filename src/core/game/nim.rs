@@ -287,13 +287,11 @@ impl Game for Nim {
     }
 
     fn payoffs(&self) -> Payoffs {
-        match self.round {
-            Some(round) => round.payoffs(|player| self.payoff(round, player)),
-            None => {
-                let score = self.evaluate().score();
-                Payoffs::new(&[score, -score])
-            }
+        if let Some(round) = self.round {
+            return round.payoffs(|player| self.payoff(round, player));
         }
+        let score = self.evaluate().score();
+        Payoffs::new(&[score, -score])
     }
 
     fn evaluates_only_outcomes(&self) -> bool {

@@ -46,7 +46,7 @@ pub fn page_options(document: &Document) -> SeriesOptions {
     let given_values = GivenValues { from_start, ..GivenValues::default() };
     // A recorded game contains only nodes that will be visited.
     let unvisited = if from_start { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
-    SeriesOptions { given_values, unvisited, ..SeriesOptions::default() }
+    SeriesOptions { unvisited, given_values, ..SeriesOptions::default() }
 }
 
 /// The size of the tree in a window of 1280 × 800 with the panel open and a strip of the usual height.

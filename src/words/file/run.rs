@@ -362,9 +362,9 @@ impl EventLine<'_> {
         if let Some(weight) = self.weight {
             builder.weigh(at, weight.0);
         }
-        if let Some(moves) = &self.moves {
-            let moves = moves.iter().map(|mv| mv.told(builder)).collect();
-            builder.moves(at, moves);
+        if let Some(listed) = &self.moves {
+            let listed = listed.iter().map(|mv| mv.told(builder)).collect();
+            builder.moves(at, listed);
         }
         if let Some(name) = self.node.as_ref().or(self.state.as_ref()) {
             builder.name(at, &name.text());

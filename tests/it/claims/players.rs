@@ -383,7 +383,7 @@ fn answers(recording: &Recording<AnyGame>, question: &Question) -> Vec<Answer> {
             let mean = entries(&|player| {
                 Score::new(all(player).map(Score::get).sum::<f64>() / returned.len() as f64).unwrap()
             });
-            let odd = entries(&|player| Score::from(90 + player as i32));
+            let odd = entries(&|player| Score::from(90 + i32::try_from(player).unwrap()));
             returned.iter().copied().chain([mixed, mean, odd]).map(Answer::Vector).collect()
         }
         _ => choices.into_iter().chain([NodeId::ROOT]).map(Answer::Node).collect(),

@@ -24,7 +24,7 @@ use poda_core::trace::{NodeId, NodeKind};
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     if let Some(parts) = vector_parts(scene, node, state) {
         return match scene.tree_layout.sizes.node_style {
-            NodeStyle::Abstract => add_parts_inside(scene, node, parts, drawing),
+            NodeStyle::Abstract => add_parts_inside(scene, node, &parts, drawing),
             NodeStyle::Board => add_parts_below(scene, node, &parts, drawing),
         };
     }
@@ -100,7 +100,7 @@ fn vector_parts<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeStat
 }
 
 /// Adds the label of a text in parts in a node. It is smaller if it is too wide, and left out if the node is too small for it.
-fn add_parts_inside<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: Vec<TextPart>, drawing: &mut Drawing) {
+fn add_parts_inside<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: &[TextPart], drawing: &mut Drawing) {
     let (shape, center, scale) = (NodeShape::of(scene, node), scene.center(node), scene.view.scale);
     let space = |size: f32| shape.text_space(&scene.tree_layout.sizes, scale, Font::SemiBold.cap_height(size));
     let ems: f32 = parts.iter().map(|(font, _, text)| font.width(text, 1.0)).sum();
@@ -111,7 +111,7 @@ fn add_parts_inside<G: GameView>(scene: &Scene<'_, G>, node: NodeId, parts: Vec<
     if space(size) + 2.0 < ems * size {
         return;
     }
-    drawing.add_inside(node, write_parts(center, size, &parts));
+    drawing.add_inside(node, write_parts(center, size, parts));
 }
 
 /// Adds the label of a text in parts below a board.
