@@ -113,13 +113,7 @@ fn load_to_search(
     Some(LoadedPosition { document, config, limits })
 }
 
-/// Loads the document from a file, or else from the lesson with this number or name, whatever kind of search it has. Reports the reason on
-/// failure.
-pub(super) fn load_document(words: &Words, path: &Path) -> Option<Document> {
-    load_within_for_any_search(words, path, NO_LIMITS, Deadline::default()).map(|(document, _)| document)
-}
-
-/// Loads a document as [`load_document`] does, also one of several players.
+/// Loads a document with any search, also one of several players, without limits. Reports an error if there is none.
 pub(super) fn load_document_with_players(words: &Words, path: &Path) -> Option<Document> {
     load_by(words, path, NO_LIMITS, Deadline::default(), file::load_with_players).map(|(document, _)| document)
 }

@@ -151,3 +151,25 @@ fn a_room_is_asked_about_several_players() {
     }
     panic!("the room is never asked which child is taken");
 }
+
+/// What a program told of several players is not drawn as a search of two sides: the right search is shown alone, with the verdict.
+#[test]
+fn a_run_of_several_players_opens_the_right_search_with_the_verdict() {
+    let run = r#"{"poda": "run", "version": 1, "players": ["Ann", "Bob"], "tree": [[[1, 2], [3, 0]], [[0, 0], [2, 2]]]}
+{"e": "enter", "side": "Ann"}
+{"e": "enter", "move": 0, "side": "Bob"}
+{"e": "leaf", "move": 0, "value": [1, 2]}
+{"e": "leaf", "move": 1, "value": [3, 0]}
+{"e": "leave", "value": [3, 0]}
+{"e": "enter", "move": 1, "side": "Bob"}
+{"e": "leaf", "move": 0, "value": [0, 0]}
+{"e": "leaf", "move": 1, "value": [2, 2]}
+{"e": "leave", "value": [2, 2]}
+{"e": "leave", "value": [3, 0]}"#;
+    let mut window = TestWindow::new();
+    window.paste(run);
+    window.wait_for_searches();
+    assert!(window.app().session().document().beside.is_none());
+    assert!(window.app().session().search().recording().multi_player().is_some());
+    assert!(window.says("The answer is wrong."));
+}

@@ -170,7 +170,7 @@ diagnostic-vector-length =
     }
 diagnostic-not-finite = `{ $found }` is infinite; a finite number was expected.
 diagnostic-not-with-players = A tree of several players cannot have this field.
-diagnostic-several-players = Trees of several players can be solved, traced, compared, practiced, shown to a class, put into lectures, exported, imported and linked, with max-n and related searches, and cannot be used here.
+diagnostic-several-players = Trees of several players can be solved, traced, compared, judged, practiced, shown to a class, put into lectures, exported, imported and linked, with max-n and related searches, and cannot be used here.
 diagnostic-algorithm-for-two-sides = { $algorithm } searches games of two sides, MAX and MIN, and here each player has payoffs of their own; max-n, max-n-shallow, paranoid or best-reply was expected.
 diagnostic-algorithm-for-players = { $algorithm } searches trees with `players`, each of whom has payoffs of their own; here MAX plays against MIN, and another algorithm was expected, such as alpha-beta.
 diagnostic-sum-exceeded = The entries of a vector sum to { $greatest }, which is more than the `sum` { $sum } that no vector is to exceed.

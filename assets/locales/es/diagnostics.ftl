@@ -170,7 +170,7 @@ diagnostic-vector-length =
     }
 diagnostic-not-finite = `{ $found }` es infinito; se esperaba un número finito.
 diagnostic-not-with-players = Un árbol con varios jugadores no puede tener este campo.
-diagnostic-several-players = Los árboles con varios jugadores se pueden resolver, seguir, comparar, practicar, usar en clase, exportar, importar y enlazar, con max-n y búsquedas afines, y no se pueden usar aquí.
+diagnostic-several-players = Los árboles con varios jugadores se pueden resolver, seguir, comparar, juzgar, practicar, usar en clase, exportar, importar y enlazar, con max-n y búsquedas afines, y no se pueden usar aquí.
 diagnostic-algorithm-for-two-sides = { $algorithm } busca en juegos de dos bandos, MAX y MIN, y aquí cada jugador tiene sus propias ganancias; se esperaba max-n, max-n-shallow, paranoid o best-reply.
 diagnostic-algorithm-for-players = { $algorithm } busca en árboles con `players`, cada uno con sus propias ganancias; aquí MAX juega contra MIN, y se esperaba otro algoritmo, como alpha-beta.
 diagnostic-sum-exceeded = Las entradas de un vector suman { $greatest }, más que la suma `sum` { $sum } que ningún vector debe superar.

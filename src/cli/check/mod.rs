@@ -6,7 +6,7 @@ mod points;
 
 use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
 use crate::input::push_line;
-use crate::load::{is_standard_input, load_document};
+use crate::load::{is_standard_input, load_document_with_players};
 use crate::terminal::{displayed, report, report_file};
 use clap::Args;
 use formats::{CheckFormat, FORMAT, write_reports, write_table};
@@ -83,7 +83,7 @@ pub fn check_runs(args: &CheckArgs, out: &mut impl Write) -> io::Result<bool> {
 /// Loads the document with the position of all runs, if a flag names one.
 fn position(words: &Words, path: Option<&Path>) -> Result<Option<Document>, ()> {
     let Some(path) = path else { return Ok(None) };
-    let document = load_document(words, path).ok_or(())?;
+    let document = load_document_with_players(words, path).ok_or(())?;
     Ok(Some(document))
 }
 

@@ -16,6 +16,7 @@ use super::limits::Ending;
 use super::moment::Guarantee;
 use super::node::{NEVER, NodeKind, OrderReasons};
 use super::passes::Passes;
+use super::payoff_record::PayoffRecord;
 use super::recording::Recording;
 use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
@@ -236,7 +237,10 @@ async fn read_pass<G: PackMoves>(
     let true_values = reader.option(|reader| reader.scores(trace.node_count()))?;
     trace.joint_variation = read_joint_variation(reader, &trace)?;
     let recording = Recording::new(trace, root.clone(), moves, config);
-    Some(Recording { guarantee, true_values, pass, visits_before, stop_reason, ..recording })
+    let mut recording = Recording { guarantee, true_values, pass, visits_before, stop_reason, ..recording };
+    // What several players get follows from the rest.
+    recording.payoffs = PayoffRecord::of(&recording).map(Box::new);
+    Some(recording)
 }
 
 async fn read_nodes(
