@@ -4,7 +4,7 @@ use crate::deadline::Deadline;
 use crate::flag_values::{
     ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, bytes_of, depth, expectation, value_error, whole, words,
 };
-use crate::glyphs::{drawn_texts, report_missing_letters};
+use crate::glyphs::report_missing_letters;
 use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
 use crate::table::{Roster, students_of};
 use crate::terminal::{ProgressLine, displayed, report, report_all, report_file};
@@ -21,6 +21,7 @@ use poda_paper::exam::{
     mcts_paper_while, mixed_paper_while, paper_while, seats_path,
 };
 use poda_paper::series::export_error_sentence;
+use poda_picture::picture::fonts::drawn_texts;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
 use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_for_any_search};
@@ -253,7 +254,7 @@ fn has_missing_letters(args: &ExamArgs, students: &[Student], plan: &ExamPlan, w
             && let Ok(bytes) = disk::read(Path::new(path))
             && let Ok(document) = load_for_any_search(&bytes)
         {
-            is_missing |= report_missing_letters(words, Path::new(path), drawn_texts(&document, words));
+            is_missing |= report_missing_letters(words, Path::new(path), drawn_texts(&document, words.language()));
         }
     }
     let titled = args.output.as_deref().zip(args.title.clone());

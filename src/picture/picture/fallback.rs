@@ -55,7 +55,7 @@ pub(super) struct FallbackGlyph {
 
 impl FallbackFont {
     /// Returns the font for a letter; `None` if there is none.
-    pub(super) fn of(letter: char) -> Option<Self> {
+    pub fn of(letter: char) -> Option<Self> {
         let source = SOURCE.get()?;
         let known = |fonts: &Fonts| fonts.by_letter.as_ref().and_then(|known| known.get(&letter).copied());
         if let Some(font) = known(&FONTS.read().unwrap_or_else(PoisonError::into_inner)) {

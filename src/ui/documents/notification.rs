@@ -37,6 +37,8 @@ pub enum Notification {
         notation: TreeNotation,
         size: TreeSize,
     },
+    /// No font has these letters of the title and the names of a document.
+    MissingLetters(String),
     /// The run of a user's program contains nothing that can be shown.
     FaultyRun {
         /// `None` for a text or a link.
@@ -254,6 +256,8 @@ impl Notification {
             Self::Understood { file: None, notation, size } => {
                 headed("notification-understood-text").with_line(understood(words, *notation, *size))
             }
+            Self::MissingLetters(letters) => headed("notification-missing-letters")
+                .with_line(words.fill("notification-missing-letters-why", &[("letters", letters.as_str().into())])),
             Self::FaultyRun { file: Some(path), why } => {
                 named("notification-not-opened", path).with_line(why.in_language(words.language()).to_owned())
             }

@@ -2,12 +2,13 @@
 //!
 //! Colors come from the palette of the picture. No widget is blue, orange or crimson, because these colors have a meaning there.
 
-use egui::epaint::text::{FontData, FontTweak};
+use egui::epaint::text::{FallbackRequest, FontData, FontInsert, FontTweak};
 use egui::style::ScrollStyle;
 use egui::{
     Color32, Context, CornerRadius, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style, TextStyle, Ui,
     Visuals, vec2,
 };
+use poda_picture::picture::fallback::FallbackFont;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_platform::system;
@@ -45,10 +46,19 @@ pub fn install(ctx: &Context) {
     fonts.families.insert(FontFamily::Proportional, regular);
     fonts.families.insert(FontFamily::Monospace, vec![format!("{:?}", Font::Mono)]);
     ctx.set_fonts(fonts);
+    ctx.add_font_provider(Arc::new(fallback_font));
     // The size of text is a setting, so egui must not change it.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
     ctx.set_style_of(egui::Theme::Light, style(Theme::Light));
     ctx.set_style_of(egui::Theme::Dark, style(Theme::Dark));
+}
+
+/// Returns the font in which a picture would draw a letter that the fonts of a family lack.
+fn fallback_font(request: &FallbackRequest<'_>) -> Option<FontInsert> {
+    let font = FallbackFont::of(request.cluster.chars().next()?)?;
+    let (bytes, index) = font.file();
+    let data = FontData { index, ..FontData::from_static(bytes) };
+    Some(FontInsert { name: format!("{font:?}"), data, families: Vec::new() })
 }
 
 pub fn show(ctx: &Context, theme: Theme) {

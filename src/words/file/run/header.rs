@@ -1,0 +1,312 @@
+//! The first line of a run: the position, the players, and what the program claims to do.
+
+use super::json::{NumberJson, ValueJson, with_quoted_infinities};
+use super::{RunFaultKind, is_run, json_fault};
+use crate::file::document::load_with_players;
+use crate::file::text::{load_tree, load_tree_with_players};
+use poda_core::document::Document;
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::{Tree, Weight};
+use poda_core::run::sampled::SampledClaims;
+use poda_core::run::{Claims, DepthUnit, ReportedView, RunHeader, whole_weights};
+use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs, Score, Window};
+use poda_core::search::mcts::{Decide, MctsConfig};
+use poda_core::search::{Algorithm, Fail, Floor, Opponent, TieRule};
+use poda_core::text::Excerpt;
+use serde::Deserialize;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+/// The first line.
+#[derive(Deserialize)]
+struct HeaderLine {
+    poda: String,
+    version: u64,
+    #[serde(default)]
+    position: Option<String>,
+    #[serde(default)]
+    tree: Option<serde_json::Value>,
+    /// The names of several players, each with payoffs of their own.
+    #[serde(default)]
+    players: Vec<String>,
+    /// The name of the one who moves at the root.
+    #[serde(default)]
+    root: Option<String>,
+    #[serde(default)]
+    claims: Option<ClaimsJson>,
+    #[serde(default)]
+    title: Option<String>,
+    #[serde(default)]
+    program: Option<String>,
+}
+
+#[derive(Default, Deserialize)]
+struct ClaimsJson {
+    #[serde(default)]
+    algorithm: Option<String>,
+    #[serde(default)]
+    fail: Option<String>,
+    #[serde(default)]
+    cut_on: Option<String>,
+    #[serde(default)]
+    depth: Option<DepthJson>,
+    #[serde(default)]
+    window: Option<(NumberJson, NumberJson)>,
+    #[serde(default)]
+    view: Option<String>,
+    #[serde(default)]
+    opponent: Option<String>,
+    #[serde(default)]
+    depth_counts: Option<String>,
+    #[serde(default)]
+    exploration: Option<NumberJson>,
+    #[serde(default)]
+    decide: Option<String>,
+    #[serde(default)]
+    ties: Option<String>,
+    #[serde(default)]
+    sum: Option<NumberJson>,
+    #[serde(default)]
+    floor: Option<ValueJson>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum DepthJson {
+    Plies(usize),
+    Named(String),
+}
+
+/// The kind of a tree in a header.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TreeKind {
+    /// A leaf is a number.
+    TwoSides,
+    /// A leaf is a list of numbers, one for each player.
+    SeveralPlayers,
+}
+
+impl TreeKind {
+    /// Returns whether a list is a vector.
+    fn is_vector(self, list: &[serde_json::Value]) -> bool {
+        self == Self::SeveralPlayers && !list.is_empty() && list.iter().all(|item| item.is_number() || item.is_string())
+    }
+}
+
+/// Writes a node of a tree in a header in the syntax of a position file: `[[3, 12], (name: "B", children: [2, 4])]`.
+fn tree_text(kind: TreeKind, node: &serde_json::Value, text: &mut String) -> Result<(), RunFaultKind> {
+    match node {
+        serde_json::Value::Array(nodes) => list_text(kind, nodes, None, text),
+        serde_json::Value::Object(fields) => node_text(kind, fields, text),
+        serde_json::Value::String(infinity) => {
+            text.push_str(infinity);
+            Ok(())
+        }
+        serde_json::Value::Null | serde_json::Value::Bool(_) | serde_json::Value::Number(_) => {
+            let _ = write!(text, "{node}");
+            Ok(())
+        }
+    }
+}
+
+/// Writes a list of nodes, which are outcomes if they have weights.
+fn list_text(
+    kind: TreeKind,
+    nodes: &[serde_json::Value],
+    weights: Option<&[Weight]>,
+    text: &mut String,
+) -> Result<(), RunFaultKind> {
+    if kind.is_vector(nodes) {
+        let entries: Vec<_> = nodes.iter().map(ToString::to_string).collect();
+        let _ = write!(text, "({})", entries.join(", "));
+        return Ok(());
+    }
+    text.push('[');
+    for (index, node) in nodes.iter().enumerate() {
+        match weights.and_then(|weights| weights.get(index)) {
+            Some(weight) => {
+                let _ = write!(text, "({}, ", weight.get());
+                tree_text(kind, node, text)?;
+                text.push(')');
+            }
+            None => tree_text(kind, node, text)?,
+        }
+        text.push_str(", ");
+    }
+    text.push(']');
+    Ok(())
+}
+
+/// The names of a field with the weight of an outcome, and of one with those of all outcomes of a node.
+const WEIGHT: [&str; 2] = ["weight", "probability"];
+const WEIGHTS: [&str; 2] = ["weights", "probabilities"];
+
+/// Writes a node with fields.
+fn node_text(
+    kind: TreeKind,
+    fields: &serde_json::Map<String, serde_json::Value>,
+    text: &mut String,
+) -> Result<(), RunFaultKind> {
+    let is_chance_player =
+        |value: &serde_json::Value| value.as_str().is_some_and(|side| side.eq_ignore_ascii_case("chance"));
+    let is_chance = fields.contains_key("chance") || fields.get("player").is_some_and(is_chance_player);
+    text.push('(');
+    for (field, value) in fields {
+        let _ = match value {
+            serde_json::Value::Null => continue,
+            _ if WEIGHT.contains(&&**field) || (is_chance && (WEIGHTS.contains(&&**field) || field == "player")) => {
+                continue;
+            }
+            serde_json::Value::Array(nodes) => {
+                let is_outcomes = is_chance && (field == "chance" || field == "children");
+                let weights = if is_outcomes { Some(outcome_weights(fields, nodes)?) } else { None };
+                let _ = write!(text, "{}: ", if is_outcomes { "chance" } else { field });
+                list_text(kind, nodes, weights.as_deref(), text)?;
+                text.push_str(", ");
+                continue;
+            }
+            serde_json::Value::String(side) if field == "player" && kind == TreeKind::TwoSides => {
+                let side = if side.eq_ignore_ascii_case("min") { "Min" } else { "Max" };
+                write!(text, "player: {side}, ")
+            }
+            other => write!(text, "{field}: {other}, "),
+        };
+    }
+    text.push(')');
+    Ok(())
+}
+
+/// Returns the weights of outcomes: those in a list of the chance node, or those of the outcomes themselves, else 1 each.
+fn outcome_weights(
+    fields: &serde_json::Map<String, serde_json::Value>,
+    outcomes: &[serde_json::Value],
+) -> Result<Vec<Weight>, RunFaultKind> {
+    let number = |value: &serde_json::Value| {
+        let ratio = || Score::parse_ratio(value.as_str()?).map(Score::get);
+        value.as_f64().or_else(ratio).ok_or(RunFaultKind::Weights)
+    };
+    let listed = WEIGHTS.iter().find_map(|&name| fields.get(name));
+    let weights: Vec<f64> = if let Some(listed) = listed {
+        let listed = listed.as_array().filter(|listed| listed.len() == outcomes.len());
+        listed.ok_or(RunFaultKind::Weights)?.iter().map(number).collect::<Result<_, _>>()?
+    } else {
+        let own = |outcome: &serde_json::Value| WEIGHT.iter().find_map(|&name| outcome.get(name).map(number));
+        outcomes.iter().map(|outcome| own(outcome).unwrap_or(Ok(1.0))).collect::<Result<_, _>>()?
+    };
+    whole_weights(&weights).ok_or(RunFaultKind::Weights)
+}
+
+/// Reads the line.
+pub(super) fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
+    let header: HeaderLine = serde_json::from_str(text)
+        .or_else(|error| serde_json::from_str(&with_quoted_infinities(text)).map_err(|_| error))
+        .map_err(
+            |error| if error.is_data() && !is_run(text.as_bytes()) { RunFaultKind::Header } else { json_fault(&error) },
+        )?;
+    if header.poda != "run" || header.version != 1 {
+        return Err(RunFaultKind::Header);
+    }
+    let claims = parse_claims(header.claims.unwrap_or_default())?;
+    let told = RunHeader { title: header.title, program: header.program, claims, ..RunHeader::default() };
+    match (header.position, header.tree) {
+        (Some(text), _) => {
+            let document = load_with_players(text.as_bytes()).map_err(RunFaultKind::Position)?;
+            Ok(with_position(told, &document))
+        }
+        (None, Some(tree)) => {
+            let mut text = String::new();
+            let tree = if header.players.is_empty() {
+                tree_text(TreeKind::TwoSides, &tree, &mut text)?;
+                load_tree(&text).map_err(RunFaultKind::Position)?
+            } else {
+                tree_text(TreeKind::SeveralPlayers, &tree, &mut text)?;
+                load_tree_of(&header.players, header.root.as_deref(), &text)?
+            };
+            Ok(RunHeader { position: Some(Arc::new(AnyGame::Tree(tree))), players: header.players, ..told })
+        }
+        (None, None) if header.players.is_empty() => Ok(told),
+        (None, None) => {
+            // The names are read as those of a tree with a single leaf.
+            let leaf = vec!["0"; header.players.len()].join(", ");
+            load_tree_of(&header.players, header.root.as_deref(), &format!("[({leaf})]"))?;
+            Ok(RunHeader { players: header.players, ..told })
+        }
+    }
+}
+
+/// Reads a tree of several players, given the text of its root.
+fn load_tree_of(players: &[String], root: Option<&str>, tree: &str) -> Result<Tree, RunFaultKind> {
+    let root = root.map(|root| format!("root: {root:?}, ")).unwrap_or_default();
+    load_tree_with_players(&format!("Tree(players: {players:?}, {root}tree: {tree})")).map_err(RunFaultKind::Position)
+}
+
+/// Returns a header with the position of a document. Settings that the program does not claim are taken from the
+/// document.
+#[must_use]
+pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
+    let players = document.position().players().map(|players| players.names.clone());
+    RunHeader {
+        position: Some(Arc::new(document.position().clone())),
+        players: players.filter(|_| header.players.is_empty()).unwrap_or(header.players),
+        search: document.search,
+        mcts: document.mcts,
+        ..header
+    }
+}
+
+fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
+    fn one_of<T: Copy>(text: Option<&str>, all: &[(&str, T)]) -> Result<Option<T>, RunFaultKind> {
+        let Some(text) = text else { return Ok(None) };
+        let spelled = text.to_ascii_lowercase().replace(['_', ' '], "-");
+        let found = all.iter().find(|(name, _)| *name == spelled).map(|&(_, value)| value);
+        found.map(Some).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(text).to_string()))
+    }
+    let depth = match claims.depth {
+        None => None,
+        Some(DepthJson::Plies(plies)) => Some(Some(plies)),
+        Some(DepthJson::Named(name)) if name == "full" => Some(None),
+        Some(DepthJson::Named(name)) => return Err(RunFaultKind::Claim(Excerpt::new(&name).to_string())),
+    };
+    let view = one_of(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
+    let is_sampled = claims.algorithm.as_deref().is_some_and(MctsConfig::is_named);
+    let sampled = SampledClaims {
+        exploration: claims.exploration.map(|exploration| exploration.0),
+        decide: one_of(
+            claims.decide.as_deref(),
+            &[("visits", Decide::Visits), ("value", Decide::Value), ("mean", Decide::Value)],
+        )?,
+    };
+    Ok(Claims {
+        algorithm: claims.algorithm.as_deref().filter(|_| !is_sampled).map(judged).transpose()?,
+        sampled: is_sampled.then_some(sampled),
+        fail: one_of(claims.fail.as_deref(), &[("soft", Fail::Soft), ("hard", Fail::Hard)])?,
+        cut_on: one_of(claims.cut_on.as_deref(), &[("equal", CutOn::Equal), ("strict", CutOn::Strict)])?,
+        depth,
+        window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
+        view,
+        opponent: one_of(claims.opponent.as_deref(), &[("best", Opponent::Best), ("random", Opponent::Random)])?,
+        ties: one_of(
+            claims.ties.as_deref(),
+            &[("first", TieRule::First), ("worst", TieRule::Worst), ("best", TieRule::Best)],
+        )?,
+        sum: claims.sum.map(|sum| sum.0),
+        floor: claims
+            .floor
+            .map(|floor| match floor {
+                ValueJson::One(floor) => Ok(Floor::Same(floor)),
+                ValueJson::Each(floors) if floors.len() <= MAX_PLAYERS => Ok(Floor::Each(Payoffs::new(&floors))),
+                ValueJson::Each(_) => Err(RunFaultKind::Claim("floor".to_owned())),
+            })
+            .transpose()?,
+        depth_unit: one_of(
+            claims.depth_counts.as_deref(),
+            &[("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)],
+        )?,
+    })
+}
+
+/// Returns the search that a program claims to make, by any of its names.
+fn judged(name: &str) -> Result<Algorithm, RunFaultKind> {
+    Algorithm::named(name).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(name).to_string()))
+}
