@@ -7,11 +7,9 @@ use crate::file::notation_error::NotationErrorKind;
 use crate::file::probability::{OutcomeShare, weights};
 use crate::file::schema::{NODE, PLAYERS, TREE, WINS};
 use crate::file::value::{Fields, Inside, Value};
-use poda_core::game::Game;
 use poda_core::game::players::{MIN_PLAYERS, Players};
 use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, Weight, max_levels};
-use poda_core::score::{Interval, MAX_PLAYERS, Payoffs, Player, Score, Turn};
-use poda_core::stack::with_stack_space;
+use poda_core::score::{Interval, MAX_PLAYERS, Payoffs, Player, Score};
 use poda_core::text::Excerpt;
 use std::vec::IntoIter;
 

@@ -1,6 +1,6 @@
 //! Writes a tree: on one line if it fits, and else broken at its branches.
 
-use super::read::WrittenNodes;
+use super::read::{WrittenNode, WrittenNodes};
 use crate::file::diagnostic::Expected;
 use crate::file::schema::{PLAYERS, variant_name};
 use crate::file::value::Value;
@@ -8,8 +8,9 @@ use crate::file::writer::{
     ExplicitFields, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_number, format_string, push_number,
 };
 use poda_core::game::Game;
-use poda_core::game::tree::Tree;
-use poda_core::score::{Interval, Payoffs, Player};
+use poda_core::game::tree::{Tree, Weight};
+use poda_core::score::{Interval, Payoffs, Player, Score, Turn};
+use poda_core::stack::with_stack_space;
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::iter::successors;
