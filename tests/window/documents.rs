@@ -178,6 +178,7 @@ fn a_tree_a_position_and_a_path_can_be_pasted() {
 #[test]
 fn letters_that_no_font_has_are_named_once_their_document_is_open() {
     let mut window = TestWindow::new();
+    window.draw_boxes();
     window.paste(r#"Tree(tree: (name: "A左", children: [(name: "B右左", value: 3), (name: "≤ é α", value: 2)]))"#);
     assert!(window.has("Some letters cannot be drawn"));
     assert!(window.says("boxes are drawn in their place: 左右"), "each once");

@@ -1,6 +1,6 @@
 //! A window with the window in it, and dialogs that answer what they were told to answer.
 
-use egui::{Context, Event, Id, Key, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId};
+use egui::{Context, Event, Id, Key, MissingGlyphPolicy, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 use poda_picture::picture::palette::Theme;
@@ -412,6 +412,11 @@ impl TestWindow {
     pub fn type_text(&mut self, text: &str) {
         self.harness.event(Event::Text(text.to_owned()));
         self.settle();
+    }
+
+    /// Draws boxes from now on for letters that no font has, as the program does. A test fails at such a letter otherwise.
+    pub fn draw_boxes(&self) {
+        self.harness.ctx.set_missing_glyph_policy(MissingGlyphPolicy::Tofu);
     }
 
     pub fn paste(&mut self, text: &str) {
