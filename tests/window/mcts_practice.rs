@@ -1,6 +1,7 @@
-//! Practice of a Monte Carlo tree search in the side panel: asked, hinted at, answered wrong and right, and concealed meanwhile.
+//! Practice of a Monte Carlo tree search: asked, hinted at, answered wrong and right, and concealed meanwhile.
 
 use crate::mcts::{TREE, step, window_of_size};
+use crate::screen_reader::live;
 use crate::test_window::TestWindow;
 use egui::{Key, PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -48,6 +49,12 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
         window.click(&words.text("mcts-questions-ask"));
         let prompt = with_recording(&window, |recording| recording.prompt(&words, &term).plain());
         assert!(window.says(&prompt) && step(&window) == term.shown_step, "{prompt}");
+        assert!(live(&window).contains(&prompt), "it is read aloud: {:?}", live(&window));
+        let (typed, answered) = (words.text("practice-answer-field"), words.text("practice-answer"));
+        for stop in [typed, answered] {
+            window.press(Key::Tab);
+            assert_eq!(window.focused(), Some(stop), "the question is the first stop");
+        }
 
         // No step leads past it.
         for key in [Key::ArrowRight, Key::End, Key::Space] {
@@ -71,16 +78,19 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
         assert!(
             window.says(&words.text("cli-practice-again")) && window.says(&words.text("mcts-slip-mean-alone-term"))
         );
+        assert!(live(&window).contains(&words.text("cli-practice-again")));
         answer(&mut window, &words, "?");
         assert!(window.says(&words.text("mcts-expected-sum")), "what is no number takes no attempt");
         for _ in 0..8 {
             window.press(Key::Backspace);
         }
         answer(&mut window, &words, &format!("{:.2}", sum.sum()));
-        assert!(window.says(&words.text("cli-practice-right")) && step(&window) == term.step);
+        assert!(live(&window).contains(&words.text("cli-practice-right")) && step(&window) == term.step);
 
         // The child that is selected: a wrong one, and the right one.
-        window.click(&words.text("mcts-questions-next"));
+        window.press(Key::Tab);
+        assert_eq!(window.focused(), Some(words.text("mcts-questions-next")));
+        window.press(Key::Space);
         assert_eq!(step(&window), select.shown_step);
         let [right, wrong] = with_recording(&window, |recording| {
             let [MctsResponse::Node(right)] = select.accepted(recording)[..] else { panic!("{select:?}") };

@@ -148,7 +148,7 @@ fn a_large_tree_is_told_in_part_and_opens_where_the_focus_goes() {
 }
 
 /// Returns what is said aloud when it changes.
-fn live(window: &TestWindow) -> Vec<String> {
+pub fn live(window: &TestWindow) -> Vec<String> {
     let nodes = window.harness.root().children_recursive();
     let live = nodes.filter(|node| node.accesskit_node().live() == Live::Polite);
     live.filter_map(|node| node.accesskit_node().label().or_else(|| node.accesskit_node().value())).collect()
@@ -180,6 +180,30 @@ fn a_reply_and_the_result_of_a_game_are_said() {
     assert_eq!(window.focused().as_deref(), Some("Play cell 1"), "two keys lead to the first cell");
     window.press(Key::Space);
     assert!(live(&window).iter().any(|text| text.starts_with("O plays ")), "{:?}", live(&window));
+}
+
+#[test]
+fn the_trees_of_a_program_and_of_the_right_search_have_names() {
+    for (language, names) in [
+        (Language::English, ["Search tree of the right search, Alpha-beta", "Search tree of the program"]),
+        (Language::Spanish, ["Árbol de la búsqueda correcta, Alfa-beta", "Árbol de búsqueda del programa"]),
+    ] {
+        for lesson in ["first-run", "cut-too-many", "window-not-passed"] {
+            let window = TestWindow::on_lesson(lesson, [1280.0, 800.0], language);
+            let trees = window.harness.get_all_by_role(Role::Tree).map(|tree| tree.accesskit_node().label());
+            assert_eq!(trees.map(Option::unwrap_or_default).collect::<Vec<_>>(), names, "{lesson}");
+        }
+    }
+    let window = on_small();
+    let tree = window.harness.get_all_by_role(Role::Tree).next().expect("it is there");
+    assert_eq!(tree.accesskit_node().label().as_deref(), Some("Search tree"));
+}
+
+#[test]
+fn an_outcome_says_how_likely_it_is() {
+    let text = "Tree(tree: (chance: [(1, (name: \"B\", value: 9)), (5, 3)]))";
+    let window = TestWindow::on(text, Origin::New);
+    assert_eq!(said(&window, "B"), "B, leaf, not visited, value 9, probability 1/6, child 1 of 2");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 node-spoken = { $name }, { $role }, { $known }
 node-spoken-child = { $name }, { $role }, { $known }, child { $index } of { $count }
+node-spoken-outcome = { $known }, probability { $weight }/{ $of }
 node-spoken-leaf = leaf
 node-unvisited = not visited
 node-pruned = pruned

@@ -9,6 +9,7 @@ use crate::look::theme;
 use crate::look::widgets::{
     MenuItem, choice_chip_of_size, icon_button, layout_line, menu, menu_item_with_hint, put, separator,
 };
+use crate::panel::lane_names::lane_name;
 use crate::panel::request::{Requests, UiRequest};
 use crate::panel::search_refusals::{chance_refusal, mcts_refusal};
 use crate::panel::setting_choices::{mcts_settings, opponent_setting};
@@ -21,10 +22,9 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::lanes::{Lane, Lanes, Side};
-use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::panels::mcts_text::{self, iteration_text};
-use poda_words::i18n::panels::split_text::{sampled_name, split_counts, split_name, split_progress};
+use poda_words::i18n::panels::split_text::{split_counts, split_progress};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 
@@ -137,7 +137,7 @@ fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
 /// Draws the header of a side: its search, its counts and its progress. The counts of the second side include the difference to the first.
 fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side): (Lanes<'_>, Side)) {
     let (words, lane) = (half.words, lanes.lane(side));
-    let name = name(words, lanes, side);
+    let name = lane_name(words, lanes, side);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.add_space(14.0);
         let is_long = Font::SemiBold.width(&name, text_size) > 0.5 * ui.available_width();
@@ -226,23 +226,6 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, 
     });
 }
 
-/// Returns the name of a side's search.
-fn name(words: &Words, lanes: Lanes<'_>, side: Side) -> String {
-    let search = match lanes.lane(side) {
-        Lane::Sampled(own) => {
-            let config = |sampled: &SampledLane| *sampled.recording().config();
-            return sampled_name(words, &config(own), lanes.lane(side.other()).sampled().map(config).as_ref());
-        }
-        Lane::Search(search) if search.trace().trust == Trust::Told => return words.text("told-program"),
-        Lane::Search(search) => search.config(),
-    };
-    match lanes.lane(side.other()) {
-        Lane::Search(other) => split_name(words, search, other.config()),
-        // The name includes the depth, where that is limited.
-        Lane::Sampled(_) => split_name(words, search, &SearchConfig { depth: None, ..*search }),
-    }
-}
-
 /// Returns the sentence for the current step of a lane.
 fn sentence(words: &Words, lane: Lane<'_>) -> StyledText {
     match lane {
@@ -267,7 +250,7 @@ fn counts(words: &Words, lanes: Lanes<'_>, side: Side) -> Option<String> {
 
 /// Returns the captions of both sides, each after the name of its search.
 pub fn captions(words: &Words, lanes: Lanes<'_>) -> String {
-    let caption = |side| format!("{}: {}", name(words, lanes, side), sentence(words, lanes.lane(side)).plain());
+    let caption = |side| format!("{}: {}", lane_name(words, lanes, side), sentence(words, lanes.lane(side)).plain());
     Side::BOTH.map(caption).join("\n")
 }
 
@@ -275,7 +258,7 @@ pub fn captions(words: &Words, lanes: Lanes<'_>) -> String {
 pub fn titled<'a>(words: &Words, lanes: Lanes<'_>, trees: [Option<&'a DrawnTree>; 2]) -> Vec<TitledTree<'a>> {
     let title = |side| {
         let counts = counts(words, lanes, side).unwrap_or_else(|| progress(words, lanes.lane(side)));
-        Some(format!("{}   {counts}", name(words, lanes, side)))
+        Some(format!("{}   {counts}", lane_name(words, lanes, side)))
     };
     let titled = |(side, tree): (Side, Option<&'a DrawnTree>)| Some(TitledTree { title: title(side), tree: tree? });
     Side::BOTH.into_iter().zip(trees).filter_map(titled).collect()

@@ -9,10 +9,9 @@ use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
 use crate::look::size_class::SizeClass;
 use crate::look::theme;
-use crate::look::widgets::say_changes;
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request::{EditField, UiRequest};
-use crate::panel::section::linked_paragraph;
+use crate::panel::section::{linked_paragraph, live_linked_paragraph};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
 use crate::panel::view_context::{MctsContext, ViewContext};
@@ -352,9 +351,7 @@ fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let said = StepReason::here(context);
     let size = SizeClass::of(ui.ctx()).reason_size();
     if let Some(note) = &said.note {
-        let id = ui.next_auto_id();
-        linked_paragraph(ui, context, note, size, linking(context));
-        ui.ctx().read_response(id).inspect(say_changes);
+        live_linked_paragraph(ui, context, note, size, linking(context));
     }
     if let Some(reason) = said.paragraph() {
         linked_paragraph(ui, context, &reason, size, LinkOptions::TERMS);

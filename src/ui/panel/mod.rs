@@ -3,6 +3,7 @@
 
 pub mod command_state;
 pub mod command_widgets;
+pub mod lane_names;
 pub mod lectern_menu;
 pub mod lecture;
 pub mod lesson_search;

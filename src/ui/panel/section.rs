@@ -144,6 +144,19 @@ pub fn linked_paragraph(ui: &mut Ui, context: &ViewContext<'_>, text: &StyledTex
     }
 }
 
+/// Draws a paragraph with links that screen readers announce when it changes.
+pub fn live_linked_paragraph(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    text: &StyledText,
+    size: f32,
+    linking: LinkOptions,
+) {
+    let id = ui.next_auto_id();
+    linked_paragraph(ui, context, text, size, linking);
+    ui.ctx().read_response(id).inspect(say_changes);
+}
+
 /// The width of the bar beside the current paragraph, in pixels.
 const BAR: f32 = 3.0;
 

@@ -1,11 +1,12 @@
 //! Practice of a Monte Carlo tree search in the strip under the tree: a question about the next step, its choices or field, and the verdict on
 //! the answer.
 
+use crate::look::key_targets::KeyTargets;
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
 use crate::panel::request::MctsRequest;
-use crate::panel::section::{linked_paragraph, section};
+use crate::panel::section::{live_linked_paragraph, section};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::state::practice::AskMctsRequest;
@@ -72,7 +73,9 @@ impl MctsQuestionCard {
         wrapped(ui, [8.0, 6.0], |ui| {
             if current.is_closed {
                 let next = words.text("mcts-questions-next");
-                if primary_button(ui, &next, &next, "").clicked() {
+                let button = primary_button(ui, &next, &next, "");
+                KeyTargets::offer_first_stop(ui.ctx(), button.id);
+                if button.clicked() {
                     context.requests.push(AskMctsRequest::GoOn);
                 }
             }
@@ -107,7 +110,7 @@ impl Field {
         current: &Current<SampledTree<AnyGame>>,
     ) {
         let (words, recording, question) = (context.words, mcts.view.recording(), &current.question);
-        let say = |ui: &mut Ui, text: &StyledText| linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
+        let say = |ui: &mut Ui, text: &StyledText| live_linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
         sentence_ui(ui, context, &recording.prompt(words, question), None);
         if !current.is_closed {
             let response = wrapped(ui, [8.0, 6.0], |ui| self.answer_ui(ui, words, recording, question));
@@ -164,12 +167,16 @@ impl Field {
         if !choices.is_empty() {
             let chosen = choices.into_iter().filter(|&choice| {
                 let name = child_name(words, recording, choice);
-                text_button(ui, &name, "", true).clicked()
+                let button = text_button(ui, &name, "", true);
+                KeyTargets::offer_first_stop(ui.ctx(), button.id);
+                button.clicked()
             });
             return chosen.last().map(MctsResponse::Node);
         }
         let name = words.text("practice-answer-field");
         let field = text_field(ui, Id::unique("mcts-answer"), &mut self.text, &name, FIELD * theme::enlargement(ui));
+        KeyTargets::offer_first_stop(ui.ctx(), field.id);
+        ui.ctx().plugin::<KeyTargets>().lock().number_field = Some(field.id);
         self.is_malformed &= !field.changed();
         let is_entered = keep_focus_after_enter(ui, &field, &self.text);
         let answer = words.text("practice-answer");

@@ -13,6 +13,7 @@ use crate::games::boards::{fitted_size, labeled_board};
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::{paint, theme};
+use crate::panel::lane_names::tree_name;
 use crate::panel::lectern_menu::lectern_menu_ui;
 use crate::panel::request::{MctsRequest, UiRequest};
 use crate::panel::view_context::{MctsContext, ViewContext};
@@ -28,6 +29,7 @@ use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_choices, draw_sampled_map};
 use poda_picture::picture::shape::{Point, point};
 use poda_session::UniqueId;
+use poda_session::lanes::Lane;
 use poda_session::sampled_lane::SampledLane;
 use poda_words::i18n::panels::mcts_text;
 
@@ -221,7 +223,9 @@ impl MctsTree {
 
 /// Sets the name of the panel and the caption of the current step for screen readers.
 fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane, response: &Response) {
-    response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, context.words.text("tree-name")));
+    let is_own = |lane: Lane<'_>| lane.sampled().is_some_and(|own| std::ptr::eq(own, mcts));
+    let name = tree_name(context.words, context.session.lanes(), is_own);
+    response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
     });

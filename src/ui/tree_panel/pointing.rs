@@ -5,6 +5,7 @@ use crate::input::command::UiCommand;
 use crate::look::widgets::{self, MenuItem, menu_item, menu_item_if};
 use crate::look::{paint, theme};
 use crate::panel::command_state::moves_among_siblings;
+use crate::panel::lane_names::tree_name;
 use crate::panel::node_description::description;
 use crate::panel::request::{EditField, Requests, UiRequest};
 use crate::panel::request_widgets::request_item;
@@ -24,10 +25,10 @@ use poda_core::trace::{NodeId, NodeKind};
 use poda_picture::picture::Scene;
 use poda_picture::picture::draw::{edge_at, is_on_fold_badge, is_on_offscreen_marker, marked_node};
 use poda_picture::picture::shape::Point;
-use poda_session::shown_search::ShownSearch;
+use poda_session::lanes::Lane;
 use poda_session::{Command, reorder};
+use poda_words::i18n::narration;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::{Words, narration};
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Turns a click into a request.
@@ -104,7 +105,12 @@ pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: Node
 /// Sets the name of the panel and the description of the current step for screen readers.
 pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response) {
     let (words, search) = (context.words, context.search);
-    response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, tree_name(words, search)));
+    let is_own = |lane| matches!(lane, Lane::Search(own) if std::ptr::eq(own, search));
+    let name = match search.passes().len() {
+        1 => tree_name(words, context.session.lanes(), is_own),
+        _ => words.fill("tree-name-of-pass", &[("pass", (search.pass() + 1).into())]),
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         let step = PassStep { pass: search.pass(), step: search.step() };
         // During an exercise, the description must not reveal the number of remaining steps, nor the value that a question asks for.
@@ -121,14 +127,6 @@ pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response
 }
 
 /// Returns the name of the tree of a search. If the search has several passes, it includes the number of the pass.
-fn tree_name(words: &Words, search: &ShownSearch) -> String {
-    if search.passes().len() == 1 {
-        words.text("tree-name")
-    } else {
-        words.fill("tree-name-of-pass", &[("pass", (search.pass() + 1).into())])
-    }
-}
-
 pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) {
     let (words, trace) = (context.words, context.search.trace());
     ui.set_width(280.0);

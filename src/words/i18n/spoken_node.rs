@@ -43,7 +43,7 @@ impl ChildPlace {
     }
 }
 
-/// Returns a node in words: its name, its turn, the facts in `known`, and its place among its siblings.
+/// Returns a node in words: its name, its turn, the facts in `known`, its probability if it is an outcome, and its place among its siblings.
 pub fn spoken_node<G: GameView>(
     names: &NodeNames<'_, G>,
     node: NodeId,
@@ -54,6 +54,13 @@ pub fn spoken_node<G: GameView>(
     let role = match trace.kind(node) {
         NodeKind::Leaf(Leaf::Terminal | Leaf::Horizon | Leaf::Quiet) => words.text("node-spoken-leaf"),
         NodeKind::Inner | NodeKind::Leaf(Leaf::TableHit) => mover_name(words, names.recording, node),
+    };
+    let known = match trace.weight(node) {
+        Some((weight, of)) => {
+            let share = [("weight", weight.to_string().into()), ("of", of.to_string().into())];
+            words.fill("node-spoken-outcome", &[&[("known", known.into())], &share[..]].concat())
+        }
+        None => known.to_owned(),
     };
     let mut args: MessageArgs =
         vec![("name", names.heading(node).into()), ("role", role.into()), ("known", known.into())];
