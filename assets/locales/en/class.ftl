@@ -2,7 +2,6 @@
 
 ## The page. The names in its variables are filled in by the page.
 
-class-page-language = English
 class-page-connecting = Connecting…
 class-page-lost = No connection: what you see may be old. Trying again…
 class-page-waiting = The lecture has not begun yet.

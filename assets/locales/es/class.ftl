@@ -2,7 +2,6 @@
 
 ## La página. Los nombres de sus variables los rellena la propia página.
 
-class-page-language = Español
 class-page-connecting = Conectando…
 class-page-lost = Sin conexión: lo que ves puede ser antiguo. Se vuelve a intentar…
 class-page-waiting = La clase todavía no ha empezado.

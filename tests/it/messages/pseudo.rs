@@ -86,7 +86,7 @@ fn plain<'a>(sentence: &'a str, names: &BTreeSet<String>) -> Vec<&'a str> {
 
 #[test]
 fn a_pseudo_locale_needs_the_files_of_messages_alone() {
-    let words = Words::of_messages(Language::English, messages());
+    let words = Words::of_messages(Language::ENGLISH, messages());
     assert_eq!(words.text("scorm-check"), pseudo("Check"));
     let (mut sentences, mut faults) = (0, BTreeSet::new());
     for document in lessons::all() {
