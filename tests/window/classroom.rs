@@ -9,7 +9,7 @@ use poda_core::trace::TimelineStep;
 use poda_picture::picture::palette::Theme;
 use poda_session::Origin;
 use poda_words::i18n::practice::QuestionSentences;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, languages};
 use poda_words::practice::mcts::MctsQuestionKind;
 use poda_words::practice::mcts::room::mcts_question_here;
 use serde_json::Value;
@@ -172,6 +172,8 @@ fn a_class_that_joins_follows_every_step_in_both_languages() {
     let [english, spanish] = ["en", "es"].map(|language| shown["editions"][language]["sentence"].as_str().unwrap());
     assert_eq!(english, window.caption());
     assert_ne!(english, spanish);
+    let editions: Vec<_> = shown["editions"].as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(editions, languages().map(Language::code).collect::<Vec<_>>());
     let picture = phone.picture(&shown, "en");
     assert!(picture.starts_with("<svg") && picture.contains(">12<"), "{picture}");
     // What phones cannot see does not count as another state.

@@ -1,10 +1,10 @@
 //! Every control has a name, in both languages and at every size, and stands where it can be seen.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::{Key, Rect};
+use egui::{Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_session::Origin;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, language_name, languages};
 
 const SIZES: [[f32; 2]; 4] = [[900.0, 600.0], [1280.0, 800.0], [1920.0, 1080.0], [640.0, 480.0]];
 
@@ -69,6 +69,24 @@ fn the_language_is_changed_while_it_runs() {
     assert!(window.says("No se abrió a.ron"), "what is told follows the language");
     window.press(Key::Questionmark);
     assert!(window.says("Un paso adelante: →, AvPág"));
+}
+
+#[test]
+fn every_language_is_offered_by_its_code_and_its_name() {
+    for language in languages() {
+        let mut window = TestWindow::new();
+        window.click(&format!("Language: {}", language.code().to_uppercase()));
+        assert_eq!(window.app().settings().language, language);
+        let mut window = TestWindow::new();
+        window.press_with(Modifiers::COMMAND, Key::K);
+        window.type_text(&format!("language {}", language_name(language)));
+        window.press(Key::Enter);
+        assert_eq!(window.app().settings().language, language);
+        // The next one follows, and after the last one the first.
+        window.press_with(Modifiers::SHIFT, Key::E);
+        let next = languages().cycle().skip_while(|it| *it != language).nth(1);
+        assert_eq!(Some(window.app().settings().language), next);
+    }
 }
 
 /// The harness stops at a sign that no font has, and at a control without a name.

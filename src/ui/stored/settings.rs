@@ -491,6 +491,18 @@ mod tests {
     }
 
     #[test]
+    fn every_language_is_stored_by_its_code() {
+        for language in poda_words::i18n::languages() {
+            let stored = Stored { settings: Settings::new(language), ..Stored::default() };
+            let text = stored.to_text().unwrap();
+            assert!(text.contains(&format!("\"language\":\"{}\"", language.code())), "{text}");
+            assert_eq!(Stored::of_text(&text).unwrap().settings.language, language);
+        }
+        let unknown = Stored::of_text("{\"language\":\"tlh\",\"theme\":\"dark\"}").unwrap().settings;
+        assert_eq!((unknown.language, unknown.theme), (Language::ENGLISH, Theme::Dark));
+    }
+
+    #[test]
     fn what_two_windows_change_is_kept() {
         let mut before = Settings::new(Language::ENGLISH);
         before.done.insert("a-to-n".to_owned());

@@ -400,6 +400,10 @@ mod tests {
     fn the_parts_behind_a_damaged_document_are_read() {
         let view = LinkView::parse("https://example.org/#p1AAAA&lang=es&embed");
         assert_eq!((view.language, view.is_embedded), (Some(Language::SPANISH), true));
+        for language in crate::i18n::languages() {
+            let view = LinkView { language: Some(language), ..LinkView::default() };
+            assert_eq!(LinkView::parse(&format!("#lesson=a{view}")), view);
+        }
         assert_eq!(LinkView::parse("https://example.org/"), LinkView::default());
     }
 
