@@ -695,7 +695,7 @@ fn an_entry_is_presented_as_its_fields_say() {
         session.lecture().unwrap().lecture.entries[0].folded && 0 < session.search().folds.chosen()
     };
     assert!(begins_folded(&window));
-    window.focus("Note of this step, in English");
+    window.focus("Note of this step (English)");
     window.type_text("here");
     window.press(Key::Escape);
     let app = window.app();

@@ -56,7 +56,7 @@ fn texts_are_edited_in_the_shown_language_and_saved() {
     open_editor(&mut window);
     assert_eq!(window.focused().as_deref(), Some("Title (English)"));
     window.type_text("er");
-    window.focus("Notes, in English");
+    window.focus("Notes (English)");
     window.type_text(" Twice.");
     go_to_bookmark(&mut window);
     window.focus("Note of step 4");

@@ -2,7 +2,7 @@
 //!
 //! Nothing here is about a particular language.
 
-use super::FluentMessages;
+use super::fluent_messages::FluentMessages;
 use poda_core::language::Language;
 use std::sync::LazyLock;
 

@@ -3,11 +3,13 @@
 //!
 //! Does not depend on searches, files or exercises: [`i18n`](crate::i18n) chooses their messages.
 
+mod fluent_messages;
 pub mod languages;
 pub mod styled_text;
 
 use derive_more::From;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_messages::FluentMessages;
 use languages::LanguageRules;
 use poda_core::document::LocalizedText;
 use poda_core::language::Language;
@@ -49,32 +51,6 @@ pub enum NamedBounds {
     /// Both, and with them the window.
     #[default]
     Both,
-}
-
-/// Messages of one language as Fluent knows them.
-struct FluentMessages(FluentBundle<FluentResource>);
-
-impl FluentMessages {
-    /// Reads messages. Those that are not valid Fluent are skipped, and of two with the same id the first counts.
-    fn new(language: Language, source: String) -> Self {
-        let locale = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![locale]);
-        // The control characters that isolate text of another direction are not needed between left-to-right languages, and fonts lack
-        // them.
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
-        // The tests find an id that is used twice.
-        let _ = bundle.add_resource(resource);
-        Self(bundle)
-    }
-
-    /// Returns a message with its variables filled in. Returns `None` if the message does not exist, or has a variable that is not in `args`.
-    fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
-        let pattern = self.0.get_message(key)?.value()?;
-        let mut faults = Vec::new();
-        let text = self.0.format_pattern(pattern, args, &mut faults);
-        faults.is_empty().then(|| text.into_owned())
-    }
 }
 
 /// The messages of one language. A message that a translation lacks is English.
