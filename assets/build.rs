@@ -1,4 +1,4 @@
-//! Compresses the bundled files of the program: the fonts, and the messages of each language as one text.
+//! Compresses the bundled files of the program: the fonts, and of each language its rules and its messages as two texts.
 
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use std::fs;
@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 
 /// The font files, in the order of `FontFile`.
 const FONTS: [&str; 3] = ["IBMPlexSans-Regular", "IBMPlexSans-SemiBold", "JetBrainsMono-Regular"];
+/// The file of a language that contains its rules instead of sentences.
+const RULES: &str = "language.ftl";
 /// The strongest usual compression.
 const PRESET: u32 = 9;
 
@@ -19,12 +21,15 @@ fn main() {
     };
     // The tables of a font have words of one, two and four bytes.
     pack("fonts", &FONTS.map(font), (2, 1, 1));
-    let messages = |language: &str| {
+    let text =
+        |files: &[PathBuf]| files.iter().flat_map(|file| [read(file), b"\n".to_vec()].concat()).collect::<Vec<u8>>();
+    let rules_and_messages = |language: &String| {
         let files = files(&assets.join("locales").join(language), "ftl");
-        files.iter().flat_map(|file| [read(file), b"\n".to_vec()].concat()).collect()
+        let (rules, messages): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.ends_with(RULES));
+        [text(&rules), text(&messages)]
     };
     let languages = languages(&assets.join("locales"));
-    let texts: Vec<_> = languages.iter().map(|language| messages(language)).collect();
+    let texts: Vec<_> = languages.iter().flat_map(rules_and_messages).collect();
     // In a text, a letter depends on the letters before it, not on its position.
     pack("messages", &texts, (4, 0, 0));
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));

@@ -26,7 +26,8 @@ pub const LANGUAGES: &[&str] = include!(concat!(env!("OUT_DIR"), "/languages.rs"
 
 static FONTS: LazyLock<Vec<Vec<u8>>> =
     LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/fonts.lzma"))));
-static MESSAGES: LazyLock<Vec<String>> = LazyLock::new(|| {
+/// The rules and the messages of each language, in the order of [`LANGUAGES`].
+static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let files = unpack(include_bytes!(concat!(env!("OUT_DIR"), "/messages.lzma")));
     files.into_iter().map(|file| String::from_utf8(file).expect("bundled messages are UTF-8")).collect()
 });
@@ -54,13 +55,25 @@ impl FontFile {
 
 /// Returns the messages of a language as one Fluent resource, or `None` if the language is not bundled.
 ///
-/// `code` is the ISO 639-1 code of the language.
+/// `code` is the ISO 639 code of the language.
 ///
 /// # Panics
 /// Never panics: the build packs what is unpacked here.
 pub fn messages(code: &str) -> Option<&'static str> {
-    let index = LANGUAGES.iter().position(|language| *language == code)?;
-    Some(&MESSAGES[index])
+    Some(&TEXTS[2 * index(code)? + 1])
+}
+
+/// Returns the file `language.ftl` of a language, which says how the language is called and how it writes numbers, or `None` if the language
+/// is not bundled.
+///
+/// # Panics
+/// Never panics: the build packs what is unpacked here.
+pub fn language_rules(code: &str) -> Option<&'static str> {
+    Some(&TEXTS[2 * index(code)?])
+}
+
+fn index(code: &str) -> Option<usize> {
+    LANGUAGES.iter().position(|language| *language == code)
 }
 
 /// Returns the files that the build has packed, each after its length in four bytes.

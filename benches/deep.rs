@@ -50,7 +50,7 @@ fn nodes(criterion: &mut Criterion) {
 fn steps(criterion: &mut Criterion) {
     let recording = record(&SearchConfig::default(), &kalah(), 8_000);
     let trace = recording.trace();
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut group = criterion.benchmark_group("a step thousands of plies deep");
     group.sample_size(10);
     let (mut moments, mut captions) = (Times::default(), Times::default());

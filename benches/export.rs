@@ -45,7 +45,7 @@ impl Searched {
 
     fn document(document: Document) -> Self {
         let passes = record_passes(&document.search, document.position(), Limits::nodes(1_000_000), &());
-        Self { document, recorded: Recorded::Search(passes), words: Words::new(Language::English) }
+        Self { document, recorded: Recorded::Search(passes), words: Words::new(Language::ENGLISH) }
     }
 
     /// The pages of the selected steps, as large as this.
@@ -60,7 +60,7 @@ impl Searched {
     fn publication() -> Publication {
         Publication {
             title: "A lesson".to_owned(),
-            language: Language::English,
+            language: Language::ENGLISH,
             theme: Theme::Light,
             labels: PublicationLabels::default(),
             link: None,

@@ -43,7 +43,7 @@ impl<G: GameView> OpenTree<G> {
     fn new(root: &G) -> Self {
         let recording = record(&minimax(), root, 10_000_000);
         let tree_layout = TreeLayout::new(&recording, Notation::Node);
-        Self { recording, tree_layout, words: Words::new(Language::English) }
+        Self { recording, tree_layout, words: Words::new(Language::ENGLISH) }
     }
 
     fn draw(&self, view: View, step: Step) -> Vec<Shape> {
@@ -133,7 +133,7 @@ fn frames_of_mcts() {
     let layout = SampledLayout::new(&recording);
     let name = format!("the layout of 100,000 iterations, {} nodes", layout.tree().positions.len());
     figure(&name, &Time(start.elapsed().as_secs_f64()).to_string(), "≤ 100 ms");
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let draw = |view: View, step: Step| {
         draw_sampled(&SampledScene { step, ..SampledScene::new(&recording, &layout, view, &words) })
     };
@@ -168,7 +168,7 @@ fn opened_from_nothing(root: &Uniform) -> OpenTree<Uniform> {
 /// Times everything from the text of a file to the first picture: search, trace, layout, and the check by plain minimax.
 fn opening(criterion: &mut Criterion) {
     let text = br#"(version: 1, game: TicTacToe(board: ["...", "...", "..."], evaluation: Outcome), search: (algorithm: Minimax))"#;
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut group = criterion.benchmark_group("from the file to the first picture");
     group.sample_size(10);
     let mut times = Times::default();

@@ -76,7 +76,7 @@ fn searches(criterion: &mut Criterion) {
 }
 
 fn sentences(criterion: &mut Criterion) {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let recorded = |document: Document| record(&document.search, document.position(), MAX_NODES);
     at_three_sizes(
         criterion,

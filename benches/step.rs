@@ -49,7 +49,7 @@ fn steps<G: GameView>(criterion: &mut Criterion, name: &str, recording: &Recordi
     group.bench_function("path, bounds, counts", |bencher| {
         looking.measure(bencher, BATCH, || visit_path(trace.at(steps.next(trace.len()))));
     });
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     group.bench_function("with its sentence", |bencher| {
         saying.measure(bencher, BATCH, || {
             let step = steps.next(trace.len());

@@ -24,7 +24,7 @@ fn main() -> Result<(), LoadError> {
 
     // A recording keeps every step. A moment of it is a number, and going back is as cheap as going forward.
     let recording = record(&document.search, document.position(), 1_000_000);
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let trace = recording.trace();
     for step in 1..=trace.len() {
         println!("{step:2}  {}", caption(&words, &recording, step).plain());

@@ -24,7 +24,7 @@ use poda_words::{file, lessons, practice};
 
 thread_local! {
     /// Both languages, which are made once: that takes longer than what is tried.
-    static WORDS: [Words; 2] = [Language::English, Language::Spanish].map(Words::new);
+    static WORDS: [Words; 2] = [Language::ENGLISH, Language::SPANISH].map(Words::new);
 }
 
 /// So many nodes are searched at most.

@@ -48,7 +48,7 @@
 //! // The interval proved after that step, and the sentence about it.
 //! let moment = recording.trace().at(first_cutoff);
 //! assert_eq!(moment.proved(moment.current().unwrap()).to_string(), "≤ 2");
-//! let words = Words::new(Language::English);
+//! let words = Words::new(Language::ENGLISH);
 //! let sentence = narration::caption(&words, &recording, first_cutoff).plain();
 //! assert!(sentence.contains("α = 3"), "{sentence}");
 //!

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { languages } from './sentences.js';
 
 // A larger picture would hold up the program.
 const MAX_GZIP = 12_000;
@@ -25,7 +26,7 @@ export async function drawPictures(program, examples) {
   const lessons = [];
   const files = new Map();
   for (const name of names) {
-    const pictures = ['en', 'es'].map((language) => {
+    const pictures = languages().map((language) => {
       drawn = undefined;
       scope.dispatchEvent(new MessageEvent('picture', { data: `${name}.${language}` }));
       return [`lessons/${name}.${language}.svg`, drawn ?? ''];

@@ -147,7 +147,7 @@ _STATIC_WORDS = {
 def show(position=None, *, lesson=None, step=None, lang=None, mode=None, base=None, embed=True, width="100%", height=420):
     """Returns a frame that shows a position. A notebook displays it where it is the last value of a cell.
 
-    `step` is the step at which the frame opens, counted as in `trace`; `lang` is "en" or "es", and `mode` is "practice" or
+    `step` is the step at which the frame opens, counted as in `trace`; `lang` is the code of a language, such as "es", and `mode` is "practice" or
     "present". `base` is the address of Poda's page; without it, the environment variable PODA_BASE is used, and then
     `poda.base`. With `embed=False` the frame shows the whole window with its bars and panels. `width` and `height` are in
     pixels, or a percentage.
@@ -220,8 +220,8 @@ def link(position=None, *, lesson=None, step=None, lang=None, mode=None, base=No
 
     options = {
         "step": _step(step),
-        "lang": _one_of("lang", lang, "en", "es"),
-        "mode": _one_of("mode", mode, "practice", "present"),
+        "lang": _language(lang),
+        "mode": _mode(mode),
     }
     options = {name: f"{name}={value}" for name, value in options.items() if value is not None}
     parts = [part for part in parts if part.split("=")[0] not in ("embed", *options)]
@@ -525,10 +525,16 @@ def _step(step):
     return number
 
 
-def _one_of(name, value, first, second):
-    if value is None or (isinstance(value, str) and value in (first, second)):
-        return value
-    raise OptionError(f'{name} is "{first}" or "{second}", not {_shown(value)}.')
+def _language(lang):
+    if lang is None or (isinstance(lang, str) and _re.fullmatch("[a-z]{2,3}", lang, _re.ASCII)):
+        return lang
+    raise OptionError(f'lang is the code of a language, such as "en", not {_shown(lang)}.')
+
+
+def _mode(mode):
+    if mode is None or (isinstance(mode, str) and mode in ("practice", "present")):
+        return mode
+    raise OptionError(f'mode is "practice" or "present", not {_shown(mode)}.')
 
 
 def _size(name, value):

@@ -1,5 +1,5 @@
 // What the page says before the program has started, and when it cannot. Everything else that a user reads is in the
-// program.
+// program, which may have more languages: the page then begins in another language of the browser, or in English.
 
 const sentences = {
   en: {
@@ -56,9 +56,14 @@ const sentences = {
 
 // Returns the language of the sentences: the one that the link asks for, else the first of the browser's that there is.
 export function chooseLanguage(fragment, preferred) {
-  const asked = /(?:^#|&)lang=(en|es)(?:&|$)/.exec(fragment)?.[1];
-  const known = preferred.map((tag) => tag.split('-')[0].toLowerCase()).find((tag) => tag in sentences);
-  return asked ?? known ?? 'en';
+  const asked = /(?:^#|&)lang=([a-z]+)(?:&|$)/.exec(fragment)?.[1];
+  const tags = [asked ?? '', ...preferred].map((tag) => tag.split('-')[0].toLowerCase());
+  return tags.find((tag) => Object.hasOwn(sentences, tag)) ?? 'en';
+}
+
+// Returns the languages in which the page has sentences.
+export function languages() {
+  return Object.keys(sentences);
 }
 
 // Returns the language that was not chosen.

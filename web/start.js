@@ -25,9 +25,10 @@
   };
 
   function language() {
-    var asked = /(?:^#|&)lang=(en|es)(?:&|$)/.exec(location.hash);
+    var asked = /(?:^#|&)lang=([a-z]+)(?:&|$)/.exec(location.hash);
     var preferred = String((navigator.languages || [navigator.language || ''])[0]).slice(0, 2);
-    return asked ? asked[1] : preferred === 'es' ? 'es' : 'en';
+    var has = function (language) { return Object.prototype.hasOwnProperty.call(sentences, language); };
+    return asked && has(asked[1]) ? asked[1] : has(preferred) ? preferred : 'en';
   }
 
   function say(name) {

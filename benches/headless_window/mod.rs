@@ -23,7 +23,7 @@ impl HeadlessWindow {
     /// A window of a size in points, on a session to which `prepare` is applied.
     pub fn new(size: Vec2, prepare: impl FnOnce(&mut Session)) -> Self {
         let document = file::load(WHOLE_TREE.as_bytes()).expect("the text is a position");
-        let settings = Settings::new(Language::English);
+        let settings = Settings::new(Language::ENGLISH);
         let mut session = Session::new(document, Origin::New, settings.notation);
         prepare(&mut session);
         let ctx = Context::default();

@@ -1,11 +1,11 @@
 //! The texts of the phones' pages, in every language. The page itself inserts counts into them.
 
 use poda_platform::class::PageWords;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, languages};
 
 /// Returns the texts of the pages, starting with the language `first`.
 pub fn page_words(first: Language) -> Vec<PageWords> {
-    let others = Language::ALL.into_iter().filter(|language| *language != first);
+    let others = languages().filter(|language| *language != first);
     [first].into_iter().chain(others).map(|language| words_of(&Words::new(language))).collect()
 }
 
@@ -15,7 +15,7 @@ fn words_of(words: &Words) -> PageWords {
     let [choice, all, answer] = [("choice", "{choice}"), ("all", "{all}"), ("answer", "{answer}")]
         .map(|(name, text)| move || (name, text.into()));
     let texts = [
-        ("language", words.text("class-page-language")),
+        ("language", words.rules().name.clone()),
         ("connecting", words.text("class-page-connecting")),
         ("lost", words.text("class-page-lost")),
         ("waiting", words.text("class-page-waiting")),

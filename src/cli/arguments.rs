@@ -4,7 +4,9 @@ use super::check::CheckArgs;
 use super::compare::CompareArgs;
 use super::exam::ExamArgs;
 use super::export::ExportArgs;
-use super::flag_values::{LANGUAGE, SHELL, kind_args, requested_language, whole, words};
+use super::flag_values::{
+    LANGUAGE, LANGUAGE_CODES, SHELL, kind_args, language_codes, requested_language, whole, words,
+};
 use super::import::ImportArgs;
 use super::link::LinkArgs;
 use super::load;
@@ -207,7 +209,7 @@ fn command() -> clap::Command {
 struct Arguments {
     #[command(subcommand)]
     subcommand: Option<Subcommand>,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     lang: Option<Language>,
     #[arg(long, value_parser = whole::<u32>, value_name = "S", allow_negative_numbers = true, help = "cli-help-max-time-of-searches")]
     max_time: Option<u32>,
@@ -308,7 +310,7 @@ fn flag_name(flag: &str) -> String {
 pub struct CompletionsArgs {
     #[arg(value_parser = SHELL, help = "cli-help-shell", value_name = "cli-help-value-shell")]
     pub shell: clap_complete::Shell,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
 }
 
@@ -317,7 +319,7 @@ pub struct CompletionsArgs {
 pub struct HelpArgs {
     #[arg(help = "cli-help-which-command", value_name = "cli-help-value-command")]
     pub command: Option<String>,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
 }
 
@@ -358,8 +360,10 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
     let help = arg.get_help().map(|key| words.fill(&key.to_string(), &names)).unwrap_or_default();
     let value_name = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
     let mut arg = arg.help(help);
-    if let Some(key) = value_name.filter(|name| name.starts_with("cli-help-value-")) {
-        arg = arg.value_name(words.text(&key));
+    match value_name {
+        Some(name) if name == LANGUAGE_CODES => arg = arg.value_name(language_codes()),
+        Some(key) if key.starts_with("cli-help-value-") => arg = arg.value_name(words.text(&key)),
+        Some(_) | None => {}
     }
     // The help sentence itself names the values and the default.
     if arg.get_action().takes_values() { arg.hide_possible_values(true).hide_default_value(true) } else { arg }
@@ -468,7 +472,7 @@ fn heading_of(heading: &str) -> Option<&'static str> {
 /// use poda_cli::flag_table;
 /// use poda_words::i18n::Language;
 ///
-/// let table = flag_table(Language::English);
+/// let table = flag_table(Language::ENGLISH);
 /// assert!(table.contains("\n### `poda solve`\n"));
 /// assert!(table.contains("\n| `--depth <N\\|full>` | How many plies to search; full: to the end of the game |\n"));
 /// ```
@@ -505,7 +509,7 @@ mod tests {
 
     #[test]
     fn every_command_has_its_own_usage() {
-        for language in [Language::English, Language::Spanish] {
+        for language in [Language::ENGLISH, Language::SPANISH] {
             let words = Words::new(language);
             for name in Arguments::command().get_subcommands().map(Command::get_name) {
                 let usage = usage(name, &words);

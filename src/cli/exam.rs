@@ -2,7 +2,8 @@
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, OneOf, bytes_of, depth, expectation, value_error, whole, words,
+    ALGORITHM, CUT_ON, DepthFlag, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, bytes_of, depth, expectation, value_error,
+    whole, words,
 };
 use crate::glyphs::report_missing_letters;
 use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
@@ -33,8 +34,10 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-const PAPER: OneOf<PaperSize> =
-    OneOf { all: || PaperSize::ALL.map(|size| (size.name(), size)).to_vec(), aliases: &[("us-letter", "letter")] };
+const PAPER: OneOf<PaperSize> = OneOf {
+    all: || PaperSize::ALL.map(|size| (size.name(), size)).to_vec(),
+    aliases: || vec![("us-letter", "letter")],
+};
 
 const FORMAT: OneOf<PaperFormat> =
     OneOf::of(|| PaperFormat::ALL.map(|format| (format.properties().name, format)).to_vec());
@@ -86,7 +89,7 @@ pub struct ExamArgs {
     minutes: Option<u32>,
     #[arg(long, help = "cli-help-exam-worked-example")]
     worked_example: bool,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     lang: Option<Language>,
     #[arg(long, value_parser = FORMAT, value_name = "pdf|latex|moodle|qti", help = "cli-help-exam-format")]
     format: Option<PaperFormat>,

@@ -15,13 +15,13 @@ use poda_core::text::{nearest, simplified};
 use poda_core::trace::limits::Limits;
 use poda_platform::system;
 use poda_words::i18n::search_settings::{spelled_cut_on, spelled_fail, spelled_order};
-use poda_words::i18n::{Language, MessageArg, Words};
+use poda_words::i18n::{Language, MessageArg, Words, language_names, language_of_locale, languages};
 use std::ffi::OsStr;
 use std::str::FromStr;
 
 pub(super) const ALGORITHM: OneOf<Algorithm> = OneOf {
     all: || Algorithm::EVERY.map(|algorithm| (algorithm.key(), algorithm)).to_vec(),
-    aliases: Algorithm::ALIASES,
+    aliases: || Algorithm::ALIASES.to_vec(),
 };
 
 pub(super) const ORDER: OneOf<OrderingPreset> = OneOf::of(|| {
@@ -41,7 +41,7 @@ pub(super) fn fail_of(config: &SearchConfig) -> Option<&'static str> {
 
 pub(super) const FAIL: OneOf<Fail> = OneOf {
     all: || [Fail::Soft, Fail::Hard].map(|fail| (spelled_fail(fail), fail)).to_vec(),
-    aliases: &[("fail-soft", "soft"), ("fail-hard", "hard")],
+    aliases: || vec![("fail-soft", "soft"), ("fail-hard", "hard")],
 };
 
 /// Returns the spelling of a rule for ties, as in its flag.
@@ -128,7 +128,7 @@ pub(super) const MCTS: &str = MctsConfig::NAMES[0];
 
 pub(super) const LEVEL: OneOf<PlayLevel> = OneOf {
     all: || PlayLevel::ALL.map(|level| (Algorithm::Level(level).key(), level)).to_vec(),
-    aliases: &[("principiante", "beginner"), ("experto", "expert")],
+    aliases: || vec![("principiante", "beginner"), ("experto", "expert")],
 };
 
 /// A value of a flag that may also name Monte Carlo tree search.
@@ -205,10 +205,16 @@ pub(super) fn kind_args() -> [(&'static str, MessageArg); 2] {
     ]
 }
 
-pub(super) const LANGUAGE: OneOf<Language> = OneOf {
-    all: || Language::ALL.map(|language| (language.code(), language)).to_vec(),
-    aliases: &[("english", "en"), ("inglés", "en"), ("spanish", "es"), ("español", "es")],
-};
+/// What stands in definitions of flags for the codes of all languages.
+pub(super) const LANGUAGE_CODES: &str = "cli-language-codes";
+
+/// Returns the codes of all languages as the help of a flag lists them: `en|es`.
+pub(super) fn language_codes() -> String {
+    languages().map(Language::code).collect::<Vec<_>>().join("|")
+}
+
+pub(super) const LANGUAGE: OneOf<Language> =
+    OneOf { all: || languages().map(|language| (language.code(), language)).collect(), aliases: language_names };
 
 pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf::of(|| {
     use clap_complete::Shell::{Bash, Elvish, Fish, PowerShell, Zsh};
@@ -278,18 +284,18 @@ pub(super) struct OneOf<T: 'static> {
     /// All values with their spellings, in the order of the help text.
     pub all: fn() -> Vec<(&'static str, T)>,
     /// Other spellings, each with the spelling that it replaces.
-    pub aliases: &'static [(&'static str, &'static str)],
+    pub aliases: fn() -> Vec<(&'static str, &'static str)>,
 }
 
 impl<T: Clone> OneOf<T> {
     /// Returns the parser of these values, without other spellings.
     pub const fn of(all: fn() -> Vec<(&'static str, T)>) -> Self {
-        Self { all, aliases: &[] }
+        Self { all, aliases: Vec::new }
     }
 
     pub fn find(&self, text: &str) -> Option<T> {
         let wanted = simplified(text);
-        let alias = self.aliases.iter().find(|(alias, _)| simplified(alias) == wanted);
+        let alias = (self.aliases)().into_iter().find(|(alias, _)| simplified(alias) == wanted);
         let wanted = alias.map_or(wanted, |(_, spelled)| simplified(spelled));
         (self.all)().into_iter().find(|(spelled, _)| simplified(spelled) == wanted).map(|(_, value)| value)
     }
@@ -308,7 +314,7 @@ impl<T: Clone> OneOf<T> {
     fn expectation_among(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
         let spellings: Vec<_> = spellings.collect();
         let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
-        with_nearest(expected, text, spellings.into_iter().chain(self.aliases.iter().map(|&(alias, _)| alias)))
+        with_nearest(expected, text, spellings.into_iter().chain((self.aliases)().into_iter().map(|(alias, _)| alias)))
     }
 }
 
@@ -330,7 +336,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
 
 /// Returns the messages in a language, by default the system's.
 pub(super) fn words(language: Option<Language>) -> Words {
-    let of_the_system = || system::locale().map_or_else(Language::default, |locale| Language::of_locale(&locale));
+    let of_the_system = || system::locale().map_or_else(Language::default, |locale| language_of_locale(&locale));
     Words::new(language.unwrap_or_else(of_the_system))
 }
 
@@ -492,6 +498,7 @@ impl RuleFlags {
 mod tests {
     use super::*;
     use clap::Parser;
+    use poda_words::i18n::language_name;
 
     #[test]
     fn an_algorithm_goes_by_its_flag_its_name_in_files_and_the_fields_other_names() {
@@ -507,8 +514,8 @@ mod tests {
 
     #[test]
     fn every_alias_means_something() {
-        for (alias, spelling) in ALGORITHM.aliases {
-            assert!(ALGORITHM.find(alias).is_some_and(|algorithm| algorithm.key() == *spelling), "{alias}");
+        for (alias, spelling) in (ALGORITHM.aliases)() {
+            assert!(ALGORITHM.find(alias).is_some_and(|algorithm| algorithm.key() == spelling), "{alias}");
         }
         assert!(
             LANGUAGE.find("Español").is_some() && LEVEL.find("experto").is_some() && FAIL.find("fail-hard").is_some()
@@ -528,11 +535,19 @@ mod tests {
 
     #[test]
     fn a_language_goes_by_its_code_and_its_names() {
-        for (text, language) in [("en", Language::English), ("Español", Language::Spanish), ("EN", Language::English)]
-        {
+        for (text, language) in [
+            ("en", Language::ENGLISH),
+            ("EN", Language::ENGLISH),
+            ("inglés", Language::ENGLISH),
+            ("Español", Language::SPANISH),
+            ("spanish", Language::SPANISH),
+        ] {
             assert_eq!(LANGUAGE.find(text), Some(language), "{text}");
         }
-        assert_eq!((LANGUAGE.find("fr"), LANGUAGE.find("")), (None, None));
+        for language in languages() {
+            assert_eq!(LANGUAGE.find(&language_name(language).to_lowercase()), Some(language));
+        }
+        assert_eq!((LANGUAGE.find("tlh"), LANGUAGE.find("")), (None, None));
     }
 
     #[derive(Debug, clap::Parser)]

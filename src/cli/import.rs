@@ -1,6 +1,6 @@
 //! `poda import`: writes a tree in any notation as a position file.
 
-use super::flag_values::{LANGUAGE, words};
+use super::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
 use super::load::load_document_with_players;
 use super::terminal::report_file;
 use clap::Args;
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 pub struct ImportArgs {
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-import-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     lang: Option<Language>,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-import-file", value_name = "cli-help-value-file")]
     file: PathBuf,

@@ -1,6 +1,6 @@
 //! `poda link`: prints a document, or a lecture, as a link.
 
-use super::flag_values::{LANGUAGE, OneOf, expectation, whole, words};
+use super::flag_values::{LANGUAGE, LANGUAGE_CODES, OneOf, expectation, whole, words};
 use super::load::{lesson, load_document_with_players, load_whole_lecture};
 use super::terminal::report_file;
 use clap::Args;
@@ -27,7 +27,7 @@ pub struct LinkArgs {
     entry: Option<NonZero<usize>>,
     #[arg(long, value_parser = whole::<usize>, value_name = "N", allow_negative_numbers = true, help = "cli-help-link-step")]
     step: Option<usize>,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-link-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-link-lang")]
     lang: Option<Language>,
     #[arg(long, value_parser = MODE, value_name = "practice|present", help = "cli-help-link-mode")]
     mode: Option<LinkMode>,

@@ -1,6 +1,6 @@
 //! `poda rehearse`: goes through a lecture press by press, prints what deserves a look, and writes the contact sheet.
 
-use super::flag_values::{LANGUAGE, words};
+use super::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
 use super::load::load_whole_lecture;
 use super::terminal::{ProgressLine, displayed, report, report_file};
 use crate::deadline::Deadline;
@@ -19,7 +19,7 @@ use std::path::PathBuf;
 pub struct RehearseArgs {
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-rehearse-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-rehearse-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-rehearse-lang")]
     lang: Option<Language>,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-rehearse-lecture", value_name = "cli-help-value-file")]
     file: PathBuf,

@@ -2,7 +2,8 @@
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    LANGUAGE, MCTS, PlayerFlags, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff, spelled_turn, words,
+    LANGUAGE, LANGUAGE_CODES, MCTS, PlayerFlags, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff,
+    spelled_turn, words,
 };
 use crate::load::{LoadedPosition, load_with_players};
 use crate::node_path::NodePath;
@@ -34,7 +35,7 @@ use std::path::{Path, PathBuf};
 pub struct SolveArgs {
     #[arg(long, help = "cli-help-json")]
     pub json: bool,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// The search settings.
     #[command(flatten)]

@@ -21,7 +21,7 @@ pub(super) const GAME: OneOf<WishedGame> = OneOf {
             ("nim", WishedGame::NIM),
         ]
     },
-    aliases: &[("connect4", "connect-four"), ("connect", "connect-four"), ("ttt", "tic-tac-toe")],
+    aliases: || vec![("connect4", "connect-four"), ("connect", "connect-four"), ("ttt", "tic-tac-toe")],
 };
 
 /// The flags that say of which board or tree an exercise is.

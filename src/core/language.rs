@@ -1,30 +1,32 @@
 //! The languages of the program and of the notes in position files.
+//!
+//! Does not know which languages there are: that is said by the folders of messages, which `poda-words` reads.
 
-/// A language of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// Español.
-    Spanish,
-}
+/// A language of the program, known by its ISO 639 code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Language(&'static str);
 
 impl Language {
-    /// All languages.
-    pub const ALL: [Self; 2] = [Self::English, Self::Spanish];
+    /// English.
+    pub const ENGLISH: Self = Self("en");
+    /// Español.
+    pub const SPANISH: Self = Self("es");
+    /// The languages in which the program, its lessons and its manual are written. All others are translations, whose gaps English fills.
+    pub const AUTHORED: [Self; 2] = [Self::ENGLISH, Self::SPANISH];
 
-    /// Returns the ISO 639-1 code, `en` or `es`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Spanish => "es",
-        }
+    /// Returns the language with an ISO 639 code, such as `en`.
+    pub const fn of_code(code: &'static str) -> Self {
+        Self(code)
     }
 
-    /// Returns the language of a locale such as `es-MX` or `es_ES.UTF-8`, or English if the program does not support it.
-    pub fn of_locale(locale: &str) -> Self {
-        let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code)).unwrap_or_default()
+    /// Returns the ISO 639 code, such as `en`.
+    pub const fn code(self) -> &'static str {
+        self.0
+    }
+}
+
+impl Default for Language {
+    fn default() -> Self {
+        Self::ENGLISH
     }
 }

@@ -96,18 +96,37 @@ pub fn simplified(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Returns a text in lower case without the accents of Spanish.
+/// Returns a text in lower case without accents. The Spanish ñ, a letter of its own, stays.
 pub fn without_accents(text: &str) -> String {
-    let bare = |letter| match letter {
-        'á' => 'a',
-        'é' => 'e',
-        'í' => 'i',
-        'ó' => 'o',
-        'ú' | 'ü' => 'u',
-        other => other,
-    };
-    text.to_lowercase().chars().map(bare).collect()
+    text.to_lowercase().chars().map(without_accent).collect()
 }
+
+/// Returns a small letter without its accent.
+pub fn without_accent(letter: char) -> char {
+    let accented = ACCENTED.iter().find(|(_, accented)| accented.contains(letter));
+    accented.map_or(letter, |(bare, _)| *bare)
+}
+
+/// The accented letters of the languages that are written in Latin letters, after each letter without accent.
+const ACCENTED: [(char, &str); 17] = [
+    ('a', "áàâãäåāăą"),
+    ('c', "çćč"),
+    ('d', "ďđ"),
+    ('e', "éèêëēěęė"),
+    ('g', "ğģ"),
+    ('i', "íìîïīį"),
+    ('k', "ķ"),
+    ('l', "łľĺļ"),
+    ('n', "ńňņ"),
+    ('o', "óòôõöøőō"),
+    ('r', "řŕ"),
+    ('s', "śšşș"),
+    ('t', "ťţț"),
+    ('u', "úùûüűůūų"),
+    ('w', "ŵ"),
+    ('y', "ýÿŷ"),
+    ('z', "źżž"),
+];
 
 /// Returns the name that `text` most likely means: the one with the fewest changed letters, if they are few.
 pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {

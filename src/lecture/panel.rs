@@ -165,7 +165,7 @@ mod tests {
     /// Beside every tree with the algorithm its current line is marked, unless a question is open, whose answer the line would give away.
     #[test]
     fn the_panel_has_the_marked_line_and_hides_what_a_question_is_about() {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let hidden = words.text("aside-concealed");
         let (mut steps, mut questions) = (0, 0);
         for lecture in lectures::all() {

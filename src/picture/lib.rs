@@ -12,7 +12,7 @@
 //! let recording = record(&document.search, document.position(), 1_000);
 //! let tree_layout = TreeLayout::new(&recording, Notation::Node);
 //! let view = View::fit(&tree_layout, point(980.0, 632.0), 1.2);
-//! let words = Words::new(poda_core::language::Language::English);
+//! let words = Words::new(poda_core::language::Language::ENGLISH);
 //! let step = recording.trace().next_cutoff(0).unwrap();
 //! let scene = Scene { step, ..Scene::new(&recording, &tree_layout, view, &words) };
 //! assert!(svg(&draw_scene(&scene), view.size, Theme::Light).contains("2 ≤ α = 3"));

@@ -78,28 +78,45 @@ fn a_text_typed_letter_by_letter_is_one_change() {
 
 #[test]
 fn an_edit_in_one_language_keeps_the_other() {
-    let both = LocalizedText::PerLanguage { en: "Look.".to_owned(), es: "Mira.".to_owned() };
-    let edited = LocalizedText::edited(Some(&both), Language::Spanish, "Observa.").unwrap();
-    assert_eq!(edited.in_language(Language::English), "Look.");
-    assert_eq!(edited.in_language(Language::Spanish), "Observa.");
+    let both = LocalizedText::per_language([(Language::ENGLISH, "Look."), (Language::SPANISH, "Mira.")]);
+    let edited = LocalizedText::edited(Some(&both), Language::SPANISH, "Observa.").unwrap();
+    assert_eq!(edited.in_language(Language::ENGLISH), "Look.");
+    assert_eq!(edited.in_language(Language::SPANISH), "Observa.");
     // A text that is the same in every language stays so, until it is separated.
     let shared = LocalizedText::Same("α".to_owned());
-    assert_eq!(LocalizedText::edited(Some(&shared), Language::Spanish, "β"), Some(same("β")));
-    let separate = LocalizedText::edited(Some(&shared.per_language()), Language::Spanish, "β").unwrap();
-    assert_eq!(Language::ALL.map(|language| separate.in_language(language).to_owned()), ["α", "β"]);
+    assert_eq!(LocalizedText::edited(Some(&shared), Language::SPANISH, "β"), Some(same("β")));
+    let separate = LocalizedText::edited(Some(&shared.separated(Language::ENGLISH)), Language::SPANISH, "β").unwrap();
+    assert_eq!(Language::AUTHORED.map(|language| separate.in_language(language).to_owned()), ["α", "β"]);
     // Nothing is left only where both are empty.
-    let half = LocalizedText::edited(Some(&both), Language::Spanish, "").unwrap();
-    assert_eq!(half.in_language(Language::English), "Look.");
-    assert_eq!(LocalizedText::edited(Some(&half), Language::English, ""), None);
-    assert_eq!(LocalizedText::edited(Some(&shared), Language::English, ""), None);
+    let half = LocalizedText::edited(Some(&both), Language::SPANISH, "").unwrap();
+    assert_eq!(half.in_language(Language::ENGLISH), "Look.");
+    assert_eq!(LocalizedText::edited(Some(&half), Language::ENGLISH, ""), None);
+    assert_eq!(LocalizedText::edited(Some(&shared), Language::ENGLISH, ""), None);
+}
+
+#[test]
+fn a_reader_whose_language_a_text_lacks_reads_english_or_else_the_first_version() {
+    let other = Language::of_code("tlh");
+    let text = LocalizedText::per_language([(Language::SPANISH, "Mira."), (Language::ENGLISH, "Look.")]);
+    assert_eq!(text.in_language(other), "Look.");
+    assert_eq!(LocalizedText::per_language([(Language::SPANISH, "Mira.")]).in_language(other), "Mira.");
+    // An edit gives the language its version, which stays although it is empty.
+    let edited = LocalizedText::edited(Some(&text), other, "jilegh!").unwrap();
+    assert_eq!((edited.in_language(other), edited.in_language(Language::ENGLISH)), ("jilegh!", "Look."));
+    assert_eq!(LocalizedText::edited(Some(&edited), other, "").unwrap().in_language(other), "");
+    let separate = LocalizedText::Same("α".to_owned()).separated(other);
+    assert_eq!(
+        separate,
+        LocalizedText::per_language([Language::ENGLISH, Language::SPANISH, other].map(|it| (it, "α")))
+    );
 }
 
 #[test]
 fn all_texts_get_a_version_for_each_language() {
     let mut session = session(NOTED);
-    session.apply(Command::Annotate(Annotation::SeparateLanguages));
+    session.apply(Command::Annotate(Annotation::SeparateLanguages(Language::SPANISH)));
     let note = session.document().bookmarks[0].note.clone().unwrap();
-    assert_eq!(note, LocalizedText::PerLanguage { en: "four".to_owned(), es: "four".to_owned() });
+    assert_eq!(note, LocalizedText::per_language(Language::AUTHORED.map(|language| (language, "four"))));
     assert_eq!(session.document().title, None);
     assert_eq!(load(save(session.document()).as_bytes()).unwrap(), *session.document());
 }

@@ -19,7 +19,7 @@ fn loaded(game: &str) -> poda::document::Document {
 }
 
 fn messages(text: &str) -> Vec<String> {
-    let words = poda::i18n::Words::new(poda::i18n::Language::English);
+    let words = poda::i18n::Words::new(poda::i18n::Language::ENGLISH);
     let error = load(text.as_bytes()).unwrap_err();
     let placed = poda::i18n::diagnostics::placed_sentences(&words, &error);
     placed.into_iter().map(|(at, sentence)| format!("{at:?} {sentence}")).collect()

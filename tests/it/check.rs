@@ -141,7 +141,7 @@ fn regex_free_numbers(header: &str) -> String {
 }
 
 thread_local! {
-    static WORDS: [Words; 2] = Language::ALL.map(Words::new);
+    static WORDS: [Words; 2] = Language::AUTHORED.map(Words::new);
 }
 
 /// Says everything there is to say of a run.

@@ -165,7 +165,7 @@ fn a_tree() -> impl Strategy<Value = Tree> {
 }
 
 thread_local! {
-    static WORDS: Rc<[Words; 2]> = Rc::new(Language::ALL.map(Words::new));
+    static WORDS: Rc<[Words; 2]> = Rc::new(Language::AUTHORED.map(Words::new));
 }
 
 proptest! {

@@ -101,7 +101,7 @@ fn moves_have_names_in_both_languages() {
     let names = |text: &str, nodes: [usize; 2]| {
         let document = load(format!("(version: 1, game: {text}, search: (depth: 2))").as_bytes()).unwrap();
         let recording = record(&document.search, document.position(), usize::MAX);
-        Language::ALL.map(|language| {
+        Language::AUTHORED.map(|language| {
             let words = Words::new(language);
             let names = NodeNames::new(&words, &recording);
             nodes.map(|node| names.subject(NodeId::new(node))).join("; ")
@@ -136,7 +136,7 @@ fn the_largest_positions_are_searched_and_told() {
     ] {
         let document = load(format!("(version: 1, game: {game}, search: (depth: 1))").as_bytes()).unwrap();
         let recording = record(&document.search, document.position(), 100_000);
-        let words = Words::new(Language::Spanish);
+        let words = Words::new(Language::SPANISH);
         assert!(caption(&words, &recording, recording.trace().len()).plain().len() < 1_000);
         assert_eq!(load(save(&document).as_bytes()).unwrap(), document);
     }

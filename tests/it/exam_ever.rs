@@ -27,7 +27,7 @@ fn exercise(text: &[u8], asked: AskedParts, words: &Words) -> Result<Exercise, P
 
 fn generated(wishes: Wishes) -> Result<Paper, PaperError> {
     let settings = PaperSettings { asked: Some(EVER), ..PaperSettings::new(PaperCode { seed: 7, wishes }) };
-    paper(&settings, &Words::new(Language::English))
+    paper(&settings, &Words::new(Language::ENGLISH))
 }
 
 /// By its place among the leaves from left to right, whether a leaf can be pruned.
@@ -41,7 +41,7 @@ fn can_be_pruned(exercise: &Exercise) -> Vec<bool> {
 
 #[test]
 fn a_tree_has_one_field_with_the_leaves_that_some_values_prune() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let asked = exercise(TEXTBOOK, EVER, &words).unwrap();
     assert_eq!(asked.fields.len(), 1);
     let field = &asked.fields[0];
@@ -57,7 +57,7 @@ fn a_tree_has_one_field_with_the_leaves_that_some_values_prune() {
 
 #[test]
 fn it_is_not_asked_where_it_is_not_wished_for_and_cannot_be_where_it_is_not_decided() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let all = exercise(TEXTBOOK, AskedParts::ALL, &words).unwrap();
     assert!(all.field(BlankField::EVER).is_none());
     let both = exercise(TEXTBOOK, AskedParts { ever: true, ..AskedParts::ALL }, &words).unwrap();
@@ -68,7 +68,7 @@ fn it_is_not_asked_where_it_is_not_wished_for_and_cannot_be_where_it_is_not_deci
     {
         let error = generated(wishes).unwrap_err();
         assert_eq!(error, PaperError::Undecided);
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             assert_eq!(error.sentences(&Words::new(language)).len(), 1);
         }
     }
@@ -77,7 +77,8 @@ fn it_is_not_asked_where_it_is_not_wished_for_and_cannot_be_where_it_is_not_deci
 
 #[test]
 fn a_bank_asks_of_every_leaf_what_becomes_of_it() {
-    for (language, [pruned, visited]) in Language::ALL.into_iter().zip([["pruned", "visited"], ["podada", "visitada"]])
+    for (language, [pruned, visited]) in
+        Language::AUTHORED.into_iter().zip([["pruned", "visited"], ["podada", "visitada"]])
     {
         let words = Words::new(language);
         let asked = exercise(TEXTBOOK, EVER, &words).unwrap();

@@ -40,7 +40,7 @@ fn assert_complete(paper: &Paper, words: &Words) -> String {
 #[test]
 fn a_paper_of_every_kind_is_complete_in_both_languages() {
     for (game, variants) in [(Wishes::default().game, 3), (WishedGame::TicTacToe, 1)] {
-        for language in [Language::English, Language::Spanish] {
+        for language in [Language::ENGLISH, Language::SPANISH] {
             let words = Words::new(language);
             let wishes = Wishes { game, ..Wishes::default() };
             let code = PaperCode { seed: 7, wishes };
@@ -62,7 +62,7 @@ fn names_of_nodes_and_the_title_can_be_anything() {
     let text = r#"(version: 1, game: Tree(tree: (name: "50%_{a}\\foo $x$ #1 ~ ^", children: [
         (name: "}\\fi", children: [3, 5]), (name: "東京", children: [2, (name: "\\end{solution}", value: 7)])])))"#;
     let document = poda::file::load(text.as_bytes()).unwrap();
-    let words = Words::new(Language::Spanish);
+    let words = Words::new(Language::SPANISH);
     let exercise = Exercise::of_document(1, document, AskedParts::ALL, usize::MAX, &words).unwrap();
     assert!(
         exercise.fields.iter().any(|field| matches!(&field.expected, Answer::Children(pruned) if pruned.len() == 1))

@@ -50,7 +50,7 @@ const EXAMPLE: &str = r#"(
 fn a_file_means_what_it_says() {
     let document = loaded(EXAMPLE);
     assert_eq!(document.title, Some(LocalizedText::Same("AIMA figure 5.2".into())));
-    assert_eq!(document.notes.as_ref().unwrap().in_language(Language::Spanish), "Por qué se poda C.");
+    assert_eq!(document.notes.as_ref().unwrap().in_language(Language::SPANISH), "Por qué se poda C.");
     assert_eq!(document.search, SearchConfig { fail: Fail::Hard, ..SearchConfig::default() });
     assert_eq!(tree_of(&document).ids()[2..6], ["0/0", "0/1", "0/2", "1"]);
     assert_eq!(
@@ -334,7 +334,8 @@ fn hostile_strings() -> impl Strategy<Value = String> {
 fn texts() -> impl Strategy<Value = LocalizedText> {
     prop_oneof![
         hostile_strings().prop_map(LocalizedText::Same),
-        (hostile_strings(), hostile_strings()).prop_map(|(en, es)| LocalizedText::PerLanguage { en, es })
+        (hostile_strings(), hostile_strings())
+            .prop_map(|(en, es)| LocalizedText::per_language([(Language::SPANISH, es), (Language::ENGLISH, en)]))
     ]
 }
 

@@ -34,7 +34,7 @@ fn without_texts(shapes: &[Shape]) -> Vec<String> {
 fn check(lesson: &str, notation: Notation) {
     let document = &lessons::all()[lessons::by_name_or_number(lesson).unwrap()];
     let recording = record(&document.search, document.position(), 10_000);
-    let (trace, words) = (recording.trace(), Words::new(Language::English));
+    let (trace, words) = (recording.trace(), Words::new(Language::ENGLISH));
     let tree_layout = TreeLayout::new(&recording, notation);
     // Large enough that every label has room.
     let viewport = Viewport { size: point(9_000.0, 2_000.0), max_scale: 1.2, min_text_px: 12.0, has_plies: true };
@@ -90,7 +90,7 @@ fn the_leaves_of_trees_and_of_small_games_are_shown_from_the_start_and_nothing_e
 fn a_given_value_is_written_as_clearly_as_any_other_until_it_is_pruned() {
     let document = &lessons::all()[lessons::by_name_or_number("a-to-n").unwrap()];
     let recording = record(&document.search, document.position(), 10_000);
-    let (trace, words) = (recording.trace(), Words::new(Language::English));
+    let (trace, words) = (recording.trace(), Words::new(Language::ENGLISH));
     let tree_layout = TreeLayout::new(&recording, Notation::Node);
     let colors = |step| {
         let view = View::fit(&tree_layout, point(980.0, 632.0), 1.2);

@@ -28,14 +28,14 @@ fn a_bundled_lecture_is_exported_with_a_page_for_each_station() {
     let path = |ending: &str| folder.path().join(format!("lecture{ending}"));
     for (number, lecture) in lectures::all().iter().enumerate() {
         let (name, stations) = (lectures::name(number), station_count(lecture));
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let written = |ending: &str, more: &[&str]| {
                 let path = path(ending);
                 let output =
                     poda(&[&["export", name, "--lang", language.code(), "-o", path.to_str().unwrap()], more].concat());
                 assert!(output.status.success(), "{name}: {}", said(&output.stderr));
                 // A sheet of a handout has several pictures, and the page with the code of the link has none.
-                let unit = if language == Language::English { "pictures" } else { "imágenes" };
+                let unit = if language == Language::ENGLISH { "pictures" } else { "imágenes" };
                 assert!(said(&output.stderr).contains(&format!(" {stations} {unit}.")), "{}", said(&output.stderr));
                 path
             };
@@ -90,7 +90,7 @@ fn a_rehearsal_lists_every_press_its_questions_and_the_time() {
     let folder = tempfile::tempdir().unwrap();
     for (number, lecture) in lectures::all().iter().enumerate() {
         let name = lectures::name(number);
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let sheet = folder.path().join("sheet.pdf");
             let output = poda(&["rehearse", name, "--lang", language.code(), "-o", sheet.to_str().unwrap()]);
             assert!(output.status.success(), "{name}: {}", said(&output.stderr));
@@ -106,7 +106,7 @@ fn a_rehearsal_lists_every_press_its_questions_and_the_time() {
                 "{name}: {presses} presses, {stations} stations, {asked} questions"
             );
             assert_eq!(
-                report.matches(if language == Language::English { " · question" } else { " · pregunta" }).count(),
+                report.matches(if language == Language::ENGLISH { " · question" } else { " · pregunta" }).count(),
                 asked,
                 "{name}"
             );

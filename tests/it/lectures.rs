@@ -75,7 +75,7 @@ fn a_lecture_is_read_with_the_place_of_every_entry_and_saved_as_it_was() {
     assert_eq!(titled, entry(EntrySource::Lesson("a-to-n".to_owned()), Some(33), None));
     assert_eq!(lecture.entries[0].title, Some(LocalizedText::Same("All of it".to_owned())));
     assert_eq!(lecture.entries[1], entry(EntrySource::File("week 1/mine.ron".to_owned()), None, Some("ours")));
-    assert_eq!(lecture.entries[2].note.as_ref().unwrap().in_language(Language::Spanish), "El nim");
+    assert_eq!(lecture.entries[2].note.as_ref().unwrap().in_language(Language::SPANISH), "El nim");
     let given = &lecture.entries[4];
     assert_eq!((given.by, given.notes, given.values), (Some(StepSize::Visit), NotesPlace::None, Some(false)));
     assert_eq!(lecture.entries.iter().filter(|entry| entry.folded).count(), 1);
@@ -107,7 +107,7 @@ fn a_lecture_has_an_end() {
     let lecture = |entries: usize| format!("(version: 1, lecture: [{}])", "(lesson: \"nim\"),".repeat(entries));
     assert!(read(&lecture(1_000)).is_ok());
     let fault = read(&lecture(1_000_000)).unwrap_err();
-    let said = placed_sentences(&Words::new(Language::English), &fault);
+    let said = placed_sentences(&Words::new(Language::ENGLISH), &fault);
     assert_eq!(said, [(Some((1, 23)), "This lecture has 1,000,000 entries; at most 1,000 were expected.".to_owned())]);
 }
 
@@ -201,28 +201,28 @@ const FAULTY: &[(&str, &[&str])] = &[
 fn every_fault_of_a_lecture_is_said_with_its_place() {
     for (text, expected) in FAULTY {
         let error = read(text).expect_err(text);
-        let said = faults(&error, Language::English);
+        let said = faults(&error, Language::ENGLISH);
         assert_eq!(said.len(), expected.len(), "{text}: {said:#?}");
         for (said, expected) in said.iter().zip(*expected) {
             assert_eq!(said, expected, "{text}");
         }
-        assert_ne!(said, faults(&error, Language::Spanish), "{text}");
+        assert_ne!(said, faults(&error, Language::SPANISH), "{text}");
     }
 }
 
 #[test]
 fn where_a_position_is_expected_a_lecture_says_what_it_is() {
     let error = load(SMALL.as_bytes()).unwrap_err();
-    let said = faults(&error, Language::English);
+    let said = faults(&error, Language::ENGLISH);
     assert_eq!(said.len(), 1);
     assert!(said[0].starts_with("4:14: This is a lecture: it lists lessons and files"), "{}", said[0]);
-    assert!(faults(&error, Language::Spanish)[0].contains("Esto es una clase"));
+    assert!(faults(&error, Language::SPANISH)[0].contains("Esto es una clase"));
 }
 
 #[test]
 fn without_a_game_a_lecture_is_not_guessed() {
     let error = load_file(b"(version: 1, title: \"x\")", &lessons::names()).unwrap_err();
-    assert!(faults(&error, Language::English)[0].contains("`game`"));
+    assert!(faults(&error, Language::ENGLISH)[0].contains("`game`"));
 }
 
 /// The most presses of the clicker that a lecture of 45 minutes may take.
@@ -290,14 +290,14 @@ fn given(lecture: &Arc<Lecture>, index: usize, language: Language) -> Given {
 
 /// Returns how many slides and stops of the clicker a bundled lecture has.
 pub fn station_count(lecture: &Arc<Lecture>) -> usize {
-    (0..lecture.entries.len()).map(|index| given(lecture, index, Language::English).steps.len().max(1)).sum()
+    (0..lecture.entries.len()).map(|index| given(lecture, index, Language::ENGLISH).steps.len().max(1)).sum()
 }
 
 /// Returns each bundled lecture with its name and its entries as they are given, in each language.
 fn all_given() -> impl Iterator<Item = (&'static str, Language, &'static Arc<Lecture>, Vec<Given>)> {
     let lectures = lectures::all().iter().enumerate();
     lectures.flat_map(|(number, lecture)| {
-        Language::ALL.into_iter().map(move |language| {
+        Language::AUTHORED.into_iter().map(move |language| {
             let entries = (0..lecture.entries.len()).map(|index| given(lecture, index, language)).collect();
             (lectures::name(number), language, lecture, entries)
         })
@@ -436,13 +436,13 @@ const TERMS: &[(&str, [&str; 2], &str)] = &[
 fn no_word_of_a_bundled_lecture_comes_before_it_is_introduced() {
     for (name, language, lecture, entries) in all_given() {
         for (_, words, introduced) in TERMS.iter().filter(|(of, ..)| *of == name) {
-            let word = words[Language::ALL.into_iter().position(|it| it == language).unwrap()];
+            let word = words[Language::AUTHORED.into_iter().position(|it| it == language).unwrap()];
             let says = |given: &Given| {
                 given.notes.iter().chain(&given.sentences).any(|text| text.to_lowercase().contains(word))
             };
             let first = entries.iter().position(says).unwrap_or_else(|| panic!("{name} never says {word}"));
             let source = match &lecture.entries[first].source {
-                EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::English),
+                EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::ENGLISH),
                 EntrySource::Lesson(name) | EntrySource::File(name) => name,
                 EntrySource::Position(_) => "a position",
             };

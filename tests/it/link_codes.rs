@@ -41,7 +41,7 @@ fn a_phone_reads_the_link_in_its_code_in_every_theme() {
 
 #[test]
 fn the_link_on_pages_opens_what_they_show() {
-    let words = Words::new(Language::Spanish);
+    let words = Words::new(Language::SPANISH);
     let lesson = lessons::by_name("a-to-n").unwrap();
     let lesson = &lessons::all()[lesson];
     let own = load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]))").unwrap();
@@ -92,7 +92,7 @@ fn files_of_several_pages_hold_the_link_where_the_address_is_known() {
 /// The whole of the code is in the handout: its modules are those of the link.
 #[test]
 fn the_code_of_a_handout_is_dark_on_white_whatever_its_colors() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let document = &lessons::all()[lessons::by_name("a-to-n").unwrap()];
     let passes = record_passes(&document.search, document.position(), Limits::nodes(2_000), &());
     let search = SearchPages { document, recorded: Recorded::Search(passes.clone()), is_own: true };

@@ -196,7 +196,7 @@ fn what_is_said_of_an_answer_names_a_value_or_a_reason() {
         said.push(recording.verdict_sentence(&words, &question, None, &verdict).plain());
         said.join("\n")
     };
-    insta::assert_snapshot!(Language::ALL.map(said).join("\n\n"));
+    insta::assert_snapshot!(Language::AUTHORED.map(said).join("\n\n"));
 }
 
 /// It is asked only where it is named, of trees that are given, and never where values stay hidden.
@@ -225,7 +225,7 @@ fn it_is_asked_where_there_is_a_move_to_choose() {
 #[test]
 fn papers_and_banks_ask_for_it_where_it_is_wished_for() {
     let asked = AskedParts { matters: true, ..AskedParts::NONE };
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         let exercise =
             |text: &str, asked| Exercise::of_document(1, load(text.as_bytes()).unwrap(), asked, MAX_BYTES, &words);

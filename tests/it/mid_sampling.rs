@@ -66,13 +66,13 @@ fn an_iteration_goes_on_from_the_counts() {
     assert_eq!(recording.nodes_at(0), 6);
     assert_eq!(recording.answer().unwrap().root, after);
     assert_eq!(recording.answer().unwrap().children.iter().map(|(_, of)| of.visits).sum::<u32>(), 101);
-    for words in Language::ALL.map(Words::new) {
+    for words in Language::AUTHORED.map(Words::new) {
         for step in 1..=recording.len() {
             let said = event_sentence(&words, &recording, step);
             assert!(!said.is_empty() && !said.contains("mcts-"), "{said}");
         }
     }
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let rollout = (1..=recording.len()).find(|&step| matches!(recording.event(step), Some(SampledEvent::Rollout(_))));
     assert!(event_sentence(&words, &recording, rollout.unwrap()).starts_with("The given tree ends at"));
     // A result is drawn as often as the leaf was won.

@@ -29,7 +29,7 @@ struct Open<G: GameView> {
 impl<G: GameView> Open<G> {
     fn new(recording: Recording<G>, folds: &Folds) -> Self {
         let tree_layout = TreeLayout::folded(&recording, Notation::Node, folds);
-        Self { recording, tree_layout, words: Words::new(Language::English) }
+        Self { recording, tree_layout, words: Words::new(Language::ENGLISH) }
     }
 
     fn fitted(&self) -> View {

@@ -83,7 +83,7 @@ fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
     let (trace, by_hand) = (recording.trace(), by_hand(recording));
     let tree_layout = TreeLayout::new(recording, Notation::Interval);
     let mut moved = 0;
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         let names = NodeNames::new(&words, recording);
         for (step, open) in by_hand.iter().enumerate() {

@@ -71,7 +71,7 @@ fn a_deeper_pass_may_find_another_move() {
     let pass = |depth, score: &str, best: &str| (Some(depth), score.to_owned(), best.to_owned());
     assert_eq!(found, [pass(1, "4", "B"), pass(2, "4", "B"), pass(3, "6", "C")]);
     assert_eq!(session.search().passes().last().stop_reason, Some(StopReason::NothingDeeper));
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     session.apply(Command::Go(Direction::Last));
     let said = caption(&words, session.search().recording(), session.search().step()).plain();
     assert!(said.contains("Pass 3 is over") && said.contains("every line was searched to its end"), "{said}");
@@ -125,7 +125,7 @@ fn the_counts_go_through_all_passes() {
 /// The beginning of a pass is no step: the timeline has a step for every event, and the first of a pass says what it is for.
 #[test]
 fn steps_are_events_counted_in_a_row_through_all_passes() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut session = session("algorithm: IterativeDeepening", ESTIMATES);
     let events: Vec<usize> = session.search().passes().iter().map(|pass| pass.trace().len()).collect();
     assert_eq!(session.timeline_len().get(), events.iter().sum::<usize>());

@@ -138,7 +138,7 @@ fn overlap(a: &PlacedText<'_>, b: &PlacedText<'_>) -> f32 {
 /// leaf was pruned.
 #[test]
 fn given_values_are_seen_when_they_are_asked_for() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let lesson = Lesson::open("12-a-to-n", Notation::Node);
     let end = lesson.recording.trace().len();
     let values = |step: Step, given_values: GivenValues| -> Vec<String> {
@@ -181,7 +181,7 @@ fn no_words_cover_others_where_a_mistake_is_corrected() {
 /// Each node with a wrong value has a tick and its true value, and no principal variation is drawn.
 #[test]
 fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut corrected = 0;
     for mistake in FaultyAlgorithm::ALL {
         let by_mistake = |search: &mut SearchConfig| search.algorithm = Algorithm::Mistaken(mistake);
@@ -226,7 +226,7 @@ fn no_words_cover_others_beyond_the_depth_limit() {
 fn votes_cover_no_words() {
     let (mut faults, mut shown, mut hidden) = (Vec::new(), 0, 0);
     for lesson in Lesson::all(Notation::Node) {
-        let (trace, words) = (lesson.recording.trace(), Words::new(Language::English));
+        let (trace, words) = (lesson.recording.trace(), Words::new(Language::ENGLISH));
         for step in lesson.steps() {
             let Some(Event::Enter(node)) = trace.event(step) else { continue };
             let children = trace.children(node).zip(1..).take(4);
@@ -282,7 +282,7 @@ fn times(shapes: &[Shape], is_meant: impl Fn(&str) -> bool) -> usize {
 /// Every table hit has the depth of its entry beside it, from the step in which the table was probed, and no evaluation.
 #[test]
 fn what_the_table_knew_is_drawn_as_such() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut known = 0;
     for lesson in Lesson::whole_searched(Notation::Node, |search| search.algorithm = Algorithm::AlphaBetaTable) {
         let trace = lesson.recording.trace();
@@ -311,7 +311,7 @@ fn what_the_table_knew_is_drawn_as_such() {
 /// The edge of a scout and the edge of its re-search have their badges.
 #[test]
 fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let (mut scouts, mut researches) = (0, 0);
     for lesson in Lesson::whole_searched(Notation::Node, |search| search.algorithm = Algorithm::PrincipalVariation) {
         let trace = lesson.recording.trace();
@@ -340,7 +340,7 @@ fn a_move_that_is_searched_twice_is_marked_on_both_edges() {
 /// Where a search goes beyond its depth limit, a line is drawn above the first row beyond.
 #[test]
 fn the_extension_is_drawn_apart() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut extended = 0;
     for lesson in Lesson::whole_searched(Notation::Node, until_quiet) {
         let is_extended = lesson.recording.config().quiescence.is_some() && 2 < lesson.tree_layout.rows();
@@ -366,7 +366,7 @@ fn words_have_room(stride: usize, change: impl Fn(&mut SearchConfig)) {
     for notation in Notation::ALL {
         for (number, lesson) in Lesson::all_searched(notation, &change).into_iter().enumerate() {
             for room in rooms() {
-                for language in Language::ALL {
+                for language in Language::AUTHORED {
                     let words = Words::new(language);
                     let last = *lesson.steps().end();
                     for step in lesson.steps().skip(number % stride).step_by(stride).chain([last]) {
@@ -486,7 +486,7 @@ fn air(scene: &Scene<'_, AnyGame>, node: NodeId, text: &PlacedText<'_>) -> f32 {
 /// A number does not fill its square, and what is written at a cut stays off the leaves.
 #[test]
 fn presented_numbers_and_cuts_have_space_around_them() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let (mut numbers, mut cuts) = (0, 0);
     for (name, step) in [("deep-cutoff", 19), ("shallow-cutoff", 20), ("last-child", 28), ("first-cutoff", 13)] {
         let lesson = Lesson::open(name, Notation::Node);
@@ -516,7 +516,7 @@ fn presented_numbers_and_cuts_have_space_around_them() {
 /// plate that covers the sides.
 #[test]
 fn no_value_touches_the_outline_of_its_node() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let values = [0.0, 7.0, 14.0, 99.0, -1.0, -12.0, 0.1, -0.05, 100.0, 1234.5, -123_456.0, 1e12];
     let leaves =
         |first: usize| (first..first + 3).map(|leaf| values[leaf % values.len()].to_string()).collect::<Vec<_>>();
@@ -578,7 +578,7 @@ fn no_value_touches_the_outline_of_its_node() {
 /// What is written under a board keeps clear of the mark around it, at every size.
 #[test]
 fn no_text_touches_the_mark_of_a_board() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let (mut seen, mut faults) = (0, Vec::new());
     for lesson in Lesson::all(Notation::Node) {
         if lesson.recording.root().board() == Board::Abstract {
@@ -633,7 +633,7 @@ fn a_sheet_of_27_leaves_fits_and_one_of_81_scrolls_sideways_only() {
         let children: Vec<_> = (0..3).map(|_| tree(depth - 1, next)).collect();
         format!("[{}]", children.join(", "))
     }
-    let words = Words::new(Language::Spanish);
+    let words = Words::new(Language::SPANISH);
     for depth in [3, 4] {
         let text = format!("(version: 1, game: Tree(tree: {}), search: (algorithm: AlphaBeta))", tree(depth, &mut 0));
         let document = poda::file::load(text.as_bytes()).unwrap();
@@ -688,7 +688,7 @@ fn a_sheet_of_27_leaves_fits_and_one_of_81_scrolls_sideways_only() {
 /// In a fitted view no tree blends nodes and strips, and a small one is drawn as nodes, with the current one in view.
 #[test]
 fn a_small_tree_that_is_fitted_is_drawn_as_nodes() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut parts = 0;
     for notation in Notation::ALL {
         for lesson in Lesson::all(notation) {
@@ -722,7 +722,7 @@ fn a_small_tree_that_is_fitted_is_drawn_as_nodes() {
 /// Where no text is larger than it was measured, no label is left out.
 #[test]
 fn nothing_is_left_out_where_there_is_room_for_all() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         for notation in Notation::ALL {
             for lesson in Lesson::whole(notation) {
@@ -757,7 +757,7 @@ fn triangles_are_of_one_shape() {
 /// The mark of the principal variation is visible on both sides of its edges at every scale, and separated from them.
 #[test]
 fn best_play_is_marked_beside_its_edges() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut marked = 0;
     for lesson in Lesson::whole(Notation::Node) {
         for room in rooms() {
@@ -811,7 +811,7 @@ const SHORT_SUM: usize = 6;
 /// visited.
 #[test]
 fn every_value_is_what_is_proved_and_no_more() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for lesson in Lesson::whole(Notation::Node) {
         let (recording, trace) = (&lesson.recording, lesson.recording.trace());
         if recording.multi_player().is_some() {
@@ -847,7 +847,7 @@ fn every_value_is_what_is_proved_and_no_more() {
 /// In a node of several players is what is found of each of them or, where one entry is searched, of that one.
 #[test]
 fn every_vector_is_what_is_found_and_no_more() {
-    let (words, mut vectors) = (Words::new(Language::English), 0);
+    let (words, mut vectors) = (Words::new(Language::ENGLISH), 0);
     for lesson in Lesson::whole(Notation::Node) {
         let (recording, trace) = (&lesson.recording, lesson.recording.trace());
         if recording.multi_player().is_none() {
@@ -893,7 +893,7 @@ fn every_vector_is_what_is_found_and_no_more() {
 /// In the view of one player, the entries of the others are faint everywhere.
 #[test]
 fn in_the_view_of_one_player_the_others_are_faint() {
-    let (words, lesson) = (Words::new(Language::English), Lesson::open("three-players", Notation::Node));
+    let (words, lesson) = (Words::new(Language::ENGLISH), Lesson::open("three-players", Notation::Node));
     let step = lesson.recording.trace().len();
     for player in 0..3 {
         let scene = Scene { viewed_player: Some(player), ..lesson.scene(step, SIZES[1], &words) };
@@ -916,7 +916,7 @@ fn in_the_view_of_one_player_the_others_are_faint() {
 /// mover's: from −β to −α at MIN nodes.
 #[test]
 fn the_mover_counts_as_its_side_does() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for lesson in Lesson::whole_searched(Notation::Node, |search| search.algorithm = Algorithm::NegamaxAlphaBeta) {
         let trace = lesson.recording.trace();
         // The numbers in pits have the players' colors, too.
@@ -981,7 +981,7 @@ fn where_max_alone_counts_the_picture_is_that_of_alpha_beta() {
         lesson
     };
     let (by_mover, by_max) = (open(Algorithm::NegamaxAlphaBeta), open(Algorithm::AlphaBeta));
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for step in by_max.steps() {
         let drawn = |lesson: &Lesson| svg(&draw_scene(&lesson.scene(step, SIZES[0], &words)), SIZES[0], Theme::Light);
         assert_eq!(drawn(&by_mover), drawn(&by_max));
@@ -990,7 +990,7 @@ fn where_max_alone_counts_the_picture_is_that_of_alpha_beta() {
 
 #[test]
 fn crimson_is_only_where_a_branch_has_been_cut_off() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for lesson in Lesson::whole(Notation::Node) {
         let trace = lesson.recording.trace();
         for step in lesson.steps() {
@@ -1017,7 +1017,7 @@ fn crimson_is_only_where_a_branch_has_been_cut_off() {
 
 #[test]
 fn the_yellow_mark_is_on_one_node_the_current_one() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for lesson in Lesson::all(Notation::Node) {
         for step in lesson.steps() {
             let scene = lesson.scene(step, SIZES[0], &words);
@@ -1042,7 +1042,7 @@ fn the_yellow_mark_is_on_one_node_the_current_one() {
 fn the_fonts_have_every_letter_that_a_picture_writes() {
     for notation in Notation::ALL {
         for lesson in Lesson::all(notation) {
-            for language in Language::ALL {
+            for language in Language::AUTHORED {
                 let words = Words::new(language);
                 for step in lesson.steps() {
                     for shape in draw_scene(&lesson.scene(step, SIZES[0], &words)) {
@@ -1061,7 +1061,7 @@ fn the_fonts_have_every_letter_that_a_picture_writes() {
 fn both_themes_draw_the_same_with_the_same_roles() {
     let code =
         |theme: Theme, color| theme.color(color).iter().fold("#".to_owned(), |code, part| format!("{code}{part:02X}"));
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for lesson in Lesson::all(Notation::Node) {
         for step in lesson.steps().step_by(7) {
             let scene = lesson.scene(step, SIZES[0], &words);
@@ -1088,14 +1088,14 @@ fn picture(name: &str, notation: Notation, language: Language, step: Step) -> St
 
 #[test]
 fn the_first_alpha_beta_lecture_at_its_second_cutoff_and_at_its_end() {
-    let a_to_n = |step| picture("12-a-to-n", Notation::Node, Language::English, step);
+    let a_to_n = |step| picture("12-a-to-n", Notation::Node, Language::ENGLISH, step);
     insta::assert_snapshot!("a_to_n_at_step_33", a_to_n(33));
     insta::assert_snapshot!("a_to_n_at_the_end", a_to_n(usize::MAX));
 }
 
 #[test]
 fn the_first_move_of_tic_tac_toe() {
-    let first_move = |step| picture("18-tic-tac-toe-move-1", Notation::Node, Language::English, step);
+    let first_move = |step| picture("18-tic-tac-toe-move-1", Notation::Node, Language::ENGLISH, step);
     insta::assert_snapshot!("tic_tac_toe_at_step_0", first_move(0));
     insta::assert_snapshot!("tic_tac_toe_at_step_20", first_move(20));
     insta::assert_snapshot!("tic_tac_toe_at_the_end", first_move(usize::MAX));
@@ -1103,8 +1103,8 @@ fn the_first_move_of_tic_tac_toe() {
 
 #[test]
 fn deep_cutoffs_extra_turns_and_other_ways_to_write_a_window() {
-    insta::assert_snapshot!("deep_cutoff", picture("11-deep-cutoff", Notation::Interval, Language::Spanish, 13));
-    insta::assert_snapshot!("extra_turn", picture("28-extra-turn", Notation::Edge, Language::English, 28));
+    insta::assert_snapshot!("deep_cutoff", picture("11-deep-cutoff", Notation::Interval, Language::SPANISH, 13));
+    insta::assert_snapshot!("extra_turn", picture("28-extra-turn", Notation::Edge, Language::ENGLISH, 28));
 }
 
 /// A magnifying glass stands at each outcome that is only probed, from the step at which it is entered.
@@ -1112,7 +1112,7 @@ fn deep_cutoffs_extra_turns_and_other_ways_to_write_a_window() {
 fn an_outcome_that_is_only_probed_is_marked() {
     let lesson = Lesson::open("star2", Notation::Node);
     let trace = lesson.recording.trace();
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     // A circle has as many corners, be it a chance node or a glass.
     let circles = |step| {
         let shapes = draw_scene(&lesson.scene(step, SIZES[1], &words));
@@ -1133,7 +1133,7 @@ fn an_outcome_that_is_only_probed_is_marked() {
 #[test]
 fn a_node_that_is_not_visited_is_outlined_on_paper_and_its_edge_is_dashed() {
     let lesson = Lesson::open("first-tree", Notation::Node);
-    let shapes = draw_scene(&lesson.scene(0, SIZES[0], &Words::new(Language::English)));
+    let shapes = draw_scene(&lesson.scene(0, SIZES[0], &Words::new(Language::ENGLISH)));
     let nodes = lesson.recording.trace().nodes().count();
     let is_outline = |fill: Option<PaletteColor>, stroke: Option<Stroke>| {
         fill == Some(PaletteColor::Background)
@@ -1156,7 +1156,7 @@ fn folded_nodes_are_a_stack_that_says_how_many_more_there_are() {
     let folds = Folds::new(false).toggled(NodeId::new(1));
     let tree_layout = TreeLayout::folded(&lesson.recording, Notation::Node, &folds);
     let below = lesson.recording.trace().subtree_range(NodeId::new(1)).len() - 1;
-    for (language, text) in [(Language::English, "more"), (Language::Spanish, "más")] {
+    for (language, text) in [(Language::ENGLISH, "more"), (Language::SPANISH, "más")] {
         let words = Words::new(language);
         let scene = lesson.scene(0, SIZES[0], &words);
         let view = fit::automatic(&tree_layout, Viewport::window(SIZES[0]), NodeId::ROOT, NodeId::ROOT);
@@ -1175,7 +1175,7 @@ fn folded_nodes_are_a_stack_that_says_how_many_more_there_are() {
 #[test]
 fn the_siblings_of_the_path_are_in_view() {
     let lesson = Lesson::open("history", Notation::Node);
-    let (trace, words) = (lesson.recording.trace(), Words::new(Language::English));
+    let (trace, words) = (lesson.recording.trace(), Words::new(Language::ENGLISH));
     let mut view = None;
     for step in lesson.steps() {
         let mut scene = lesson.scene(step, SIZES[0], &words);

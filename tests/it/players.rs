@@ -136,7 +136,7 @@ fn what_is_wrong_is_said_in_both_languages() {
         "(version: 1, game: Tree(tree: [1, 2]), search: (algorithm: MaxN))".to_owned(),
         searched("algorithm: Mcts"),
     ];
-    for words in Language::ALL.map(Words::new) {
+    for words in Language::AUTHORED.map(Words::new) {
         let said: Vec<String> = wrong
             .iter()
             .map(|text| diagnostics::sentences(&words, &load_with_players(text.as_bytes()).unwrap_err()).join(" "))
@@ -153,7 +153,7 @@ fn what_is_wrong_is_said_in_both_languages() {
 #[test]
 fn what_cannot_use_several_players_refuses_them_with_a_sentence() {
     let text = "(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [[(1, 2, 3), (4, 2, 1)]]))";
-    for words in Language::ALL.map(Words::new) {
+    for words in Language::AUTHORED.map(Words::new) {
         let refused = load_for_any_search(text.as_bytes()).unwrap_err();
         assert_eq!(diagnostics::sentences(&words, &refused), [words.text("diagnostic-several-players")]);
     }
@@ -560,7 +560,7 @@ fn the_equilibria_are_those_of_all_strategies() {
 #[test]
 fn every_step_is_told_in_both_languages() {
     let rng = &mut SplitMix64::new(5);
-    for words in Language::ALL.map(Words::new) {
+    for words in Language::AUTHORED.map(Words::new) {
         for _ in 0..40 {
             let tree = AnyGame::Tree(random_tree(rng, 3, &|rng| random_payoffs(rng, 3)));
             for algorithm in Algorithm::OF_PLAYERS {

@@ -19,7 +19,7 @@ use poda::trace::recorder::{record, record_passes};
 /// What is said of what a search has found, in English and in Spanish.
 fn found<G: GameView>(config: &SearchConfig, root: &G) -> [String; 2] {
     let passes = record_passes(config, root, Limits::nodes(100_000), &());
-    Language::ALL.map(|language| {
+    Language::AUTHORED.map(|language| {
         let said = result_of_passes(&Words::new(language), &passes, None);
         said.iter().map(StyledText::plain).collect::<Vec<_>>().join(" ")
     })
@@ -178,7 +178,7 @@ fn where_nothing_is_decided_within_the_depth_zero_means_unknown() {
 fn an_undecided_leaf_says_so() {
     let recording =
         record(&SearchConfig { depth: Some(1), ..SearchConfig::default() }, &Nim::new(&[3, 4], false).unwrap(), 100);
-    let said = Language::ALL.map(|language| caption(&Words::new(language), &recording, 3).plain());
+    let said = Language::AUTHORED.map(|language| caption(&Words::new(language), &recording, 3).plain());
     assert!(said[0].ends_with(": not decided within the depth limit, so it counts as 0: unknown."), "{}", said[0]);
     assert!(
         said[1].ends_with(": sin decidir dentro del límite de profundidad; cuenta como 0: desconocido."),
@@ -266,7 +266,7 @@ fn entered<G: GameView>(config: &SearchConfig, root: &G, language: Language) -> 
 fn a_scout_asks_for_its_sender() {
     let config = SearchConfig { algorithm: Algorithm::PrincipalVariation, ..SearchConfig::default() };
     let scouts = |text: &str, root| {
-        Language::ALL.map(|language| {
+        Language::AUTHORED.map(|language| {
             let all = entered(&config, &tree(text, root), language);
             all.into_iter().find(|said| said.contains("scout") || said.contains("Sonda")).unwrap()
         })
@@ -289,7 +289,7 @@ fn a_scout_asks_for_its_sender() {
         scouts("A(=3 B(=5 =1))", Max)[0],
         "Null-window scout at B: is it better for MAX than 3? Window α = 3, β = 3+ε."
     );
-    let again = entered(&config, &tree("A(=3 B@^(=1 =5))", Max), Language::English);
+    let again = entered(&config, &tree("A(=3 B@^(=1 =5))", Max), Language::ENGLISH);
     assert!(
         again.iter().any(|said| said.starts_with("Re-search at B: the scout found it better for MAX than 3, but")),
         "{again:?}"
@@ -305,20 +305,20 @@ fn at_a_tie_a_player_need_not_come_and_otherwise_will_not() {
         (Fail::Soft, "A(B(=3 =2) C(=3 =1))", Min, "MIN"),
     ] {
         let config = SearchConfig { fail, ..SearchConfig::default() };
-        let said = entered(&config, &tree(text, root), Language::English).join("\n");
+        let said = entered(&config, &tree(text, root), Language::ENGLISH).join("\n");
         assert!(said.contains(&format!("so {owner} at A need not come here")), "{said}");
-        let said = entered(&config, &tree(text, root), Language::Spanish).join("\n");
+        let said = entered(&config, &tree(text, root), Language::SPANISH).join("\n");
         assert!(said.contains(&format!("así que {owner} en A no tiene por qué venir aquí")), "{said}");
         let recording = record(&config, &tree(text, root), 1_000);
         let cut = recording.trace().nodes().nth(4).unwrap();
-        let said = why(&Words::new(Language::English), &recording, recording.trace().len(), cut).unwrap();
+        let said = why(&Words::new(Language::ENGLISH), &recording, recording.trace().len(), cut).unwrap();
         assert!(said[0].plain().contains(&format!("so {owner} need not choose C")), "{}", said[0].plain());
     }
-    let strictly = entered(&SearchConfig::default(), &tree("A(B(=3 =4) C(=2 =9))", Max), Language::English).join("\n");
+    let strictly = entered(&SearchConfig::default(), &tree("A(B(=3 =4) C(=2 =9))", Max), Language::ENGLISH).join("\n");
     assert!(strictly.contains("so MAX at A will not come here"), "{strictly}");
     // Two plies and more above as well.
     let deep = tree("A(B=3 C(D(E(=3 =9) =4) =5))", Max);
-    let said = entered(&SearchConfig::default(), &deep, Language::English).join("\n");
+    let said = entered(&SearchConfig::default(), &deep, Language::ENGLISH).join("\n");
     assert!(said.contains("so MAX at A, 3 plies up, need not let the game come here"), "{said}");
 }
 
@@ -332,7 +332,7 @@ fn a_pass_thanks_only_a_move_that_is_worth_its_value() {
     };
     let passes = record_passes(&config, &tree("A(B(=0 =-5) C(=0))", Max), Limits::nodes(1_000), &());
     let last = passes.last();
-    let said = caption(&Words::new(Language::English), last, last.trace().len()).plain();
+    let said = caption(&Words::new(Language::ENGLISH), last, last.trace().len()).plain();
     assert!(!said.contains("thanks to B"), "{said}");
 }
 
@@ -342,6 +342,6 @@ fn with_quiescence_no_leaves_are_said_to_be_saved() {
     let config = SearchConfig { quiescence: Some(Quiescence::default()), depth: Some(9), ..SearchConfig::default() };
     let recording = record(&config, &tree("A(B=3 C(=2 D(=1 =1 =1)))", Max), 100);
     let cut = recording.trace().nodes().nth(2).unwrap();
-    let said = why(&Words::new(Language::English), &recording, recording.trace().len(), cut).unwrap();
+    let said = why(&Words::new(Language::ENGLISH), &recording, recording.trace().len(), cut).unwrap();
     assert_eq!(said.last().unwrap().plain(), "Saved: 1 branch (D).");
 }

@@ -114,7 +114,7 @@ proptest! {
     #[test]
     fn a_string_is_what_ron_says(string in strings()) {
         let document = load(format!("(version: 1, title: {string}\n, game: Nim())").as_bytes()).ok();
-        let read = document.and_then(|document| document.title).map(|title| title.in_language(Language::English).to_owned());
+        let read = document.and_then(|document| document.title).map(|title| title.in_language(Language::ENGLISH).to_owned());
         prop_assert_eq!(read, ron::from_str(&string.replace("\r\n", "\n")).ok(), "{}", string);
     }
 }

@@ -50,7 +50,7 @@ fn a_name_is_found_and_an_article_is_not() {
     );
     let document = document.unwrap();
     let recording = record(&document.search, document.position(), 100);
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let text = "A move: B returns 3. A: max(3) = 3, so MAX prefers b1 (not B1).";
     let found = node_references(&words, &recording, text);
     let found: Vec<&str> = found.into_iter().map(|(range, _)| &text[range]).collect();

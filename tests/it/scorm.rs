@@ -209,7 +209,7 @@ fn what_cannot_be_asked_is_refused_with_a_reason() {
 /// The tests of the window compare its file with the same package.
 #[test]
 fn the_command_writes_the_package_that_the_window_writes() {
-    for (lesson, language) in [("a-to-n", Language::English), ("four-phases", Language::Spanish)] {
+    for (lesson, language) in [("a-to-n", Language::ENGLISH), ("four-phases", Language::SPANISH)] {
         let document = &lessons::all()[lessons::by_name(lesson).unwrap()];
         let limits = Limits::nodes(1_000_000);
         let recorded = &record_any(&document.own_search(), document.position(), limits, &()).unwrap();

@@ -294,7 +294,7 @@ proptest! {
     /// What stands beside the moves that are being tried is what put them in order, as it was then; nothing of it stands elsewhere.
     #[test]
     fn the_reasons_in_the_picture_are_those_of_the_search(tree in a_tree(), config in any_search(), spanish in any::<bool>()) {
-        let words = Words::new(if spanish { Language::Spanish } else { Language::English });
+        let words = Words::new(if spanish { Language::SPANISH } else { Language::ENGLISH });
         let mut tables = ReplayedTables::<Tree>::default();
         for (pass, recording) in searched(&config, &tree).iter().enumerate() {
             let trace = recording.trace();
@@ -353,12 +353,12 @@ fn the_lessons_of_killers_and_history_say_it_beside_the_moves() {
             .collect::<Vec<_>>()
     };
     for step in [26, 33, 40] {
-        assert_eq!(written("killer", step, Language::English), ["as killer 1"], "{step}");
-        assert_eq!(written("killer", step, Language::Spanish), ["como asesina 1"], "{step}");
+        assert_eq!(written("killer", step, Language::ENGLISH), ["as killer 1"], "{step}");
+        assert_eq!(written("killer", step, Language::SPANISH), ["como asesina 1"], "{step}");
     }
-    assert_eq!(written("killer", 18, Language::English), [""; 0]);
-    assert_eq!(written("history", 40, Language::English), ["by history 2", "by history 1"]);
-    assert_eq!(written("history", 40, Language::Spanish), ["por historial 2", "por historial 1"]);
+    assert_eq!(written("killer", 18, Language::ENGLISH), [""; 0]);
+    assert_eq!(written("history", 40, Language::ENGLISH), ["by history 2", "by history 1"]);
+    assert_eq!(written("history", 40, Language::SPANISH), ["por historial 2", "por historial 1"]);
 }
 
 /// The same position may come back a few plies later: what was found of it deeper is not what is asked for.

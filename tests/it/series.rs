@@ -45,7 +45,7 @@ fn series<'a>(
 }
 
 fn pages(document: &Document, selection: impl Into<StepSelection>, options: SeriesOptions) -> Vec<ExportPage> {
-    pages_in(document, selection, options, Language::English)
+    pages_in(document, selection, options, Language::ENGLISH)
 }
 
 fn pages_in(
@@ -96,7 +96,7 @@ const FIRST_MOVE: [(&[&str], &str); 3] = [
 #[test]
 fn the_first_move_of_the_lectures_is_a_page_a_node_and_a_page_a_result() {
     let lesson = lesson("tic-tac-toe-move-1");
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let pages =
             pages_in(lesson, groups(&[StepGroup::Nodes, StepGroup::Results]), SeriesOptions::default(), language);
         let mut pages = pages.iter();
@@ -179,10 +179,10 @@ fn a_leaf_alone_has_a_result() {
 fn bookmarks_are_those_of_the_documents_own_search() {
     let text = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), bookmarks: [(step: 9, note: (en: \"So\", es: \"Así\")), (step: 2)])";
     let document = document(text);
-    let found = pages_in(&document, StepGroup::Bookmarks, SeriesOptions::default(), Language::Spanish);
+    let found = pages_in(&document, StepGroup::Bookmarks, SeriesOptions::default(), Language::SPANISH);
     let found: Vec<_> = found.iter().map(|page| (page.step, page.is_bookmarked, page.note.as_deref())).collect();
     assert_eq!(found, [(2, true, None), (9, true, Some("Así"))]);
-    let (words, passes) = (Words::new(Language::English), searched(&document));
+    let (words, passes) = (Words::new(Language::ENGLISH), searched(&document));
     let other = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: false };
     let refused = Series::new(other.clone(), &StepGroup::Bookmarks.into(), SeriesOptions::default(), &words);
     assert_eq!(refused.unwrap_err(), SeriesError::NoBookmarks);
@@ -299,7 +299,7 @@ fn a_subtree_has_its_own_nodes_and_an_unknown_one_is_named_with_what_was_meant()
     let shown = pages(document, StepGroup::Last, viewed(SeriesView::Subtree("C".to_owned()))).remove(0);
     let ids: Vec<&str> = shown.nodes.iter().map(|node| node.id.as_str()).collect();
     assert_eq!(ids, ["C", "F", "G", "H", "I", "J", "M", "N", "K", "L"]);
-    let (passes, words) = (searched(document), Words::new(Language::English));
+    let (passes, words) = (searched(document), Words::new(Language::ENGLISH));
     let unknown = |id: &str| {
         let options = viewed(SeriesView::Subtree(id.to_owned()));
         series(document, &passes, StepGroup::Last, options, &words).unwrap_err()
@@ -326,7 +326,7 @@ fn another_search_of_the_document_is_drawn_as_that() {
     let document = lesson("a-to-n");
     let config = SearchConfig { algorithm: poda::search::Algorithm::Minimax, ..document.search };
     let passes = record_passes(&config, document.position(), LIMITS, &());
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let search = SearchPages { document, recorded: Recorded::Search(passes), is_own: false };
     let mut series = Series::new(search, &StepGroup::Nodes.into(), SeriesOptions::default(), &words).unwrap();
     assert_eq!(series.steps().len(), 14, "minimax visits all");
@@ -337,7 +337,7 @@ fn another_search_of_the_document_is_drawn_as_that() {
 #[test]
 fn no_page_says_what_to_press() {
     let asks_to_press = |text: &str| ["Press", "Pulsa", "→"].iter().any(|word| text.contains(word));
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         for lesson in lessons::all() {
             let passes = searched(lesson);

@@ -585,7 +585,7 @@ fn a_check_that_does_not_finish_says_why() {
     session.apply(Command::Show(task.id, analysis));
     assert_eq!(session.search().trace().ending(), Ending::Complete);
     assert_eq!((session.search().check().is_none(), session.search().unchecked()), (true, Some(Ending::TimeLimit)));
-    for (language, said) in [(Language::English, "time ran out"), (Language::Spanish, "el tiempo se acabó")] {
+    for (language, said) in [(Language::ENGLISH, "time ran out"), (Language::SPANISH, "el tiempo se acabó")] {
         let sentence =
             unchecked(&Words::new(language), &poda::search::SearchConfig::default(), Ending::TimeLimit).plain();
         assert!(sentence.contains(said), "{sentence}");

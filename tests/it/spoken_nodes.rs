@@ -36,8 +36,8 @@ proptest! {
         let recording = record(&SearchConfig { algorithm, ..config }, &tree, 10_000);
         let trace = recording.trace();
         for (language, signs) in [
-            (Language::English, ["at least ", "at most ", "between ", " and "]),
-            (Language::Spanish, ["al menos ", "como mucho ", "entre ", " y "]),
+            (Language::ENGLISH, ["at least ", "at most ", "between ", " and "]),
+            (Language::SPANISH, ["al menos ", "como mucho ", "entre ", " y "]),
         ] {
             let words = Words::new(language);
             let names = NodeNames::new(&words, &recording);

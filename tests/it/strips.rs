@@ -119,7 +119,7 @@ fn areas(shapes: &[Shape], size: Point) -> [f32; 4] {
 /// In a strip a value stands beside a board or below it, in its own block, and is drawn in full or not at all.
 #[test]
 fn a_value_covers_no_board_and_is_never_half_faded() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let config = SearchConfig { algorithm: Algorithm::AlphaBeta, depth: Some(4), ..SearchConfig::default() };
     let recording = record(&config, &TicTacToe::new(TicTacToeRules::default()), 1_000_000);
     let tree_layout = TreeLayout::new(&recording, Notation::Node);
@@ -155,7 +155,7 @@ fn nothing_jumps_while_zooming() {
     let config = SearchConfig { algorithm: Algorithm::Minimax, depth: Some(6), ..SearchConfig::default() };
     let recording = record(&config, &root, 1_000_000);
     let (tree_layout, words, size) =
-        (TreeLayout::new(&recording, Notation::Node), Words::new(Language::English), point(1200.0, 800.0));
+        (TreeLayout::new(&recording, Notation::Node), Words::new(Language::ENGLISH), point(1200.0, 800.0));
     let trace = recording.trace();
     for step in [trace.len() * 5 / 9, trace.len()] {
         let mut view = View::fit(&tree_layout, size, 1.2);

@@ -26,7 +26,7 @@ fn pages(text: &str, language: Language, most: usize) -> Vec<ExportPage> {
 
 fn publication(theme: Theme) -> Publication {
     let labels = PublicationLabels::default();
-    Publication { title: "50 % of #1 & {A_1}".to_owned(), language: Language::English, theme, labels, link: None }
+    Publication { title: "50 % of #1 & {A_1}".to_owned(), language: Language::ENGLISH, theme, labels, link: None }
 }
 
 /// What is left of LaTeX without control signs such as `\{`: what braces and dollars there are act.
@@ -80,7 +80,7 @@ fn every_lesson_is_well_formed_names_defined_styles_only_and_each_node_once() {
     let looks = looks(Theme::Light);
     assert_well_formed(&format!("{}{looks}", packages()));
     for lesson in 0..lessons::all().len() {
-        for page in [Language::English, Language::Spanish]
+        for page in [Language::ENGLISH, Language::SPANISH]
             .iter()
             .flat_map(|&language| pages(lessons::text(lesson), language, 3))
         {
@@ -103,7 +103,7 @@ fn every_lesson_is_well_formed_names_defined_styles_only_and_each_node_once() {
 #[test]
 fn a_file_per_step_and_slides_of_all_are_well_formed_in_every_theme() {
     for theme in Theme::ALL {
-        let pages = pages(lessons::text(11), Language::Spanish, 20);
+        let pages = pages(lessons::text(11), Language::SPANISH, 20);
         let mut slides = Format::Beamer.exporter(publication(theme), 1.0);
         let mut figures = Format::Tikz.exporter(publication(theme), 1.0);
         for page in &pages {
@@ -126,7 +126,7 @@ fn a_file_per_step_and_slides_of_all_are_well_formed_in_every_theme() {
 
 #[test]
 fn long_series_are_split_into_frames_that_are_all_there() {
-    let page = pages(lessons::text(11), Language::English, 1).remove(0);
+    let page = pages(lessons::text(11), Language::ENGLISH, 1).remove(0);
     let picture_length = picture(&page).len();
     let mut slides = Format::Beamer.exporter(publication(Theme::Light), 1.0);
     let count = 2_500_000 / picture_length;
@@ -143,7 +143,7 @@ fn long_series_are_split_into_frames_that_are_all_there() {
 #[test]
 fn a_small_step_as_tikz() {
     let tree = r#"(version: 1, game: Tree(root: Max, tree: (name: "A_1", children: [3, (name: "50%", value: -0.5)])))"#;
-    let page = pages(tree, Language::English, 9).pop().unwrap();
+    let page = pages(tree, Language::ENGLISH, 9).pop().unwrap();
     insta::assert_snapshot!(picture(&page));
 }
 

@@ -171,7 +171,7 @@ fn lengths_beyond_the_end_are_refused() {
 /// What a worker has searched of several players is told as what was searched here.
 #[test]
 fn a_decoded_search_of_several_players_says_the_same() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let lessons = lessons::all().iter().filter(|lesson| lesson.position().players().is_some());
     let mut steps = 0;
     for lesson in lessons {

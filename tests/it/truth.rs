@@ -84,7 +84,7 @@ proptest! {
         let recording = record(&config, &tree, 1_000_000);
         let trace = recording.trace();
         let truth = Truth { recording: &recording, config: &config };
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         for step in 0..=trace.len() {
             let said = caption(&words, &recording, step).plain();
             // What the mover counts is the same fact turned round.
@@ -149,7 +149,7 @@ proptest! {
         let recording = record(&config, &tree, most_nodes);
         let passes = Passes::of_one(Arc::new(recording.clone()));
         let trace = recording.trace();
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let words = Words::new(language);
             let mut all = Vec::new();
             for step in 0..=trace.len() {
@@ -181,7 +181,7 @@ proptest! {
     #[test]
     fn the_marked_line_is_the_one_that_ran(tree in a_tree(), config in a_config()) {
         let recording = record(&config, &tree, 1_000_000);
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         for step in 1..=recording.trace().len() {
             let Pseudocode { lines, current } = pseudocode(&words, &recording, step);
             let line = lines[current.unwrap()].text.plain();

@@ -211,7 +211,7 @@ fn check_fonts(texts: &[(Font, String)], embedded: &[(u16, BTreeSet<char>)]) {
 fn an_svg_of_any_lesson_is_xml_with_its_sentence_its_texts_and_just_their_characters() {
     for (number, document) in lessons::all().iter().enumerate() {
         let search = Searched::new(document.clone());
-        let look = [(Theme::Light, Language::English), (Theme::Dark, Language::Spanish)][number % 2];
+        let look = [(Theme::Light, Language::ENGLISH), (Theme::Dark, Language::SPANISH)][number % 2];
         for (page, svg) in search.svgs(look.0, look.1, few) {
             check_svg(&page, &svg, look);
         }
@@ -220,7 +220,7 @@ fn an_svg_of_any_lesson_is_xml_with_its_sentence_its_texts_and_just_their_charac
 
 #[test]
 fn an_svg_holds_whatever_nodes_are_called() {
-    for look in [(Theme::Dark, Language::English), (Theme::Print, Language::Spanish)] {
+    for look in [(Theme::Dark, Language::ENGLISH), (Theme::Print, Language::SPANISH)] {
         let pages = Searched::hostile().svgs(look.0, look.1, |_, _| true);
         assert!(3 < pages.len());
         for (page, svg) in &pages {
@@ -232,7 +232,7 @@ fn an_svg_holds_whatever_nodes_are_called() {
 #[test]
 fn a_small_svg_is_as_before() {
     let search = Searched::new(poda::file::load(b"(version: 1, game: Tree(tree: [3, 5]))").unwrap());
-    let files = search.svgs(Theme::Light, Language::English, |number, count| number + 1 == count);
+    let files = search.svgs(Theme::Light, Language::ENGLISH, |number, count| number + 1 == count);
     // The fonts are long, and compared with what is written elsewhere.
     let lines = files[0].1.lines().filter(|line| !line.starts_with("@font-face"));
     insta::assert_snapshot!(lines.collect::<Vec<_>>().join("\n"));
@@ -293,9 +293,9 @@ fn check_handout(pages: &[ExportPage], html: &str, language: Language) {
 #[test]
 fn a_handout_has_every_page_once_and_needs_nothing_else() {
     for (name, theme, language) in [
-        ("a-to-n", Theme::Light, Language::English),
-        ("tic-tac-toe-move-1-alpha-beta", Theme::Dark, Language::Spanish),
-        ("iterative-deepening", Theme::Print, Language::English),
+        ("a-to-n", Theme::Light, Language::ENGLISH),
+        ("tic-tac-toe-move-1-alpha-beta", Theme::Dark, Language::SPANISH),
+        ("iterative-deepening", Theme::Print, Language::ENGLISH),
     ] {
         let (pages, html) = Searched::lesson(name).handout(theme, language);
         check_handout(&pages, &html, language);
@@ -307,7 +307,7 @@ fn a_handout_has_every_page_once_and_needs_nothing_else() {
 
 #[test]
 fn a_handout_holds_whatever_nodes_and_titles_are_called() {
-    let (pages, html) = Searched::hostile().handout(Theme::Light, Language::Spanish);
+    let (pages, html) = Searched::hostile().handout(Theme::Light, Language::SPANISH);
     let (elements, style, _) = read_html(&html);
     assert_eq!(html.matches("<script>").count(), 1);
     let title = elements.iter().find(|element| element.name == "title").unwrap();
@@ -322,6 +322,6 @@ fn a_handout_holds_whatever_nodes_and_titles_are_called() {
 fn the_same_pages_give_the_same_bytes() {
     let search = Searched::lesson("a-to-n");
     let written =
-        || (search.handout(Theme::Dark, Language::English).1, search.svgs(Theme::Dark, Language::English, few));
+        || (search.handout(Theme::Dark, Language::ENGLISH).1, search.svgs(Theme::Dark, Language::ENGLISH, few));
     assert!(written() == written());
 }

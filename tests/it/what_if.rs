@@ -80,7 +80,7 @@ proptest! {
                 prop_assert_eq!(before, after, "{:?} {:?}", config, line);
             }
             // And it can be said.
-            for language in Language::ALL {
+            for language in Language::AUTHORED {
                 let words = Words::new(language);
                 for sentence in sentences(&words, &recording, node, &what) {
                     prop_assert!(!sentence.plain().is_empty());
@@ -129,7 +129,7 @@ fn figure() -> Recording<Tree> {
 #[test]
 fn the_sentences_name_what_changes_and_where_it_stops() {
     assert_eq!(
-        said(Language::English, &figure(), "c2", Score::from(100)),
+        said(Language::ENGLISH, &figure(), "c2", Score::from(100)),
         [
             "With 100 there, A is still worth 3.",
             "C: min(2, 100) = 2, as before. MIN has 2 without this branch, so nothing changes from here up.",
@@ -137,7 +137,7 @@ fn the_sentences_name_what_changes_and_where_it_stops() {
         ]
     );
     assert_eq!(
-        said(Language::English, &figure(), "c3", Score::NEG_INFINITY),
+        said(Language::ENGLISH, &figure(), "c3", Score::NEG_INFINITY),
         [
             "With −∞ there, A is still worth 3.",
             "C: min(2, −∞) = −∞ instead of 2.",
@@ -146,7 +146,7 @@ fn the_sentences_name_what_changes_and_where_it_stops() {
         ]
     );
     assert_eq!(
-        said(Language::Spanish, &figure(), "c2", Score::from(4)),
+        said(Language::SPANISH, &figure(), "c2", Score::from(4)),
         ["Con 4 ahí, A sigue valiendo 3.", "En realidad c2 también vale 4, así que nada cambia."]
     );
 }
@@ -157,7 +157,7 @@ fn with_a_narrow_window_the_bound_stays() {
     let window = Window { alpha: Score::from(-9), beta: Score::from(3) };
     let tree = tree("A( B=5 C=2 )", Player::Max);
     let recording = record(&SearchConfig { window, ..SearchConfig::default() }, &tree, 100);
-    let said = said(Language::English, &recording, "C", Score::from(7));
+    let said = said(Language::ENGLISH, &recording, "C", Score::from(7));
     assert_eq!(
         said[..2],
         [
@@ -173,7 +173,7 @@ fn a_branch_that_should_not_have_been_left_out_is_named() {
     let tree = tree("A( B( =3 =5 ) C( =5 G( =7 =9 ) H=1 ) )", Player::Max);
     let algorithm = Algorithm::Mistaken(FaultyAlgorithm::WrongBound);
     let recording = record(&SearchConfig { algorithm, ..SearchConfig::default() }, &tree, 100);
-    let said = said(Language::English, &recording, "H", Score::from(100));
+    let said = said(Language::ENGLISH, &recording, "H", Score::from(100));
     assert_eq!(
         said[..3],
         [

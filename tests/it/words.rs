@@ -31,7 +31,7 @@ const DEEP: &str = "a(b=0.03 c(d(e(f=-0.1 g=1) h=0.5) i=1))";
 fn story<G: GameView>(config: &SearchConfig, root: &G) -> String {
     let recording = record(config, root, 100_000);
     let mut text = String::new();
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         writeln!(text, "{}", language.code()).unwrap();
         for step in 0..=recording.trace().len() {
@@ -84,7 +84,7 @@ fn inner_nodes_without_a_name_have_letters_row_by_row_and_keep_their_ids() {
         let document = load(format!("(version: 1, game: Tree(tree: {tree}))").as_bytes()).unwrap();
         let config = SearchConfig { algorithm, ..document.search };
         let recording = record(&config, document.position(), 1_000);
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let inner = recording.trace().nodes().filter(|&node| recording.trace().kind(node) == NodeKind::Inner);
         inner.map(|node| (recording.id(node), NodeNames::new(&words, &recording).subject(node))).collect()
     };
@@ -168,7 +168,7 @@ fn explanations<G: GameView>(config: &SearchConfig, root: &G) -> String {
     let (score, _) = all.trace().result(poda::trace::NodeId::ROOT).unwrap();
     let check = MinimaxCheck { score, leaves: all.trace().end().stats().leaves };
     let mut text = String::new();
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         for node in recording.trace().nodes() {
             let said = why(&words, &recording, recording.trace().len(), node);
@@ -215,7 +215,7 @@ fn a_win_makes_the_rest_of_the_moves_idle() {
 fn a_search_that_was_broken_off_decides_nothing() {
     let recording = record(&SearchConfig::default(), &tree(A_TO_N, Max), 6);
     let mut text = String::new();
-    for words in Language::ALL.map(Words::new) {
+    for words in Language::AUTHORED.map(Words::new) {
         writeln!(text, "{}", caption(&words, &recording, recording.trace().len()).plain()).unwrap();
         writeln!(text, "{}", plain(&result(&words, &recording, None))).unwrap();
     }
@@ -225,7 +225,7 @@ fn a_search_that_was_broken_off_decides_nothing() {
 /// What is said every frame has to be short, however large the tree.
 #[test]
 fn of_a_long_line_of_best_play_the_two_ends_are_written() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let line = |levels: usize| {
         let text = (1..levels).rev().fold(format!("n{levels}=1"), |below, level| format!("n{level}({below})"));
         let recording = record(&SearchConfig::default(), &tree(&text, Max), 10_000);
@@ -238,7 +238,7 @@ fn of_a_long_line_of_best_play_the_two_ends_are_written() {
 
 #[test]
 fn of_many_leaves_saved_only_the_branches_are_counted() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let said = |leaves: usize| {
         let many = " =1".repeat(leaves);
         let recording = record(&SearchConfig::default(), &tree(&format!("a(b=3 c(d=2 e({many})))"), Max), 100_000);
@@ -263,18 +263,18 @@ fn a_step_read_aloud_says_where_it_is() {
     let root = tree(A_TO_N, Max);
     let passes = record_passes(&SearchConfig::default(), &root, Limits::nodes(100), &());
     assert_eq!(
-        spoken_caption(&Words::new(Language::English), &passes, PassStep { pass: 0, step: 33 }),
+        spoken_caption(&Words::new(Language::ENGLISH), &passes, PassStep { pass: 0, step: 33 }),
         "Step 33 of 41. G, MAX, α = 3, β = 5. G: max(7) = 7. 7 ≥ β = 5, so MIN at C will not come here: β-cut."
     );
     assert_eq!(
-        spoken_caption(&Words::new(Language::Spanish), &passes, PassStep { pass: 0, step: 2 }),
+        spoken_caption(&Words::new(Language::SPANISH), &passes, PassStep { pass: 0, step: 2 }),
         "Paso 2 de 41. B, MIN. Juega MIN en B. Ventana α = −∞, β = +∞."
     );
     // Steps are counted through all passes, as on the timeline.
     let config = SearchConfig { algorithm: Algorithm::Mtdf, ..SearchConfig::default() };
     let root = tree("A(B=1 C=2)", Max);
     let passes = record_passes(&config, &root, Limits::nodes(100), &());
-    let begins = spoken_caption(&Words::new(Language::English), &passes, PassStep { pass: 1, step: 1 });
+    let begins = spoken_caption(&Words::new(Language::ENGLISH), &passes, PassStep { pass: 1, step: 1 });
     let number = passes.get(0).trace().len() + 1;
     assert!(begins.starts_with(&format!("Step {number} of {}.", passes.end())), "{begins}");
 }
@@ -284,7 +284,7 @@ fn a_step_read_aloud_says_where_it_is() {
 fn the_algorithms() {
     let mut text = String::new();
     for (language, algorithm_name) in
-        Language::ALL.into_iter().flat_map(|language| Algorithm::CORRECT.map(|name| (language, name)))
+        Language::AUTHORED.into_iter().flat_map(|language| Algorithm::CORRECT.map(|name| (language, name)))
     {
         let words = Words::new(language);
         for (fail, cut_on, root) in [
@@ -344,7 +344,7 @@ fn why_moves_are_tried_in_their_order() {
         let config = SearchConfig { algorithm, ordering, depth: Some(2), ..SearchConfig::default() };
         let recording = record(&config, document.position(), 1_000);
         let trace = recording.trace();
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let words = Words::new(language);
             writeln!(text, "{name} ({})", language.code()).unwrap();
             for node in trace.nodes() {
@@ -361,7 +361,7 @@ fn why_moves_are_tried_in_their_order() {
 #[test]
 fn a_rank_is_told_as_soon_as_it_is_settled() {
     let recording = record(&SearchConfig::default(), &tree(A_TO_N, Max), 100);
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let trace = recording.trace();
     for node in trace.nodes() {
         for step in 0..=trace.len() {

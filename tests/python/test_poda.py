@@ -264,7 +264,7 @@ class Links(WithProgram):
     def test_faulty_steps_languages_and_modes_are_refused(self):
         for step in (-1, 2.0, "3", True, 2**32, 10**5000, float("inf"), []):
             self.refused(poda.OptionError, TREE, step=step)
-        for lang in ("fr", "", "EN", 3, ["en"], "en&embed"):
+        for lang in ("english", "", "EN", 3, ["en"], "en&embed", "ñu"):
             self.refused(poda.OptionError, TREE, lang=lang)
         for mode in ("play", "", True, {}):
             self.refused(poda.OptionError, TREE, mode=mode)

@@ -55,7 +55,7 @@ fn a_long_text_is_read_beside_the_window() {
 
 #[test]
 fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
-    let settings = Settings { max_nodes: NODES[0], ..Settings::new(Language::English) };
+    let settings = Settings { max_nodes: NODES[0], ..Settings::new(Language::ENGLISH) };
     let limits = Limits { nodes: NODES[0], ..settings.limits() };
     let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
     let mut session = Session::open(history, DrawingOptions::default(), limits, TimelineStep::START);
@@ -77,7 +77,7 @@ fn a_search_that_was_cut_short_says_so_and_goes_on_with_a_larger_limit() {
 
 #[test]
 fn a_search_whose_time_is_over_says_so_and_goes_on_with_more() {
-    let settings = Settings { max_seconds: Some(0), ..Settings::new(Language::English) };
+    let settings = Settings { max_seconds: Some(0), ..Settings::new(Language::ENGLISH) };
     let history = History::new(load(WHOLE.as_bytes()).unwrap(), Origin::New);
     let session = Session::open(history, DrawingOptions::default(), settings.limits(), TimelineStep::START);
     let builder = egui_kittest::Harness::builder().with_size([1280.0, 800.0]);

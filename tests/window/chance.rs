@@ -22,7 +22,7 @@ fn opened(language: Language) -> TestWindow {
 
 #[test]
 fn a_search_that_knows_no_chance_is_not_offered() {
-    let mut window = opened(Language::English);
+    let mut window = opened(Language::ENGLISH);
     window.click_beginning("Algorithm: ");
     assert!(window.is_disabled("Alpha-beta") && window.is_disabled("Minimax") && !window.is_disabled("Star1"));
     window.click("Expectiminimax");
@@ -51,7 +51,7 @@ fn the_deepest_search_of_pig_by_each_algorithm_of_the_menu_leaves_the_window_ope
 /// The harness stops at a sign that no font has.
 #[test]
 fn every_step_is_shown_in_both_languages() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let mut window = opened(language);
         for step in 1..=window.last() {
             window.press(Key::ArrowRight);
@@ -134,7 +134,7 @@ fn a_tree_with_chance_is_edited_as_text() {
 
 #[test]
 fn a_match_begins_where_chance_decides() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let mut window = opened(language);
         window.press(Key::P);
         assert!(window.app().session().current_match().is_some());

@@ -9,7 +9,7 @@ use poda_core::trace::TimelineStep;
 use poda_picture::picture::palette::Theme;
 use poda_session::Origin;
 use poda_words::i18n::practice::QuestionSentences;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, languages};
 use poda_words::practice::mcts::MctsQuestionKind;
 use poda_words::practice::mcts::room::mcts_question_here;
 use serde_json::Value;
@@ -172,6 +172,8 @@ fn a_class_that_joins_follows_every_step_in_both_languages() {
     let [english, spanish] = ["en", "es"].map(|language| shown["editions"][language]["sentence"].as_str().unwrap());
     assert_eq!(english, window.caption());
     assert_ne!(english, spanish);
+    let editions: Vec<_> = shown["editions"].as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(editions, languages().map(Language::code).collect::<Vec<_>>());
     let picture = phone.picture(&shown, "en");
     assert!(picture.starts_with("<svg") && picture.contains(">12<"), "{picture}");
     // What phones cannot see does not count as another state.
@@ -253,7 +255,7 @@ fn a_class_says_which_child_is_selected_and_the_next_step_shows_how_many_were_ri
     // Nothing is to be decided before the first iteration.
     window.press(Key::Q);
     assert!(window.says("There is nothing to ask here"));
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let question = with_recording(&window, |recording| {
         let found = (0..recording.len()).filter_map(|step| mcts_question_here(recording, step));
         found.filter(|question| question.kind == MctsQuestionKind::Select).nth(3).unwrap()
@@ -298,7 +300,7 @@ fn a_class_says_which_child_is_selected_and_the_next_step_shows_how_many_were_ri
 
 #[test]
 fn a_room_without_phones_counts_hands_about_sampling_and_going_elsewhere_ends_it() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let mut window = mcts::window_of_size(mcts::TREE, [1280.0, 800.0], language, Theme::Light);
         let recording_end = window.app().session().timeline_len().get();
         window.app_mut().go_to_step(TimelineStep::new(recording_end - 1));
@@ -343,7 +345,7 @@ fn a_question_has_the_time_that_was_chosen_and_the_mark_tells_how_much_is_left()
 #[test]
 fn the_mark_is_in_the_top_bar_also_where_that_is_folded() {
     for width in [700.0, 1280.0] {
-        let mut window = mcts::window_of_size(mcts::TREE, [width, 800.0], Language::English, Theme::Light);
+        let mut window = mcts::window_of_size(mcts::TREE, [width, 800.0], Language::ENGLISH, Theme::Light);
         let_join(&mut window);
         window.press(Key::Escape);
         window.settle();

@@ -46,7 +46,7 @@ fn what_is_ticked_is_compared() {
     let mut window = TestWindow::on(WHOLE, Origin::New);
     window.press(Key::T);
     window.wait_until(|window| window.says(&format!("{} searches compared.", 4 * *AT_EACH_DEPTH)));
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for algorithm in algorithms(false) {
         if algorithm.properties().level.is_none() && ![Algorithm::Minimax, Algorithm::AlphaBeta].contains(&algorithm) {
             window.click(&words.text(algorithm_message(algorithm)));

@@ -1,10 +1,10 @@
 //! Every control has a name, in both languages and at every size, and stands where it can be seen.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::{Key, Rect};
+use egui::{Key, Modifiers, Rect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_session::Origin;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, language_name, languages};
 
 const SIZES: [[f32; 2]; 4] = [[900.0, 600.0], [1280.0, 800.0], [1920.0, 1080.0], [640.0, 480.0]];
 
@@ -24,7 +24,7 @@ fn controls(window: &TestWindow, height: f32) -> Vec<(String, Rect)> {
 #[test]
 fn the_bars_fit_at_every_size() {
     for size in SIZES {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let mut window = TestWindow::of_size(size, language);
             if size[0] >= 1000.0 {
                 // What stands in the side panel may lie behind the bars, where it is not seen.
@@ -50,7 +50,7 @@ fn the_bars_fit_at_every_size() {
 fn the_buttons_of_the_transport_step() {
     let mut window = TestWindow::on(SMALL, Origin::Lesson(11));
     let last = window.last();
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for (key, step) in [("key-forward", 1), ("key-back", 0), ("key-last", last), ("key-first", 0)] {
         window.click(&words.text(key));
         assert_eq!(window.step(), step, "{key}");
@@ -71,10 +71,28 @@ fn the_language_is_changed_while_it_runs() {
     assert!(window.says("Un paso adelante: →, AvPág"));
 }
 
+#[test]
+fn every_language_is_offered_by_its_code_and_its_name() {
+    for language in languages() {
+        let mut window = TestWindow::new();
+        window.click(&format!("Language: {}", language.code().to_uppercase()));
+        assert_eq!(window.app().settings().language, language);
+        let mut window = TestWindow::new();
+        window.press_with(Modifiers::COMMAND, Key::K);
+        window.type_text(&format!("language {}", language_name(language)));
+        window.press(Key::Enter);
+        assert_eq!(window.app().settings().language, language);
+        // The next one follows, and after the last one the first.
+        window.press_with(Modifiers::SHIFT, Key::E);
+        let next = languages().cycle().skip_while(|it| *it != language).nth(1);
+        assert_eq!(Some(window.app().settings().language), next);
+    }
+}
+
 /// The harness stops at a sign that no font has, and at a control without a name.
 #[test]
 fn every_sheet_has_names_and_glyphs_in_both_languages() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         for size in SIZES {
             let words = Words::new(language);
             let mut window = TestWindow::of_size(size, language);
@@ -100,10 +118,10 @@ fn every_sheet_has_names_and_glyphs_in_both_languages() {
 #[test]
 fn sheets_stay_inside_small_windows() {
     for size in SIZES {
-        let mut window = TestWindow::of_size(size, Language::Spanish);
+        let mut window = TestWindow::of_size(size, Language::SPANISH);
         window.paste("[1, 2]");
         window.paste("[1]");
-        let words = Words::new(Language::Spanish);
+        let words = Words::new(Language::SPANISH);
         let screen = Rect::from_min_size(egui::Pos2::ZERO, size.into());
         for answer in ["ask-save", "ask-do-not-save", "ask-cancel"] {
             let rect = window.harness.get_by_label(&words.text(answer)).rect();
@@ -114,7 +132,7 @@ fn sheets_stay_inside_small_windows() {
 
 #[test]
 fn a_setting_under_the_pointer_is_explained() {
-    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::English);
+    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::ENGLISH);
     for (name, taught) in [
         ("Fail: hard", "What a node returns when its value lies outside its window"),
         ("Cut on: >", "Whether a value equal to the bound already cuts"),

@@ -19,7 +19,7 @@ fn tree(last: u32) -> String {
 
 /// A window on a tree whose leaves show their values when they are visited.
 fn window_on(text: &str) -> TestWindow {
-    let settings = Settings { leaves: LeafValues::WhenVisited, ..Settings::new(Language::English) };
+    let settings = Settings { leaves: LeafValues::WhenVisited, ..Settings::new(Language::ENGLISH) };
     let session = Session::new(load(text.as_bytes()).unwrap(), Origin::New, settings.notation);
     TestWindow::build(Harness::builder().with_size([1280.0, 800.0]), session, settings)
 }
@@ -80,7 +80,7 @@ fn a_notification_says_that_it_was_copied_once() {
     let mut window = window_on(&tree(6));
     let image = copy(&mut window).unwrap();
     copy(&mut window);
-    let [width, height] = image.size.map(|pixels| Words::new(Language::English).number(pixels as u64));
+    let [width, height] = image.size.map(|pixels| Words::new(Language::ENGLISH).number(pixels as u64));
     let size = format!("It is {width} × {height} pixels large. Paste it into a slide or a document.");
     for sentence in ["The picture is on the clipboard", &size] {
         assert_eq!(window.harness.query_all_by_label(sentence).count(), 1, "{sentence}");

@@ -14,7 +14,7 @@ const SIZES: [[f32; 2]; 3] = [[320.0, 240.0], [480.0, 320.0], [800.0, 450.0]];
 
 /// A frame of a size, opened by a link.
 fn frame(size: [f32; 2], link: &str) -> TestWindow {
-    let settings = Settings::new(Language::English);
+    let settings = Settings::new(Language::ENGLISH);
     let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Link, settings.notation);
     let mut window = TestWindow::build(Harness::builder().with_size(size), session, settings);
     let ctx = window.harness.ctx.clone();

@@ -31,13 +31,13 @@ fn with_modal(language: Language) -> TestWindow {
 /// The position of a printed exercise as the library gives it.
 fn printed(code: PaperCode, variant: char, number: usize) -> poda_core::game::any::AnyGame {
     let variant = Variant::of_letter(variant).unwrap();
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     printed_exercise(&code, variant, number, AskedParts::ALL, &words).unwrap().document.position().clone()
 }
 
 #[test]
 fn a_printed_exercise_comes_back_to_be_filled_in() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         let mut window = with_modal(language);
         let [code, variant, number] =
@@ -59,7 +59,7 @@ fn a_printed_exercise_comes_back_to_be_filled_in() {
 #[test]
 fn what_is_printed_in_the_footer_can_be_typed_as_it_stands() {
     let code = <PaperCode>::of_seed(7);
-    let mut window = with_modal(Language::English);
+    let mut window = with_modal(Language::ENGLISH);
     window.type_text(&format!("{} · B · 3", code.to_string().to_lowercase()));
     window.click("Open");
     window.wait_until(|window| window.origin() == Origin::New);
@@ -69,7 +69,7 @@ fn what_is_printed_in_the_footer_can_be_typed_as_it_stands() {
 
 #[test]
 fn a_typing_error_is_said_and_nothing_opens() {
-    let mut window = with_modal(Language::English);
+    let mut window = with_modal(Language::ENGLISH);
     let mistyped = <PaperCode>::of_seed(7).to_string().replace('7', "8");
     for (field, text, sentence) in [
         ("Code", mistyped.as_str(), "There is a typing error in the code"),
@@ -98,7 +98,7 @@ fn a_typing_error_is_said_and_nothing_opens() {
 
 /// The window with the modal for a paper open, and what is typed into the field of the seed.
 fn with_paper(seed: &str) -> TestWindow {
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
     window.open_more_practice();
     window.click("Exam paper…");
     window.type_into("Seed", seed);
@@ -108,7 +108,7 @@ fn with_paper(seed: &str) -> TestWindow {
 #[test]
 fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
     let folder = tempfile::tempdir().unwrap();
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let code = <PaperCode>::of_seed(7);
     let settings = PaperSettings { count: 2, variants: 3, ..PaperSettings::new(code) };
     // A bank limits its questions itself.
@@ -144,7 +144,7 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
 
 #[test]
 fn the_key_is_written_as_data_beside_the_paper() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let folder = tempfile::tempdir().unwrap();
         let words = Words::new(language);
         let code = <PaperCode>::of_seed(7);
@@ -210,7 +210,7 @@ fn a_paper_that_cannot_be_made_is_refused_with_its_reason() {
 
 #[test]
 fn no_paper_is_made_during_an_exercise() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
     window.press(Key::E);
     window.open_more_practice();
     window.click("Exam paper…");

@@ -19,7 +19,7 @@ const WINDOW: [f32; 2] = [1296.0, 816.0];
 
 /// A window of that size.
 fn window(document: Document, origin: Origin) -> TestWindow {
-    let settings = Settings::new(Language::English);
+    let settings = Settings::new(Language::ENGLISH);
     let session = Session::new(document, origin, settings.notation);
     TestWindow::build(Harness::builder().with_size(WINDOW), session, settings)
 }
@@ -57,7 +57,7 @@ fn compare(mut window: TestWindow, from_start: bool) -> usize {
         let app = window.app();
         (app.session().document().clone(), app.session().search().passes().clone())
     };
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let options = SeriesOptions {
         view: SeriesView::Visible,
         notation: NotationOptions::default(),

@@ -80,7 +80,7 @@ fn the_pages_are_turned_by_arrows_and_the_step_behind_the_sheet_stays() {
 fn expected(text: &str, format: Format, selection: &StepSelection, name: &str) -> Vec<(String, Vec<u8>)> {
     let document = load(text.as_bytes()).unwrap();
     let passes = record_passes(&document.search, document.position(), Limits::nodes(100_000), &());
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let search = SearchPages { document: &document, recorded: Recorded::Search(passes), is_own: true };
     let given_values = GivenValues { from_start: true, ..GivenValues::default() };
     let options = SeriesOptions { given_values, ..SeriesOptions::default() };
@@ -104,7 +104,7 @@ fn every_format_is_written_with_the_bytes_that_the_library_gives() {
         let folder = tempfile::tempdir().unwrap();
         let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
         open(&mut window);
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         window.choose_entry("Format", &words.text(format.properties().message));
         window.choose_entry("Steps", "Nodes and results");
         let selection = StepSelection { groups: vec![StepGroup::Nodes, StepGroup::Results], ranges: Vec::new() };
@@ -293,7 +293,7 @@ fn nothing_is_exported_during_an_exercise() {
 
 #[test]
 fn the_sheet_speaks_spanish() {
-    let mut window = TestWindow::of_size([900.0, 600.0], Language::Spanish);
+    let mut window = TestWindow::of_size([900.0, 600.0], Language::SPANISH);
     window.press_with(Modifiers::COMMAND, Key::E);
     window.wait_until(|window| window.says("Página 1 de 1"));
     for name in ["Exportar imágenes", "Exportar…", "Pasos: Este paso", "Colores: Claros", "Idioma: Español"] {

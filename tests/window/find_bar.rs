@@ -154,7 +154,7 @@ fn a_large_tree_is_looked_through_while_the_window_goes_on() {
 #[test]
 fn the_bar_stays_on_the_tree_at_every_size() {
     for size in [[640.0, 480.0], [1000.0, 640.0], [1280.0, 800.0], [1920.0, 1080.0]] {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let session = Session::new(load(WIDE.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
             let builder = Harness::builder().with_size(size);
             let mut window = TestWindow::build(builder, session, Settings::new(language));
@@ -197,10 +197,10 @@ fn a_node_is_found_by_what_sentences_call_it_in_both_languages() {
     const OPENING: &str =
         "(version: 1, game: TicTacToe(), search: (depth: 2, merge_symmetric: true, algorithm: Minimax))";
     for (language, typed, called) in
-        [(Language::English, "corner", "Corner"), (Language::Spanish, "esquina", "Esquina")]
+        [(Language::ENGLISH, "corner", "Corner"), (Language::SPANISH, "esquina", "Esquina")]
     {
         let mut window = TestWindow::on(OPENING, Origin::Lesson(0));
-        window.click(if language == Language::English { "Language: EN" } else { "Language: ES" });
+        window.click(if language == Language::ENGLISH { "Language: EN" } else { "Language: ES" });
         window.press_with(COMMAND, Key::F);
         window.type_text(typed);
         assert!(window.says(called), "{language:?}");

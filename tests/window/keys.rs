@@ -155,7 +155,7 @@ fn escape_leaves_what_is_in_front() {
 
 #[test]
 fn the_sheet_of_keys_is_as_high_as_its_keys_where_the_window_allows() {
-    for language in [Language::English, Language::Spanish] {
+    for language in [Language::ENGLISH, Language::SPANISH] {
         for (size, is_roomy) in [([1280.0, 800.0], true), ([1280.0, 720.0], true), ([640.0, 400.0], false)] {
             let mut window = TestWindow::of_size(size, language);
             window.press(Key::Questionmark);
@@ -168,7 +168,7 @@ fn the_sheet_of_keys_is_as_high_as_its_keys_where_the_window_allows() {
 
 #[test]
 fn the_sheet_of_keys_is_one_screen_while_presenting_too() {
-    for language in [Language::English, Language::Spanish] {
+    for language in [Language::ENGLISH, Language::SPANISH] {
         let mut window = TestWindow::of_size([1920.0, 1080.0], language);
         window.press(Key::F5);
         window.press(Key::Questionmark);

@@ -72,7 +72,7 @@ struct Window {
 impl Window {
     fn open(number: &str, seed: u64) -> Self {
         let (storage, found) = Storage::over(Store::open());
-        let settings = found.stored.map_or_else(|| Settings::new(Language::English), |stored| stored.settings);
+        let settings = found.stored.map_or_else(|| Settings::new(Language::ENGLISH), |stored| stored.settings);
         let text = SMALL.replace("Small", number);
         let session = Session::new(load_for_any_search(text.as_bytes()).unwrap(), Origin::New, settings.notation);
         let ctx = Context::default();

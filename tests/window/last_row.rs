@@ -85,17 +85,17 @@ fn check_all_lessons(languages: [Language; 2], keys: &[Key]) {
 
 #[test]
 fn no_text_of_any_lesson_is_too_small_for_the_last_row() {
-    check_all_lessons([Language::English, Language::Spanish], &[]);
+    check_all_lessons([Language::ENGLISH, Language::SPANISH], &[]);
 }
 
 #[test]
 fn the_reason_the_algorithm_and_the_stack_beside_the_tree_are_as_large() {
-    check_all_lessons([Language::Spanish, Language::English], &[Key::Y, Key::A, Key::J]);
+    check_all_lessons([Language::SPANISH, Language::ENGLISH], &[Key::Y, Key::A, Key::J]);
 }
 
 #[test]
 fn what_is_called_up_beside_the_tree_is_hidden_by_the_same_key() {
-    let mut window = TestWindow::on_lesson("a-to-n", FULL_HD, Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", FULL_HD, Language::ENGLISH);
     window.press(Key::F11);
     window.press_with(egui::Modifiers::SHIFT, Key::ArrowRight);
     for (key, heading) in [(Key::Y, "WHY THIS CUTOFF"), (Key::A, "ALGORITHM"), (Key::J, "CALL STACK")] {
@@ -120,7 +120,7 @@ fn wide() -> TestWindow {
     let middle = |first: usize| (0..5).map(|part| format!("[{}]", leaves(first + part))).collect::<Vec<_>>().join(", ");
     let tree = (0..6).map(|part| format!("[{}]", middle(10 * part))).collect::<Vec<_>>().join(", ");
     let document = load(format!("(version: 1, game: Tree(tree: [{tree}]))").as_bytes()).unwrap();
-    let settings = Settings::new(Language::English);
+    let settings = Settings::new(Language::ENGLISH);
     let session = Session::new(document, Origin::New, settings.notation);
     TestWindow::build(Harness::builder().with_size(FULL_HD), session, settings)
 }

@@ -198,7 +198,7 @@ fn the_spotlight_follows_the_pointer_and_is_resized_by_the_wheel_and_by_keys() {
 
 #[test]
 fn a_term_is_on_one_line_and_the_sentences_of_a_lesson_have_one_size_and_lines_of_similar_length() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1920.0, 1080.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1920.0, 1080.0], Language::ENGLISH);
     window.press(Key::F5);
     // The author's notes would stand over the sentences.
     window.press(Key::I);
@@ -227,7 +227,7 @@ fn a_term_is_on_one_line_and_the_sentences_of_a_lesson_have_one_size_and_lines_o
 
 #[test]
 fn keys_change_the_step_size_the_theme_the_language_and_the_pen_while_presenting() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1920.0, 1080.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1920.0, 1080.0], Language::ENGLISH);
     window.press(Key::F5);
     let before = window.app().session().step_size();
     window.press_with(Modifiers::SHIFT, Key::S);
@@ -236,7 +236,7 @@ fn keys_change_the_step_size_the_theme_the_language_and_the_pen_while_presenting
     window.press_with(Modifiers::SHIFT, Key::T);
     assert_ne!(window.app().settings().theme, theme);
     window.press_with(Modifiers::SHIFT, Key::E);
-    assert_eq!(window.app().settings().language, Language::Spanish);
+    assert_eq!(window.app().settings().language, Language::SPANISH);
     window.press_with(Modifiers::SHIFT, Key::D);
     assert!(window.says("El lápiz dibuja sobre el árbol"));
     window.press(Key::Escape);
@@ -249,7 +249,7 @@ fn keys_change_the_step_size_the_theme_the_language_and_the_pen_while_presenting
 
 #[test]
 fn a_match_is_played_on_a_large_board_while_presenting() {
-    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1", [1920.0, 1080.0], Language::English);
+    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1", [1920.0, 1080.0], Language::ENGLISH);
     window.press(Key::F11);
     window.press(Key::P);
     window.settle();

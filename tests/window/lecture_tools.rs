@@ -45,7 +45,7 @@ fn pressed(window: &mut TestWindow) -> Vec<Place> {
 
 #[test]
 fn a_rehearsal_presses_as_the_clicker_does_in_the_window() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     // In a lecture of one's own: a leaf whose lines are counted, a Monte Carlo tree search, and an exercise that is put to the room.
     let exercise = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), practice: (kinds: [Value]))";
     let own = format!(
@@ -57,7 +57,7 @@ fn a_rehearsal_presses_as_the_clicker_does_in_the_window() {
         poda_words::file::FileContent::Document(_) => panic!("a lecture is expected"),
     };
     for lecture in lectures::all().iter().map(|lecture| (**lecture).clone()).chain([own]) {
-        let title = lecture.title.as_ref().unwrap().in_language(Language::English).to_owned();
+        let title = lecture.title.as_ref().unwrap().in_language(Language::ENGLISH).to_owned();
         let mut window = TestWindow::on(SMALL, Origin::Lesson(0));
         if title == "Own" {
             window.paste(&poda_words::file::save_lecture(&lecture));
@@ -77,7 +77,7 @@ const OTHER: &str = "(version: 1, title: \"Other\", game: Tree(tree: [[1, 5], [2
 fn title(window: &TestWindow) -> String {
     let app = window.app();
     let lecture = app.session().lecture().unwrap();
-    lecture.lecture.title.as_ref().unwrap().in_language(Language::English).to_owned()
+    lecture.lecture.title.as_ref().unwrap().in_language(Language::ENGLISH).to_owned()
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn what_can_be_added_to_a_lecture_is_numbered_grouped_and_found() {
     }
     window.click("Edit the lecture…");
     window.click("Add: Add");
-    let first = format!("1   {}", lessons::titles(Language::English)[0]);
+    let first = format!("1   {}", lessons::titles(Language::ENGLISH)[0]);
     assert!(window.has(&first) && window.has("2   Count on the best reply"));
     assert!(window.has("mine.ron"), "a position can be an entry");
     assert!(!window.has("course.ron"), "a lecture cannot");

@@ -75,10 +75,10 @@ fn every_door_opens_a_lecture_at_its_first_entry() {
         assert!(window.says("1 of 3") && window.says("to begin with"));
     }
     // The command line.
-    let restored = persistence::open_file_or_lesson(&path, &mut Settings::new(Language::English));
+    let restored = persistence::open_file_or_lesson(&path, &mut Settings::new(Language::ENGLISH));
     assert_eq!(restored.session.shown_lecture().map(OpenLecture::count), Some(3));
     let restored =
-        persistence::open_file_or_lesson(Path::new("tic-tac-toe-game"), &mut Settings::new(Language::English));
+        persistence::open_file_or_lesson(Path::new("tic-tac-toe-game"), &mut Settings::new(Language::ENGLISH));
     let entries = lectures::all()[lectures::by_name("tic-tac-toe-game").unwrap()].entries.len();
     assert_eq!(restored.session.shown_lecture().map(OpenLecture::count), Some(entries));
     // Pasted text, in which only lessons are found without a folder.
@@ -343,7 +343,7 @@ fn present(title: &str) -> TestWindow {
 #[test]
 fn every_bundled_lecture_is_given_by_the_clicker_alone() {
     for lecture in lectures::all() {
-        let title = lecture.title.as_ref().unwrap().in_language(Language::English);
+        let title = lecture.title.as_ref().unwrap().in_language(Language::ENGLISH);
         let mut window = present(title);
         let mut entries = vec![place(&window)];
         let presses = (1..200).find(|_| {
@@ -540,7 +540,7 @@ fn the_presenter_view_has_the_note_and_what_comes_next() {
 /// The first lessons leave out the button for presenting, but not where a lecture goes through them.
 #[test]
 fn a_lecture_can_be_presented_by_a_button_from_the_start() {
-    let mut window = TestWindow::reading("1", Language::English);
+    let mut window = TestWindow::reading("1", Language::ENGLISH);
     assert!(!window.has("Present"));
     window.open_lecture("Alpha-beta, from the first cutoff to the order of moves");
     window.click("Present");
@@ -575,8 +575,8 @@ fn entries(window: &TestWindow) -> Vec<String> {
     let lecture = app.session().lecture().expect("a lecture is open");
     let source = |entry: &LectureEntry| match &entry.source {
         EntrySource::Lesson(name) | EntrySource::File(name) => name.clone(),
-        EntrySource::Position(document) => document.title.as_ref().unwrap().in_language(Language::English).to_owned(),
-        EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::English).to_owned(),
+        EntrySource::Position(document) => document.title.as_ref().unwrap().in_language(Language::ENGLISH).to_owned(),
+        EntrySource::Slide(slide) => slide.title.as_ref().unwrap().in_language(Language::ENGLISH).to_owned(),
     };
     lecture.lecture.entries.iter().map(source).collect()
 }
@@ -695,14 +695,14 @@ fn an_entry_is_presented_as_its_fields_say() {
         session.lecture().unwrap().lecture.entries[0].folded && 0 < session.search().folds.chosen()
     };
     assert!(begins_folded(&window));
-    window.focus("Note of this step, in English");
+    window.focus("Note of this step (English)");
     window.type_text("here");
     window.press(Key::Escape);
     let app = window.app();
     let entry = &app.session().lecture().unwrap().lecture.entries[0];
     assert_eq!((entry.notes, entry.panels.as_deref()), (NotesPlace::Panel, Some(&[LecturePanel::Algorithm][..])));
     let noted = entry.bookmarks.as_ref().unwrap().iter().find(|it| it.step.get() == 5).unwrap();
-    assert!(noted.note.as_ref().unwrap().in_language(Language::English).contains("here"));
+    assert!(noted.note.as_ref().unwrap().in_language(Language::ENGLISH).contains("here"));
 }
 
 #[test]
@@ -729,7 +729,7 @@ fn a_lecture_is_a_link_with_its_own_positions_inside() {
     other.press(Key::ArrowRight);
     let address = other.app_mut().link_fragment().unwrap();
     assert!(address.contains("&entry=2&step=1"), "{address}");
-    let restored = persistence::open_link(&address, &mut Settings::new(Language::English));
+    let restored = persistence::open_link(&address, &mut Settings::new(Language::ENGLISH));
     let shown = restored.session.shown_lecture().unwrap();
     assert_eq!((shown.index, restored.session.timeline_step().get()), (1, 1));
     other.press(Key::CloseBracket);

@@ -27,7 +27,7 @@ impl TestWindow {
 
 #[test]
 fn the_address_of_a_lesson_names_it_and_of_another_document_holds_it() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::Spanish);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::SPANISH);
     assert_eq!(window.fragment(), "#lesson=a-to-n&lang=es");
     window.press(Key::ArrowRight);
     assert_eq!(window.fragment(), "#lesson=a-to-n&step=1&lang=es");
@@ -40,7 +40,7 @@ fn the_address_of_a_lesson_names_it_and_of_another_document_holds_it() {
 
 #[test]
 fn an_edited_lesson_is_no_longer_linked_by_its_name() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
     window.press(Key::S);
     let fragment = window.fragment();
     assert!(fragment.starts_with("#p1"), "{fragment}");
@@ -63,12 +63,12 @@ fn a_link_to_the_open_document_changes_its_step_language_and_mode_only() {
     let id = window.app().session().history().id;
     let fragment = window.fragment();
     window.open_link(&format!("https://example.org/{fragment}&step=7&lang=es"));
-    assert_eq!((window.timeline_step(), window.app().language()), (7, Language::Spanish));
+    assert_eq!((window.timeline_step(), window.app().language()), (7, Language::SPANISH));
     assert!(window.says("paso 7 de"), "{}", window.caption());
     window.open_link(&format!("{fragment}&step=1000000&lang=en"));
     assert_eq!(window.step(), window.last());
     window.open_link(&fragment);
-    assert_eq!((window.timeline_step(), window.app().language()), (0, Language::English));
+    assert_eq!((window.timeline_step(), window.app().language()), (0, Language::ENGLISH));
     window.open_link(&format!("{fragment}&mode=practice"));
     assert!(window.app().practice().is_some());
     window.open_link(&fragment);
@@ -104,7 +104,7 @@ fn a_link_asks_before_unsaved_work_is_lost_and_only_then() {
 
 #[test]
 fn a_bad_link_says_so_and_changes_nothing() {
-    for (language, heading) in [(Language::English, "The link was not opened"), (Language::Spanish, "enlace")] {
+    for (language, heading) in [(Language::ENGLISH, "The link was not opened"), (Language::SPANISH, "enlace")] {
         let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
         for link in ["#p1AAAA", "https://example.org/#lesson=a-to-m", "#tree=[[3,", "#nonsense", "#&step=3"] {
             window.open_link(link);
@@ -112,7 +112,7 @@ fn a_bad_link_says_so_and_changes_nothing() {
             let lesson = &lessons::all()[lessons::by_name_or_number("a-to-n").unwrap()];
             assert_eq!(
                 window.title().as_deref(),
-                lesson.title.as_ref().map(|title| title.in_language(Language::English))
+                lesson.title.as_ref().map(|title| title.in_language(Language::ENGLISH))
             );
             window.press(Key::Escape);
             assert!(!window.says(heading), "{link}");
@@ -135,7 +135,7 @@ fn a_bad_link_after_a_good_one_says_so_in_the_same_frame() {
         "#lesson=nim&mode=present",
         "#lesson=nim&embed",
     ] {
-        let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+        let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
         let ctx = window.harness.ctx.clone();
         window.app_mut().open_link(&ctx, good);
         window.app_mut().open_link(&ctx, "#p1AAAA");
@@ -148,7 +148,7 @@ fn a_bad_link_after_a_good_one_says_so_in_the_same_frame() {
 
 #[test]
 fn the_program_around_the_window_reads_its_sentence_and_goes_to_steps() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
         let words = Words::new(language);
         for step in [0, 5, 12, 33, 1_000] {
@@ -207,9 +207,9 @@ fn copied_link(window: &mut TestWindow) -> String {
 
 #[test]
 fn a_copied_link_pasted_elsewhere_shows_the_same() {
-    let mut other = TestWindow::on_lesson("ties", [1280.0, 800.0], Language::English);
+    let mut other = TestWindow::on_lesson("ties", [1280.0, 800.0], Language::ENGLISH);
     for (number, lesson) in lessons::all().iter().enumerate() {
-        let language = Language::ALL[number % 2];
+        let language = Language::AUTHORED[number % 2];
         let mut window = TestWindow::on_lesson(lessons::name(number), [1280.0, 800.0], language);
         window.wait_for_searches();
         let middle = window.app().session().timeline_len().get() / 2;
@@ -259,7 +259,7 @@ fn a_copied_link_of_every_kind_of_document_shows_the_same() {
             window.app_mut().go_to_step(TimelineStep::new(step));
             window.settle();
             let link = copied_link(&mut window);
-            let mut other = TestWindow::on_lesson("ties", [1280.0, 800.0], Language::Spanish);
+            let mut other = TestWindow::on_lesson("ties", [1280.0, 800.0], Language::SPANISH);
             other.paste(&link);
             let (app, own) = (other.app(), window.app());
             assert_eq!(*app.session().document(), document, "{text}");
@@ -281,7 +281,7 @@ fn an_edit_is_in_the_link_before_it_is_saved() {
 
 #[test]
 fn a_copied_link_begins_with_the_address_of_the_page_where_that_is_known() {
-    let mut window = TestWindow::on_lesson("nim", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("nim", [1280.0, 800.0], Language::ENGLISH);
     window.app_mut().set_link_base("https://example.org/poda/");
     assert_eq!(copied_link(&mut window), "https://example.org/poda/#lesson=nim&lang=en");
     assert!(window.says("The link is on the clipboard") && window.says("nothing to install"));
@@ -315,7 +315,7 @@ fn a_link_that_is_longer_than_others_take_says_so() {
 
 #[test]
 fn the_frame_for_a_page_is_copied_as_html_with_the_step() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
     window.app_mut().set_link_base("https://example.org/poda/");
     window.press(Key::ArrowRight);
     window.open_menu();
@@ -345,7 +345,7 @@ fn the_frame_for_a_page_is_copied_as_html_with_the_step() {
 
 #[test]
 fn a_phone_opens_what_is_shown_by_its_code() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
     window.app_mut().set_link_base("https://example.org/poda/");
     window.press(Key::ArrowRight);
     window.open_menu();
@@ -396,12 +396,12 @@ fn mutated(link: &str, seed: &mut u64) -> String {
 #[test]
 fn two_hundred_mutated_links_open_what_they_hold_or_say_why_not() {
     let (mut seed, mut refused) = (2_026, 0);
-    for (number, language) in (0..200).map(|number| (number, Language::ALL[number % 2])) {
+    for (number, language) in (0..200).map(|number| (number, Language::AUTHORED[number % 2])) {
         let lesson = &lessons::all()[number % lessons::all().len()];
         let link =
             mutated(&format!("{}&step=3&lang={}", Link::to_document(lesson.clone()), language.code()), &mut seed);
         let heading =
-            if language == Language::English { "The link was not opened" } else { "El enlace no se ha abierto" };
+            if language == Language::ENGLISH { "The link was not opened" } else { "El enlace no se ha abierto" };
         let mut window = TestWindow::on_lesson("ties", [900.0, 600.0], language);
         let before = window.app().session().history().id;
         window.open_link(&link);

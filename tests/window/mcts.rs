@@ -29,7 +29,7 @@ pub fn window_of_size(text: &str, size: [f32; 2], language: Language, theme: The
 }
 
 pub fn window(text: &str) -> TestWindow {
-    window_of_size(text, [1280.0, 800.0], Language::English, Theme::Light)
+    window_of_size(text, [1280.0, 800.0], Language::ENGLISH, Theme::Light)
 }
 
 /// All that is told of the window, with the places where it stands; of a tree that does not fit, what is beside it.
@@ -269,7 +269,7 @@ fn what_has_no_meaning_says_so_and_does_nothing() {
 
 #[test]
 fn it_is_presented_with_what_is_called_up() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         for size in [[1280.0, 800.0], [1920.0, 1080.0]] {
             let mut window = window_of_size(TIC_TAC_TOE, size, language, Theme::Dark);
             window.press(Key::F11);
@@ -298,7 +298,7 @@ fn it_is_presented_with_what_is_called_up() {
 
 #[test]
 fn small_windows_show_it_too() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         for size in [[900.0, 600.0], [390.0, 844.0], [640.0, 360.0]] {
             let mut window = window_of_size(PIG, size, language, Theme::Light);
             for _ in 0..20 {
@@ -343,7 +343,7 @@ fn it_is_saved_and_linked_as_it_is_shown() {
 #[test]
 fn undo_of_a_setting_is_a_step_of_the_session() {
     let document = load_for_any_search(TREE.as_bytes()).unwrap();
-    let mut session = Session::new(document, Origin::New, Settings::new(Language::English).notation);
+    let mut session = Session::new(document, Origin::New, Settings::new(Language::ENGLISH).notation);
     session.apply(Command::Go(Direction::Last));
     assert!(session.is_over() && session.search().passes().end() <= TimelineStep::new(2), "nothing else is searched");
     session.apply(Command::SetMcts(None));
@@ -359,7 +359,7 @@ fn undo_of_a_setting_is_a_step_of_the_session() {
 fn no_text_is_smaller_than_twelve_pixels() {
     let connect_four =
         "(version: 1, game: ConnectFour(columns: 5, rows: 4), search: (algorithm: Mcts, iterations: 120))";
-    for (language, theme) in [(Language::English, Theme::Light), (Language::Spanish, Theme::Dark)] {
+    for (language, theme) in [(Language::ENGLISH, Theme::Light), (Language::SPANISH, Theme::Dark)] {
         for (text, size) in [
             (TREE, [1280.0, 800.0]),
             (TIC_TAC_TOE, [900.0, 600.0]),

@@ -40,7 +40,7 @@ fn expected(format: Format, selection: &StepSelection) -> Vec<(String, Vec<u8>)>
     let config = document.mcts.unwrap();
     let scale = check_mcts(document.position(), &config).unwrap();
     let recording = record_mcts(&config, scale, document.position(), Limits::nodes(1_000), &());
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let search = SearchPages { document: &document, recorded: Recorded::Sampled(Arc::new(recording)), is_own: true };
     let given_values = GivenValues { from_start: true, ..GivenValues::default() };
     let options = SeriesOptions { given_values, ..SeriesOptions::default() };
@@ -62,10 +62,10 @@ fn a_page_for_each_iteration_is_written_in_every_format() {
     let every = StepSelection::from(StepGroup::Iterations(NonZeroUsize::MIN));
     for format in Format::ALL {
         let folder = tempfile::tempdir().unwrap();
-        let mut window = window(TREE, Language::English);
+        let mut window = window(TREE, Language::ENGLISH);
         window.press_with(Modifiers::COMMAND, Key::E);
         window.wait_until(|window| window.says("Page 1 of 1"));
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         window.choose_entry("Format", &words.text(format.properties().message));
         window.choose_entry("Steps", "Every iteration");
         window.wait_until(|window| window.says("Page 1 of 12"));
@@ -85,7 +85,7 @@ fn a_page_for_each_iteration_is_written_in_every_format() {
 /// What can be chosen is what the search has: iterations, and no subtree.
 #[test]
 fn what_another_search_has_not_is_not_offered() {
-    let mut window = window(TREE, Language::English);
+    let mut window = window(TREE, Language::ENGLISH);
     window.press_with(Modifiers::COMMAND, Key::E);
     window.choose_entry("Steps", "Every 10 iterations");
     window.wait_until(|window| window.says("Page 1 of 1"));
@@ -106,7 +106,7 @@ fn what_another_search_has_not_is_not_offered() {
 
 #[test]
 fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let folder = tempfile::tempdir().unwrap();
         let words = Words::new(language);
         let text = |message: &str| words.text(message);
@@ -157,9 +157,9 @@ fn a_paper_is_written_with_the_bytes_that_the_library_gives() {
 
 #[test]
 fn an_exercise_of_a_paper_comes_back_by_its_code() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let code = MctsPaperCode { seed: 7, wishes: MctsWishes { near_tie: true, ..MctsWishes::default() } };
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
     window.open_more_practice();
     window.click("Open a printed exercise…");
     window.type_text(&format!("{} · B · 2", code.to_string().to_lowercase()));
@@ -174,7 +174,7 @@ fn an_exercise_of_a_paper_comes_back_by_its_code() {
 /// A lesson is asked about with the questions that its author chose.
 #[test]
 fn the_questions_of_a_lesson_are_those_of_its_author() {
-    let mut window = TestWindow::on_lesson("tried-less", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("tried-less", [1280.0, 800.0], Language::ENGLISH);
     window.wait_for_searches();
     window.click_scrolled("Ask me about the next steps");
     for (step, answer) in [(25, "B"), (32, "C"), (39, "1.38")] {
@@ -202,7 +202,7 @@ fn the_clicker_goes_as_far_as_a_lesson_says() {
         ("four-phases", vec![2, 3, 5, 7, 8, 10, 12, 13, 14, 17]),
         ("visits-converge", vec![68, 824, 8809]),
     ] {
-        let mut window = TestWindow::on_lesson(lesson, [1280.0, 800.0], Language::English);
+        let mut window = TestWindow::on_lesson(lesson, [1280.0, 800.0], Language::ENGLISH);
         window.wait_for_searches();
         let reached: Vec<usize> = stops
             .iter()

@@ -37,7 +37,7 @@ fn answer(window: &mut TestWindow, words: &Words, typed: &str) {
 
 #[test]
 fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         let mut window = window_of_size(TREE, [1280.0, 1400.0], language, Theme::Light);
         let asked = questions(&window, 0);
@@ -117,7 +117,7 @@ fn click_in_tree(window: &mut TestWindow, name: &str) {
 
 #[test]
 fn a_question_is_in_view_as_a_whole_and_a_child_in_the_tree_answers_it() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         let mut window = window_of_size(TREE, [1280.0, 800.0], language, Theme::Light);
         let select = questions(&window, 0).into_iter().find(|asked| asked.kind == MctsQuestionKind::Select).unwrap();
@@ -153,7 +153,7 @@ fn a_question_is_in_view_as_a_whole_and_a_child_in_the_tree_answers_it() {
 #[test]
 fn where_there_is_no_place_for_a_question_it_is_not_asked_later() {
     for [opens, closes] in [[Key::P, Key::P], [Key::F11, Key::F11]] {
-        let mut window = window_of_size(TREE, [1280.0, 800.0], Language::English, Theme::Light);
+        let mut window = window_of_size(TREE, [1280.0, 800.0], Language::ENGLISH, Theme::Light);
         window.press(opens);
         window.press(Key::E);
         assert!(!window.has("Stop"), "{opens:?}");
@@ -166,7 +166,7 @@ fn where_there_is_no_place_for_a_question_it_is_not_asked_later() {
 
 #[test]
 fn what_the_search_decides_on_is_not_told_while_it_is_asked_for() {
-    let mut window = window_of_size(TREE, [1280.0, 1400.0], Language::English, Theme::Light);
+    let mut window = window_of_size(TREE, [1280.0, 1400.0], Language::ENGLISH, Theme::Light);
     let last = window.app().session().timeline_len().get();
     window.app_mut().go_to_step(TimelineStep::new(last - 1));
     window.settle();
@@ -184,7 +184,7 @@ fn what_the_search_decides_on_is_not_told_while_it_is_asked_for() {
 
 #[test]
 fn a_question_out_of_sight_stops_no_step() {
-    let mut window = window_of_size(TREE, [1280.0, 1400.0], Language::English, Theme::Light);
+    let mut window = window_of_size(TREE, [1280.0, 1400.0], Language::ENGLISH, Theme::Light);
     window.click("Ask me about the next steps");
     let asked_at = step(&window);
     // In front of an audience.

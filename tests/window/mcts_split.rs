@@ -116,7 +116,7 @@ fn it_is_saved_and_opened_at_the_step_of_the_first() {
     let text = window.text();
     assert!(text.contains("Mcts") && text.contains("beside"), "{text}");
     let document = window.app().session().document().clone();
-    let mut session = Session::new(document.clone(), Origin::New, Settings::new(Language::English).notation);
+    let mut session = Session::new(document.clone(), Origin::New, Settings::new(Language::ENGLISH).notation);
     session.apply(Command::OpenAt(Box::new(document), Origin::New, TimelineStep::new(7)));
     assert_eq!((session.timeline_step().get(), session.search().timeline_step().get()), (7, 0));
     session.apply(Command::StepThrough(Side::Second));
@@ -168,7 +168,7 @@ fn what_takes_long_is_made_in_the_background() {
 
 #[test]
 fn it_is_presented_and_stands_in_small_windows_in_both_languages() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         for size in [[1920.0, 1080.0], [900.0, 600.0], [390.0, 844.0]] {
             let mut window = window_of_size(TIC_TAC_TOE, size, language, Theme::Dark);
             window.press(Key::S);

@@ -80,7 +80,7 @@ fn it_leaves_small_panels_and_the_last_row_alone() {
     for (size, is_roomy) in [([760.0, 560.0], true), ([1280.0, 800.0], true), ([640.0, 400.0], false)] {
         let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
         let builder = Harness::builder().with_size(size);
-        let mut window = TestWindow::build(builder, session, Settings::new(Language::English));
+        let mut window = TestWindow::build(builder, session, Settings::new(Language::ENGLISH));
         for _ in 0..8 {
             window.press(Key::Plus);
         }
@@ -145,7 +145,7 @@ fn f_shows_what_can_be_read_and_then_all() {
 
 /// Where a node is drawn.
 fn node(window: &TestWindow, node: NodeId) -> Rect {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let app = window.app();
     let recording = app.session().search().recording();
     let name = NodeNames::new(&words, recording).heading(node);

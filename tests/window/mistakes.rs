@@ -20,7 +20,7 @@ fn choose(window: &mut TestWindow, words: &Words, message: &str) {
 
 #[test]
 fn a_mistake_is_chosen_says_so_and_what_is_right_and_is_left_again() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut window = TestWindow::on(TIE, Origin::New);
     assert!(!window.says("wrong on purpose"));
     choose(&mut window, &words, "search-name-last-best");
@@ -40,7 +40,7 @@ fn a_mistake_is_chosen_says_so_and_what_is_right_and_is_left_again() {
 
 #[test]
 fn every_mistake_can_be_chosen_in_both_languages_and_saved() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         let mut window = TestWindow::of_size([1280.0, 800.0], language);
         window.paste(SMALL);

@@ -101,10 +101,10 @@ fn a_modal_opens_at_its_size_and_in_its_place() {
         ("page-frame", plain, Key::Enter, "document-copy-frame"),
     ] {
         for size in [[1280.0, 800.0], [900.0, 600.0]] {
-            let mut window = TestWindow::of_size(size, Language::English);
+            let mut window = TestWindow::of_size(size, Language::ENGLISH);
             if !command.is_empty() {
                 window.press_with(Modifiers::COMMAND, Key::K);
-                window.type_text(&Words::new(Language::English).text(command).replace('…', ""));
+                window.type_text(&Words::new(Language::ENGLISH).text(command).replace('…', ""));
             }
             window.harness.key_press_modifiers(modifiers, key);
             let id = egui::Id::unique(("modal", modal));

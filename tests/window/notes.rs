@@ -54,9 +54,9 @@ fn texts_are_edited_in_the_shown_language_and_saved() {
     let path = folder.path().join("a.ron");
     let mut window = TestWindow::on_file(&path, NOTED);
     open_editor(&mut window);
-    assert_eq!(window.focused().as_deref(), Some("Title, in English"));
+    assert_eq!(window.focused().as_deref(), Some("Title (English)"));
     window.type_text("er");
-    window.focus("Notes, in English");
+    window.focus("Notes (English)");
     window.type_text(" Twice.");
     go_to_bookmark(&mut window);
     window.focus("Note of step 4");
@@ -97,12 +97,12 @@ fn one_text_for_both_languages_is_separated_on_request() {
     open_editor(&mut window);
     window.type_text("!");
     assert!(window.text().contains("title: \"Podar!\""), "{}", window.text());
-    window.click_scrolled("Separate texts for English and Spanish");
-    window.focus("Title, in English");
+    window.click_scrolled("Separate texts for each language");
+    window.focus("Title (English)");
     window.type_text("?");
     let text = window.text();
     assert!(text.contains("en: \"Podar!?\"") && text.contains("es: \"Podar!\""), "{text}");
-    assert!(!window.has("Separate texts for English and Spanish"));
+    assert!(!window.has("Separate texts for each language"));
 }
 
 #[test]

@@ -34,9 +34,9 @@ impl TestWindow {
 
 #[test]
 fn a_leaf_is_given_a_value_with_the_pad() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for size in PHONES {
-        let mut window = TestWindow::of_text(NAMED, size, Language::English);
+        let mut window = TestWindow::of_text(NAMED, size, Language::ENGLISH);
         window.edit_first_leaf(&words);
         assert!(!window.has(&words.text("pad-enter")), "no field has the focus");
         window.harness.get_all_by_label_contains("Value of").next().expect("the field").focus();
@@ -59,8 +59,8 @@ fn a_leaf_is_given_a_value_with_the_pad() {
 
 #[test]
 fn fields_of_a_blank_tree_are_filled_in_one_after_another() {
-    let words = Words::new(Language::Spanish);
-    let mut window = TestWindow::of_text(NAMED, PHONES[0], Language::Spanish);
+    let words = Words::new(Language::SPANISH);
+    let mut window = TestWindow::of_text(NAMED, PHONES[0], Language::SPANISH);
     window.press(Key::W);
     let field = window.focused().expect("the first field has the focus");
     window.tap_keys(&words, &["pad-at-most", "1", "2"]);
@@ -74,8 +74,8 @@ fn fields_of_a_blank_tree_are_filled_in_one_after_another() {
 #[test]
 fn a_question_is_answered_with_the_pad() {
     for size in PHONES {
-        let words = Words::new(Language::English);
-        let mut window = TestWindow::of_text(NAMED, size, Language::English);
+        let words = Words::new(Language::ENGLISH);
+        let mut window = TestWindow::of_text(NAMED, size, Language::ENGLISH);
         window.press(Key::E);
         let mut is_asked = false;
         for _ in 0..40 {
@@ -100,8 +100,8 @@ fn a_question_is_answered_with_the_pad() {
 
 #[test]
 fn a_mouse_on_a_large_window_gets_no_pad() {
-    let words = Words::new(Language::English);
-    let mut window = TestWindow::of_text(NAMED, [1280.0, 800.0], Language::English);
+    let words = Words::new(Language::ENGLISH);
+    let mut window = TestWindow::of_text(NAMED, [1280.0, 800.0], Language::ENGLISH);
     window.press(Key::W);
     assert!(!window.has(&words.text("pad-next")));
 }

@@ -10,7 +10,7 @@ use poda_words::i18n::Language;
 const FULL_HD: [f32; 2] = [1920.0, 1080.0];
 
 fn presenting(lesson: &str) -> TestWindow {
-    let mut window = TestWindow::on_lesson(lesson, FULL_HD, Language::English);
+    let mut window = TestWindow::on_lesson(lesson, FULL_HD, Language::ENGLISH);
     window.press(Key::F11);
     window
 }

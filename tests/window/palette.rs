@@ -42,7 +42,7 @@ fn words_of_the_other_language_find_too() {
     let mut window = looking_for("siguiente corte");
     assert_eq!(first(&window), "Next cutoff that prunes: Steps · Shift+→");
     window.press(Key::Escape);
-    let mut window = TestWindow::of_size([1280.0, 800.0], Language::Spanish);
+    let mut window = TestWindow::of_size([1280.0, 800.0], Language::SPANISH);
     window.press_with(Modifiers::COMMAND, Key::K);
     window.type_text("colors dark");
     assert_eq!(first(&window), "Colores: Oscuro: Ajuste");
@@ -58,7 +58,7 @@ fn a_game_is_found_with_the_lessons_on_it() {
         assert_eq!(first(&window), "Connect Four: New game", "{typed}");
         for lesson in ["connect-three", "the-only-move", "trap"] {
             let number = poda_words::lessons::by_name(lesson).unwrap();
-            let title = &poda_words::lessons::titles(Language::English)[number];
+            let title = &poda_words::lessons::titles(Language::ENGLISH)[number];
             assert!(window.says(&format!("{title}: Lesson")), "{typed} finds {lesson}");
         }
     }
@@ -77,11 +77,11 @@ fn settings_lessons_and_terms_are_chosen_and_opened() {
 
     let mut window = looking_for("language spanish");
     window.press(Key::Enter);
-    assert_eq!(window.app().settings().language, Language::Spanish);
+    assert_eq!(window.app().settings().language, Language::SPANISH);
 
     let mut window = TestWindow::new();
     window.press_with(Modifiers::COMMAND, Key::K);
-    let title = poda_words::lessons::titles(Language::English)[4].clone();
+    let title = poda_words::lessons::titles(Language::ENGLISH)[4].clone();
     window.type_text(&title);
     assert!(first(&window).ends_with("Lesson 5"));
     window.press(Key::Enter);
@@ -146,7 +146,7 @@ fn a_mouse_finds_it_in_the_menu_of_the_document() {
 #[test]
 fn every_command_is_found_by_its_whole_name_in_both_languages() {
     let mut window = TestWindow::on(SMALL, Origin::New);
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = poda_words::i18n::Words::new(language);
         for (_, rows) in GROUPS {
             for command in rows.iter().map(|row| row.command).filter(|&command| command != UiCommand::OpenPalette) {

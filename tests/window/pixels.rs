@@ -14,7 +14,7 @@ const WIDTH: usize = 1280;
 const HEIGHT: usize = 800;
 
 fn window(theme: Theme) -> TestWindow {
-    let settings = Settings { theme, ..Settings::new(Language::English) };
+    let settings = Settings { theme, ..Settings::new(Language::ENGLISH) };
     let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Lesson(0), settings.notation);
     let builder = Harness::builder().with_size([WIDTH as f32, HEIGHT as f32]);
     TestWindow::build(builder, session, settings)

@@ -254,7 +254,7 @@ fn a_long_thought_leaves_the_window_free_and_can_be_given_up() {
 
 #[test]
 fn a_hidden_panel_comes_back_for_a_game() {
-    let mut window = TestWindow::of_size([800.0, 600.0], poda_words::i18n::Language::English);
+    let mut window = TestWindow::of_size([800.0, 600.0], poda_words::i18n::Language::ENGLISH);
     assert!(!window.has("The game") && !window.says("Your turn"));
     window.press(Key::P);
     assert!(window.says("Your turn"));

@@ -117,7 +117,7 @@ fn a_student_chooses_backs_up_and_prunes() {
     let ties = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: [[(1, 2, 3), (4, 2, 1)], \
                 [(5, 3, 2), (2, 7, 1), (0, 1, 2)], (3, 3, 3)]), search: (algorithm: MaxNShallow, ties: Worst))";
     for (text, kinds) in [(ties, 4), (&THREE.replace("MaxNDeep", "MaxN"), 2)] {
-        let mut student = Student::at(TestWindow::on(text, Origin::New), Language::English);
+        let mut student = Student::at(TestWindow::on(text, Origin::New), Language::ENGLISH);
         let mut asked = HashSet::new();
         while student.go_to_question() {
             let question = student.question().expect("the question is read out");

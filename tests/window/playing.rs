@@ -13,7 +13,7 @@ use poda_words::i18n::Language;
 fn with_frames_apart(seconds: f32) -> TestWindow {
     let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
     let builder = Harness::builder().with_size([1280.0, 800.0]).with_step_dt(seconds);
-    TestWindow::build(builder, session, Settings::new(Language::English))
+    TestWindow::build(builder, session, Settings::new(Language::ENGLISH))
 }
 
 #[test]

@@ -45,8 +45,8 @@ fn trees(page: &PrintedPage) -> Vec<(&[Shape], Point)> {
 #[test]
 fn the_page_has_the_title_the_step_the_tree_the_sentence_and_the_settings() {
     for (language, heading, settings) in [
-        (Language::English, "Step 3 of ", "Algorithm: Alpha-beta · Depth: "),
-        (Language::Spanish, "Paso 3 de ", "Algoritmo: Alfa-beta · Profundidad: "),
+        (Language::ENGLISH, "Step 3 of ", "Algorithm: Alpha-beta · Depth: "),
+        (Language::SPANISH, "Paso 3 de ", "Algoritmo: Alfa-beta · Profundidad: "),
     ] {
         let mut window = window_on(&tree(6), language);
         for _ in 0..3 {
@@ -66,7 +66,7 @@ fn the_page_has_the_title_the_step_the_tree_the_sentence_and_the_settings() {
 
 #[test]
 fn all_of_a_tree_is_printed_whatever_part_of_it_is_in_view_and_light_in_a_dark_window() {
-    let mut window = window_on(&tree(6), Language::English);
+    let mut window = window_on(&tree(6), Language::ENGLISH);
     window.press(Key::End);
     let page = print(&mut window).unwrap();
     for _ in 0..8 {
@@ -83,7 +83,7 @@ fn all_of_a_tree_is_printed_whatever_part_of_it_is_in_view_and_light_in_a_dark_w
 #[test]
 fn of_an_exercise_the_page_holds_no_more_than_is_shown() {
     let printed = [6, 1].map(|last| {
-        let mut window = window_on(&tree(last), Language::English);
+        let mut window = window_on(&tree(last), Language::ENGLISH);
         window.press(Key::End);
         window.press(Key::W);
         window.settle();
@@ -105,7 +105,7 @@ fn of_an_exercise_the_page_holds_no_more_than_is_shown() {
 
 #[test]
 fn both_trees_of_a_split_view_are_printed_and_nothing_of_a_blank_screen() {
-    let mut window = window_on(&tree(6), Language::English);
+    let mut window = window_on(&tree(6), Language::ENGLISH);
     window.press(Key::S);
     window.wait_until(|window| window.app().session().split().is_some());
     let page = print(&mut window).unwrap();
@@ -121,7 +121,7 @@ fn the_page_is_one_sheet_of_paper_as_wide_as_its_tree_asks_for() {
     let high = (0..30).fold("7".to_owned(), |below, _| format!("[{below}]"));
     let high = format!("(version: 1, game: Tree(tree: {high}))");
     for (text, is_wide) in [(&wide, true), (&high, false)] {
-        let mut window = window_on(text, Language::English);
+        let mut window = window_on(text, Language::ENGLISH);
         window.press(Key::End);
         let page = print(&mut window).unwrap();
         assert_eq!(page.is_wide(), is_wide);
@@ -142,7 +142,7 @@ fn link(page: &PrintedPage) -> Option<&str> {
 
 #[test]
 fn where_the_address_is_known_the_page_leads_back_to_what_it_shows() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], Language::ENGLISH);
     assert_eq!(link(&print(&mut window).unwrap()), None);
     window.app_mut().set_link_base("https://poda.example/");
     window.press(Key::ArrowRight);

@@ -30,7 +30,7 @@ fn said(window: &TestWindow) -> String {
 #[test]
 fn every_cutoff_of_the_first_lessons_is_read_with_its_reason() {
     for lesson in ["enough-seen", "last-child", "three-by-three-alpha-beta", "first-cutoff"] {
-        let mut window = TestWindow::reading(lesson, Language::English);
+        let mut window = TestWindow::reading(lesson, Language::ENGLISH);
         let mut reasons = BTreeSet::new();
         loop {
             let step = window.step();
@@ -52,7 +52,7 @@ fn every_cutoff_of_the_first_lessons_is_read_with_its_reason() {
 
 #[test]
 fn the_first_lesson_begins_with_three_rounds_against_min() {
-    let mut window = TestWindow::reading("first-tree", Language::English);
+    let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
     assert!(window.says("Round 1 of 3."), "{}", said(&window));
     // By the letter of a node, which is a command elsewhere, by a digit, and by a click on a coin.
     window.press(Key::B);
@@ -78,8 +78,8 @@ fn the_first_lesson_begins_with_three_rounds_against_min() {
 
 #[test]
 fn the_rounds_end_with_the_tree_that_they_are_played_on() {
-    let mut window = TestWindow::reading("first-tree", Language::English);
-    let skip = Words::new(Language::English).text("rounds-skip");
+    let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
+    let skip = Words::new(Language::ENGLISH).text("rounds-skip");
     assert!(window.has(&skip));
     window.press(Key::B);
     assert_eq!(window.selected().as_deref(), Some("D"));
@@ -91,7 +91,7 @@ fn the_rounds_end_with_the_tree_that_they_are_played_on() {
 
 #[test]
 fn the_rounds_are_skipped_and_come_again_only_where_they_are_wished() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         let mut window = TestWindow::reading("first-tree", language);
         assert!(window.has(&words.text("rounds-skip")));
@@ -101,10 +101,10 @@ fn the_rounds_are_skipped_and_come_again_only_where_they_are_wished() {
         window.press(Key::ArrowRight);
         assert_eq!(window.step(), 1);
     }
-    let mut window = TestWindow::reading("first-tree", Language::English);
+    let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
     window.press(Key::End);
     assert_eq!(window.step(), window.last());
-    let mut window = TestWindow::reading("first-tree", Language::English);
+    let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
     window.press(Key::Escape);
     window.press(Key::ArrowRight);
     assert_eq!(window.step(), 1);
@@ -112,7 +112,7 @@ fn the_rounds_are_skipped_and_come_again_only_where_they_are_wished() {
 
 #[test]
 fn questions_come_on_the_way_and_can_be_gone_past() {
-    let mut window = TestWindow::reading("first-tree", Language::English);
+    let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
     window.press(Key::ArrowRight);
     let reminder = "Answer, or → again to see it.";
     let mut asked = 0;
@@ -139,7 +139,7 @@ fn questions_come_on_the_way_and_can_be_gone_past() {
 
 #[test]
 fn a_lesson_is_not_done_while_its_questions_are_passed() {
-    let mut window = TestWindow::reading("two-by-two", Language::English);
+    let mut window = TestWindow::reading("two-by-two", Language::ENGLISH);
     window.press(Key::End);
     assert_eq!(window.step(), window.last());
     assert!(window.app().settings().done.is_empty());
@@ -150,7 +150,7 @@ fn a_lesson_is_not_done_while_its_questions_are_passed() {
 
 #[test]
 fn right_answers_are_counted_for_the_lesson() {
-    let mut window = TestWindow::reading("two-by-two", Language::English);
+    let mut window = TestWindow::reading("two-by-two", Language::ENGLISH);
     while !window.has("Show the answer") {
         window.press(Key::ArrowRight);
     }
@@ -165,7 +165,7 @@ fn right_answers_are_counted_for_the_lesson() {
 
 #[test]
 fn an_answer_is_judged_and_the_lesson_goes_on() {
-    let mut window = TestWindow::reading("two-by-two", Language::English);
+    let mut window = TestWindow::reading("two-by-two", Language::ENGLISH);
     while !window.has("Show the answer") {
         window.press(Key::ArrowRight);
     }
@@ -186,7 +186,7 @@ fn an_answer_is_judged_and_the_lesson_goes_on() {
 /// Who jumps is not held back, and is asked what comes later.
 #[test]
 fn a_jump_passes_questions() {
-    let mut window = TestWindow::reading("three-by-three-minimax", Language::English);
+    let mut window = TestWindow::reading("three-by-three-minimax", Language::ENGLISH);
     window.press(Key::End);
     assert_eq!(window.step(), window.last());
     window.press(Key::Home);
@@ -197,7 +197,7 @@ fn a_jump_passes_questions() {
 
 #[test]
 fn nothing_is_asked_where_the_reader_does_not_wish_it() {
-    let mut window = TestWindow::reading("first-tree", Language::English);
+    let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
     window.open_more_practice();
     window.click("Ask me while I read a lesson");
     assert!(!window.app().settings().asks_readers);
@@ -214,7 +214,7 @@ fn nothing_is_asked_where_the_reader_does_not_wish_it() {
 #[test]
 fn the_first_nine_lessons_are_read_with_one_key() {
     for number in 0..9 {
-        let mut window = TestWindow::reading(lessons::name(number), Language::Spanish);
+        let mut window = TestWindow::reading(lessons::name(number), Language::SPANISH);
         let mut presses = 0;
         while read_on(&mut window) {
             presses += 1;
@@ -226,20 +226,20 @@ fn the_first_nine_lessons_are_read_with_one_key() {
 /// What a lesson has not taught stands in the menu "More", and no explanation uses its words.
 #[test]
 fn controls_and_words_appear_with_the_lesson_that_teaches_them() {
-    let controls = |name| TestWindow::on_lesson(name, [1440.0, 800.0], Language::English).says("Algorithm:");
+    let controls = |name| TestWindow::on_lesson(name, [1440.0, 800.0], Language::ENGLISH).says("Algorithm:");
     assert!(!controls("first-tree") && !controls("three-by-three-alpha-beta"));
     assert!(controls("first-cutoff") && controls("a-to-n"));
-    let mut window = TestWindow::on_lesson("first-tree", [1440.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("first-tree", [1440.0, 800.0], Language::ENGLISH);
     window.click_beginning("More: ");
     assert!(window.says("Algorithm"), "it is one click away");
     window.press(Key::Escape);
     window.press(Key::End);
     assert!(window.says("MAX plays C") && !window.says("Principal variation"));
-    let mut window = TestWindow::on_lesson("five-levels", [1440.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("five-levels", [1440.0, 800.0], Language::ENGLISH);
     window.press(Key::End);
     assert!(window.says("Principal variation"));
     for (lesson, says_shallow) in [("last-child", false), ("shallow-cutoff", true)] {
-        let mut window = TestWindow::on_lesson(lesson, [1440.0, 800.0], Language::English);
+        let mut window = TestWindow::on_lesson(lesson, [1440.0, 800.0], Language::ENGLISH);
         window.press_with(Modifiers::SHIFT, Key::ArrowRight);
         assert_eq!(window.says("shallow cutoff."), says_shallow, "{lesson}");
     }
@@ -248,7 +248,7 @@ fn controls_and_words_appear_with_the_lesson_that_teaches_them() {
 /// A node lights up while the pointer is over its name in the sentence of the step.
 #[test]
 fn the_nodes_of_a_sentence_light_up() {
-    let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::ENGLISH);
     for _ in 0..9 {
         window.press(Key::ArrowRight);
     }
@@ -269,7 +269,7 @@ fn the_nodes_of_a_sentence_light_up() {
 fn the_tree_stands_still_while_a_lesson_is_read() {
     for (size, is_scrolled) in [([1280.0, 800.0], false), ([900.0, 600.0], true)] {
         for number in 0..9 {
-            let mut window = TestWindow::reading_at(lessons::name(number), size, Settings::new(Language::English));
+            let mut window = TestWindow::reading_at(lessons::name(number), size, Settings::new(Language::ENGLISH));
             let place = |window: &TestWindow| {
                 let heading = format!("{}: ", window.heading(poda_core::trace::NodeId::ROOT));
                 let root = window.nodes(&heading).first().map(egui::Rect::center);
@@ -287,7 +287,7 @@ fn the_tree_stands_still_while_a_lesson_is_read() {
 /// With text of twice the size, in a window of 1366 × 768 pixels, the tree has two fifths of the window beside an open question.
 #[test]
 fn a_question_in_large_text_leaves_the_tree_its_place() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let settings = Settings { text_size: 200, ..Settings::new(language) };
         let mut window = TestWindow::reading_at("layers", [683.0, 384.0], settings);
         window.settle();
@@ -310,12 +310,12 @@ fn a_question_in_large_text_leaves_the_tree_its_place() {
 
 #[test]
 fn the_end_of_a_lesson_leads_to_the_next_one() {
-    let mut window = TestWindow::reading("first-tree", Language::English);
+    let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
     while read_on(&mut window) {}
     window.click("Next lesson: 2 · Count on the best reply");
     assert_eq!(window.title().as_deref(), Some("Count on the best reply"));
     for key in [Key::ArrowRight, Key::Enter] {
-        let mut window = TestWindow::reading("layers", Language::English);
+        let mut window = TestWindow::reading("layers", Language::ENGLISH);
         while read_on(&mut window) {}
         assert_eq!(window.title().as_deref(), Some("Each layer has its player"));
         window.press(key);
@@ -327,7 +327,7 @@ fn the_end_of_a_lesson_leads_to_the_next_one() {
 /// Who holds the key down stays at the end of the lesson.
 #[test]
 fn a_held_key_does_not_run_through_the_lessons() {
-    let mut window = TestWindow::reading("layers", Language::English);
+    let mut window = TestWindow::reading("layers", Language::ENGLISH);
     let press = |pressed| egui::Event::Key {
         key: Key::ArrowRight,
         physical_key: None,
@@ -350,7 +350,7 @@ fn a_held_key_does_not_run_through_the_lessons() {
 /// Nothing on the screen uses a name before the lesson that explains it.
 #[test]
 fn bounds_are_named_when_they_are_explained() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         for (lesson, unnamed) in [("enough-seen", &["α", "β", "∞"][..]), ("last-child", &["β", "∞"])] {
             let mut window = TestWindow::reading(lesson, language);
             loop {
@@ -379,7 +379,7 @@ fn what_a_beginner_does_not_need_appears_later() {
         let [present, play, cutoff] = later.map(|name| window.has(name));
         [present, play, cutoff, window.says("Speed and step size")]
     };
-    let mut window = TestWindow::reading("layers", Language::English);
+    let mut window = TestWindow::reading("layers", Language::ENGLISH);
     assert_eq!(has(&window), [false; 4]);
     window.press_with(Modifiers::SHIFT, Key::ArrowLeft);
     assert_eq!(has(&window), [false, false, true, false], "it was used");
@@ -387,7 +387,7 @@ fn what_a_beginner_does_not_need_appears_later() {
     window.type_text("all controls");
     window.press(Key::Enter);
     assert_eq!(has(&window), [true; 4], "it is wished");
-    let window = TestWindow::reading("first-cutoff", Language::English);
+    let window = TestWindow::reading("first-cutoff", Language::ENGLISH);
     assert_eq!(has(&window), [true; 4]);
     let folder = tempfile::tempdir().unwrap();
     let mut window = TestWindow::on_file(&folder.path().join("own.ron"), SMALL);
@@ -398,7 +398,7 @@ fn what_a_beginner_does_not_need_appears_later() {
 /// What was tried on the way is taken back, and the questions that are left are asked.
 #[test]
 fn questions_are_asked_again_once_an_edit_is_undone() {
-    let mut window = TestWindow::reading("two-by-two", Language::English);
+    let mut window = TestWindow::reading("two-by-two", Language::ENGLISH);
     window.press(Key::ArrowRight);
     let leaf = window.nodes("G: ").first().expect("the leaf").center();
     window.click_at(leaf, egui::PointerButton::Primary, 1);
@@ -420,7 +420,7 @@ fn questions_are_asked_again_once_an_edit_is_undone() {
 /// So they do on both sides of a split view.
 #[test]
 fn the_nodes_of_both_sentences_light_up() {
-    let mut window = TestWindow::on_lesson("last-child", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("last-child", [1280.0, 800.0], Language::ENGLISH);
     window.press(Key::S);
     assert!(window.app().session().split().is_some());
     for _ in 0..5 {
@@ -446,7 +446,7 @@ fn the_nodes_of_both_sentences_light_up() {
 /// The names of the node under the pointer are marked in the texts.
 #[test]
 fn the_names_of_a_node_light_up() {
-    let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::English);
+    let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::ENGLISH);
     let leaf = window.nodes("B: ").first().expect("the node").center();
     window.harness.event(egui::Event::PointerMoved(leaf));
     window.harness.run_steps(3);

@@ -21,7 +21,7 @@ impl TestWindow {
         let app = self.app();
         let split = app.session().split().expect("two searches are shown");
         let search = split.search(Side::Second);
-        narration::caption(&Words::new(Language::English), search.recording(), search.step()).plain()
+        narration::caption(&Words::new(Language::ENGLISH), search.recording(), search.step()).plain()
     }
 }
 

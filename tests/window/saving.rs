@@ -161,7 +161,7 @@ fn saving_what_was_not_changed_changes_no_byte() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("explicit.ron");
     std::fs::write(&path, EXPLICIT).unwrap();
-    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::English);
+    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::ENGLISH);
     window.paste(path.to_str().unwrap());
     assert_eq!(window.origin(), Origin::File(path.clone()));
     window.press_with(Modifiers::COMMAND, Key::S);
@@ -181,7 +181,7 @@ fn saving_what_was_changed_keeps_what_is_spelled_out() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("explicit.ron");
     std::fs::write(&path, EXPLICIT.trim_start_matches("// by hand\n")).unwrap();
-    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::English);
+    let mut window = TestWindow::of_size([1440.0, 800.0], poda_words::i18n::Language::ENGLISH);
     window.paste(path.to_str().unwrap());
     window.click("Cut on: >");
     save(&mut window);

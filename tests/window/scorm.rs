@@ -35,7 +35,7 @@ fn packed(document: &Document, name: &str, is_lesson: bool) -> Vec<u8> {
     let recorded = record_any(&document.own_search(), document.position(), limits, &()).unwrap();
     let (searched, recorded, theme) = (document, &recorded, Theme::Light);
     let what = PackedSearch { name, is_lesson, document, searched, recorded, theme };
-    pack(&Words::new(Language::English), what, &|| true).unwrap().bytes
+    pack(&Words::new(Language::ENGLISH), what, &|| true).unwrap().bytes
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn what_cannot_be_packed_is_refused_before_a_path_is_asked_for() {
 
 #[test]
 fn the_command_is_in_the_palette_in_both_languages() {
-    for (language, typed) in [(Language::English, "scorm"), (Language::Spanish, "paquete scorm")] {
+    for (language, typed) in [(Language::ENGLISH, "scorm"), (Language::SPANISH, "paquete scorm")] {
         let mut window = TestWindow::of_size([1280.0, 800.0], language);
         window.press_with(Modifiers::COMMAND, Key::K);
         window.type_text(typed);

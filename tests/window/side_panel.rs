@@ -40,7 +40,7 @@ fn assert_stands_still(window: &mut TestWindow, words: &Words, what: &str) {
 
 #[test]
 fn what_stands_above_the_algorithm_keeps_its_place_at_every_press() {
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         for number in 0..8 {
             let mut window = TestWindow::reading(lessons::name(number), language);
@@ -48,10 +48,10 @@ fn what_stands_above_the_algorithm_keeps_its_place_at_every_press() {
         }
     }
     for lecture in lectures::all() {
-        let title = lecture.title.as_ref().unwrap().in_language(Language::English);
-        let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::English);
+        let title = lecture.title.as_ref().unwrap().in_language(Language::ENGLISH);
+        let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], Language::ENGLISH);
         window.open_lecture(title);
-        assert_stands_still(&mut window, &Words::new(Language::English), title);
+        assert_stands_still(&mut window, &Words::new(Language::ENGLISH), title);
     }
 }
 
@@ -60,7 +60,7 @@ fn what_stands_above_the_algorithm_keeps_its_place_at_every_press() {
 #[test]
 fn the_panel_of_the_first_lessons_is_their_text() {
     for number in 0..9 {
-        let mut window = TestWindow::on_lesson(lessons::name(number), [1280.0, 800.0], Language::English);
+        let mut window = TestWindow::on_lesson(lessons::name(number), [1280.0, 800.0], Language::ENGLISH);
         window.press(Key::ArrowRight);
         let headings =
             window.harness.query_all_by_role(egui::Role::Heading).filter_map(|node| node.accesskit_node().label());
@@ -75,7 +75,7 @@ fn the_panel_of_the_first_lessons_is_their_text() {
 /// What is unfolded stays so in the next document and after a restart.
 #[test]
 fn what_is_unfolded_stays_unfolded() {
-    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 1200.0], Language::English);
+    let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 1200.0], Language::ENGLISH);
     window.press(Key::ArrowRight);
     window.click("Show Call stack");
     window.press_with(egui::Modifiers::SHIFT, Key::N);
@@ -88,7 +88,7 @@ fn what_is_unfolded_stays_unfolded() {
 /// The marked line of the algorithm is in sight at every step, and where the user has scrolled it away, it stays away.
 #[test]
 fn the_marked_line_of_the_algorithm_is_followed() {
-    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1-alpha-beta", [1280.0, 640.0], Language::English);
+    let mut window = TestWindow::on_lesson("tic-tac-toe-move-1-alpha-beta", [1280.0, 640.0], Language::ENGLISH);
     let line = |window: &TestWindow| {
         let mut nodes = window.harness.root().children_recursive().map(|node| node.accesskit_node());
         let place = nodes.find(|node| node.data().aria_current() == Some(AriaCurrent::Step));
@@ -108,9 +108,9 @@ fn the_marked_line_of_the_algorithm_is_followed() {
 #[test]
 fn the_text_of_the_lesson_has_a_place_at_every_step_without_a_panel() {
     for size in [[900.0, 600.0], [390.0, 844.0]] {
-        let mut window = TestWindow::on_lesson("shallow-cutoff", size, Language::English);
+        let mut window = TestWindow::on_lesson("shallow-cutoff", size, Language::ENGLISH);
         let text = lessons::all()[lessons::by_name_or_number("shallow-cutoff").unwrap()].notes.clone().unwrap();
-        let text = text.in_language(Language::English);
+        let text = text.in_language(Language::ENGLISH);
         for _ in 0..6 {
             assert!(window.says(&text[..20]), "{size:?}");
             window.press(Key::ArrowRight);
@@ -122,7 +122,7 @@ fn the_text_of_the_lesson_has_a_place_at_every_step_without_a_panel() {
 
 #[test]
 fn the_moves_of_a_game_have_bars_that_say_bounds_as_bounds_and_never_tell_a_player_what_to_play() {
-    let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::English);
+    let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::ENGLISH);
     let heading = "Show Moves in this search";
     assert!(!window.has(heading), "nothing is proved yet");
     window.press(Key::End);
@@ -136,7 +136,7 @@ fn the_moves_of_a_game_have_bars_that_say_bounds_as_bounds_and_never_tell_a_play
 
 #[test]
 fn a_move_of_which_nothing_is_proved_has_no_value() {
-    let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::Spanish);
+    let mut window = TestWindow::on_lesson("babilego-opening", [1280.0, 1900.0], Language::SPANISH);
     let heading = "Mostrar Jugadas en esta búsqueda";
     while !window.has(heading) {
         window.press(Key::ArrowRight);

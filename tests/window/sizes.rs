@@ -161,7 +161,7 @@ fn check(settings: impl Fn(Language) -> Settings, examine: impl Fn(&mut TestWind
     let mut found = Vec::new();
     for (number, name) in names().into_iter().enumerate() {
         for (index, size) in SIZES.into_iter().enumerate() {
-            let languages = Language::ALL.into_iter().enumerate();
+            let languages = Language::AUTHORED.into_iter().enumerate();
             // The sample has every lesson in one language at one size, and in the other at the next.
             for (_, language) in languages.filter(|(at, _)| is_full() || (number + index) % 2 == *at) {
                 let mut window = window_at(name, size, settings(language));
@@ -207,7 +207,7 @@ fn the_title_of_every_lesson_is_whole() {
     let mut elided = Vec::new();
     for number in (0..lessons::all().len()).step_by(if is_full() { 1 } else { 3 }) {
         for (index, size) in SIZES[..5].iter().copied().enumerate() {
-            let language = Language::ALL[(number + index) % 2];
+            let language = Language::AUTHORED[(number + index) % 2];
             let settings = Settings { all_controls: true, ..Settings::new(language) };
             let mut window = window_at(lessons::name(number), size, settings);
             window.harness.run_steps(6);

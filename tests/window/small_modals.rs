@@ -65,7 +65,7 @@ const NO_MODALS: [&str; 5] = ["find", "notification", "predicting", "split view"
 fn everything_that_is_opened_fits() {
     for (name, open) in OPENINGS {
         for size in SIZES {
-            for language in Language::ALL {
+            for language in Language::AUTHORED {
                 let mut window = TestWindow::of_size(size, language);
                 open(&mut window, &Words::new(language));
                 window.harness.run_steps(8);
@@ -87,8 +87,8 @@ fn modals_stay_inside_the_window() {
         [("pictures", OPENINGS[0].1), ("compare", OPENINGS[1].1), ("keys", OPENINGS[3].1), ("tree", OPENINGS[9].1)]
     {
         for size in SIZES {
-            let mut window = TestWindow::of_size(size, Language::Spanish);
-            open(&mut window, &Words::new(Language::Spanish));
+            let mut window = TestWindow::of_size(size, Language::SPANISH);
+            open(&mut window, &Words::new(Language::SPANISH));
             window.harness.run_steps(8);
             let (screen, place) = (Rect::from_min_size(egui::Pos2::ZERO, size.into()), window.sheet(modal));
             assert!(screen.contains_rect(place), "{modal} at {place:?} in {size:?}");

@@ -63,7 +63,7 @@ pub fn assert_fits(window: &TestWindow, what: &str) -> usize {
 #[test]
 fn nothing_is_cut_or_overlaps_at_any_size() {
     for size in SIZES {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             for key in [Key::Home, Key::End] {
                 let mut window = TestWindow::of_size(size, language);
                 window.press(key);
@@ -87,7 +87,7 @@ fn nothing_is_cut_or_overlaps_at_any_size() {
 #[test]
 fn the_tree_has_most_of_a_phone() {
     for size in PHONES {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let window = TestWindow::of_size(size, language);
             let tree = window.harness.get_all_by_role(egui::accesskit::Role::Tree).map(|node| node.rect());
             let height = tree.map(|rect| rect.height()).fold(0.0, f32::max);
@@ -99,7 +99,7 @@ fn the_tree_has_most_of_a_phone() {
 #[test]
 fn the_sheet_is_pulled_up_and_put_away() {
     for size in UPRIGHT {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let words = Words::new(language);
             let mut window = TestWindow::of_size(size, language);
             let title = words.text("panel-algorithm");
@@ -123,8 +123,8 @@ fn the_sheet_is_pulled_up_and_put_away() {
 
 #[test]
 fn the_keyboard_reaches_the_sheet() {
-    let words = Words::new(Language::English);
-    let mut window = TestWindow::of_size(UPRIGHT[0], Language::English);
+    let words = Words::new(Language::ENGLISH);
+    let mut window = TestWindow::of_size(UPRIGHT[0], Language::ENGLISH);
     let reached = (0..60).any(|_| {
         window.press(Key::Tab);
         window.focused() == Some(words.text("sheet-pull-up"))
@@ -139,7 +139,7 @@ fn the_keyboard_reaches_the_sheet() {
 #[test]
 fn every_button_of_a_phone_is_as_large_as_a_fingertip() {
     for size in PHONES {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let window = TestWindow::of_size(size, language);
             assert_touchable(&window, &format!("{size:?}"));
         }
@@ -163,17 +163,17 @@ fn assert_targets(window: &TestWindow, least: f32, what: &str) {
 #[test]
 fn everything_that_a_mouse_presses_is_24_pixels_wide_and_high() {
     const LEAST: f32 = 24.0;
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for lesson in ["first-tree", "a-to-n", "tic-tac-toe-move-1", "kalah-end-game", "weights", "table", "wrong-bound"] {
         let size = [1440.0, 900.0];
-        let mut window = TestWindow::on_lesson(lesson, size, Language::English);
+        let mut window = TestWindow::on_lesson(lesson, size, Language::ENGLISH);
         window.press(Key::ArrowRight);
         assert_targets(&window, LEAST, lesson);
         window.press(Key::E);
         window.settle();
         assert_targets(&window, LEAST, &format!("{lesson}: practice"));
     }
-    let mut window = TestWindow::of_size([1440.0, 900.0], Language::English);
+    let mut window = TestWindow::of_size([1440.0, 900.0], Language::ENGLISH);
     for menu in ["document-menu", "top-more", "practice-menu", "transport-pace"] {
         let menu = format!("{}: ", words.text(menu));
         if window.harness.query_all_by_label_contains(&menu).next().is_some() {
@@ -189,7 +189,7 @@ fn everything_that_a_mouse_presses_is_24_pixels_wide_and_high() {
         (Modifiers::COMMAND, Key::E),
         (Modifiers::NONE, Key::F1),
     ] {
-        let mut window = TestWindow::of_size([1440.0, 900.0], Language::English);
+        let mut window = TestWindow::of_size([1440.0, 900.0], Language::ENGLISH);
         window.press_with(modifiers, key);
         window.harness.run_steps(8);
         assert_targets(&window, LEAST, &format!("{modifiers:?} {key:?}"));
@@ -201,7 +201,7 @@ fn everything_that_a_mouse_presses_is_24_pixels_wide_and_high() {
 fn a_question_can_be_read_and_answered_at_320_by_256_pixels() {
     let screen = Rect::from_min_size(Pos2::ZERO, [320.0, 256.0].into());
     let tree = |window: &TestWindow| window.harness.get_by_role(Role::Tree).rect();
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let mut window = TestWindow::on_lesson("first-tree", [320.0, 256.0], language);
         window.press(Key::E);
         window.settle();
@@ -228,7 +228,7 @@ fn a_question_can_be_read_and_answered_at_320_by_256_pixels() {
 #[test]
 fn every_menu_of_a_phone_fits_and_can_be_pressed() {
     for size in PHONES {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let words = Words::new(language);
             let mut window = TestWindow::of_size(size, language);
             for menu in ["document-menu", "top-more", "practice-menu", "transport-more", "transport-pace"] {
@@ -264,7 +264,7 @@ fn everything_on_the_sheet_of_a_phone_can_be_pressed() {
         "wrong-bound",
     ] {
         for size in PHONES {
-            for language in Language::ALL {
+            for language in Language::AUTHORED {
                 let words = Words::new(language);
                 let mut window = TestWindow::on_lesson(lesson, size, language);
                 window.press(Key::ArrowRight);

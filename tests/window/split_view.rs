@@ -49,7 +49,7 @@ fn the_second_search_is_chosen_above_it_and_closed_there() {
 
 #[test]
 fn what_is_pressed_in_one_half_is_looked_at_in_both() {
-    let mut window = TestWindow::of_size([1280.0, 800.0], Language::English);
+    let mut window = TestWindow::of_size([1280.0, 800.0], Language::ENGLISH);
     window.press(Key::S);
     window.press(Key::End);
     let halves = window.harness.query_all_by_label_contains("corner");

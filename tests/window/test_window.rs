@@ -62,7 +62,7 @@ pub struct TestWindow {
 impl TestWindow {
     /// A window of the usual size on the lesson about the first move of tic-tac-toe.
     pub fn new() -> Self {
-        Self::of_size([1280.0, 800.0], Language::English)
+        Self::of_size([1280.0, 800.0], Language::ENGLISH)
     }
 
     /// A window on the lesson about the first move of tic-tac-toe.
@@ -80,7 +80,7 @@ impl TestWindow {
 
     /// A window on a position.
     pub fn on(text: &str, origin: Origin) -> Self {
-        let settings = Settings::new(Language::English);
+        let settings = Settings::new(Language::ENGLISH);
         let session = Session::new(load_with_players(text.as_bytes()).unwrap(), origin, settings.notation);
         Self::build(Harness::builder().with_size([1280.0, 800.0]), session, settings)
     }
@@ -152,7 +152,7 @@ impl TestWindow {
     /// The title of the open document.
     pub fn title(&self) -> Option<String> {
         let app = self.app();
-        app.session().document().title.as_ref().map(|title| title.in_language(Language::English).to_owned())
+        app.session().document().title.as_ref().map(|title| title.in_language(Language::ENGLISH).to_owned())
     }
 
     pub fn origin(&self) -> Origin {
@@ -172,7 +172,7 @@ impl TestWindow {
 
     /// What is said of the step that is shown.
     pub fn caption(&self) -> String {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let (app, narrate) = (self.app(), poda_words::i18n::narration::caption);
         if let Some(mcts) = app.session().sampled() {
             return mcts_text::caption(&words, mcts.recording(), mcts.step()).plain();
@@ -241,7 +241,7 @@ impl TestWindow {
 
     /// A node's name on the screen.
     pub fn heading(&self, node: poda_core::trace::NodeId) -> String {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         poda_words::i18n::node_names::NodeNames::new(&words, self.app().session().search().recording()).heading(node)
     }
 

@@ -76,7 +76,7 @@ impl TestWindow {
 }
 
 fn small(size: [f32; 2]) -> TestWindow {
-    TestWindow::of_text(NAMED, size, Language::English)
+    TestWindow::of_text(NAMED, size, Language::ENGLISH)
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn a_swipe_over_the_caption_steps() {
 #[test]
 fn a_long_press_opens_the_menu_of_a_node() {
     for size in SIZES {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let mut window = small(size);
         let place = window.node_beginning("B: not visited");
         window.finger(0, TouchPhase::Start, place);
@@ -190,7 +190,7 @@ fn a_long_press_opens_the_menu_of_a_node() {
 #[test]
 fn a_slow_drag_that_seems_to_rest_at_first_opens_no_menu() {
     for size in SIZES {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let mut window = small(size);
         let place = window.node_beginning("B: not visited");
         window.finger(0, TouchPhase::Start, place);
@@ -216,9 +216,9 @@ fn a_slow_drag_that_seems_to_rest_at_first_opens_no_menu() {
 
 #[test]
 fn a_finger_reads_of_no_keys_and_has_room_beside_a_menu_to_close_it() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for size in [[390.0, 844.0], [360.0, 640.0]] {
-        let mut window = TestWindow::of_text(NAMED, size, Language::English);
+        let mut window = TestWindow::of_text(NAMED, size, Language::ENGLISH);
         assert!(window.app().caption_text().ends_with("Press → to begin."));
         // Beside the nodes.
         window.tap(pos2(size[0] - 20.0, size[1] * 0.3));
@@ -237,7 +237,7 @@ fn a_finger_reads_of_no_keys_and_has_room_beside_a_menu_to_close_it() {
 #[test]
 fn practising_puts_the_sheet_away() {
     let mut window = small([390.0, 844.0]);
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     window.tap_on(&words.text("sheet-pull-up"));
     assert!(window.has(&words.text("sheet-put-away")));
     window.press(Key::E);
@@ -247,7 +247,7 @@ fn practising_puts_the_sheet_away() {
 #[test]
 fn what_is_left_with_esc_is_left_with_a_finger() {
     for size in PHONES {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let words = Words::new(language);
             let mut window = TestWindow::of_text(NAMED, size, language);
             for (key, button) in
@@ -264,7 +264,7 @@ fn what_is_left_with_esc_is_left_with_a_finger() {
 #[test]
 fn a_long_press_beside_the_nodes_opens_the_menu_of_the_lectern() {
     for size in SIZES {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let mut window = small(size);
         let beside = window.node_beginning("A: not visited") + vec2(150.0, 0.0);
         window.finger(0, TouchPhase::Start, beside);
@@ -284,7 +284,7 @@ fn buttons_grow_for_a_finger_and_shrink_for_a_mouse() {
         let sizes = controls(window).into_iter().map(|Control { rect, .. }| rect.width().min(rect.height()));
         sizes.fold(f32::MAX, f32::min)
     };
-    let mut window = TestWindow::of_text(NAMED, [1440.0, 900.0], Language::Spanish);
+    let mut window = TestWindow::of_text(NAMED, [1440.0, 900.0], Language::SPANISH);
     assert!(smallest(&window) < 44.0);
     window.tap(pos2(400.0, 400.0));
     assert!(43.9 <= smallest(&window), "{:?}", controls(&window));
@@ -297,7 +297,7 @@ fn buttons_grow_for_a_finger_and_shrink_for_a_mouse() {
 #[test]
 fn every_touched_window_fits() {
     for size in [[640.0, 480.0], [700.0, 1000.0], [820.0, 1180.0], [1000.0, 640.0], [1280.0, 800.0]] {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let mut window = TestWindow::of_size(size, language);
             let place = pos2(size[0] / 2.0, size[1] / 2.0);
             window.tap(place);

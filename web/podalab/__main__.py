@@ -36,7 +36,7 @@ def main(arguments=None):
     parser.add_argument("--save", metavar="RUN", help="writes the run to a file")
     parser.add_argument("--link", action="store_true", help="prints a link to the run")
     parser.add_argument("--against", metavar="ALGORITHM", help="the search to compare with, such as alpha-beta")
-    parser.add_argument("--lang", choices=("en", "es"))
+    parser.add_argument("--lang", metavar="CODE", help="the language, such as es")
     parser.add_argument("--no-check", action="store_true", help="records, and does not judge")
     options, rest = parser.parse_known_args(arguments)
     names = dict(name.split("=", 1) for name in options.name if "=" in name)

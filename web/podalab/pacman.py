@@ -38,7 +38,7 @@ def main(arguments):
     parser.add_argument("--test", metavar="NAME", help="one test only, such as 1-3-minmax")
     parser.add_argument("--save", metavar="FOLDER", help="writes the run of every test to a folder")
     parser.add_argument("--link", action="store_true", help="prints a link to each run that goes wrong")
-    parser.add_argument("--lang", choices=("en", "es"))
+    parser.add_argument("--lang", metavar="CODE", help="the language, such as es")
     parser.add_argument("--no-check", action="store_true", help="runs the tests, and does not judge")
     options = parser.parse_args(arguments)
     try:

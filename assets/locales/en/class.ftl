@@ -2,7 +2,6 @@
 
 ## The page. The names in its variables are filled in by the page.
 
-class-page-language = English
 class-page-connecting = Connecting…
 class-page-lost = No connection: what you see may be old. Trying again…
 class-page-waiting = The lecture has not begun yet.
@@ -88,7 +87,7 @@ cli-help-serve-steps = What a step forward leads to, as poda export selects step
 cli-help-serve-answer-time = How long answers to a question are counted, in seconds; without it, until it is answered
 cli-serve-answer-time = expected whole seconds, from 1 to { $most }
 cli-help-serve-csv = A table to write the counts of every answered question into
-cli-help-serve-lang = The language of the terminal, and of phones that prefer neither; without it, the system’s
+cli-help-serve-lang = The language of the terminal, and of phones that prefer none of Poda’s languages; without it, the system’s
 cli-usage-serve = poda serve [OPTIONS] [FILE]
 cli-help-serve-position = A position file, a lecture, or a lesson, such as 12 or a-to-n; without one, the first lesson
 cli-serve-bad-certificate = The certificate and its key cannot be used: { $said }

@@ -219,7 +219,7 @@ mode-not-playing = not during a game
 
 key-palette = Find a command…
 palette-title = Find a command, a setting, a lesson or a term
-palette-hint = Words in English or Spanish
+palette-hint = Words in any language of Poda
 palette-nothing = Nothing here is called “{ $text }”.
 palette-command = Command
 palette-setting = Setting
@@ -227,7 +227,5 @@ palette-value = { $setting }: { $value }
 palette-lesson = Lesson { $number }
 palette-game = New game
 palette-lecture = Lecture
-palette-language-english = English
-palette-language-spanish = Spanish
 palette-not-now = not available now
 hint-language = The language of the window and of the lessons.

@@ -15,8 +15,6 @@ printed-open = Open
 printed-document = Paper { $code }, variant { $variant }, exercise { $number }
 
 document-make-paper = Exam paper…
-language-english = English
-language-spanish = Español
 paper-title = Exam paper
 paper-about = About
 paper-generated = Generated exercises

@@ -2,7 +2,6 @@
 
 ## La página. Los nombres de sus variables los rellena la propia página.
 
-class-page-language = Español
 class-page-connecting = Conectando…
 class-page-lost = Sin conexión: lo que ves puede ser antiguo. Se vuelve a intentar…
 class-page-waiting = La clase todavía no ha empezado.
@@ -88,7 +87,7 @@ cli-help-serve-steps = Adónde lleva un paso adelante, como poda export elige pa
 cli-help-serve-answer-time = Durante cuántos segundos se cuentan las respuestas a una pregunta; sin esto, hasta que se responde
 cli-serve-answer-time = se esperaban segundos enteros, de 1 a { $most }
 cli-help-serve-csv = Una tabla en la que se escriben los recuentos de cada pregunta respondida
-cli-help-serve-lang = El idioma del terminal y el de los teléfonos que no prefieren ninguno; si falta, el del sistema
+cli-help-serve-lang = El idioma del terminal y el de los teléfonos que no prefieren ninguno de los de Poda; si falta, el del sistema
 cli-usage-serve = poda serve [OPCIONES] [ARCHIVO]
 cli-help-serve-position = Un archivo de posición, una clase o una lección, por ejemplo 12 o a-to-n; si falta, la primera lección
 cli-serve-bad-certificate = El certificado y su clave no se pueden usar: { $said }

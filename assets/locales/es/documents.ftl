@@ -219,7 +219,7 @@ mode-not-playing = no durante una partida
 
 key-palette = Buscar una orden…
 palette-title = Buscar una orden, un ajuste, una lección o un término
-palette-hint = Palabras en español o en inglés
+palette-hint = Palabras en cualquier idioma de Poda
 palette-nothing = Aquí nada se llama «{ $text }».
 palette-command = Orden
 palette-setting = Ajuste
@@ -227,7 +227,5 @@ palette-value = { $setting }: { $value }
 palette-lesson = Lección { $number }
 palette-game = Juego nuevo
 palette-lecture = Clase
-palette-language-english = Inglés
-palette-language-spanish = Español
 palette-not-now = no disponible ahora
 hint-language = El idioma de la ventana y de las lecciones.

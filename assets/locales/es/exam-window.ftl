@@ -15,8 +15,6 @@ printed-open = Abrir
 printed-document = Examen { $code }, variante { $variant }, ejercicio { $number }
 
 document-make-paper = Examen en papel…
-language-english = English
-language-spanish = Español
 paper-title = Examen en papel
 paper-about = Sobre
 paper-generated = Ejercicios generados

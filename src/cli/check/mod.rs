@@ -4,7 +4,7 @@ mod formats;
 mod judged;
 mod points;
 
-use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, OneOf, words};
+use crate::flag_values::{ALGORITHM, CUT_ON, FAIL, LANGUAGE, LANGUAGE_CODES, OneOf, words};
 use crate::input::push_line;
 use crate::load::{is_standard_input, load_document_with_players};
 use crate::terminal::{displayed, report, report_file};
@@ -50,7 +50,7 @@ pub struct CheckArgs {
     points: Option<PathBuf>,
     #[arg(long, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-csv", value_name = "cli-help-value-file")]
     csv: Option<PathBuf>,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     lang: Option<Language>,
     #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-check-runs", value_name = "cli-help-value-run")]
     runs: Vec<PathBuf>,

@@ -5,7 +5,8 @@ mod mcts;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    ALGORITHM, LANGUAGE, ORDER, PlayerFlags, RuleFlags, TimeFlag, expectation, fail_of, iterations, words,
+    ALGORITHM, LANGUAGE, LANGUAGE_CODES, ORDER, PlayerFlags, RuleFlags, TimeFlag, expectation, fail_of, iterations,
+    words,
 };
 use crate::load::load_within_with_players;
 use crate::node_path::NodePath;
@@ -42,7 +43,7 @@ const MAX_DEPTHS: usize = 100;
 pub struct CompareArgs {
     #[arg(long, help = "cli-help-json")]
     pub json: bool,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
     #[arg(long = "algorithm", value_parser = ALGORITHM, action = clap::ArgAction::Set, num_args = 1, value_delimiter = ',', value_name = "A,B,…", help = "cli-help-algorithms")]
     algorithms: Vec<Algorithm>,

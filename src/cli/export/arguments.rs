@@ -2,8 +2,8 @@
 
 use super::tree_format::TreeFormat;
 use crate::flag_values::{
-    LANGUAGE, OneOf, PlayerFlags, SearchFlags, TimeFlag, expectation, requested_language, value_error, with_nearest,
-    words,
+    LANGUAGE, LANGUAGE_CODES, OneOf, PlayerFlags, SearchFlags, TimeFlag, expectation, requested_language, value_error,
+    with_nearest, words,
 };
 use clap::Args;
 use poda_core::text::simplified;
@@ -30,7 +30,7 @@ pub struct ExportArgs {
     format: Option<ExportFormat>,
     #[arg(long, value_parser = THEME, value_name = "light|dark|print|tactile", default_value = "light", help = "cli-help-export-theme")]
     pub theme: PictureTheme,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-export-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-export-lang")]
     pub lang: Option<Language>,
     #[arg(long, value_parser = view, value_name = "whole|visible|subtree=ID", default_value = "whole", help = "cli-help-export-view")]
     pub view: SeriesView,

@@ -4,7 +4,7 @@ mod output;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{
-    LANGUAGE, LEVEL, PlayerFlags, SIDE, SearchFlags, SearchOrMcts, SearchOrMctsParser, whole, words,
+    LANGUAGE, LANGUAGE_CODES, LEVEL, PlayerFlags, SIDE, SearchFlags, SearchOrMcts, SearchOrMctsParser, whole, words,
 };
 use crate::input::{is_same_word, is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_for_any_search, load_with_players};
@@ -50,7 +50,7 @@ pub struct PlayArgs {
     pub level: Option<SearchOrMcts<PlayLevel>>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// The search settings.
     #[command(flatten)]
@@ -368,7 +368,7 @@ mod tests {
 
     #[test]
     fn a_line_is_a_command_or_a_move_in_either_language() {
-        let [en, es] = [Language::English, Language::Spanish].map(Words::new);
+        let [en, es] = [Language::ENGLISH, Language::SPANISH].map(Words::new);
         let game = poda_words::file::load(b"(version: 1, game: Othello())").unwrap().position().clone();
         for (line, is_en, is_es) in [
             ("undo", PlayInput::Undo, PlayInput::Undo),
@@ -393,7 +393,7 @@ mod tests {
     fn a_move_in_a_tree_goes_by_its_number_its_name_or_where_it_leads() {
         let tree = b"(version: 1, game: Tree(tree: [1, (name: \"B\", value: 2), (move: \"left\", value: 3)]))";
         let game = poda_words::file::load(tree).unwrap().position().clone();
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let index = |line: &str| match parse_line(&words, &game, line) {
             PlayInput::Move(mv) => Some(game.move_name(mv)),
             _ => None,

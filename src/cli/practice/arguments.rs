@@ -3,7 +3,7 @@
 use super::collect::CollectArgs;
 use crate::exam::own_entries;
 use crate::flag_values::{
-    ATTEMPTS, LANGUAGE, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
+    ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, SearchFlags, expectation, kinds, requested_language, whole, words,
 };
 use crate::load::is_standard_input;
 use crate::terminal::{report, report_all};
@@ -72,7 +72,7 @@ pub struct PracticeArgs {
     pub sheet: bool,
     #[arg(long, requires = "blank", conflicts_with_all = ["sheet", "report", "json"], value_hint = clap::ValueHint::FilePath, help = "cli-help-practice-csv", value_name = "cli-help-value-file")]
     pub csv: Option<PathBuf>,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// The exercise to generate.
     #[command(flatten)]

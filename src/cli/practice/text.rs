@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn another_exercise_comes_with_enter_alone() {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let offered = |typed: &str| {
             let mut out = Vec::new();
             let mistake = Some(Misconception::MissedCut);

@@ -2,7 +2,7 @@
 
 use super::server::{ServerFlags, nats_url};
 use super::terminal::ClassTerminal;
-use super::{GLANCE, LANGUAGE};
+use super::{GLANCE, LANGUAGE, LANGUAGE_CODES};
 use crate::flag_values::words;
 use crate::terminal::report;
 use clap::Args;
@@ -20,7 +20,7 @@ pub struct GatewayArgs {
     /// The address at which the server listens.
     #[command(flatten)]
     server: ServerFlags,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-serve-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-serve-lang")]
     lang: Option<Language>,
 }
 

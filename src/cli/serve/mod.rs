@@ -9,7 +9,7 @@ mod terminal;
 
 use crate::deadline::Deadline;
 use crate::export::steps;
-use crate::flag_values::{LANGUAGE, PlayerFlags, SearchFlags, expectation, whole, words};
+use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, PlayerFlags, SearchFlags, expectation, whole, words};
 use crate::input::next_line;
 use crate::load::{LoadedPosition, is_standard_input, load_whole_lecture, load_with_players};
 use crate::searched::record;
@@ -27,7 +27,7 @@ use poda_platform::clock::Instant;
 use poda_platform::system::Interrupt;
 use poda_platform::{DiskError, disk};
 use poda_words::i18n::practice::unaskable_sentence;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, languages};
 use server::{ServerFlags, nats_url};
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -51,7 +51,7 @@ pub struct ServeArgs {
     answer_time: Option<u64>,
     #[arg(long, value_hint = clap::ValueHint::FilePath, value_name = "cli-help-value-file", help = "cli-help-serve-csv")]
     csv: Option<PathBuf>,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-serve-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-serve-lang")]
     lang: Option<Language>,
     /// The search settings.
     #[command(flatten)]
@@ -123,7 +123,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     if !recorded.is_complete() {
         report_limit(&words, &args.file, recorded.ending(), &args.search.rules);
     }
-    let languages = Language::ALL.map(Words::new);
+    let languages: Vec<_> = languages().map(Words::new).collect();
     let bookmarks = if is_own { &document.bookmarks[..] } else { &[] };
     let tree = args.steps.steps(&recorded, bookmarks).and_then(|stations| {
         ServedTree::new((&document, is_own), recorded.clone(), (stations, page_options(&document)), &languages)
@@ -145,7 +145,7 @@ fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut im
         report_file(&args.file, &words.fill("export-lecture-flags", &[("flags", flags.join(", ").into())]));
         return Ok(false);
     }
-    let languages = Language::ALL.map(Words::new);
+    let languages: Vec<_> = languages().map(Words::new).collect();
     let walk = Walk::new(lecture, Stops::Stations, words);
     let documents = documents(&walk);
     let served = ServedLecture::of_lecture((&walk, &documents), &languages, args.answer_time);

@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn the_longest_bar_is_that_of_the_most_answers() {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let outcome =
             Outcome { question: 1, counts: vec![80, 1, 0], before: vec![3, 2, 1], are_right: vec![false, true, false] };
         let rows = bars(&words, &["≤ 2", "3", "no \u{1b}cut"].map(str::to_owned), &outcome);
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn the_time_for_answers_is_counted_down() {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let said = |answers, left| counts(&words, 12, answers, left);
         assert_eq!(said(None, None), "Phones: 12");
         assert_eq!(said(Some(3), None), "Phones: 12 · answers: 3");

@@ -14,7 +14,7 @@ mod settings;
 mod step_facts;
 
 use crate::deadline::Deadline;
-use crate::flag_values::{LANGUAGE, OneOf, PlayerFlags, SearchFlags, TimeFlag, words};
+use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, OneOf, PlayerFlags, SearchFlags, TimeFlag, words};
 use crate::load::{LoadedPosition, NO_LIMITS, load_with_players, load_within};
 use crate::terminal::{Ansi, FAINT, ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::watchdog::Watchdog;
@@ -66,7 +66,7 @@ pub struct TraceArgs {
     pub short_ids: bool,
     #[arg(long, requires = "json", help = "cli-help-panels")]
     panels: bool,
-    #[arg(long, value_parser = LANGUAGE, value_name = "en|es", help = "cli-help-lang")]
+    #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
     /// The search settings.
     #[command(flatten)]

@@ -185,7 +185,7 @@ impl Document {
                     bookmark.note.clone_from(note);
                 }
             }
-            Annotation::SeparateLanguages => document.separate_languages(),
+            Annotation::SeparateLanguages(language) => document.separate_languages(*language),
         }
         document
     }
@@ -198,10 +198,10 @@ impl Document {
         }
     }
 
-    fn separate_languages(&mut self) {
+    fn separate_languages(&mut self, language: Language) {
         let notes = self.bookmarks.iter_mut().map(|bookmark| &mut bookmark.note);
         for text in [&mut self.title, &mut self.notes].into_iter().chain(notes).flatten() {
-            *text = text.per_language();
+            *text = text.separated(language);
         }
     }
 }
@@ -256,8 +256,8 @@ pub enum Annotation {
     RemoveBookmark(TimelineStep),
     /// Sets the note of the first bookmark of a step, or removes it. Without such a bookmark nothing changes.
     BookmarkNote(TimelineStep, Option<LocalizedText>),
-    /// Gives every text one version per language, so that each can be edited alone.
-    SeparateLanguages,
+    /// Gives every text one version per language, so that each can be edited alone: in the authored languages, and in that of the user.
+    SeparateLanguages(Language),
 }
 
 /// A text that the user types into a field, letter by letter.
@@ -278,7 +278,7 @@ impl Annotation {
             Self::Title(_) => Some(AnnotatedText::Title),
             Self::Notes(_) => Some(AnnotatedText::Notes),
             Self::BookmarkNote(step, _) => Some(AnnotatedText::BookmarkNote(*step)),
-            Self::AddBookmark(_) | Self::RemoveBookmark(_) | Self::SeparateLanguages => None,
+            Self::AddBookmark(_) | Self::RemoveBookmark(_) | Self::SeparateLanguages(_) => None,
         }
     }
 
@@ -293,50 +293,66 @@ impl Annotation {
 pub enum LocalizedText {
     /// The same in every language.
     Same(String),
-    /// A text for each language.
-    PerLanguage {
-        /// In English.
-        en: String,
-        /// In Spanish.
-        es: String,
-    },
+    /// Versions in different languages, in the author's order.
+    PerLanguage(Vec<(Language, String)>),
 }
 
 impl LocalizedText {
-    /// Returns the text in a language.
+    /// Returns a text with a version in each of several languages.
+    pub fn per_language<T: Into<String>>(versions: impl IntoIterator<Item = (Language, T)>) -> Self {
+        Self::PerLanguage(versions.into_iter().map(|(language, version)| (language, version.into())).collect())
+    }
+
+    /// Returns the text in a language. If it has no version in this language, it is the English one, or else the first.
     pub fn in_language(&self, language: Language) -> &str {
-        match (self, language) {
-            (Self::Same(text), _) => text,
-            (Self::PerLanguage { en, .. }, Language::English) => en,
-            (Self::PerLanguage { es, .. }, Language::Spanish) => es,
+        match self {
+            Self::Same(text) => text,
+            Self::PerLanguage(versions) => {
+                let version = |wanted| versions.iter().find(|(language, _)| *language == wanted);
+                let version = version(language).or_else(|| version(Language::ENGLISH)).or_else(|| versions.first());
+                version.map_or("", |(_, version)| version)
+            }
         }
     }
 
-    const fn bytes(&self) -> usize {
+    fn bytes(&self) -> usize {
         match self {
             Self::Same(text) => text.len(),
-            Self::PerLanguage { en, es } => en.len() + es.len(),
+            Self::PerLanguage(versions) => versions.iter().map(|(_, version)| version.len()).sum(),
         }
     }
 
-    /// Returns the text after an edit in one language. The other language keeps its version, and a text that is the same in every language
+    /// Returns the text after an edit in one language. Other languages keep their versions, and a text that is the same in every language
     /// stays so. Returns `None` if the text is then empty in every language.
     pub fn edited(text: Option<&Self>, language: Language, version: &str) -> Option<Self> {
         let version = version.to_owned();
-        let edited = match (text.cloned(), language) {
-            (None | Some(Self::Same(_)), _) => Self::Same(version),
-            (Some(Self::PerLanguage { es, .. }), Language::English) => Self::PerLanguage { en: version, es },
-            (Some(Self::PerLanguage { en, .. }), Language::Spanish) => Self::PerLanguage { en, es: version },
+        let edited = match text.cloned() {
+            None | Some(Self::Same(_)) => Self::Same(version),
+            Some(Self::PerLanguage(mut versions)) => {
+                match versions.iter_mut().find(|(of, _)| *of == language) {
+                    Some((_, edited)) => *edited = version,
+                    None => versions.push((language, version)),
+                }
+                Self::PerLanguage(versions)
+            }
         };
-        let is_empty = Language::ALL.into_iter().all(|language| edited.in_language(language).is_empty());
-        (!is_empty).then_some(edited)
+        (edited.bytes() != 0).then_some(edited)
     }
 
-    /// Returns the text with a version for each language.
+    /// Returns the text with a version in each authored language and in `language`, so that each can be edited alone. A version that exists
+    /// stays as it is.
     #[must_use]
-    pub fn per_language(&self) -> Self {
-        let version = |language| self.in_language(language).to_owned();
-        Self::PerLanguage { en: version(Language::English), es: version(Language::Spanish) }
+    pub fn separated(&self, language: Language) -> Self {
+        let mut versions = match self {
+            Self::Same(_) => Vec::new(),
+            Self::PerLanguage(versions) => versions.clone(),
+        };
+        for language in Language::AUTHORED.into_iter().chain([language]) {
+            if versions.iter().all(|(of, _)| *of != language) {
+                versions.push((language, self.in_language(language).to_owned()));
+            }
+        }
+        Self::PerLanguage(versions)
     }
 }
 

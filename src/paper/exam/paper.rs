@@ -314,7 +314,7 @@ pub fn mixed_paper_while(
 /// use poda_words::i18n::{Language, Words};
 ///
 /// let settings = PaperSettings { count: 2, variants: 2, ..PaperSettings::new(PaperCode::of_seed(7)) };
-/// let paper = paper(&settings, &Words::new(Language::English)).unwrap();
+/// let paper = paper(&settings, &Words::new(Language::ENGLISH)).unwrap();
 /// let [a, b] = &paper.variants[..] else { panic!() };
 /// assert_eq!((a.variant.letter(), b.variant.letter(), a.exercises.len()), ('A', 'B', 2));
 /// assert_ne!(a.exercises[0].document.position(), b.exercises[0].document.position());

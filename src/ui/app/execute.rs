@@ -33,7 +33,7 @@ use poda_session::lecture::OpenLecture;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_session::{Command, Session};
-use poda_words::i18n::Language;
+use poda_words::i18n::languages;
 use poda_words::lessons::curriculum::SearchControl;
 
 impl App {
@@ -171,8 +171,9 @@ impl App {
             }
             UiCommand::NextStepSize => self.take_next_step_size(ctx),
             UiCommand::NextLanguage => {
-                let shown = Language::ALL.iter().position(|language| *language == settings.language);
-                settings.language = Language::ALL[shown.map_or(0, |shown| (shown + 1) % Language::ALL.len())];
+                let shown = settings.language;
+                let next = languages().cycle().skip_while(|language| *language != shown).nth(1);
+                settings.language = next.unwrap_or_default();
             }
             UiCommand::NextTheme => {
                 settings.theme = match settings.theme {

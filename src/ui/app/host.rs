@@ -483,7 +483,7 @@ mod tests {
     use poda_words::file::load;
 
     fn app(text: &str) -> App {
-        let settings = Settings::new(Language::English);
+        let settings = Settings::new(Language::ENGLISH);
         let session = Session::new(load(text.as_bytes()).unwrap(), Origin::New, settings.notation);
         App::new(&Context::default(), session, settings, Files::default())
     }

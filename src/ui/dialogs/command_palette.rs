@@ -26,7 +26,7 @@ use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_words::i18n::glossary::GlossaryTerm;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Words, languages};
 use poda_words::lessons::{self, lectures};
 
 /// The width of the palette, in pixels.
@@ -162,10 +162,10 @@ impl PaletteKeys {
 }
 
 impl PaletteEntry {
-    /// Returns an entry. `names` and `kinds` are given in the language of the window and in the other language.
-    fn new(names: [String; 2], kinds: [String; 2], request: UiRequest) -> Self {
+    /// Returns an entry. `names` and `kinds` are given in every language, first in that of the window.
+    fn new(names: Vec<String>, kinds: Vec<String>, request: UiRequest) -> Self {
         let found_by = without_accents(&[&names[..], &kinds[..]].concat().join(" "));
-        let ([name, _], [kind, _]) = (names, kinds);
+        let [name, kind] = [names, kinds].map(|texts| texts.into_iter().next().unwrap_or_default());
         let (keys, explained_by, refusal, is_in_use) = (Vec::new(), String::new(), None, false);
         Self { name, kind, keys, found_by, explained_by, refusal, is_in_use, request }
     }
@@ -225,52 +225,58 @@ impl PaletteEntry {
     }
 }
 
+/// Returns a text in every language.
+fn in_all(all: &[&Words], text: impl Fn(&Words) -> String) -> Vec<String> {
+    all.iter().map(|words| text(words)).collect()
+}
+
 /// Returns all entries: commands, settings, lessons, games, lectures and terms.
 fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
-    let other = Language::ALL.into_iter().find(|&language| language != context.words.language());
-    let both = [context.words, &Words::new(other.unwrap_or_default())];
+    let others = languages().filter(|&language| language != context.words.language());
+    let others: Vec<Words> = others.map(Words::new).collect();
+    let all: &[&Words] = &[context.words].into_iter().chain(&others).collect::<Vec<_>>();
     let commands = GROUPS.iter().flat_map(|&(group, rows)| rows.iter().map(move |row| (group, row.command)));
     let commands = commands.filter(|&(_, command)| command != UiCommand::OpenPalette);
     let mut entries: Vec<PaletteEntry> =
-        commands.map(|(group, command)| command_entry(context, both, group, command)).collect();
-    entries.extend(setting_entries(context, both));
+        commands.map(|(group, command)| command_entry(context, all, group, command)).collect();
+    entries.extend(setting_entries(context, all));
     for game in NewGame::all() {
-        let kinds = both.map(|words| words.text("palette-game"));
+        let kinds = in_all(all, |words| words.text("palette-game"));
         entries.push(PaletteEntry::new(
-            both.map(|words| game.name(words)),
+            in_all(all, |words| game.name(words)),
             kinds,
             DocumentRequest::OpenGame(game).into(),
         ));
     }
     for number in 0..lessons::all().len() {
-        let kinds = both.map(|words| words.fill("palette-lesson", &[("number", (number + 1).into())]));
-        let groups = both.map(|words| words.text(&lessons::group(number))).join(" ");
-        let names = both.map(|words| lessons::titles(words.language())[number].clone());
+        let kinds = in_all(all, |words| words.fill("palette-lesson", &[("number", (number + 1).into())]));
+        let groups = in_all(all, |words| words.text(&lessons::group(number))).join(" ");
+        let names = in_all(all, |words| lessons::titles(words.language())[number].clone());
         let request = DocumentRequest::OpenLesson(number).into();
         let entry = PaletteEntry::new(names, kinds, request);
         // A lesson on a game is found by the name of the game.
         let games = NewGame::of_kind(lessons::all()[number].position());
-        let games: Vec<_> = games.flat_map(|game| both.map(|words| game.name(words))).collect();
+        let games: Vec<_> = games.flat_map(|game| in_all(all, |words| game.name(words))).collect();
         let explained_by = without_accents(&format!("{groups} {} {}", lessons::name(number), games.join(" ")));
         entries.push(PaletteEntry { explained_by, ..entry });
     }
     for (number, lecture) in lectures::all().iter().enumerate() {
         let title = |words: &Words| lecture.title.as_ref().map(|title| title.in_language(words.language()).to_owned());
-        let names = both.map(|words| title(words).unwrap_or_else(|| lectures::name(number).to_owned()));
-        let kinds = both.map(|words| words.text("palette-lecture"));
+        let names = in_all(all, |words| title(words).unwrap_or_else(|| lectures::name(number).to_owned()));
+        let kinds = in_all(all, |words| words.text("palette-lecture"));
         entries.push(PaletteEntry::new(names, kinds, DocumentRequest::OpenLecture(number).into()));
     }
     for term in GlossaryTerm::all() {
-        let kinds = both.map(|words| words.text("glossary-title"));
-        entries.push(PaletteEntry::new(both.map(|words| term.name(words)), kinds, UiRequest::OpenGlossary(term)));
+        let kinds = in_all(all, |words| words.text("glossary-title"));
+        entries.push(PaletteEntry::new(in_all(all, |words| term.name(words)), kinds, UiRequest::OpenGlossary(term)));
     }
     entries
 }
 
-fn command_entry(context: &ViewContext<'_>, both: [&Words; 2], group: KeyGroup, command: UiCommand) -> PaletteEntry {
+fn command_entry(context: &ViewContext<'_>, all: &[&Words], group: KeyGroup, command: UiCommand) -> PaletteEntry {
     let kind = |words: &Words| words.text(group.heading().unwrap_or("palette-command"));
-    let names = both.map(|words| command_state::name(command, context.session, words));
-    let entry = PaletteEntry::new(names, both.map(kind), command.into());
+    let names = in_all(all, |words| command_state::name(command, context.session, words));
+    let entry = PaletteEntry::new(names, in_all(all, kind), command.into());
     let refused = command.info().refused_in.shared(context.modes).iter().next();
     let why_not = || context.words.text(refused.map_or("palette-not-now", |mode| mode.not_available()));
     let refusal = (!command_state::is_available(command, context)).then(why_not);
@@ -280,26 +286,28 @@ fn command_entry(context: &ViewContext<'_>, both: [&Words; 2], group: KeyGroup, 
 }
 
 /// Returns an entry for each value of each setting. All languages have the same values in the same order.
-fn setting_entries(context: &ViewContext<'_>, both: [&Words; 2]) -> Vec<PaletteEntry> {
-    let settings = both.map(|words| {
+fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntry> {
+    let settings = |words: &&Words| {
         let mut settings = search_settings(context, words);
         settings.extend(game_settings(context, words));
         settings.extend(drawing_settings(context, words));
         settings.extend(limit_settings(context, words));
-        settings.extend([theme_setting, text_size_setting, language_setting].map(|setting| setting(context, words)));
+        settings.extend([theme_setting, text_size_setting].map(|setting| setting(context, words)));
+        settings.push(language_setting(words));
         settings
-    });
-    let kinds = both.map(|words| words.text("palette-setting"));
+    };
+    let settings: Vec<Vec<Setting>> = all.iter().map(settings).collect();
+    let kinds = in_all(all, |words| words.text("palette-setting"));
     let mut entries = Vec::new();
-    let [own, others] = &settings;
-    for (own, other) in own.iter().zip(others) {
+    for (number, own) in settings[0].iter().enumerate() {
         let name = |setting: &Setting, words: &Words, value: usize| {
             let value = setting.values[value].text.as_str();
             words.fill("palette-value", &[("setting", words.text(setting.name).into()), ("value", value.into())])
         };
-        let hints = both.map(|words| words.text(own.hint)).join(" ");
+        let hints = in_all(all, |words| words.text(own.hint)).join(" ");
         for (index, value) in own.values.iter().enumerate() {
-            let names = [name(own, both[0], index), name(other, both[1], index)];
+            let names = all.iter().zip(&settings).map(|(words, settings)| name(&settings[number], words, index));
+            let names = names.chain([value.other_names.clone()]).collect();
             let entry = PaletteEntry::new(names, kinds.clone(), value.request.clone());
             let refusals = value.request.refused_in().shared(context.modes).iter().next();
             let refusal = refusals.map(|mode| context.words.text(mode.not_available()));

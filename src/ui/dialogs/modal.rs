@@ -17,7 +17,7 @@ use egui::{
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::shape::{Point, Shape, point};
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, language_name, languages};
 use std::ops::RangeInclusive;
 
 /// The margin around a modal on a phone, and inside of it, in pixels.
@@ -193,12 +193,14 @@ pub(super) fn choice_with<T: Copy + PartialEq>(
 /// Draws a line with the choice of a language. The language of the window is selected until the user chooses another.
 pub(super) fn language_choice(ui: &mut Ui, words: &Words, width: f32, chosen: &mut Option<Language>) {
     let shown = chosen.unwrap_or(words.language());
-    let mut language = shown;
-    let languages = [(Language::English, "language-english"), (Language::Spanish, "language-spanish")];
-    choice_with(ui, words, ("pictures-language", width), &mut language, &languages);
-    if language != shown {
-        *chosen = Some(language);
-    }
+    let label = words.text("pictures-language");
+    line_with(ui, (&label, width), |ui| {
+        let names: Vec<String> = languages().map(|language| language_name(language).to_owned()).collect();
+        let index = languages().position(|language| language == shown).unwrap_or_default();
+        if let Some(pressed) = segmented_control(ui, &label, &names, index, true) {
+            *chosen = languages().nth(pressed).or(*chosen);
+        }
+    });
 }
 
 pub(super) fn switch(ui: &mut Ui, text: &str, is_on: &mut bool) {

@@ -12,7 +12,7 @@ use poda_paper::exam::{
     Variant,
 };
 use poda_picture::picture::palette::PaletteColor;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Words, localized};
 
 /// The width of the modal, in pixels.
 const WIDTH: f32 = 560.0;
@@ -158,15 +158,12 @@ impl PrintedExerciseModal {
 
 impl TypedExercise {
     fn title(self) -> LocalizedText {
-        let [en, es] = [Language::English, Language::Spanish].map(|language| {
-            let args = [
-                ("code", self.code.to_string().into()),
-                ("variant", self.variant.to_string().into()),
-                ("number", self.number.to_string().into()),
-            ];
-            Words::new(language).fill("printed-document", &args)
-        });
-        LocalizedText::PerLanguage { en, es }
+        let args = [
+            ("code", self.code.to_string().into()),
+            ("variant", self.variant.to_string().into()),
+            ("number", self.number.to_string().into()),
+        ];
+        localized(|words| words.fill("printed-document", &args))
     }
 }
 

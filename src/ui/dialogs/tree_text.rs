@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn its_key_is_called_as_keyboards_call_it() {
-        let names = Language::ALL.map(|language| DONE.name(&Words::new(language)));
+        let names = Language::AUTHORED.map(|language| DONE.name(&Words::new(language)));
         assert!(names.iter().all(|name| name.ends_with("+Enter")), "{names:?}");
     }
 

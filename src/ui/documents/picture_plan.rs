@@ -327,10 +327,7 @@ impl ChoiceError {
 }
 
 fn shown(words: &Words, number: f32) -> String {
-    match words.language() {
-        Language::English => number.to_string(),
-        Language::Spanish => number.to_string().replace('.', ","),
-    }
+    number.to_string().replace('.', &words.rules().decimal_sign)
 }
 
 /// Returns the listed steps. `last` is the last step of the search.

@@ -22,7 +22,7 @@ use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Parameter, Quiescence, SearchConfig};
 use poda_session::Command;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Words, languages};
 use poda_words::lessons::curriculum::SearchControl;
 
 /// The controls for which the top bar has space.
@@ -381,9 +381,10 @@ fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the switch between the languages.
 pub fn language_switch_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let codes = Language::ALL.map(|language| language.code().to_uppercase());
-    let chosen = Language::ALL.iter().position(|&language| language == context.words.language()).unwrap_or_default();
-    if let Some(pressed) = segmented_control(ui, &context.words.text("top-language"), &codes, chosen, true) {
-        context.requests.push(UiRequest::SetLanguage(Language::ALL[pressed]));
+    let codes: Vec<String> = languages().map(|language| language.code().to_uppercase()).collect();
+    let chosen = languages().position(|language| language == context.words.language()).unwrap_or_default();
+    let pressed = segmented_control(ui, &context.words.text("top-language"), &codes, chosen, true);
+    if let Some(language) = pressed.and_then(|pressed| languages().nth(pressed)) {
+        context.requests.push(UiRequest::SetLanguage(language));
     }
 }

@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn what_was_found_at_the_start_is_held_back_from_an_audience() {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let mut notifications = Notifications::default();
         notifications.extend([Notification::Drafts(vec![None]), Notification::NoOrder]);
         let both = notifications.text(&words);

@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn discs_are_called_by_the_colors_that_they_are_drawn_in() {
-        let [en, es] = [Language::English, Language::Spanish].map(Words::new);
+        let [en, es] = [Language::ENGLISH, Language::SPANISH].map(Words::new);
         let game = |text: &str| {
             poda_words::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()
         };

@@ -22,7 +22,7 @@ use poda_core::game::weighted::{Feature, Weights};
 use poda_core::score::Player;
 use poda_core::search::{Merge, SearchConfig};
 use poda_picture::picture::board::BoardPart;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Words, localized_texts};
 use std::num::NonZeroU16;
 use std::sync::LazyLock;
 
@@ -563,16 +563,17 @@ pub fn is_untouched_new_game(document: &Document) -> bool {
 }
 
 static DOCUMENTS: LazyLock<Vec<Document>> = LazyLock::new(|| {
-    let [en, es] = [Language::English, Language::Spanish].map(Words::new);
-    let document = |opening: Opening| {
+    let openings = openings();
+    let titles = localized_texts(|words| openings.each_ref().map(|opening| words.text(opening.name)));
+    let document = |(opening, title): (Opening, LocalizedText)| {
         let merge = if opening.game.canonical().is_some() { Merge::Everywhere } else { Merge::Nowhere };
         Document {
-            title: Some(LocalizedText::PerLanguage { en: en.text(opening.name), es: es.text(opening.name) }),
+            title: Some(title),
             search: SearchConfig { depth: opening.depth, merge, ..SearchConfig::default() },
             ..Document::of_position(opening.game)
         }
     };
-    openings().map(document).into()
+    openings.into_iter().zip(titles).map(document).collect()
 });
 
 #[cfg(test)]

@@ -605,7 +605,7 @@ impl UiCommand {
 /// use poda_words::i18n::Language;
 /// use poda_ui::input::command::key_table;
 ///
-/// assert!(key_table(Language::English).contains("| `→` · `PageDown` | One step forward | |"));
+/// assert!(key_table(Language::ENGLISH).contains("| `→` · `PageDown` | One step forward | |"));
 /// ```
 pub fn key_table(language: Language) -> String {
     let words = Words::new(language);

@@ -15,8 +15,8 @@ use poda_core::document::LocalizedText;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
-use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{Words, language_name};
 
 /// The margin at both sides of a section, in pixels.
 pub const MARGIN: i8 = 18;
@@ -218,9 +218,10 @@ pub fn localized_field_ui(
     let mut typed = text.map_or("", |text| text.in_language(language)).to_owned();
     ui.add_space(4.0);
     let label = match text {
-        Some(LocalizedText::PerLanguage { .. }) => {
-            words.fill("annotation-in-this-language", &[("label", label.into())])
-        }
+        Some(LocalizedText::PerLanguage { .. }) => words.fill(
+            "annotation-in-this-language",
+            &[("label", label.into()), ("language", language_name(language).into())],
+        ),
         Some(LocalizedText::Same(_)) | None => label.to_owned(),
     };
     let color = theme::color(ui, PaletteColor::Secondary);

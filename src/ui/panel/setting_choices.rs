@@ -19,7 +19,7 @@ use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
 use poda_session::{Command, DrawingOptions};
 use poda_words::i18n::algorithm_names::algorithm_message;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Words, language_name, language_names, languages};
 
 /// A setting with its possible values.
 #[derive(Clone, Debug)]
@@ -36,6 +36,8 @@ pub struct Setting {
 pub struct SettingValue {
     /// The name of the value, in the current language.
     pub text: String,
+    /// Other words by which the value is found.
+    pub other_names: String,
     /// Whether the value is the current one.
     pub is_chosen: bool,
     /// The request that sets the value.
@@ -59,7 +61,10 @@ impl Setting {
         offers: impl IntoIterator<Item = (T, String)>,
         request: impl Fn(T) -> UiRequest,
     ) -> Self {
-        let value = |(value, text)| SettingValue { text, is_chosen: value == now, request: request(value) };
+        let value = |(value, text)| {
+            let (is_chosen, request) = (value == now, request(value));
+            SettingValue { text, other_names: String::new(), is_chosen, request }
+        };
         Self { name, hint, values: offers.into_iter().map(value).collect() }
     }
 }
@@ -331,10 +336,13 @@ pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
 }
 
 /// Returns the setting for the language.
-pub fn language_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
-    let languages = named(words, Language::ALL, |language| match language {
-        Language::English => "palette-language-english",
-        Language::Spanish => "palette-language-spanish",
-    });
-    Setting::new(("top-language", "hint-language"), context.words.language(), languages, UiRequest::SetLanguage)
+pub fn language_setting(words: &Words) -> Setting {
+    let shown = words.language();
+    let named = languages().map(|language| (language, language_name(language).to_owned()));
+    let mut setting = Setting::new(("top-language", "hint-language"), shown, named, UiRequest::SetLanguage);
+    for (value, language) in setting.values.iter_mut().zip(languages()) {
+        let names = language_names().into_iter().filter(|(_, code)| *code == language.code()).map(|(name, _)| name);
+        value.other_names = names.collect::<Vec<_>>().join(" ");
+    }
+    setting
 }

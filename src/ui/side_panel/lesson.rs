@@ -194,7 +194,7 @@ impl NotesEditor {
                 let mut texts = [&document.title, &document.notes].into_iter().chain(notes).flatten();
                 let has_shared_text = texts.any(|text| matches!(text, LocalizedText::Same(_)));
                 if has_shared_text {
-                    let separate = Command::Annotate(Annotation::SeparateLanguages);
+                    let separate = Command::Annotate(Annotation::SeparateLanguages(words.language()));
                     request_button(ui, context, "annotation-separate", "", true, separate);
                 }
             });

@@ -343,7 +343,7 @@ mod tests {
 
     #[test]
     fn a_target_says_what_pressing_it_does() {
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         let name = |text: &str| target_name(&words, &game(text), &targets(&game(text))[0]);
         assert_eq!(name("TicTacToe()"), "Play cell 1");
         assert_eq!(name("Kalah()"), "Play pit 1");

@@ -168,7 +168,7 @@ mod tests {
         weights[2] = Weight::whole(5);
         let draft = WeightsDraft::updated(Some(draft), tic_tac_toe::FEATURES, weights);
         assert_eq!(draft.texts[..4], ["many", "1", "5", "0"]);
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         assert!(draft.advice(&words, false).plain().starts_with("Lines with two: this is not a weight."));
     }
 }

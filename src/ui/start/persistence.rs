@@ -379,7 +379,7 @@ mod tests {
     use poda_words::i18n::Language;
 
     fn settings() -> Settings {
-        Settings { notation: Notation::Edge, ..Settings::new(Language::Spanish) }
+        Settings { notation: Notation::Edge, ..Settings::new(Language::SPANISH) }
     }
 
     fn again(session: &Session) -> Restored {
@@ -482,9 +482,9 @@ mod tests {
 
     #[test]
     fn a_faulty_link_speaks_its_language_and_stays_a_frame() {
-        let mut settings = Settings::new(Language::English);
+        let mut settings = Settings::new(Language::ENGLISH);
         let opened = open_link("https://example.org/#p1AAAA&lang=es&mode=practice&embed", &mut settings);
-        assert_eq!(settings.language, Language::Spanish);
+        assert_eq!(settings.language, Language::SPANISH);
         assert!(opened.notification.is_some() && opened.link_view.is_embedded && opened.link_view.mode.is_none());
         assert_eq!(opened.session.origin(), &Origin::Lesson(0));
     }
@@ -499,7 +499,7 @@ mod tests {
         std::fs::write(&path, "(version: 1, title: \"B\", game: Tree(tree: [[3, 12], [2]]))").unwrap();
         let back = again(&session).session;
         assert_eq!(
-            (back.document().title.as_ref().map(|title| title.in_language(Language::English)), back.search().step()),
+            (back.document().title.as_ref().map(|title| title.in_language(Language::ENGLISH)), back.search().step()),
             (Some("B"), 3)
         );
         assert!(!back.is_edited());

@@ -177,7 +177,7 @@ mod tests {
     }
 
     fn app(commands: Vec<Command>) -> App {
-        let settings = Settings::new(Language::English);
+        let settings = Settings::new(Language::ENGLISH);
         let mut session = Session::new(lessons::all()[0].clone(), Origin::Lesson(0), settings.notation);
         for command in commands {
             session.apply(command);
@@ -209,7 +209,7 @@ mod tests {
         let [draft] = &found.drafts[..] else { panic!("{:?}", found.drafts) };
         assert!(draft.is_left_behind);
         assert_eq!(draft.document, *app.session().document());
-        let words = Words::new(Language::English);
+        let words = Words::new(Language::ENGLISH);
         assert_eq!(draft.title(&words), "MIN has a say");
         let stored_at = draft.stored.saved;
         let ages = [30, 60, 7_200, 172_800].map(|later| draft.age(stored_at + later, &words));

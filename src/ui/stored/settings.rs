@@ -53,7 +53,7 @@ impl LeafValues {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    #[serde(with = "StoredLanguage")]
+    #[serde(with = "stored_language")]
     pub language: Language,
     #[serde(with = "StoredTheme")]
     pub theme: Theme,
@@ -256,13 +256,20 @@ pub struct LessonAnswers {
 
 // How the choices of other modules are stored. A word of another version stands for the last variant.
 
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Language")]
-enum StoredLanguage {
-    #[serde(rename = "es")]
-    Spanish,
-    #[serde(rename = "en", other)]
-    English,
+/// A language is stored by its code. One that this version does not have stands for English.
+mod stored_language {
+    use super::Language;
+    use poda_words::i18n::language_of_code;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+    pub(crate) fn serialize<S: Serializer>(language: &Language, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(language.code())
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
+        Ok(language_of_code(&String::deserialize(deserializer)?).unwrap_or_default())
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -484,8 +491,20 @@ mod tests {
     }
 
     #[test]
+    fn every_language_is_stored_by_its_code() {
+        for language in poda_words::i18n::languages() {
+            let stored = Stored { settings: Settings::new(language), ..Stored::default() };
+            let text = stored.to_text().unwrap();
+            assert!(text.contains(&format!("\"language\":\"{}\"", language.code())), "{text}");
+            assert_eq!(Stored::of_text(&text).unwrap().settings.language, language);
+        }
+        let unknown = Stored::of_text("{\"language\":\"tlh\",\"theme\":\"dark\"}").unwrap().settings;
+        assert_eq!((unknown.language, unknown.theme), (Language::ENGLISH, Theme::Dark));
+    }
+
+    #[test]
     fn what_two_windows_change_is_kept() {
-        let mut before = Settings::new(Language::English);
+        let mut before = Settings::new(Language::ENGLISH);
         before.done.insert("a-to-n".to_owned());
         before.remember("old.ron".into());
         before.remember("gone.ron".into());
@@ -509,7 +528,7 @@ mod tests {
 
     #[test]
     fn choices_survive_being_stored() {
-        let mut settings = Settings::new(Language::Spanish);
+        let mut settings = Settings::new(Language::SPANISH);
         settings.theme = Theme::Dark;
         settings.text_size = 150;
         settings.notation = Notation::Interval;
@@ -575,7 +594,7 @@ mod tests {
                 attempts: Attempts::One,
                 asks_addends: true,
                 recent: vec!["/home/me/a.ron".into()],
-                ..Settings::new(Language::Spanish)
+                ..Settings::new(Language::SPANISH)
             },
             document: Some("(version: 1, game: Nim())".to_owned()),
             file: Some("/home/me/a.ron".into()),
@@ -596,7 +615,7 @@ mod tests {
 
     #[test]
     fn the_recent_list_is_short_and_names_no_file_twice() {
-        let mut settings = Settings::new(Language::English);
+        let mut settings = Settings::new(Language::ENGLISH);
         for number in 0..20 {
             settings.remember(format!("{number}.ron").into());
         }

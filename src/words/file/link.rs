@@ -2,7 +2,7 @@
 //!
 //! `BASE#p1…` contains the text of a position file, deflated and in base64url; `#p0…` the text itself in base64url;
 //! `#r1…` and `#r0…` the run of a program; `#tree=…` a tree; and `#lesson=…` and `#lecture=…` the name of a bundled lesson
-//! or lecture. The text may also be a lecture without file names. These may follow, in any order: `&step=N`, `&lang=en|es`,
+//! or lecture. The text may also be a lecture without file names. These may follow, in any order: `&step=N`, `&lang=` and the code of a language,
 //! `&mode=practice|present`, `&entry=N` of a lecture, `&max-time=S` and `&embed`. Unknown parts are ignored.
 //!
 //! Does not depend on the list of lessons or on the address of the program.
@@ -173,8 +173,8 @@ impl LinkView {
             match name {
                 "step" => view.step = value.parse().ok().map(TimelineStep::new).or(view.step),
                 "lang" => {
-                    let named = Language::ALL.into_iter().find(|language| language.code() == value);
-                    view.language = named.or(view.language);
+                    let code = poda_assets::LANGUAGES.iter().find(|code| **code == value);
+                    view.language = code.map(|code| Language::of_code(code)).or(view.language);
                 }
                 "entry" => view.entry = value.parse().ok().filter(|entry| 0 < *entry).or(view.entry),
                 "mode" => view.mode = value.parse().ok().or(view.mode),
@@ -346,7 +346,7 @@ mod tests {
         for text in [NAMED, "(version: 1, game: Nim())", "(version: 1, game: TicTacToe(), bookmarks: [(step: 3)])"] {
             let view = LinkView {
                 step: Some(TimelineStep::new(12)),
-                language: Some(Language::Spanish),
+                language: Some(Language::SPANISH),
                 mode: Some(LinkMode::Practice),
                 max_seconds: Some(3),
                 is_embedded: true,
@@ -399,7 +399,11 @@ mod tests {
     #[test]
     fn the_parts_behind_a_damaged_document_are_read() {
         let view = LinkView::parse("https://example.org/#p1AAAA&lang=es&embed");
-        assert_eq!((view.language, view.is_embedded), (Some(Language::Spanish), true));
+        assert_eq!((view.language, view.is_embedded), (Some(Language::SPANISH), true));
+        for language in poda_assets::LANGUAGES.iter().map(|code| Language::of_code(code)) {
+            let view = LinkView { language: Some(language), ..LinkView::default() };
+            assert_eq!(LinkView::parse(&format!("#lesson=a{view}")), view);
+        }
         assert_eq!(LinkView::parse("https://example.org/"), LinkView::default());
     }
 

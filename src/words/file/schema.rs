@@ -33,7 +33,7 @@ pub(super) const DOCUMENT: &[&str] = &[
     "lecture",
 ];
 /// The fields of a text in several languages.
-pub(super) const TEXT: &[&str] = &["en", "es"];
+pub(super) const TEXT: &[&str] = poda_assets::LANGUAGES;
 pub(super) const SEARCH: &[&str] = &[
     "algorithm",
     "fail",

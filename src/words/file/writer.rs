@@ -9,6 +9,7 @@ use super::schema::{TEXT, Variants, variant_name};
 use super::syntax::SyntaxTree;
 use super::value::Value;
 use poda_core::document::LocalizedText;
+use poda_core::language::Language;
 use poda_core::score::Score;
 use poda_core::text::is_unsafe;
 use std::fmt::{Display, Write};
@@ -157,17 +158,27 @@ pub(super) fn parse_text(value: Value) -> Option<LocalizedText> {
         return value.string(Expected::Text).map(LocalizedText::Same);
     }
     let fields = value.fields(TEXT)?;
-    let [en, es] = ["en", "es"].map(|language| fields.require(language)?.string(Expected::String));
-    Some(LocalizedText::PerLanguage { en: en?, es: es? })
+    let version = |&code: &&'static str| Some((Language::of_code(code), fields.get(code)?));
+    let mut versions: Vec<_> = TEXT.iter().filter_map(version).collect();
+    versions.sort_by_key(|(_, value)| value.offset());
+    if versions.is_empty() {
+        fields.require(Language::ENGLISH.code())?;
+    }
+    // Every wrong version is reported.
+    let versions: Vec<_> =
+        versions.into_iter().map(|(language, value)| Some((language, value.string(Expected::String)?))).collect();
+    versions.into_iter().collect::<Option<_>>().map(LocalizedText::PerLanguage)
 }
 
 /// Returns a text with its line ends unescaped, with each language on a new line.
 pub(super) fn format_localized(text: &LocalizedText) -> String {
     match text {
         LocalizedText::Same(text) => format_paragraph(text),
-        LocalizedText::PerLanguage { en, es } => {
-            let fields = [format!("en: {}", format_paragraph(en)), format!("es: {}", format_paragraph(es))];
-            format_lines('(', &fields, ')', INDENT)
+        LocalizedText::PerLanguage(versions) => {
+            let field = |(language, version): &(Language, String)| {
+                format!("{}: {}", language.code(), format_paragraph(version))
+            };
+            format_lines('(', &versions.iter().map(field).collect::<Vec<_>>(), ')', INDENT)
         }
     }
 }
@@ -186,7 +197,11 @@ pub(super) fn format_raw(text: &str) -> String {
 pub(super) fn format_localized_line(text: &LocalizedText) -> String {
     match text {
         LocalizedText::Same(text) => format_string(text),
-        LocalizedText::PerLanguage { en, es } => format!("(en: {}, es: {})", format_string(en), format_string(es)),
+        LocalizedText::PerLanguage(versions) => {
+            let field =
+                |(language, version): &(Language, String)| format!("{}: {}", language.code(), format_string(version));
+            format!("({})", versions.iter().map(field).collect::<Vec<_>>().join(", "))
+        }
     }
 }
 

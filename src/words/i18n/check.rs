@@ -4,7 +4,7 @@
 use super::check_mistakes::mistake_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, reads_like_another, written_line};
-use super::{Language, MessageArg, Words};
+use super::{MessageArg, Words, localized};
 use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
 use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
@@ -502,12 +502,6 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
         bookmarks: note.into_iter().collect(),
         ..Document::of_position((*position).clone())
     })
-}
-
-/// Returns a text in every language.
-fn localized(said: impl Fn(&Words) -> String) -> LocalizedText {
-    let [en, es] = [Language::English, Language::Spanish].map(|language| said(&Words::new(language)));
-    LocalizedText::PerLanguage { en, es }
 }
 
 /// Returns a sentence for the fault that ended the reading of a run.

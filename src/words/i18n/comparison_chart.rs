@@ -216,7 +216,7 @@ mod tests {
             names.add(algorithm, Some(OrderingPreset::Plain(StaticOrder::Given)));
             names.add(algorithm, Some(OrderingPreset::Killers));
         }
-        let text = names.text(&Words::new(Language::English));
+        let text = names.text(&Words::new(Language::ENGLISH));
         assert_eq!(text, "Minimax; Alpha-beta, Negamax α-β · as given, killers");
     }
 }

@@ -1,6 +1,7 @@
 //! The glossary: the terms of the subject, their names and meanings in each language, and their occurrences in a text.
 
 use super::{Language, Words};
+use crate::messages::languages::EachLanguage;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -91,13 +92,13 @@ impl GlossaryTerm {
 #[derive(Clone, Debug)]
 pub struct TermForms(Vec<(String, GlossaryTerm)>);
 
-static FORMS: LazyLock<[TermForms; Language::ALL.len()]> =
-    LazyLock::new(|| Language::ALL.map(|language| TermForms::new(&Words::new(language))));
+static FORMS: LazyLock<EachLanguage<TermForms>> =
+    LazyLock::new(|| EachLanguage::new(|language| TermForms::new(&Words::new(language))));
 
 impl TermForms {
     /// Returns all forms in a language.
     pub fn of(language: Language) -> &'static Self {
-        &FORMS[language as usize]
+        FORMS.get(language)
     }
 
     fn new(words: &Words) -> Self {
@@ -160,16 +161,16 @@ mod tests {
     fn terms_are_found_as_whole_words_and_the_longest_first() {
         let text = "Leaves of MAX nodes: a beta cutoff, alpha-beta, α = 3, ply by ply, maximum, MTD(f).";
         assert_eq!(
-            used(Language::English, text),
+            used(Language::ENGLISH, text),
             ["Leaves", "MAX", "nodes", "beta cutoff", "α", "ply", "ply", "MTD(f)"]
         );
         let text = "Las hojas: un corte alfa en un nodo MIN, dos medias jugadas; alfa-beta.";
-        assert_eq!(used(Language::Spanish, text), ["hojas", "corte alfa", "nodo", "MIN", "medias jugadas"]);
+        assert_eq!(used(Language::SPANISH, text), ["hojas", "corte alfa", "nodo", "MIN", "medias jugadas"]);
     }
 
     #[test]
     fn no_two_terms_share_a_name_or_a_form() {
-        for language in Language::ALL {
+        for language in Language::AUTHORED {
             let words = Words::new(language);
             let mut forms: Vec<String> = TermForms::new(&words).0.into_iter().map(|(form, _)| form).collect();
             let count = forms.len();

@@ -376,7 +376,7 @@ mod tests {
         let tree = "(version: 1, game: Tree(tree: [(move: \"left\", value: 3), (move: \"left\", children: [4, 6]), \
                     (move: \"right\", value: 1), (move: \"D\", value: 2), (name: \"D\", children: [1, 2])]))";
         let document = crate::file::load(tree.as_bytes()).unwrap();
-        let words = Words::new(crate::i18n::Language::English);
+        let words = Words::new(crate::i18n::Language::ENGLISH);
         let names: Vec<_> =
             legal_moves(document.position()).into_iter().map(|mv| move_name(&words, document.position(), mv)).collect();
         assert_eq!(names, ["left (move 1)", "left (move 2)", "right", "D (move 4)", "D (move 5)"]);

@@ -1,7 +1,7 @@
 //! References to nodes in a text: the words that are names of nodes.
 
+use super::Words;
 use super::node_names::NodeNames;
-use super::{Language, Words};
 use poda_core::game::GameView;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
@@ -29,7 +29,7 @@ pub fn node_references<G: GameView>(
         let range = start..start + word.len();
         start = range.end + text[range.end..].chars().next().map_or(0, char::len_utf8);
         if let Some((_, node)) = nodes.iter().find(|(name, _)| name == word)
-            && !is_another_word(words.language(), word, &text[range.end..])
+            && !is_another_word(words, word, &text[range.end..])
         {
             found.push((range, *node));
         }
@@ -39,10 +39,7 @@ pub fn node_references<G: GameView>(
 
 /// Returns whether a word that is the name of a node is more likely a word of the language: an article or a conjunction
 /// before another word.
-fn is_another_word(language: Language, word: &str, rest: &str) -> bool {
-    let words: &[&str] = match language {
-        Language::English => &["A", "a", "I"],
-        Language::Spanish => &["A", "a", "Y", "y", "O", "o"],
-    };
-    words.contains(&word) && rest.strip_prefix(' ').is_some_and(|next| next.starts_with(char::is_alphabetic))
+fn is_another_word(words: &Words, word: &str, rest: &str) -> bool {
+    words.rules().one_letter_words.iter().any(|other| other == word)
+        && rest.strip_prefix(' ').is_some_and(|next| next.starts_with(char::is_alphabetic))
 }

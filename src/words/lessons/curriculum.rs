@@ -73,7 +73,7 @@ static FIRST_USES: LazyLock<HashMap<GlossaryTerm, usize>> = LazyLock::new(|| {
     for (number, lesson) in all().iter().enumerate() {
         let notes = lesson.bookmarks.iter().map(|bookmark| &bookmark.note);
         for text in [&lesson.title, &lesson.notes].into_iter().chain(notes).flatten() {
-            for (_, term) in TermForms::of(Language::English).found(text.in_language(Language::English)) {
+            for (_, term) in TermForms::of(Language::ENGLISH).found(text.in_language(Language::ENGLISH)) {
                 first.entry(term).or_insert(number);
             }
         }
@@ -88,7 +88,7 @@ pub fn needs(number: usize, control: SearchControl) -> bool {
 
 /// Returns the bounds of a window that have names by the end of the lesson with this number.
 pub fn named_bounds(number: usize) -> NamedBounds {
-    let is_named = |bound| can_be_read(number, Language::English, bound);
+    let is_named = |bound| can_be_read(number, Language::ENGLISH, bound);
     if is_named("β") {
         NamedBounds::Both
     } else if is_named("α") {

@@ -3,12 +3,18 @@
 //!
 //! Does not depend on searches, files or exercises: [`i18n`](crate::i18n) chooses their messages.
 
+mod fluent_messages;
+pub mod languages;
 pub mod styled_text;
 
 use derive_more::From;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_messages::FluentMessages;
+use languages::LanguageRules;
+use poda_core::document::LocalizedText;
 use poda_core::language::Language;
 use poda_core::text::visible_lines;
+use std::cell::OnceCell;
 use styled_text::StyledText;
 
 /// A value that is filled into a message.
@@ -47,42 +53,45 @@ pub enum NamedBounds {
     Both,
 }
 
-/// The messages of one language.
+/// The messages of one language. A message that a translation lacks is English.
 pub struct Words {
     language: Language,
+    rules: LanguageRules,
     /// The bounds that the sentences and the picture name.
     pub named_bounds: NamedBounds,
-    bundle: FluentBundle<FluentResource>,
+    messages: FluentMessages,
+    /// The English messages, once one of them is needed.
+    english: OnceCell<FluentMessages>,
+}
+
+/// Returns the bundled messages of a language with its rules, as the text of one file.
+fn bundled(language: Language) -> String {
+    let code = language.code();
+    let parts = [poda_assets::language_rules(code), poda_assets::messages(code)];
+    parts.into_iter().flatten().collect()
 }
 
 impl Words {
-    /// Returns the messages of a language.
-    ///
-    /// # Panics
-    /// If a bundled message is not valid Fluent or is defined twice. The tests rule this out.
+    /// Returns the messages of a language: English ones if the program does not have the language.
     pub fn new(language: Language) -> Self {
-        let source = poda_assets::messages(language.code()).expect("every language has messages");
-        Self::of_messages(language, source.to_owned())
+        Self::of_messages(language, bundled(language))
     }
 
     /// Returns other messages in the place of those of a language: the text of a translation that is not bundled.
-    ///
-    /// # Panics
-    /// If a message is not valid Fluent or is defined twice.
     pub fn of_messages(language: Language, source: String) -> Self {
-        let locale = language.code().parse().expect("a language code is a language identifier");
-        let mut bundle = FluentBundle::new(vec![locale]);
-        // The control characters that isolate text of another direction are not needed between two left-to-right
-        // languages, and fonts lack them.
-        bundle.set_use_isolating(false);
-        let resource = FluentResource::try_new(source).expect("messages are Fluent");
-        bundle.add_resource(resource).expect("every message is defined once");
-        Self { language, named_bounds: NamedBounds::default(), bundle }
+        let messages = FluentMessages::new(language, source);
+        let rules = LanguageRules::of_messages(language, &messages);
+        Self { language, rules, named_bounds: NamedBounds::default(), messages, english: OnceCell::new() }
     }
 
     /// The language of the messages.
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// How the language is called and written.
+    pub const fn rules(&self) -> &LanguageRules {
+        &self.rules
     }
 
     /// Returns a message that has no variables, as plain text.
@@ -95,13 +104,12 @@ impl Words {
         self.styled(key, args).plain()
     }
 
-    /// Returns a message with its variables filled in and its emphasis marked.
+    /// Returns a message with its variables filled in and its emphasis marked. If a translation lacks the message, or asks in it for a
+    /// variable that is not in `args`, it is the English one.
     ///
     /// # Panics
-    /// If the message does not exist, or has a variable that is not in `args`. The tests format every message.
+    /// If the message does not exist in English, or has a variable there that is not in `args`. The tests format every message.
     pub fn styled(&self, key: &str, args: &[(&str, MessageArg)]) -> StyledText {
-        let message = self.bundle.get_message(key).unwrap_or_else(|| panic!("there is a message {key}"));
-        let pattern = message.value().unwrap_or_else(|| panic!("the message {key} has a value"));
         let mut filled = FluentArgs::new();
         for (name, arg) in args {
             filled.set(
@@ -112,11 +120,15 @@ impl Words {
                 },
             );
         }
-        let mut faults = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&filled), &mut faults);
-        assert!(faults.is_empty(), "the message {key} is filled in: {faults:?}");
+        let in_english = || self.english().format(key, Some(&filled));
+        let text = self.messages.format(key, Some(&filled)).or_else(in_english);
+        let text = text.unwrap_or_else(|| panic!("there is a message {key}, which is filled in"));
         // A rounded number already has the sign `≈`, which replaces `=`.
         StyledText::parse(&text.replace("= ≈", "≈ "))
+    }
+
+    fn english(&self) -> &FluentMessages {
+        self.english.get_or_init(|| FluentMessages::new(Language::ENGLISH, bundled(Language::ENGLISH)))
     }
 
     /// Returns a count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or `count-plies`.
@@ -130,10 +142,7 @@ impl Words {
         let mut text = String::new();
         for (index, digit) in digits.chars().enumerate() {
             if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                text.push(match self.language {
-                    Language::English => ',',
-                    Language::Spanish => '\u{a0}',
-                });
+                text.push_str(&self.rules.group_separator);
             }
             text.push(digit);
         }
@@ -141,8 +150,63 @@ impl Words {
     }
 }
 
+/// Returns a text of the program itself, with its version in every language. A language that says the same as English has no version.
+pub fn localized(said: impl Fn(&Words) -> String) -> LocalizedText {
+    let [text] = localized_texts(|words| [said(words)]);
+    text
+}
+
+/// Returns several texts of the program itself, each as [`localized`] does.
+pub fn localized_texts<const COUNT: usize>(said: impl Fn(&Words) -> [String; COUNT]) -> [LocalizedText; COUNT] {
+    let english = said(&Words::new(Language::ENGLISH));
+    let mut others = english.each_ref().map(|_| Vec::new());
+    for language in languages::languages().filter(|language| *language != Language::ENGLISH) {
+        for ((other, version), english) in others.iter_mut().zip(said(&Words::new(language))).zip(&english) {
+            if version != *english {
+                other.push((language, version));
+            }
+        }
+    }
+    let mut others = others.into_iter();
+    english.map(|english| match others.next() {
+        Some(others) if !others.is_empty() => {
+            LocalizedText::per_language([(Language::ENGLISH, english)].into_iter().chain(others))
+        }
+        Some(_) | None => LocalizedText::Same(english),
+    })
+}
+
 impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Words").field(&self.language).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TRANSLATION: &str = "count-leaves = { $count } leaves, { $nobody }\nfaulty = { $ \nterm-node = nodo\nterm-node = other\n\
+        language-name = Pseudo\nlanguage-group-separator = { \"’\" }\n";
+
+    #[test]
+    fn what_a_translation_lacks_is_said_in_english() {
+        let words = Words::of_messages(Language::of_code("qps"), TRANSLATION.to_owned());
+        assert_eq!(words.text("term-node"), "nodo");
+        assert_eq!(words.text("term-leaf"), Words::new(Language::ENGLISH).text("term-leaf"));
+        assert_eq!(words.counted("count-leaves", 1_234), "1’234 leaves", "its own asks for what there is not");
+        assert_eq!((words.rules().name.as_str(), words.rules().decimal_sign.as_str()), ("Pseudo", "."));
+        assert_eq!(
+            Words::new(Language::of_code("qps")).text("term-node"),
+            Words::new(Language::ENGLISH).text("term-node")
+        );
+    }
+
+    #[test]
+    fn a_text_of_the_program_has_one_version_for_all_languages_that_say_the_same() {
+        let code = localized(|words| words.language().code().to_owned());
+        assert!(languages::languages().all(|language| code.in_language(language) == language.code()));
+        let same = localized(|_| "α".to_owned());
+        assert_eq!(same, LocalizedText::Same("α".to_owned()));
     }
 }

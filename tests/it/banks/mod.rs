@@ -11,7 +11,7 @@ use poda::exam::{AskedParts, Exercise, Paper, PaperCode, PaperSettings, PaperSiz
 use poda::file::load;
 use poda::i18n::{Language, Words};
 
-const LANGUAGES: [Language; 2] = [Language::English, Language::Spanish];
+const LANGUAGES: [Language; 2] = [Language::ENGLISH, Language::SPANISH];
 
 /// Returns a paper that is generated from a seed.
 fn generated(seed: u64, count: usize, variants: usize, words: &Words) -> Paper {

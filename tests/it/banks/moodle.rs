@@ -159,7 +159,7 @@ fn every_question_keeps_moodles_rules() {
 /// What a search of the test's own finds earns every mark; everything else that could be typed or chosen earns none.
 #[test]
 fn what_is_right_earns_every_mark_and_what_is_wrong_earns_none() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let wishes = |algorithm, fail| Wishes {
         algorithm,
         fail,
@@ -199,7 +199,7 @@ fn what_is_right_earns_every_mark_and_what_is_wrong_earns_none() {
 /// of fields are the same all the same, so none of them tells what a search does.
 #[test]
 fn a_question_does_not_tell_what_the_search_does() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let paper = generated(7, 2, 3, &words);
     let visits: Vec<usize> = paper
         .variants
@@ -239,7 +239,7 @@ fn names_hold_any_signs() {
 
 #[test]
 fn a_question_has_a_limited_number_of_fields() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let code =
         PaperCode { wishes: Wishes { depth: Some(4), ..<PaperCode>::of_seed(3).wishes }, ..<PaperCode>::of_seed(3) };
     let paper = paper(&PaperSettings::new(code), &words).unwrap();
@@ -253,7 +253,7 @@ fn a_question_has_a_limited_number_of_fields() {
 
 #[test]
 fn the_same_paper_gives_the_same_bytes() {
-    let words = Words::new(Language::Spanish);
+    let words = Words::new(Language::SPANISH);
     let bytes = || moodle_xml(&generated(9, 1, 2, &words), &words).unwrap().bytes;
     assert_eq!(bytes(), bytes());
 }
@@ -261,7 +261,7 @@ fn the_same_paper_gives_the_same_bytes() {
 /// The rules above are worth something: files with a fault are refused, each for its fault.
 #[test]
 fn files_with_a_fault_are_refused() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let minimax = r#"(version: 1, game: Tree(tree: (name: "A", children: [
         (name: "B", children: [3, 12]), (name: "C", children: [2, 4]),
     ])), search: (algorithm: Minimax))"#;

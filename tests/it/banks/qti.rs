@@ -138,7 +138,7 @@ fn a_package_is_complete() {
 /// What a search of the test's own finds is accepted, and other numbers are not.
 #[test]
 fn what_is_right_is_accepted_and_nothing_else() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let paper = generated(21, 1, 1, &words);
     for (item, exercise) in read(&paper, &words).iter().zip(&paper.variants[0].exercises) {
         let search = Search::of(&exercise.document);
@@ -175,14 +175,14 @@ fn what_is_right_is_accepted_and_nothing_else() {
 
 #[test]
 fn a_node_may_be_called_like_a_blank() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let item = &read(&own(&[NASTY], &words), &words)[0];
     assert!(item.text.contains("&#91;b1&#93;") && item.text.contains("[bb1]"), "{}", item.text);
 }
 
 #[test]
 fn packages_with_a_fault_are_refused() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let tree = "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]))";
     let good = unzip(&qti_package(&own(&[tree], &words), &words).unwrap().bytes);
     assert!(items(&good).is_ok());

@@ -31,7 +31,7 @@ fn a_position_without_moves_is_refused() {
 
 #[test]
 fn a_tree_that_is_too_large_for_a_picture_is_refused() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let board = "(version: 1, game: ConnectFour(), search: (depth: 3))";
     let paper = super::own(&[board], &words);
     let failure = poda::exam::moodle::moodle_xml(&paper, &words).unwrap_err();
@@ -88,7 +88,7 @@ fn the_points_of_a_plan_are_said_to_stay_behind() {
 /// No platform makes the text of a picture smaller than it was drawn, and a tree that can be is as narrow as a question.
 #[test]
 fn a_picture_is_not_shrunk() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for (lesson, is_narrow) in [("first-cutoff", true), ("a-to-n", true), ("tic-tac-toe-move-1", false)] {
         let text = poda::lessons::by_name(lesson).map(poda::lessons::text).unwrap();
         let bank = poda::exam::moodle::moodle_xml(&super::own(&[text], &words), &words).unwrap();

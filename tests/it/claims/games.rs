@@ -72,7 +72,7 @@ pub const MESSAGES: [&str; 16] = [
 
 /// What the sides of a game are called, MAX's first, by the language.
 fn sides(game: &str, language: Language) -> [&'static str; 2] {
-    let is_english = language == Language::English;
+    let is_english = language == Language::ENGLISH;
     match game.split('(').next().unwrap_or_default() {
         "TicTacToe" => ["X", "O"],
         "ConnectFour" | "Othello" if is_english => ["Blue", "Orange"],
@@ -91,7 +91,7 @@ struct Spoken {
 
 impl Spoken {
     fn all() -> [Self; 2] {
-        Language::ALL.map(|language| Self {
+        Language::AUTHORED.map(|language| Self {
             words: Words::new(language),
             panel: Grammar::new(language, |id| id.starts_with("play-")),
             caption: Grammar::new(language, |id| {

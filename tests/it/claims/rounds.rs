@@ -98,7 +98,7 @@ impl Played<'_> {
 #[test]
 fn what_is_said_in_the_rounds_is_true() {
     let languages =
-        Language::ALL.map(|language| (Words::new(language), Grammar::new(language, |id| MESSAGES.contains(&id))));
+        Language::AUTHORED.map(|language| (Words::new(language), Grammar::new(language, |id| MESSAGES.contains(&id))));
     let mut met = BTreeSet::new();
     for seed in 0..150 {
         let mut random = XorShift::seeded(seed + 1);

@@ -39,7 +39,7 @@ fn the_moves_of_players_and_the_outcomes_of_chance_are_counted_apart() {
     assert_eq!(ended, ControlFlow::Continue(()));
     let shape = found[0].reference.unwrap().shape;
     assert_eq!((shape.plies, shape.players.mean_children(), shape.chance.mean_children()), (3, Some(2.5), Some(2.5)));
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     assert_eq!(
         chance_notes(&words, &found),
         [

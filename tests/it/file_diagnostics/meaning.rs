@@ -252,12 +252,10 @@ pub const SEARCHES: Cases = &[
         &["2:13: Expected a list of bookmarks, such as `[(step: 12)]`, found fields in parentheses."],
     ),
     ("bookmarks: [(step: -1)]", &["2:21: `-1` is not possible here; a whole number was expected, 0 or more."]),
-    (
-        r#"title: (en: "x")"#,
-        &["2:9: The field `es` is missing; it was expected among the fields in these parentheses."],
-    ),
+    ("title: ()", &["2:9: The field `en` is missing; it was expected among the fields in these parentheses."]),
     (r#"title: (en: "x", es: 3)"#, &[r#"2:23: Expected a string in "quotes", found the number `3`."#]),
-    (r#"title: (en: "x", fr: "y")"#, &["2:19: There is no field `fr` here; expected one of `en`, `es`."]),
+    (r#"title: (en: "x", es: "y", en: "z")"#, &["2:28: The field `en` appears a second time; it was expected once."]),
+    (r#"title: (en: "x", tlh: "y")"#, &["2:19: There is no field `tlh` here; expected one of `en`, `es`, `pt`."]),
     (
         "title: 3",
         &[r#"2:9: Expected a string in "quotes", or one a language: `(en: "…", es: "…")`, found the number `3`."#],

@@ -25,7 +25,7 @@ type Cases = &'static [(&'static str, &'static [&'static str])];
 
 /// Returns the messages as the command line prints them after the name of the file.
 fn messages(error: &LoadError) -> Vec<String> {
-    let messages = placed_sentences(&Words::new(Language::English), error).into_iter();
+    let messages = placed_sentences(&Words::new(Language::ENGLISH), error).into_iter();
     messages
         .map(|(place, sentence)| match place {
             Some((line, column)) => format!("{line}:{column}: {sentence}"),
@@ -41,7 +41,7 @@ fn check(cases: Cases, surround: impl Fn(&str) -> String) {
         let error = load(whole.as_bytes()).expect_err(&whole);
         assert_eq!(messages(&error), *expected, "{whole}");
         // Spanish says as much, and other words.
-        let [english, spanish] = Language::ALL.map(|language| sentences(&Words::new(language), &error));
+        let [english, spanish] = Language::AUTHORED.map(|language| sentences(&Words::new(language), &error));
         assert_eq!(english.len(), spanish.len());
         assert!(english.iter().zip(&spanish).all(|(english, spanish)| english != spanish), "{spanish:?}");
     }
@@ -251,7 +251,7 @@ fn columns_count_characters_whatever_the_line_ends_are() {
 #[test]
 fn an_excerpt_is_short_and_contains_no_control_characters() {
     let error = load(format!("(version: 1, \u{1b}{}: 1)", "x".repeat(100)).as_bytes()).unwrap_err();
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     assert!(!sentence(&words, &error.diagnostics[0].kind).contains('\u{1b}'));
     let error = load_tree(&format!("(name: {}, value: 1)", "x".repeat(1_000))).unwrap_err();
     let quoted = format!("`{}…`", "x".repeat(59));

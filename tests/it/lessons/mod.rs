@@ -86,10 +86,10 @@ fn settings(config: &SearchConfig) -> String {
 
 /// The text in both languages, if it is there in both.
 fn both(text: Option<&LocalizedText>) -> Option<[&str; 2]> {
-    match text? {
-        LocalizedText::Same(_) => None,
-        each @ LocalizedText::PerLanguage { .. } => Some(Language::ALL.map(|language| each.in_language(language))),
-    }
+    let LocalizedText::PerLanguage(versions) = text? else { return None };
+    let version = |wanted| versions.iter().find(|(language, _)| *language == wanted).map(|(_, text)| text.as_str());
+    let [english, spanish] = Language::AUTHORED.map(version);
+    Some([english?, spanish?])
 }
 
 #[test]

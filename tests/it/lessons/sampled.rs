@@ -195,7 +195,7 @@ fn everything_is_said_in_both_languages_and_spoken_of_where_it_happens() {
 
 #[test]
 fn every_search_finds_what_is_promised() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for Sampled { lesson, found, visits, bookmarks } in SAMPLED {
         let recording = searched(lesson, |_| {});
         let answer = recording.answer().unwrap();

@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const LANGUAGES: [Language; 2] = [Language::English, Language::Spanish];
+const LANGUAGES: [Language; 2] = [Language::ENGLISH, Language::SPANISH];
 
 /// A text in both languages.
 #[derive(Deserialize)]
@@ -25,10 +25,7 @@ struct Text {
 
 impl Text {
     fn of(&self, language: Language) -> &str {
-        match language {
-            Language::English => &self.en,
-            Language::Spanish => &self.es,
-        }
+        if language == Language::SPANISH { &self.es } else { &self.en }
     }
 }
 
@@ -125,36 +122,37 @@ struct Said {
     items: &'static str,
 }
 
-const fn said(language: Language) -> Said {
-    match language {
-        Language::English => Said {
-            index: "Courses and books",
-            intro: "What courses and books search, by whose conventions, and links that open Poda set like them. A link is what follows the \
+fn said(language: Language) -> &'static Said {
+    if language == Language::SPANISH { &SPANISH } else { &ENGLISH }
+}
+
+const ENGLISH: Said = Said {
+    index: "Courses and books",
+    intro: "What courses and books search, by whose conventions, and links that open Poda set like them. A link is what follows the \
                     address of the page: `https://…/poda/#lesson=a-to-n`. In a terminal, `poda '#lesson=a-to-n'` opens it in the window, and \
                     every command takes it in place of a file. Each link was opened and searched: the columns beside it are what Poda answers. \
                     *Leaves* are those that are evaluated, *cuts* are cutoffs that prune something, and *pruned* counts the branches.",
-            conventions: "Who cuts on what",
-            table: "| course | cuts where | returns | one function for both sides | counts depth in |",
-            yes: "negamax",
-            no: "no",
-            open: "left open",
-            items: "| figure or topic | what it is | value | best | leaves | cuts | pruned | link |",
-        },
-        Language::Spanish => Said {
-            index: "Cursos y libros",
-            intro: "Qué buscan cursos y libros, con qué convenciones, y enlaces que abren Poda igual que ellos. Un enlace es lo que sigue a la \
+    conventions: "Who cuts on what",
+    table: "| course | cuts where | returns | one function for both sides | counts depth in |",
+    yes: "negamax",
+    no: "no",
+    open: "left open",
+    items: "| figure or topic | what it is | value | best | leaves | cuts | pruned | link |",
+};
+
+const SPANISH: Said = Said {
+    index: "Cursos y libros",
+    intro: "Qué buscan cursos y libros, con qué convenciones, y enlaces que abren Poda igual que ellos. Un enlace es lo que sigue a la \
                     dirección de la página: `https://…/poda/#lesson=a-to-n`. En una terminal, `poda '#lesson=a-to-n'` lo abre en la ventana, y \
                     todas las órdenes lo aceptan en lugar de un archivo. Cada enlace se ha abierto y buscado: las columnas de al lado son lo \
                     que responde Poda. *Hojas* son las que se evalúan, *podas* los cortes que podan algo, y *podadas* cuenta las ramas.",
-            conventions: "Quién poda con qué",
-            table: "| curso | poda donde | devuelve | una función para los dos bandos | cuenta la profundidad en |",
-            yes: "negamax",
-            no: "no",
-            open: "queda abierto",
-            items: "| figura o tema | qué es | valor | mejor | hojas | podas | podadas | enlace |",
-        },
-    }
-}
+    conventions: "Quién poda con qué",
+    table: "| curso | poda donde | devuelve | una función para los dos bandos | cuenta la profundidad en |",
+    yes: "negamax",
+    no: "no",
+    open: "queda abierto",
+    items: "| figura o tema | qué es | valor | mejor | hojas | podas | podadas | enlace |",
+};
 
 fn cut(section: &Section, said: &Said) -> &'static str {
     match section.cut {

@@ -17,7 +17,7 @@ fn with_part(page: &str, name: &str, part: &str) -> Option<String> {
 
 /// Compares a generated part with what it should be, in the one page of each language that has it.
 pub(super) fn compare_parts(name: &str, generate: impl Fn(Language) -> String) {
-    for (code, language) in [("en", Language::English), ("es", Language::Spanish)] {
+    for (code, language) in [("en", Language::ENGLISH), ("es", Language::SPANISH)] {
         let mut found = 0;
         for page in chapters(code) {
             let part = generate(language);

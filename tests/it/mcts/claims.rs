@@ -70,7 +70,7 @@ fn the_statistics_of_any_moment_are_those_that_were_backed_up() {
 
 #[test]
 fn a_decision_between_equals_is_called_one() {
-    let [english, spanish] = [Language::English, Language::Spanish].map(Words::new);
+    let [english, spanish] = [Language::ENGLISH, Language::SPANISH].map(Words::new);
     let mut seen = [0, 0];
     for (root, decide, iterations) in roots().flat_map(|root| {
         [Decide::Visits, Decide::Value].into_iter().flat_map(move |decide| {

@@ -108,7 +108,7 @@ fn children_stand_under_their_parent_in_the_order_of_the_moves_and_nothing_overl
 /// The tree only grows, and its nodes stay where they are.
 #[test]
 fn a_node_is_drawn_from_the_step_that_adds_it_and_never_moves() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for (game, ..) in GAMES {
         let drawn = Drawn::new(game, 25);
         let Some(view) = whole_subtree(drawn.layout.tree(), Viewport::window(point(9_000.0, 4_000.0)), NodeId::ROOT)
@@ -134,7 +134,7 @@ fn a_node_is_drawn_from_the_step_that_adds_it_and_never_moves() {
 #[test]
 fn every_text_can_be_read_at_every_step() {
     let viewports = [window(), Viewport::window(point(560.0, 360.0)), Viewport::presenting(point(1920.0, 929.0), 29.0)];
-    for language in [Language::English, Language::Spanish] {
+    for language in [Language::ENGLISH, Language::SPANISH] {
         let words = Words::new(language);
         for game in
             [FIGURE, "TicTacToe()", "Pig(target: 6)", "Nim(piles: [3, 2])", "Kalah(south: [2, 1, 2], north: [2, 0, 3])"]
@@ -168,7 +168,7 @@ fn every_text_can_be_read_at_every_step() {
 /// The greatest sum has a solid frame and the next one a dashed one, in whatever colors.
 #[test]
 fn the_sums_are_those_of_the_sentence_and_the_two_that_are_compared_have_frames() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let drawn = Drawn::new(FIGURE, 12);
     let view = drawn.fitted(window());
     let mut selections = 0;
@@ -202,7 +202,7 @@ fn the_sums_are_those_of_the_sentence_and_the_two_that_are_compared_have_frames(
 /// An edge is as wide as its share of the visits, from 1 to 7 pixels.
 #[test]
 fn an_edge_is_as_wide_as_its_share_of_the_visits() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let drawn = Drawn::new(FIGURE, 60);
     let view = View { scale: 1.0, ..drawn.fitted(window()) };
     let scene = drawn.scene(drawn.recording.end_of_iteration(60) - 1, view, &words);
@@ -222,7 +222,7 @@ fn an_edge_is_as_wide_as_its_share_of_the_visits() {
 
 #[test]
 fn the_line_that_is_decided_on_is_marked_at_the_end_alone() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let drawn = Drawn::new(FIGURE, 60);
     let view = drawn.fitted(window());
     let marked = |scene: &SampledScene<'_, AnyGame>| {
@@ -243,7 +243,7 @@ fn the_line_that_is_decided_on_is_marked_at_the_end_alone() {
 /// Also from the last row on, below which there is no room.
 #[test]
 fn the_result_of_a_rollout_is_written_in_the_picture() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let deep = "Tree(tree: [[[0, 9], [1, 8]], [[5, 6], [2, 7]]])";
     for (game, size) in [(FIGURE, point(980.0, 632.0)), (deep, point(1920.0, 928.0))] {
         let drawn = Drawn::new(game, 30);
@@ -266,7 +266,7 @@ fn the_result_of_a_rollout_is_written_in_the_picture() {
 /// Hidden are the nodes below the moves of the root, and their edges.
 #[test]
 fn answers_to_the_moves_can_be_left_out() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let drawn = Drawn::new(FIGURE, 60);
     let scene = drawn.scene(drawn.recording.len(), drawn.fitted(window()), &words);
     let hidden = SampledScene { concealed: SampledConcealed { replies: true, ..SampledConcealed::default() }, ..scene };
@@ -278,7 +278,7 @@ fn answers_to_the_moves_can_be_left_out() {
 /// Of a tree in the overview, a column of pixels is empty until one of its nodes is added, and never again.
 #[test]
 fn strips_only_fill_and_are_blue_and_orange_by_the_means() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let drawn = Drawn::new("TicTacToe()", 4_000);
     let view = drawn.fitted(window());
     assert!(1.0 <= view.overview_blend());
@@ -313,7 +313,7 @@ fn strips_only_fill_and_are_blue_and_orange_by_the_means() {
 /// The pictures after iterations 1 and 10, at the last selection and at the end, as they are exported.
 fn pictures(game: &str, iterations: u32) -> [String; 4] {
     let drawn = Drawn::new(game, iterations);
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let view = drawn.fitted(window());
     let is_selection = |&step: &Step| matches!(drawn.recording.event(step), Some(SampledEvent::Select { .. }));
     let last_selection = (0..drawn.recording.len()).rev().find(is_selection).unwrap();

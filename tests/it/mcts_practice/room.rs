@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 
 #[test]
 fn of_the_choices_one_is_right_and_no_two_are_written_alike() {
-    let words = Language::ALL.map(Words::new);
+    let words = Language::AUTHORED.map(Words::new);
     let mut kinds = BTreeSet::new();
     for recording in recordings() {
         for step in 0..=recording.len() {
@@ -41,7 +41,7 @@ fn of_the_choices_one_is_right_and_no_two_are_written_alike() {
 /// The pictures of phones conceal nothing while a question is open.
 #[test]
 fn a_question_is_asked_before_the_first_step_whose_picture_answers_it() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     for recording in recordings() {
         let layout = SampledLayout::new(&recording);
         let view = View::fit(layout.tree(), point(980.0, 632.0), 1.2);
@@ -69,7 +69,7 @@ fn a_question_is_asked_before_the_first_step_whose_picture_answers_it() {
 
 #[test]
 fn wrong_counts_are_told_by_the_mistake_that_they_come_from() {
-    let words = Language::ALL.map(Words::new);
+    let words = Language::AUTHORED.map(Words::new);
     let mut told = BTreeSet::new();
     for recording in recordings() {
         let asked = (0..recording.len()).filter_map(|step| {
@@ -78,9 +78,9 @@ fn wrong_counts_are_told_by_the_mistake_that_they_come_from() {
             is_backup.then_some(asking)
         });
         for mut asking in asked.take(20) {
-            let choices = asking.choices(Language::English).len() as u64;
+            let choices = asking.choices(Language::ENGLISH).len() as u64;
             asking.close(Tally { choices: (1..=choices).collect() });
-            let closed = asking.closed(Language::English).unwrap();
+            let closed = asking.closed(Language::ENGLISH).unwrap();
             assert_eq!(closed.choices.iter().map(|choice| choice.count).sum::<u64>(), choices * (choices + 1) / 2);
             told.extend(closed.misconceptions().into_iter().map(|(misconception, _)| misconception.name()));
         }
@@ -90,7 +90,7 @@ fn wrong_counts_are_told_by_the_mistake_that_they_come_from() {
 
 #[test]
 fn where_nothing_is_to_be_decided_nothing_is_asked() {
-    let words = Language::ALL.map(Words::new);
+    let words = Language::AUTHORED.map(Words::new);
     let recording = &recordings()[0];
     let asked = |step| Asking::here_of_mcts(recording, TimelineStep::new(step), (1, &words)).map(|asking| asking.at());
     // The root has no children yet, and after the decision nothing follows.

@@ -1,5 +1,5 @@
-//! A pseudo-locale: English with a stroke or an accent on every letter, made of the files that a translator gets. What a reader is
-//! told in it has no plain letter that is not a name, so every word comes from a message.
+//! A pseudo-locale: English with a stroke or an accent on every letter, made of the files that a translator gets and known by nothing else.
+//! What a reader is told in it has no plain letter that is not a name, so every word comes from a message.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::{parser, serializer};
@@ -52,10 +52,10 @@ fn translate_inline(inline: &mut InlineExpression<String>) {
     }
 }
 
-/// The messages of the pseudo-locale: those of the English files, translated message by message.
+/// The messages of the pseudo-locale: those of the English files, translated message by message, and rules of its own.
 fn messages() -> String {
     let mut all = String::new();
-    for room in super::rooms("en") {
+    for room in super::rooms("en").into_iter().filter(|room| room != "language") {
         let source = fs::read_to_string(format!("assets/locales/en/{room}.ftl")).unwrap();
         let mut resource = parser::parse(source).unwrap_or_else(|(_, faults)| panic!("{room}: {faults:?}"));
         for entry in &mut resource.body {
@@ -66,7 +66,7 @@ fn messages() -> String {
         all += &serializer::serialize(&resource);
         all.push('\n');
     }
-    all
+    all + "language-name = Ƥşḗŭḓǿ\nlanguage-decimal-sign = ·\nlanguage-group-separator = ’\nlanguage-one-letter-words = B\n"
 }
 
 /// The names in a document, which no translator sees, and what is the same in all languages: the sides, and the operators of the
@@ -86,8 +86,9 @@ fn plain<'a>(sentence: &'a str, names: &BTreeSet<String>) -> Vec<&'a str> {
 
 #[test]
 fn a_pseudo_locale_needs_the_files_of_messages_alone() {
-    let words = Words::of_messages(Language::English, messages());
+    let words = Words::of_messages(Language::of_code("qps"), messages());
     assert_eq!(words.text("scorm-check"), pseudo("Check"));
+    assert_eq!((words.rules().name.as_str(), words.number(1_234_567).as_str()), ("Ƥşḗŭḓǿ", "1’234’567"));
     let (mut sentences, mut faults) = (0, BTreeSet::new());
     for document in lessons::all() {
         let is_tree = matches!(document.position(), AnyGame::Tree(_));

@@ -25,7 +25,7 @@ fn line(from: Point, to: Point, stroke: Stroke) -> Shape {
 fn publication(theme: Theme) -> Publication {
     Publication {
         title: "Árbol α".to_owned(),
-        language: Language::English,
+        language: Language::ENGLISH,
         theme,
         labels: PublicationLabels::default(),
         link: None,

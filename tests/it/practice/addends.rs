@@ -46,7 +46,7 @@ fn said(game: &str, language: Language, answer: &Answer) -> String {
 fn each_count_is_judged_and_then_the_sum() {
     let (recording, leaf) = first_leaf(LINES);
     assert_eq!(recording.evaluation(leaf.node).to_string(), "6−2=4");
-    let english = |answer: &Answer| said(LINES, Language::English, answer);
+    let english = |answer: &Answer| said(LINES, Language::ENGLISH, answer);
     assert_eq!(english(&sum(&[6, 2], 4)), "");
     let rule = "A line counts for a side as long as the opponent has nothing in it, empty lines included.";
     assert_eq!(english(&sum(&[6, 4], 2)), format!("lines of O: the count is not 4. {rule}"));
@@ -56,19 +56,19 @@ fn each_count_is_judged_and_then_the_sum() {
     );
     let swapped = "The two counts are the wrong way round: MAX’s comes first, and MIN’s is subtracted.";
     assert_eq!(english(&sum(&[2, 6], -4)), swapped);
-    let spanish = said(LINES, Language::Spanish, &sum(&[6, 4], 2));
+    let spanish = said(LINES, Language::SPANISH, &sum(&[6, 4], 2));
     assert!(spanish.starts_with("líneas de O: la cuenta no es 4."), "{spanish}");
 }
 
 #[test]
 fn right_counts_with_a_wrong_sum_are_a_wrong_answer() {
-    let said = said(LINES, Language::English, &sum(&[6, 2], 1));
+    let said = said(LINES, Language::ENGLISH, &sum(&[6, 2], 1));
     assert!(said.starts_with("It is not 1.") && said.contains("6−2"), "{said}");
 }
 
 #[test]
 fn what_is_said_of_a_wrong_count_does_not_give_it_away() {
-    let said = said(LINES, Language::English, &sum(&[9, 9], 0));
+    let said = said(LINES, Language::ENGLISH, &sum(&[9, 9], 0));
     assert!(!said.contains('6') && !said.contains('2'), "{said}");
 }
 
@@ -86,7 +86,7 @@ fn every_sum_of_a_game_has_its_addends() {
             counts[wrong] = Score::from(77);
             let wrong = Answer::Sum { counts, sum: Interval::of(score, Bound::Exact) };
             assert!(!judge(&recording, &leaf, &wrong).is_right, "{game}");
-            assert!(!said(game, Language::Spanish, &wrong).is_empty());
+            assert!(!said(game, Language::SPANISH, &wrong).is_empty());
         }
         let too_few = Answer::Sum { counts: counts[..1].to_vec(), sum: Interval::of(score, Bound::Exact) };
         assert!(!judge(&recording, &leaf, &too_few).is_right, "{game}");
@@ -95,7 +95,7 @@ fn every_sum_of_a_game_has_its_addends() {
 
 #[test]
 fn a_sum_is_shown_and_stored_with_its_counts() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let (recording, leaf) = first_leaf(LINES);
     let answer = sum(&[5, 4], 1);
     assert_eq!(recording.answer_text(&words, &leaf, &answer), "5 − 4 = 1");

@@ -219,7 +219,7 @@ fn check_refutation(
 /// Checks that everything can be said in every language: questions, hints, and what is said of right and wrong answers.
 fn check_sentences(config: &SearchConfig, root: &AnyGame) {
     let recording = recorded(config, root);
-    let all_words = Language::ALL.map(Words::new);
+    let all_words = Language::AUTHORED.map(Words::new);
     for question in questions(&recording, QuestionKinds::OF_VALUES, true) {
         let accepted = question.accepted(&recording);
         let caption = |step| narration::event_sentence(&all_words[0], &recording, step).plain();

@@ -65,7 +65,7 @@ fn what_is_said_of_children_without_names() {
     let find = |kind| questions(&practised.recording, QuestionKinds::NONE.with(kind), true);
     let said = |question: &Question, answer: &Answer| {
         let verdict = judge(&practised.recording, question, answer);
-        Language::ALL.map(|language| {
+        Language::AUTHORED.map(|language| {
             let words = Words::new(language);
             practised.recording.verdict_sentence(&words, question, Some(answer), &verdict).plain()
         })
@@ -79,7 +79,7 @@ fn what_is_said_of_children_without_names() {
     assert!(en.ends_with("The cutoff prunes the 2nd move, the 3rd move."), "{en}");
     assert!(es.ends_with("Se podan la 2.ª jugada, la 3.ª jugada."), "{es}");
     let leaf = find(QuestionKind::Leaf).next().unwrap();
-    let asked = Language::ALL.map(|language| practised.recording.prompt(&Words::new(language), &leaf).plain());
+    let asked = Language::AUTHORED.map(|language| practised.recording.prompt(&Words::new(language), &leaf).plain());
     assert_eq!(
         asked,
         ["What is the 1st move of B, a leaf, worth?", "¿Cuánto vale la 1.ª jugada de B, que es una hoja?"]
@@ -90,7 +90,7 @@ fn what_is_said_of_children_without_names() {
 fn says(search: &str, (kind, node, child): (QuestionKind, &str, &str), answer: &str, en: &str, es: &str) {
     let practised = Practised::on(search);
     let question = practised.question(kind, node, child);
-    let said = Language::ALL.map(|language| practised.said(language, &question, answer));
+    let said = Language::AUTHORED.map(|language| practised.said(language, &question, answer));
     assert_eq!(said, [en, es], "{kind:?} at {node} after {child}: {answer}");
 }
 
@@ -318,7 +318,7 @@ fn what_is_said_of_the_best_move_and_the_root() {
 #[test]
 fn what_is_said_before_another_attempt() {
     let practised = Practised::on("");
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let objection = |(kind, node, child): (QuestionKind, &str, &str), answer: &str| {
         let question = practised.question(kind, node, child);
         let answer = practised.answer(answer);
@@ -354,7 +354,7 @@ fn what_is_said_of_a_missed_cut_before_another_attempt() {
         let question = practised.question(QuestionKind::Cut, node, child);
         let answer = practised.answer("[]");
         let verdict = judge(&practised.recording, &question, &answer);
-        Language::ALL.map(|language| {
+        Language::AUTHORED.map(|language| {
             practised.recording.objection_sentence(&Words::new(language), &question, &answer, &verdict).plain()
         })
     };
@@ -390,7 +390,7 @@ fn what_is_asked_and_hinted() {
         (QuestionKind::Root, "A", ""),
     ];
     let mut text = String::new();
-    for language in Language::ALL {
+    for language in Language::AUTHORED {
         let words = Words::new(language);
         for (kind, node, child) in places {
             let question = practised.question(kind, node, child);

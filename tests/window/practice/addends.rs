@@ -50,7 +50,7 @@ fn answer(student: &mut Student, change: f64) {
 #[test]
 fn each_count_has_a_field_with_a_name_and_enter_leads_through_them() {
     for (language, names) in
-        [(Language::English, ["lines of X", "lines of O"]), (Language::Spanish, ["líneas de X", "líneas de O"])]
+        [(Language::ENGLISH, ["lines of X", "lines of O"]), (Language::SPANISH, ["líneas de X", "líneas de O"])]
     {
         let mut student = student(LINES, language);
         for name in names {
@@ -64,7 +64,7 @@ fn each_count_has_a_field_with_a_name_and_enter_leads_through_them() {
 
 #[test]
 fn a_wrong_count_is_named_and_the_first_attempt_counts() {
-    let mut student = student(LINES, Language::English);
+    let mut student = student(LINES, Language::ENGLISH);
     answer(&mut student, 1.0);
     assert!(student.says("practice-wrong-again"));
     assert!(student.window.says("lines of O: the count is not"));
@@ -81,7 +81,7 @@ fn a_wrong_count_is_named_and_the_first_attempt_counts() {
 
 #[test]
 fn weighted_sums_ask_for_each_feature() {
-    let mut student = student(WEIGHTED, Language::English);
+    let mut student = student(WEIGHTED, Language::ENGLISH);
     student.window.focus("3 × Lines with two");
     answer(&mut student, 0.0);
     assert!(student.says("practice-right"), "{:?}", super::student::all_text(&student.window));
@@ -89,7 +89,7 @@ fn weighted_sums_ask_for_each_feature() {
 
 #[test]
 fn the_menu_of_practice_has_the_choice() {
-    let mut student = student(LINES, Language::English);
+    let mut student = student(LINES, Language::ENGLISH);
     let choice = student.words.text("practice-ask-addends");
     student.window.open_more_practice();
     student.window.click(&choice);

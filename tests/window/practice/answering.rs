@@ -36,7 +36,7 @@ fn answer_all(student: &mut Student) -> BTreeSet<&'static str> {
 
 #[test]
 fn every_question_of_a_tree_is_answered_right_in_both_languages() {
-    for language in [Language::English, Language::Spanish] {
+    for language in [Language::ENGLISH, Language::SPANISH] {
         let window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
         let mut student = Student::at(window, language);
         assert_eq!(answer_all(&mut student).len(), 2, "the lesson asks about cutoffs and a bound");
@@ -52,7 +52,7 @@ fn every_question_of_a_tree_is_answered_right_in_both_languages() {
 fn which_leaves_can_ever_be_pruned_is_asked_once_where_it_is_chosen() {
     let asked = CUTS.replace("(version: 1,", "(version: 1, practice: (kinds: [Ever]),");
     // A file that says what is asked begins with it.
-    let mut student = Student { window: TestWindow::on(&asked, Origin::New), words: Words::new(Language::English) };
+    let mut student = Student { window: TestWindow::on(&asked, Origin::New), words: Words::new(Language::ENGLISH) };
     assert!(student.go_to_question());
     let question = student.question().expect("a question");
     student.give(&question, &student.wrong_answer(&question));
@@ -65,7 +65,7 @@ fn which_leaves_can_ever_be_pruned_is_asked_once_where_it_is_chosen() {
 #[test]
 fn the_sums_of_boards_are_asked_for() {
     let board = "(version: 1, game: TicTacToe(board: [\".O.\", \".X.\", \"...\"]), search: (depth: 2, merge_plies: 1))";
-    let mut student = Student::of_everything(TestWindow::on(board, Origin::New), Language::English);
+    let mut student = Student::of_everything(TestWindow::on(board, Origin::New), Language::ENGLISH);
     assert!(answer_all(&mut student).contains(QuestionKind::Leaf.name()));
 }
 
@@ -73,7 +73,7 @@ fn the_sums_of_boards_are_asked_for() {
 fn a_wrong_answer_of_each_kind_is_explained_and_may_be_given_again() {
     let mut seen = BTreeSet::new();
     for game in [CUTS, "(version: 1, game: Nim(piles: [1, 2]))"] {
-        let mut student = Student::at(TestWindow::on(game, Origin::New), Language::English);
+        let mut student = Student::at(TestWindow::on(game, Origin::New), Language::ENGLISH);
         while student.go_to_question() {
             let question = student.question().expect("a question");
             if seen.insert(question.kind.name()) {
@@ -96,7 +96,7 @@ fn a_wrong_answer_of_each_kind_is_explained_and_may_be_given_again() {
 /// The panel says what the search is doing that stands in the tree: at its end, nothing is on the call stack.
 #[test]
 fn the_panel_is_about_the_search_that_is_played_out() {
-    let mut student = Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::English);
+    let mut student = Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::ENGLISH);
     let play_out = student.words.text("practice-play-out");
     let has_stack = |student: &Student| all_text(&student.window).iter().any(|text| text == "CALL STACK");
     let mut played = 0;
@@ -119,7 +119,7 @@ fn the_panel_is_about_the_search_that_is_played_out() {
 
 #[test]
 fn a_wrong_cut_is_played_out_with_a_value_that_changes_the_root() {
-    let mut student = Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::English);
+    let mut student = Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::ENGLISH);
     let play_out = student.words.text("practice-play-out");
     let mut played = 0;
     while student.go_to_question() {

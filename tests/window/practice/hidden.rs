@@ -20,12 +20,12 @@ fn at_question(tree: &str, question: &Question) -> Student {
     let settings = Settings {
         leaves: LeafValues::WhenVisited,
         question_kinds: QuestionKinds::NONE.with(question.kind),
-        ..Settings::new(Language::English)
+        ..Settings::new(Language::ENGLISH)
     };
     let mut session = Session::new(load(tree.as_bytes()).unwrap(), Origin::New, settings.notation);
     session.apply(Command::Seek(session.search().timeline_step_at(question.shown_step - 1)));
     let window = TestWindow::build(Harness::builder().with_size([1280.0, 800.0]), session, settings);
-    let mut student = Student::at(window, Language::English);
+    let mut student = Student::at(window, Language::ENGLISH);
     student.go_to_question();
     student.window.harness.run_steps(4);
     student
@@ -53,7 +53,7 @@ fn all_questions(tree: &str) -> Vec<(Question, Vec<Answer>)> {
 pub fn with_other_future(tree: &str, step: usize) -> String {
     let document = load(tree.as_bytes()).unwrap();
     let recording = poda_core::trace::recorder::record(&document.search, document.position(), 1_000);
-    let (trace, words) = (recording.trace(), Words::new(Language::English));
+    let (trace, words) = (recording.trace(), Words::new(Language::ENGLISH));
     let mut text = tree.to_owned();
     for node in trace.nodes().filter(|&node| trace.children(node).next().is_none()) {
         if trace.left_at(node).is_none_or(|left| step < left) {
@@ -102,7 +102,7 @@ fn nothing_on_the_screen_depends_on_what_the_search_will_find() {
 
 #[test]
 fn no_panel_and_no_tooltip_says_what_is_asked() {
-    let words = Words::new(Language::English);
+    let words = Words::new(Language::ENGLISH);
     let mut asked = 0;
     for (question, answers) in all_questions(CUTS) {
         let Answer::Proved(proved) = &answers[0] else { continue };

@@ -9,7 +9,7 @@ use poda_session::Origin;
 use poda_words::i18n::Language;
 
 fn student() -> Student {
-    Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::English)
+    Student::of_everything(TestWindow::on(CUTS, Origin::New), Language::ENGLISH)
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn in_an_exercise_the_clicker_asks_the_room_and_answers() {
     let exercise = CUTS.replacen("(version: 1,", "(version: 1, practice: (),", 1);
     let mut window = TestWindow::on(&exercise, Origin::New);
     window.press(Key::F5);
-    let words = poda_words::i18n::Words::new(Language::English);
+    let words = poda_words::i18n::Words::new(Language::ENGLISH);
     let mut student = Student { window, words };
     let mut asked = 0;
     for _ in 0..200 {

@@ -10,7 +10,7 @@ use poda_session::Origin;
 use poda_words::i18n::Language;
 
 fn student(game: &str) -> Student {
-    let mut student = Student::at(TestWindow::on(game, Origin::New), Language::English);
+    let mut student = Student::at(TestWindow::on(game, Origin::New), Language::ENGLISH);
     assert!(student.go_to_question());
     student
 }

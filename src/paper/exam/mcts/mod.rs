@@ -154,7 +154,7 @@ const W_TOLERANCE: f64 = 0.005;
 ///
 /// let wishes = MctsWishes { exploration: true, ..MctsWishes::default() };
 /// let settings = PaperSettings { variants: 2, ..PaperSettings::new(PaperCode { seed: 7, wishes }) };
-/// let paper = mcts_paper(&settings, &Words::new(Language::English)).unwrap();
+/// let paper = mcts_paper(&settings, &Words::new(Language::ENGLISH)).unwrap();
 /// let [a, b] = &paper.variants[..] else { panic!() };
 /// assert_ne!(a.exercises[0].document.position(), b.exercises[0].document.position());
 /// ```

@@ -343,7 +343,7 @@ mod tests {
     fn handout(title: &str, pages: &[ExportPage]) -> String {
         let publication = Publication {
             title: title.to_owned(),
-            language: Language::Spanish,
+            language: Language::SPANISH,
             theme: Theme::Dark,
             labels: super::super::exporter::PublicationLabels::default(),
             link: None,

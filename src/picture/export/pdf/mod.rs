@@ -13,7 +13,7 @@
 //! use poda_picture::picture::palette::{PaletteColor, Theme};
 //! use poda_picture::picture::shape::{Anchor, Shape, Stroke, point};
 //!
-//! let meta = PdfMeta { title: "Exam 7, variant A".to_owned(), language: Language::English, theme: Theme::Light };
+//! let meta = PdfMeta { title: "Exam 7, variant A".to_owned(), language: Language::ENGLISH, theme: Theme::Light };
 //! let mut document = PdfDocument::new(&meta).unwrap();
 //!
 //! let a4 = point(595.28, 841.89);

@@ -1,7 +1,9 @@
-//! Text in uncontracted braille. English uses the signs of Unified English Braille. Spanish uses those of the Spanish Braille
-//! Commission: its literary braille, and its mathematical signs ("Signografía matemática", document B 5).
+//! Text in uncontracted braille, by the code that a language uses: Unified English Braille, or that of the Spanish Braille Commission with
+//! its literary braille and its mathematical signs ("Signografía matemática", document B 5). The accented letters are those of the language.
 
-use poda_core::language::Language;
+use poda_core::text::without_accent;
+use poda_words::i18n::{BrailleCode, LanguageRules};
+use std::borrow::Cow;
 
 /// The dots of a cell as bits. As in the Unicode code points from U+2800 on, dot 1 is the lowest bit.
 pub type Cell = u8;
@@ -14,7 +16,7 @@ const UNKNOWN: Cell = dots(&[1, 2, 3, 4, 5, 6]);
 /// The letters from a to z.
 const LETTERS: [Cell; 26] = letters();
 
-/// The signs that differ between languages.
+/// The signs that differ between braille codes.
 struct Code {
     /// The signs before a capital, before a letter from a to j after digits, and before decimals.
     capital: Cell,
@@ -25,32 +27,24 @@ struct Code {
 }
 
 impl Code {
-    const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &UNIFIED_ENGLISH,
-            Language::Spanish => &SPANISH,
-        }
-    }
-
-    fn sign(&self, letter: char) -> Vec<Cell> {
-        let signs = || ACCENTED.iter().chain(self.signs).find(|(of, _)| *of == letter);
-        match letter {
-            'a'..='z' => vec![LETTERS[letter as usize - 'a' as usize]],
-            _ => signs().map_or(vec![UNKNOWN], |(_, cells)| cells.to_vec()),
+    const fn of(code: BrailleCode) -> &'static Self {
+        match code {
+            BrailleCode::UnifiedEnglish => &UNIFIED_ENGLISH,
+            BrailleCode::Spanish => &SPANISH,
         }
     }
 }
 
-/// The accented letters, which are those of Spanish.
-const ACCENTED: &[(char, &[Cell])] = &[
-    ('á', &[dots(&[1, 2, 3, 5, 6])]),
-    ('é', &[dots(&[2, 3, 4, 6])]),
-    ('í', &[dots(&[3, 4])]),
-    ('ó', &[dots(&[3, 4, 6])]),
-    ('ú', &[dots(&[2, 3, 4, 5, 6])]),
-    ('ü', &[dots(&[1, 2, 5, 6])]),
-    ('ñ', &[dots(&[1, 2, 4, 5, 6])]),
-];
+/// Returns the cells of a small letter or another character.
+fn sign(rules: &LanguageRules, letter: char) -> Cow<'_, [Cell]> {
+    let own = rules.braille_signs.iter().find(|(of, _)| *of == letter);
+    let of_code = || Code::of(rules.braille_code).signs.iter().find(|(of, _)| *of == letter);
+    match (own, without_accent(letter)) {
+        (Some((_, cells)), _) => cells.as_slice().into(),
+        (None, bare @ 'a'..='z') => vec![LETTERS[bare as usize - 'a' as usize]].into(),
+        (None, _) => of_code().map_or(vec![UNKNOWN].into(), |(_, cells)| (*cells).into()),
+    }
+}
 
 static UNIFIED_ENGLISH: Code = Code {
     capital: dots(&[6]),
@@ -112,9 +106,9 @@ static SPANISH: Code = Code {
     ],
 };
 
-/// Returns a text as braille cells.
-pub fn braille(language: Language, text: &str) -> Vec<Cell> {
-    let code = Code::of(language);
+/// Returns a text of a language as braille cells.
+pub fn braille(rules: &LanguageRules, text: &str) -> Vec<Cell> {
+    let code = Code::of(rules.braille_code);
     let letters: Vec<char> = text.chars().collect();
     let mut cells = Vec::new();
     // Whether the last cell was part of a number, so that further digits need no sign.
@@ -137,7 +131,7 @@ pub fn braille(language: Language, text: &str) -> Vec<Cell> {
                 continue;
             }
             ',' if is_number && is_digit_next => {
-                cells.extend(code.sign(letter));
+                cells.extend_from_slice(&sign(rules, letter));
                 continue;
             }
             ' ' => cells.push(SPACE),
@@ -148,7 +142,7 @@ pub fn braille(language: Language, text: &str) -> Vec<Cell> {
                 if small != letter {
                     cells.push(code.capital);
                 }
-                cells.extend(code.sign(small));
+                cells.extend_from_slice(&sign(rules, small));
             }
         }
         is_number = false;
@@ -198,9 +192,13 @@ const fn letters() -> [Cell; 26] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use poda_words::i18n::{Language, Words};
 
     fn written(language: Language, text: &str) -> String {
-        braille(language, text).into_iter().map(|cell| char::from_u32(0x2800 + u32::from(cell)).unwrap()).collect()
+        braille(Words::new(language).rules(), text)
+            .into_iter()
+            .map(|cell| char::from_u32(0x2800 + u32::from(cell)).unwrap())
+            .collect()
     }
 
     #[test]
@@ -221,7 +219,7 @@ mod tests {
             ("β+∞", "⠨⠃⠐⠖⠼⠿"),
             ("4−5=−1", "⠼⠙⠐⠤⠼⠑⠐⠶⠐⠤⠼⠁"),
         ] {
-            assert_eq!(written(Language::English, text), expected, "{text}");
+            assert_eq!(written(Language::ENGLISH, text), expected, "{text}");
         }
     }
 
@@ -244,21 +242,35 @@ mod tests {
             ("β+∞", "⠈⠃⠖⠼⠳"),
             ("4−5=−1", "⠼⠙⠤⠼⠑⠶⠤⠼⠁"),
         ] {
-            assert_eq!(written(Language::Spanish, text), expected, "{text}");
+            assert_eq!(written(Language::SPANISH, text), expected, "{text}");
         }
     }
 
     #[test]
     fn no_two_characters_have_the_same_sign() {
         // The Spanish code distinguishes a hyphen from a minus sign, and an apostrophe from a full stop, only by the context.
-        for (language, same) in [(Language::English, ""), (Language::Spanish, "-–’")] {
-            let all: Vec<_> =
-                ACCENTED.iter().chain(Code::of(language).signs).filter(|(of, _)| !same.contains(*of)).collect();
-            for (index, (one, cells)) in all.iter().enumerate() {
-                assert!(all[..index].iter().all(|(_, other)| other != cells), "{one}");
+        for (language, same) in [(Language::ENGLISH, ""), (Language::SPANISH, "-–’")] {
+            let words = Words::new(language);
+            let rules = words.rules();
+            let own = rules.braille_signs.iter().map(|(of, _)| *of);
+            let of_code = Code::of(rules.braille_code).signs.iter().map(|(of, _)| *of);
+            let all: Vec<_> = own.chain(of_code).filter(|of| !same.contains(*of)).collect();
+            for (index, one) in all.iter().enumerate() {
+                assert!(all[..index].iter().all(|other| sign(rules, *other) != sign(rules, *one)), "{one}");
             }
         }
-        let of = |language| Code::of(language).signs.iter().map(|&(of, _)| of).collect::<Vec<_>>();
-        assert_eq!(of(Language::English), of(Language::Spanish));
+        let of = |code| Code::of(code).signs.iter().map(|&(of, _)| of).collect::<Vec<_>>();
+        assert_eq!(of(BrailleCode::UnifiedEnglish), of(BrailleCode::Spanish));
+    }
+
+    #[test]
+    fn a_language_may_have_letters_of_its_own_and_write_signs_in_another_way() {
+        let source = "language-braille-code = spanish\nlanguage-braille-signs = ê126 (126-3\n";
+        let words = Words::of_messages(Language::of_code("qps"), source.to_owned());
+        let written = |text| braille(words.rules(), text);
+        assert_eq!(written("ê("), [dots(&[1, 2, 6]), dots(&[1, 2, 6]), dots(&[3])]);
+        assert_eq!(written("Ê"), [dots(&[4, 6]), dots(&[1, 2, 6])]);
+        assert_eq!(written("ãñŵ"), [LETTERS[0], UNKNOWN, LETTERS[22]], "a letter without a sign loses its accent");
+        assert_eq!(written("≤"), [dots(&[2, 4, 6]), dots(&[2, 3, 5, 6])]);
     }
 }

@@ -125,7 +125,7 @@ fn lines<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec<Vec<Cell>> {
     let texts = [names.short(node), value].into_iter().chain(window.into_iter().flatten());
     // Braille does not need a space after a sign, and space is scarce.
     let texts = texts.filter(|text| !text.is_empty()).map(|text| text.replace("≤ ", "≤").replace("≥ ", "≥"));
-    texts.map(|text| braille(scene.words.language(), &text)).collect()
+    texts.map(|text| braille(scene.words.rules(), &text)).collect()
 }
 
 /// Returns the width of some cells from the first dot to the last.

@@ -14,7 +14,7 @@ use poda_core::trace::passes::PassStep;
 use poda_platform::class::ClickerCommand;
 use poda_session::playback::Direction;
 use poda_words::file::LinkView;
-use poda_words::i18n::Language;
+use poda_words::i18n::languages;
 
 /// The longest link to a step that is sent to phones, in bytes: every phone receives it with every step.
 const MAX_LINK: usize = 4_000;
@@ -123,6 +123,6 @@ impl App {
             let link = target.as_ref().map(|target| format!("{}#{target}{view}", self.link.base));
             link.filter(|link| link.len() <= MAX_LINK).unwrap_or_default()
         };
-        Language::ALL.map(link).into()
+        languages().map(link).collect()
     }
 }

@@ -17,7 +17,7 @@ use poda_platform::background::BackgroundWork;
 use poda_platform::class::{Class, ClassEvent, ClassOptions, ClassState, ClickerCommand, Limits, Presence, StartError};
 use poda_platform::clock::Instant;
 use poda_session::UniqueId;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, languages};
 use poda_words::practice::Question;
 use poda_words::practice::mcts::MctsQuestion;
 use std::sync::Arc;
@@ -158,7 +158,7 @@ impl OpenClass {
             put_at: Instant::now(),
             questions: 0,
             closed: Vec::new(),
-            words: Language::ALL.map(Words::new).into(),
+            words: languages().map(Words::new).collect(),
         })
     }
 

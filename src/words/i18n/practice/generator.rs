@@ -1,16 +1,14 @@
 //! Sentences about the contents of a generated exercise, and about why no exercise was generated.
 
 use crate::i18n::message_args::yes_or_no;
-use crate::i18n::{Language, Words};
+use crate::i18n::{Words, localized};
 use crate::practice::generator::{Contents, Generated, Impossible, MctsContents, MctsNotGenerated, NotGenerated, Wish};
 use poda_core::document::LocalizedText;
 use std::fmt::Display;
 
 /// Returns the title of an exercise, given its seed or the code of its paper, in every language.
 pub fn exercise_title(seed: impl Display) -> LocalizedText {
-    let [en, es] = [Language::English, Language::Spanish]
-        .map(|language| Words::new(language).fill("generated-title", &[("seed", seed.to_string().into())]));
-    LocalizedText::PerLanguage { en, es }
+    localized(|words| words.fill("generated-title", &[("seed", seed.to_string().into())]))
 }
 
 /// Returns a sentence for each count of the contents of an exercise.
@@ -130,13 +128,14 @@ fn selector(wish: Wish) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
     use crate::practice::generator::generate;
     use poda_core::document::wishes::{CountRange, Wishes};
     use strum::VariantArray;
 
     fn sentences(wishes: Wishes) -> [Vec<String>; 2] {
         let not_generated = generate(1, &wishes).unwrap_err();
-        [Language::English, Language::Spanish]
+        [Language::ENGLISH, Language::SPANISH]
             .map(|language| not_generated_sentences(&Words::new(language), &not_generated))
     }
 
@@ -159,7 +158,7 @@ mod tests {
                 Impossible::TooMany { wish, wished: 3, max: 2 },
                 Impossible::MoreThanCutoffs { wish, wished: 3, cutoffs: 2 },
             ] {
-                let [en, es] = Language::ALL.map(|language| impossible_sentence(&Words::new(language), reason));
+                let [en, es] = Language::AUTHORED.map(|language| impossible_sentence(&Words::new(language), reason));
                 assert!(en.ends_with('.') && es.ends_with('.') && en != es, "{en} {es}");
             }
         }
@@ -169,7 +168,7 @@ mod tests {
     fn contents_are_said_with_their_numbers() {
         let contents = Contents { shallow: 2, equal: 1, ..Contents::default() };
         assert_eq!(
-            contents_sentences(&Words::new(Language::English), &contents),
+            contents_sentences(&Words::new(Language::ENGLISH), &contents),
             [
                 "2 shallow cutoffs prune a branch or more.",
                 "No deep cutoff prunes a branch.",
