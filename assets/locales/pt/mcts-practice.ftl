@@ -23,7 +23,7 @@ mcts-why-backup = Em cada nó do caminho, w cresce x { $x } e n cresce 1: em <b>
 ## O que está errado em uma resposta.
 
 mcts-slip-not-a-child = Não está entre as opções: <b>{ $chosen }</b>.
-mcts-slip-late-tie = Por esta regra, <b>{ $chosen }</b> é tão bom quanto o certo, mas entre iguais fica o primeiro.
+mcts-slip-late-tie = Por esta regra, <b>{ $chosen }</b> vale o mesmo, mas entre iguais fica o primeiro.
 mcts-slip-other-view-select =
     { $player ->
         [MIN] MAX selecionaria <b>{ $chosen }</b>. A média para MIN é 1 − w/n.
@@ -44,7 +44,7 @@ mcts-slip-swapped-visits = Isso resulta com N e n trocados: N, as visitas do nó
 mcts-slip-common-logarithm = Isso resulta com o logaritmo de base 10. ln é o logaritmo natural.
 mcts-slip-no-root = Isso resulta sem a raiz quadrada.
 mcts-slip-no-logarithm = Isso resulta sem o logaritmo de N.
-mcts-slip-no-constant = Isso resulta sem c = { $exploration }, por que a raiz quadrada é multiplicada.
+mcts-slip-no-constant = Isso resulta sem c = { $exploration }, que multiplica a raiz quadrada.
 mcts-slip-other-child = Essa é a soma de outro filho.
 mcts-slip-wrong-mean =
     { $player ->
@@ -54,12 +54,12 @@ mcts-slip-wrong-mean =
 mcts-slip-wrong-bonus = A média está certa, mas o bônus não: n é o de <b>{ $child }</b>.
 mcts-slip-rounded-early = Isso soma números já arredondados. Só a soma é arredondada.
 mcts-slip-wrong-sum = { $answer } não é a soma.
-mcts-slip-not-counted = Essas são as contagens de antes. O caminho da iteração passa por <b>{ $node }</b>.
+mcts-slip-not-counted = Essas são as contagens de antes. O caminho da iteração inclui <b>{ $node }</b>.
 mcts-slip-result-left-out = n está certo. Mas x { $x } é somado a w.
-mcts-slip-reduced = A média está certa. Mas n é o número de iterações que passaram por <b>{ $node }</b>: w/n não é simplificado nem ampliado.
-mcts-slip-wrong-visits = n é o número de iterações que passaram por <b>{ $node }</b>, incluindo esta.
+mcts-slip-reduced = A média está certa. Mas n é o número de iterações que visitaram <b>{ $node }</b>: w/n não é simplificado nem ampliado.
+mcts-slip-wrong-visits = n é o número de iterações que visitaram <b>{ $node }</b>, incluindo esta.
 mcts-slip-result-for-x = Isso soma o resultado, { $value }. Ele conta como x { $x }.
-mcts-slip-wrong-total = n está certo. Mas w é a soma dos x de todas as iterações que passaram por <b>{ $node }</b>.
+mcts-slip-wrong-total = n está certo. Mas w é a soma dos x de todas as iterações que visitaram <b>{ $node }</b>.
 mcts-slip-other-rule = { $decide ->
     [visits] Pela média seria <b>{ $chosen }</b>, mas esta busca decide pelas visitas.
    *[value] Pelas visitas seria <b>{ $chosen }</b>, mas esta busca decide pela média.
@@ -100,12 +100,12 @@ mcts-hint-counted = Antes, w/n era { $counts }; x { $x }.
 
 mcts-table-follows = Isto decorre dos seus próprios campos.
 mcts-why-n = { $count ->
-    [one] 1 iteração passou por <b>{ $node }</b>, a de número { $iterations }.
-   *[other] { $number } iterações passaram por <b>{ $node }</b>: { $iterations }.
+    [one] 1 iteração visitou <b>{ $node }</b>, a de número { $iterations }.
+   *[other] { $number } iterações visitaram <b>{ $node }</b>: { $iterations }.
 }
 mcts-why-w = { $count ->
-    [one] 1 iteração passou por <b>{ $node }</b>, a de número { $iterations }: w { $w } é o seu x.
-   *[other] { $number } iterações passaram por <b>{ $node }</b>: { $iterations }. Os seus x somam w { $w }.
+    [one] 1 iteração visitou <b>{ $node }</b>, a de número { $iterations }: w { $w } é o seu x.
+   *[other] { $number } iterações visitaram <b>{ $node }</b>: { $iterations }. Os seus x somam w { $w }.
 }
 mcts-table-not-counts = { $field }: Esperavam-se as contagens w e n de um nó, como "2.5/4" ou um objeto com w e n, em vez de { $found }. Ao lado de “fields” está “best”.
 mcts-table-not-added = A busca não acrescentou { $id }: não tem contagens.
@@ -144,7 +144,7 @@ cli-help-exam-iterations = Com --mcts, o número de iterações, ou de quanto a 
 ## A prática na janela.
 
 mcts-questions-title = Prática
-mcts-questions-ask = Perguntar-me sobre os próximos passos
+mcts-questions-ask = Fazer perguntas sobre os próximos passos
 mcts-questions-back = Voltar à pergunta
 mcts-questions-next = Próxima pergunta
 mcts-questions-stop = Parar
