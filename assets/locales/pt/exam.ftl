@@ -121,7 +121,7 @@ exam-search =
     }
 exam-chance = Em um círculo decide o acaso, com a probabilidade que está junto de cada resultado. Ele vale a média: o valor de cada resultado vezes a sua probabilidade, tudo somado.
 exam-chance-bounds =
-    Toda folha está entre { $low } e { $high }, e toda janela também. Abaixo de um círculo, o α de um resultado é o que ele precisa valer para que o círculo valha o seu próprio α se cada resultado desconhecido valesse { $high }; o β, o que ele precisa valer para o β do próprio círculo se cada um valesse { $low }. { $cut_on ->
+    Toda folha está entre { $low } e { $high }, e toda janela também. Abaixo de um círculo, o α de um resultado é o que ele precisaria valer para que o círculo valesse o seu próprio α se cada resultado desconhecido valesse { $high }; o β, o que precisaria valer para o β do próprio círculo se cada um valesse { $low }. { $cut_on ->
         [strict] Há um corte em um círculo quando ele já não pode valer α ou mais, ou β ou menos.
        *[equal] Há um corte em um círculo assim que ele já não pode valer mais que α, ou menos que β.
     } Ele retorna então o máximo que ainda pode valer, ou o mínimo.
