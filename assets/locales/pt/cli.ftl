@@ -9,7 +9,7 @@ cli-limit-memory = Parou no limite de { $megabytes } MB de memória. Busque meno
 cli-limit-time = Parou no limite de tempo. Busque menos meios-lances, ou permita mais segundos com --max-time.
 cli-limit-time-reading = O tempo de --max-time acabou antes de o arquivo ser lido.
 cli-limit-loading = Ler este arquivo pode exigir { $megabytes } MB de memória. Permita isso com --max-memory.
-cli-limit-depth = Parou em uma linha de { $plies } meios-lances, a mais longa que é explorada. Limite a profundidade com --depth.
+cli-limit-depth = Parou numa linha de { $plies } meios-lances, a mais longa que é explorada. Limite a profundidade com --depth.
 cli-limit-overflow = Parou: um valor esperado precisaria de mais de 128 bits para ser exato.
 cli-limit-infinities = Parou: a média de +∞ e −∞ não é um número.
 cli-no-file-and-no-lesson = Não há nenhum arquivo nem lição com este nome.
@@ -31,21 +31,21 @@ cli-solve-leaf =
     }
 cli-solve-move =
     { $player ->
-        [MAX] MAX joga { $best } e garante pelo menos { $score }.
-       *[MIN] MIN joga { $best } e não deixa MAX passar de { $score }.
+        [MAX] MAX escolhe { $best } e garante pelo menos { $score }.
+       *[MIN] MIN escolhe { $best } e não deixa MAX passar de { $score }.
     }
-cli-solve-value = { $player } joga { $best }. O valor é { $value }.
+cli-solve-value = { $player } escolhe { $best }. O valor é { $value }.
 cli-solve-estimate =
     { $depth ->
-        [one] { $player } joga { $best }. O valor é { $score }, propagado de estimativas 1 meio-lance à frente.
-       *[other] { $player } joga { $best }. O valor é { $score }, propagado de estimativas { $depth } meios-lances à frente.
+        [one] { $player } escolhe { $best }. O valor é { $score }, propagado de estimativas 1 meio-lance à frente.
+       *[other] { $player } escolhe { $best }. O valor é { $score }, propagado de estimativas { $depth } meios-lances à frente.
     }
 cli-solve-estimate-quiet =
     { $depth ->
-        [one] { $player } joga { $best }. O valor é { $score }, propagado de estimativas 1 meio-lance à frente, ou mais longe onde uma posição não estava quieta.
-       *[other] { $player } joga { $best }. O valor é { $score }, propagado de estimativas { $depth } meios-lances à frente, ou mais longe onde uma posição não estava quieta.
+        [one] { $player } escolhe { $best }. O valor é { $score }, propagado de estimativas 1 meio-lance à frente, ou mais longe onde uma posição não estava quiescente.
+       *[other] { $player } escolhe { $best }. O valor é { $score }, propagado de estimativas { $depth } meios-lances à frente, ou mais longe onde uma posição não estava quiescente.
     }
-cli-solve-average = { $player } joga { $best }. Em média, isso vale { $value }.
+cli-solve-average = { $player } escolhe { $best }. Em média, isso vale { $value }.
 cli-solve-chance = Aqui decide o acaso. Em média, o valor é { $value }.
 cli-solve-bound = { $player } joga. O valor é { $value }: a janela na raiz era estreita demais para dizer mais. { $only ->
     [yes] O único lance é { $best }.
@@ -57,15 +57,15 @@ cli-solve-outside = { $player } joga. O valor é { $value }. Ele fica fora da ja
 }
 cli-solve-level =
     { $depth ->
-        [one] { $player } joga { $best }, que vale { $score } até onde um meio-lance mostra. Este nível de jogo não olha mais longe.
-       *[other] { $player } joga { $best }, que vale { $score } até onde { $depth } meios-lances mostram. Este nível de jogo não olha mais longe.
+        [one] { $player } escolhe { $best }, que vale { $score } até onde um meio-lance mostra. Este nível de jogo não olha mais longe.
+       *[other] { $player } escolhe { $best }, que vale { $score } até onde { $depth } meios-lances mostram. Este nível de jogo não olha mais longe.
     }
 cli-solve-beginner =
     { $only ->
-        [yes] { $player } joga { $best }, o único lance. Até onde se buscou, o valor é { $value }.
-       *[no] { $player } joga { $best }, escolhido ao acaso. Os outros lances não foram explorados, por isso do valor só se sabe que é { $value }.
+        [yes] { $player } escolhe { $best }, o único lance. Até onde se buscou, o valor é { $value }.
+       *[no] { $player } escolhe { $best }, escolhido ao acaso. Os outros lances não foram explorados, por isso do valor só se sabe que é { $value }.
     }
-cli-solve-mistaken = { $player } joga { $best } e considera que vale { $score }. Esta busca comete um erro de propósito, por isso nada está provado.
+cli-solve-mistaken = { $player } escolhe { $best } e considera que vale { $score }. Esta busca comete um erro de propósito, por isso nada está provado.
 cli-solve-equal = { $count ->
     [one] Outro lance é igualmente bom: { $moves }.
    *[other] Outros lances são igualmente bons: { $moves }.
@@ -126,8 +126,8 @@ cli-trace-order =
     }
 cli-trace-killers =
     { $count ->
-        [one] 1 lance assassino por camada
-       *[other] { $count } lances assassinos por camada
+        [one] 1 lance assassino por nível
+       *[other] { $count } lances assassinos por nível
     }
 cli-trace-history = heurística do histórico
 cli-trace-stored-first =
@@ -138,8 +138,8 @@ cli-trace-stored-first =
 cli-trace-table = tabela de transposição
 cli-trace-quiet =
     { $plies ->
-        [one] busca quiescente de 1 meio-lance onde um lance mudou a avaliação em mais de { $change }
-       *[other] busca quiescente de até { $plies } meios-lances onde um lance mudou a avaliação em mais de { $change }
+        [one] busca de quiescência de 1 meio-lance onde um lance mudou a avaliação em mais de { $change }
+       *[other] busca de quiescência de até { $plies } meios-lances onde um lance mudou a avaliação em mais de { $change }
     }
 cli-trace-guess = primeiro palpite { $guess }
 cli-trace-delta = janela de aspiração de ±{ $delta }
@@ -154,7 +154,7 @@ cli-trace-stop =
         [both] { $why } Valor { $value }, melhor lance { $best }.
         [candidate] { $why } Valor { $value }. O candidato é { $best }, que não está provado ser o melhor lance.
         [value] { $why } Valor { $value }.
-        [move] { $why } A busca joga { $best }.
+        [move] { $why } A busca escolhe { $best }.
        *[nothing] { $why }
     }
 
@@ -202,7 +202,7 @@ cli-play-my-turn-again = É a minha vez de novo.
 cli-play-mine =
     { $kind ->
         [pass] Não tenho lance e passo:
-       *[move] Jogo { $move }:
+       *[move] Escolho { $move }:
     } { $certainty ->
         [exact] valor { $value }, que é certo
         [least] valor { $value } ou melhor para mim, que é certo
@@ -216,8 +216,8 @@ cli-play-mine-sampled =
     { $kind ->
         [pass] Não tenho lance e passo.
        *[move] { $count ->
-            [one] Jogo { $move }, com estimativa de { $value } depois de 1 iteração.
-           *[other] Jogo { $move }, com estimativa de { $value }: { $visits } de { $number } iterações fizeram este lance.
+            [one] Escolho { $move }, com estimativa de { $value } depois de 1 iteração.
+           *[other] Escolho { $move }, com estimativa de { $value }: { $visits } de { $number } iterações fizeram este lance.
         }
     }
 cli-play-fewer-iterations =
@@ -229,14 +229,14 @@ cli-play-mine-at-random =
     { $kind ->
         [pass] Não tenho lance e passo.
        *[move] { $count ->
-            [one] Jogo { $move }, o único lance.
-           *[other] Jogo { $move }, um de { $count } lances, ao acaso.
+            [one] Escolho { $move }, o único lance.
+           *[other] Escolho { $move }, um de { $count } lances, ao acaso.
         }
     }
 cli-play-mine-first =
     { $kind ->
         [pass] Não tenho lance e passo.
-       *[move] Jogo { $move }, o primeiro lance da lista: dentro destes limites não posso olhar nem um meio-lance à frente.
+       *[move] Escolho { $move }, o primeiro lance da lista: dentro destes limites não posso olhar nem um meio-lance à frente.
     }
 cli-play-too-many-nodes =
     { $count ->
@@ -352,7 +352,7 @@ cli-help-solve = Explora posições e escreve o valor, o melhor lance e os corte
 cli-help-trace = Escreve cada passo de uma busca
 cli-help-play = Joga contra o programa, em texto
 cli-help-practice = Faz perguntas sobre uma busca e diz o que está certo ou errado nas respostas
-cli-help-compare = Explora posições de várias maneiras e escreve quanto cada uma custa, em uma tabela
+cli-help-compare = Explora posições de várias maneiras e escreve quanto cada uma custa, numa tabela
 cli-missing-letters = `{ $text }` tem letras para as quais o Poda não tem glifo, e caixas no lugar delas: { $letters }
 cli-missing-letters-more = { $count ->
     [one] Mais { $count } texto também.
@@ -361,7 +361,7 @@ cli-missing-letters-more = { $count ->
 cli-help-import = Lê uma árvore em qualquer notação e a escreve como arquivo de posição
 cli-help-import-file = Um arquivo, ou - para a entrada padrão: listas aninhadas, notação abreviada, linhas com recuo, JSON, um forest do LaTeX, Newick, DOT, um jogo do Gambit ou uma tabela de caminhos
 cli-help-import-output = O arquivo a escrever; se faltar, a saída padrão
-cli-help-link = Escreve um documento ou uma aula como link que o abre em um navegador
+cli-help-link = Escreve um documento ou uma aula como link que o abre num navegador
 cli-help-completions = Escreve o script de autocompletar de um shell
 cli-help-man = Escreve a página do manual, para o programa man
 cli-help-of-help = Escreve esta ajuda, ou a de um comando
@@ -397,7 +397,7 @@ cli-help-link-mode = practice: perguntar pelo próximo passo, com as respostas o
 cli-help-link-embed = Um link para um quadro em outra página: só a árvore, a frase e os botões
 cli-help-link-base = O endereço da página que abre links; se faltar, a página do próprio programa, se houver uma
 cli-link-base = Esperava-se um endereço sem # e sem espaços, como https://example.org/poda/.
-cli-link-too-large = O documento tem mais de 1 MB, o que é mais do que cabe em um link. Distribua o arquivo em vez disso.
+cli-link-too-large = O documento tem mais de 1 MB, o que é mais do que cabe num link. Distribua o arquivo em vez disso.
 cli-help-which-command = O comando a explicar; se faltar, o programa inteiro
 cli-help-shell = bash, elvish, fish, powershell ou zsh
 cli-help-json = Escrever JSON, um objeto por linha
@@ -426,10 +426,10 @@ cli-help-compare-mcts = Em vez disso, quantas vezes a busca em árvore de Monte 
 cli-help-compare-seeds = As sementes de --mcts, um número ou cada um de A a B (1..50)
 cli-help-compare-depth = Quantos meios-lances explorar, um número ou cada um de A a B; se faltar, como o arquivo diz
 cli-help-order = A ordem em que os lances são testados: como o jogo os dá, ao contrário, ou pela sua avaliação
-cli-help-orders = As ordens dos lances, separadas por vírgulas: given, reversed, best-first, worst-first, killers (dois por camada), history, file; se faltar, como o arquivo diz
-cli-help-killers = Quantos lances assassinos guardar por camada, de 0 a 3
+cli-help-orders = As ordens dos lances, separadas por vírgulas: given, reversed, best-first, worst-first, killers (dois por nível), history, file; se faltar, como o arquivo diz
+cli-help-killers = Quantos lances assassinos guardar por nível, de 0 a 3
 cli-help-history = Testar primeiro os lances que causaram cortes com frequência
-cli-help-sooner = No jogo da velha e no Connect Four, uma vitória conta mais quanto antes vem: 100 menos os meios-lances da partida (1000 em um tabuleiro grande)
+cli-help-sooner = No jogo da velha e no Connect Four, uma vitória conta mais quanto antes vem: 100 menos os meios-lances da partida (1000 num tabuleiro grande)
 cli-help-merge-symmetric = Explorar só um dos lances que uma rotação ou reflexão do tabuleiro transforma uns nos outros
 cli-help-max-nodes = Parar uma busca neste número de nós (20 000 000)
 cli-help-max-time = Parar depois deste número de segundos

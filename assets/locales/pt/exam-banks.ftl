@@ -50,7 +50,7 @@ bank-left-out-part =
         }
     }
 bank-left-out-why = { $name }: { $sentence } Uma questão tem no máximo { $most } campos; --ask escolhe o que é perguntado.
-bank-points = Os pontos do plano não estão no banco: cada lacuna conta um ponto, e a plataforma de ensino define quanto vale uma questão em um questionário.
+bank-points = Os pontos do plano não estão no banco: cada lacuna conta um ponto, e a plataforma de ensino define quanto vale uma questão num questionário.
 bank-not-asked = não se pergunta
 bank-hint-bounds = α e β: a janela com que a busca entra no nó. Digite inf para ∞ e -inf para −∞.
 bank-hint-cuts =
@@ -106,7 +106,7 @@ bank-matters =
 bank-matters-yes = sim
 bank-matters-no = não
 bank-reason = { $field }: { $expected }.
-bank-skipped = { $node } não é visitado: o corte em { $pruned_at } poda o ramo que leva até lá.
+bank-skipped = A busca não visita { $node }: o corte ao explorar { $pruned_at } poda o ramo que leva até lá.
 # O que o desenho de uma árvore mostra, para quem não pode vê-lo.
 bank-tree = Uma árvore de jogo.
 bank-tree-node = { $node } ({ $player }) tem os filhos { $children }.

@@ -12,13 +12,13 @@ exam-matters-undecided = Quais folhas importam para o lance é perguntado sobre 
 exam-needs-files = Este código é o de uma prova sobre arquivos de posição. Ela é aberta junto com esses arquivos, na mesma ordem: poda practice --exam-code CÓDIGO ARQUIVO…. Na janela, abra antes a posição da prova.
 exam-other-files = Este código não pertence a estas posições. Esperavam-se os arquivos com que a prova foi feita, sem mudanças e na mesma ordem.
 exam-no-such-exercise = A prova não tem nenhum exercício com este número.
-exam-too-large = Nenhuma árvore que satisfaça estas condições cabe em uma página. Escolha uma profundidade menor, menos filhos ou um tabuleiro menor.
+exam-too-large = Nenhuma árvore que satisfaça estas condições cabe numa página. Escolha uma profundidade menor, menos filhos ou um tabuleiro menor.
 exam-too-few = Há poucos exercícios diferentes deste tipo para uma prova deste tamanho. Escolha menos exercícios, menos variantes ou outras condições.
 # $reason é shape, size ou wishes.
 exam-seed-left-out =
     Exercício { $number }, variante { $variant }: outra semente toma o lugar de { $seed }, { $reason ->
         [shape] que não dá nenhuma árvore da forma que a variante A tem.
-        [size] que não dá nenhuma outra árvore que caiba em uma página.
+        [size] que não dá nenhuma outra árvore que caiba numa página.
        *[wishes] que não dá nenhum exercício que satisfaça as condições.
     }
 exam-other-search = Exercício { $number }: a busca do seu documento não é feita à mão. O exercício pede outra: { $algorithm }, da esquerda para a direita.
@@ -44,7 +44,7 @@ cli-help-exam-count = Quantos exercícios a prova tem (1)
 cli-help-exam-variants = Quantas variantes a prova tem, todas com árvores da mesma forma; as de um arquivo têm os valores dele em outras folhas, e os mesmos cortes (1)
 cli-help-exam-kind = O jogo de que vêm os exercícios: tree, tic-tac-toe (ttt), connect-four (connect), kalah ou nim (tree)
 cli-help-exam-contents = O que cada exercício contém, separado por vírgulas: shallow=1 exatamente um, deep=1.. pelo menos um, equal=..2 no máximo dois, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
-cli-help-exam-ask = O que se preenche, separado por vírgulas: values, windows, cuts, best, ever (as folhas que alguns valores podam), matters (as folhas que importam para o lance); os três primeiros também só em alguns nós, como windows:min, values:chance, values:2-3 (níveis; a raiz é o 1), cuts:max:1; se faltar, no máximo cerca de 30 campos por árvore, e em um banco de questões tudo menos ever e matters
+cli-help-exam-ask = O que se preenche, separado por vírgulas: values, windows, cuts, best, ever (as folhas que alguns valores podam), matters (as folhas que importam para o lance); os três primeiros também só em alguns nós, como windows:min, values:chance, values:2-3 (níveis; a raiz é o 1), cuts:max:1; se faltar, no máximo cerca de 30 campos por árvore, e num banco de questões tudo menos ever e matters
 cli-help-exam-points = Os pontos de cada exercício, impressos ao lado dele; se faltar, um por campo
 cli-help-exam-weights = Quanto pesa cada tipo de campo, separado por vírgulas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; os pontos de um exercício são divididos entre os seus campos segundo estes pesos (todos 1)
 cli-help-exam-minutes = Quantos minutos há, impressos acima dos exercícios
@@ -119,17 +119,17 @@ exam-search =
         [expectiminimax] Calcule o valor de cada nó. Os valores das folhas são dados.
        *[alpha-beta] Aplique o alfa-beta a cada árvore. Os valores das folhas são dados. Os filhos são percorridos da esquerda para a direita, e os de uma coluna, de cima para baixo.
     }
-exam-chance = Em um círculo decide o acaso, com a probabilidade que está junto de cada resultado. Ele vale a média: o valor de cada resultado vezes a sua probabilidade, tudo somado.
+exam-chance = Num círculo decide o acaso, com a probabilidade que está junto de cada resultado. Ele vale a média: o valor de cada resultado vezes a sua probabilidade, tudo somado.
 exam-chance-bounds =
     Toda folha está entre { $low } e { $high }, e toda janela também. Abaixo de um círculo, o α de um resultado é o que ele precisaria valer para que o círculo valesse o seu próprio α se cada resultado desconhecido valesse { $high }; o β, o que precisaria valer para o β do próprio círculo se cada um valesse { $low }. { $cut_on ->
-        [strict] Há um corte em um círculo quando ele já não pode valer α ou mais, ou β ou menos.
-       *[equal] Há um corte em um círculo assim que ele já não pode valer mais que α, ou menos que β.
+        [strict] Há um corte num círculo quando ele já não pode valer α ou mais, ou β ou menos.
+       *[equal] Há um corte num círculo assim que ele já não pode valer mais que α, ou menos que β.
     } Ele retorna então o máximo que ainda pode valer, ou o mínimo.
 exam-triangles = MAX joga nos triângulos que apontam para cima; MIN, nos que apontam para baixo.
 exam-fail-soft = A busca é fail-soft: um nó retorna o melhor valor que encontrou, mesmo que ele fique fora da sua janela.
 exam-fail-hard = A busca é fail-hard: um nó interno não retorna nenhum valor fora da sua janela, e sim o limite que seria ultrapassado. Uma folha retorna o seu valor como é.
-exam-cut-on-equal = Há um corte em um nó assim que α ≥ β.
-exam-cut-on-strict = Há um corte em um nó só quando α > β; onde α = β, a busca continua.
+exam-cut-on-equal = Há um corte num nó assim que α ≥ β.
+exam-cut-on-strict = Há um corte num nó só quando α > β; onde α = β, a busca continua.
 exam-fill-windows = α e β: a janela com que se entra no nó, antes do seu primeiro filho. Escreva −∞ e +∞ onde ainda não há limite.
 exam-fill-values = v: o valor que o nó retorna.
 exam-fill-bounds = v: o que o nó retorna. Escreva 3 se é sabido que o seu valor é exatamente 3, e ≤ 3 ou ≥ 3 se só isso é sabido.

@@ -44,16 +44,16 @@ export-so-far =
 export-interrupted = A exportação foi interrompida.
 export-out-of-time = A exportação demorou mais que --max-time.
 export-too-many-pages = São { $pages } páginas, e { $format } admite no máximo { $most }. Escolha menos passos, por exemplo com --steps landmarks ou um intervalo.
-series-too-large-for-touch = Em uma imagem tátil cabem no máximo { $most } nós. Escolha uma parte da árvore com --view subtree=ID.
+series-too-large-for-touch = Numa imagem tátil cabem no máximo { $most } nós. Escolha uma parte da árvore com --view subtree=ID.
 series-no-iterations = Só uma busca em árvore de Monte Carlo tem iterações.
 series-mcts-for-touch = Uma busca em árvore de Monte Carlo não é desenhada em forma tátil. Escolha outro tema.
 series-mcts-subtree = Uma busca em árvore de Monte Carlo é desenhada inteira, ou como a janela a mostra: --view whole ou --view visible.
 export-tactile-has-a-size = Uma imagem tátil tem o tamanho que o seu braille exige: retire --width, --height e --view visible.
-export-several-to-standard-output = São { $pages } arquivos, e a saída padrão admite só um. Escolha um passo, ou indique um arquivo com -o, ou escolha um formato com todas as páginas em um arquivo. Formatos assim: { $formats }.
+export-several-to-standard-output = São { $pages } arquivos, e a saída padrão admite só um. Escolha um passo, ou indique um arquivo com -o, ou escolha um formato com todas as páginas num arquivo. Formatos assim: { $formats }.
 export-only-trees = Só uma árvore pode ser escrita neste formato, e esta posição é de um jogo.
 export-gambit-infinite = Uma folha desta árvore é infinita, o que um ganho no Gambit não pode ser.
 export-tree-leaves-out = O formato não tem lugar para estimativas nem para os limites dos valores; eles são omitidos.
-export-position-ending = Uma imagem não é escrita em um arquivo cujo nome termina em .ron, como o de uma posição.
+export-position-ending = Uma imagem não é escrita num arquivo cujo nome termina em .ron, como o de uma posição.
 export-over-position = Uma imagem não é escrita por cima da posição que ela mostra.
 export-expected-ending = O formato não fica claro pelo nome. Indique-o com --format, um destes: { $formats }.
 export-expected-steps = Esperavam-se grupos de passos, números de passos ou intervalos como 10..20, separados por vírgulas. Os grupos: { $groups }.
@@ -64,11 +64,11 @@ export-expected-scale = Esperava-se um número de { $least } a { $most }.
 ## poda export --help
 
 cli-help-export = Escreve imagens de uma busca ou de uma aula em arquivos, uma página por passo
-export-lecture-format = Uma aula é exportada em um destes formatos: { $formats }.
+export-lecture-format = Uma aula é exportada num destes formatos: { $formats }.
 export-lecture-flags = As entradas de uma aula dizem como são exploradas e mostradas. Retire { $flags }.
 export-lecture-too-long = São mais de { $pages } páginas, e um arquivo admite no máximo { $most }. Dê às entradas passos maiores com `by`.
-cli-help-export-steps = Quais passos, separados por vírgulas: all (todos); nodes (cada nó quando se entra nele, uma folha com o seu valor); results (cada valor que um nó interno retorna); landmarks (folhas, cortes e valores retornados); iterations (em uma busca em árvore de Monte Carlo, o fim de cada iteração; iterations:10, de uma em cada dez); bookmarks (os marcadores); last (o último); números como poda trace os conta; intervalos como 10..20 (last)
-cli-help-export-format = O formato das imagens, ou dot, efg (para o Gambit) ou json só para a árvore, ou scorm para as suas perguntas em uma plataforma de ensino; se faltar, o do nome depois de -o, ou senão svg
+cli-help-export-steps = Quais passos, separados por vírgulas: all (todos); nodes (cada nó quando se entra nele, uma folha com o seu valor); results (cada valor que um nó interno retorna); landmarks (folhas, cortes e valores retornados); iterations (numa busca em árvore de Monte Carlo, o fim de cada iteração; iterations:10, de uma em cada dez); bookmarks (os marcadores); last (o último); números como poda trace os conta; intervalos como 10..20 (last)
+cli-help-export-format = O formato das imagens, ou dot, efg (para o Gambit) ou json só para a árvore, ou scorm para as suas perguntas numa plataforma de ensino; se faltar, o do nome depois de -o, ou senão svg
 cli-help-export-theme = As cores; print é legível em preto e branco; tactile tem contornos e braille, para papel microcapsulado (light)
 cli-help-export-view = A árvore toda; o que a janela mostra dela em 1280 × 800; ou toda a subárvore de um nó (whole)
 cli-help-export-width = A largura de uma imagem, de 100 a 20000; se faltar, a que a árvore exige

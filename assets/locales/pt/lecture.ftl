@@ -38,7 +38,7 @@ bookmark-add = Marcar este passo
 bookmark-remove = Remover este marcador
 bookmark-note = Nota do passo { $step }
 
-## O que está errado em um arquivo de aula
+## O que está errado num arquivo de aula
 diagnostic-expected-lecture-entries = uma lista de lições, arquivos, posições e slides, como `[(lesson: "a-to-n", step: 33), (file: "minha.ron"), (slide: (title: "Por quê?"))]`
 diagnostic-expected-lecture-panels = uma lista de painéis, como `[Reason, Algorithm]`
 diagnostic-lecture-not-a-position = Isto é uma aula: ela enumera lições e arquivos e não tem posição própria; esperava-se uma posição. Abra a aula na janela, ou indique uma das suas lições ou um dos seus arquivos.

@@ -1,8 +1,8 @@
 ## A prática da busca em árvore de Monte Carlo: as perguntas. $node, $child e $chosen são nomes de nós dentro de uma frase, $children é uma lista de lances com w/n.
 
-mcts-ask-select = Em <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Os filhos têm estes w/n: { $children }. Qual deles é selecionado?
-mcts-ask-term = Em <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }. Qual é a sua soma, com duas casas decimais?
-mcts-ask-backup = O resultado da simulação é { $value }, que conta como x { $x }. Antes dela, w/n era { $counts } em <b>{ $node }</b>. Quanto é w/n ali depois dela?
+mcts-ask-select = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Os filhos têm estes w/n: { $children }. Qual deles é selecionado?
+mcts-ask-term = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }. Qual é a sua soma, com duas casas decimais?
+mcts-ask-backup = O resultado da simulação é { $value }, que conta como x { $x }. Antes dela, <b>{ $node }</b> tinha w/n { $counts }. Quanto é w/n ali depois dela?
 mcts-ask-decide = A busca terminou. Os lances têm estes w/n: { $children }. Qual deles { $player } decide jogar, { $decide ->
     [visits] pelas visitas
    *[value] pela média
@@ -15,12 +15,12 @@ mcts-expected-counts = Esperavam-se w e n com uma barra entre eles, como 2.5/4.
 
 mcts-why-term =
     { $player ->
-        [MIN] Para MIN, a média de <b>{ $child }</b> é 1 − { $counts } { $mean }.
-       *[MAX] A média de <b>{ $child }</b> é { $counts } { $mean }.
+        [MIN] Para MIN, a média que <b>{ $child }</b> tem é 1 − { $counts } { $mean }.
+       *[MAX] A média que <b>{ $child }</b> tem é { $counts } { $mean }.
     } O bônus é { $exploration }·√(ln { $all } / { $visits }) { $bonus }. A soma é { $sum }.
-mcts-why-backup = Em cada nó do caminho, w cresce x { $x } e n cresce 1: em <b>{ $node }</b>, { $before } passa a ser { $counts }.
+mcts-why-backup = Em cada nó do caminho, w cresce x { $x } e n cresce 1: para <b>{ $node }</b>, { $before } passa a ser { $counts }.
 
-## O que está errado em uma resposta.
+## O que está errado numa resposta.
 
 mcts-slip-not-a-child = Não está entre as opções: <b>{ $chosen }</b>.
 mcts-slip-late-tie = Por esta regra, <b>{ $chosen }</b> vale o mesmo, mas entre iguais fica o primeiro.
@@ -35,11 +35,11 @@ mcts-slip-other-view-term =
        *[MAX] Isso resulta com a média de MIN. A média para MAX é w/n.
     }
 mcts-slip-other-view-backup = Isso soma 1 − x. Em todos os nós, seja quem for que jogue ali, w soma o próprio x, que conta para MAX.
-mcts-slip-mean-alone-select = A melhor média é a de <b>{ $chosen }</b>, { $mean }. Mas o bônus também conta, e é maior para o que foi menos testado.
+mcts-slip-mean-alone-select = De fato, <b>{ $chosen }</b> tem a melhor média, { $mean }. Mas o bônus também conta, e é maior para o que foi menos testado.
 mcts-slip-mean-alone-term = Isso é só a média. É preciso somar o bônus c·√(ln N / n).
-mcts-slip-bonus-alone-select = O maior bônus é o de <b>{ $chosen }</b>, { $bonus }. Mas a média também conta.
+mcts-slip-bonus-alone-select = De fato, <b>{ $chosen }</b> tem o maior bônus, { $bonus }. Mas a média também conta.
 mcts-slip-bonus-alone-term = Isso é só o bônus. É preciso somar a média.
-mcts-slip-smaller-sum = A soma de <b>{ $chosen }</b> é { $mean } + { $bonus } = { $sum }. Outro filho tem mais.
+mcts-slip-smaller-sum = Com <b>{ $chosen }</b>, a soma é { $mean } + { $bonus } = { $sum }. Outro filho tem mais.
 mcts-slip-swapped-visits = Isso resulta com N e n trocados: N, as visitas do nó que seleciona, está no logaritmo.
 mcts-slip-common-logarithm = Isso resulta com o logaritmo de base 10. ln é o logaritmo natural.
 mcts-slip-no-root = Isso resulta sem a raiz quadrada.
@@ -48,10 +48,10 @@ mcts-slip-no-constant = Isso resulta sem c = { $exploration }, que multiplica a 
 mcts-slip-other-child = Essa é a soma de outro filho.
 mcts-slip-wrong-mean =
     { $player ->
-        [MIN] O bônus está certo, mas a média não: para MIN ela é 1 − w/n de <b>{ $child }</b>.
-       *[MAX] O bônus está certo, mas a média não: ela é w/n de <b>{ $child }</b>.
+        [MIN] O bônus está certo, mas a média não: para MIN ela é 1 − w/n, com o w/n que <b>{ $child }</b> tem.
+       *[MAX] O bônus está certo, mas a média não: ela é o w/n que <b>{ $child }</b> tem.
     }
-mcts-slip-wrong-bonus = A média está certa, mas o bônus não: n é o de <b>{ $child }</b>.
+mcts-slip-wrong-bonus = A média está certa, mas o bônus não: n é o que <b>{ $child }</b> tem.
 mcts-slip-rounded-early = Isso soma números já arredondados. Só a soma é arredondada.
 mcts-slip-wrong-sum = { $answer } não é a soma.
 mcts-slip-not-counted = Essas são as contagens de antes. O caminho da iteração inclui <b>{ $node }</b>.
@@ -64,7 +64,7 @@ mcts-slip-other-rule = { $decide ->
     [visits] Pela média seria <b>{ $chosen }</b>, mas esta busca decide pelas visitas.
    *[value] Pelas visitas seria <b>{ $chosen }</b>, mas esta busca decide pela média.
 }
-mcts-slip-worse-move = O w/n de <b>{ $chosen }</b> é { $counts }. { $decide ->
+mcts-slip-worse-move = O w/n que <b>{ $chosen }</b> tem é { $counts }. { $decide ->
     [visits] Outro lance tem mais visitas.
    *[value] Outro lance tem uma média melhor.
 }
@@ -122,18 +122,18 @@ mcts-exam-search = Faça à mão a busca na árvore, com { $count ->
     [yes] r/{ $high }
    *[no] (r − { $low })/({ $high } − { $low })
 }, e w soma x.
-mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se o de maior média + c·√(ln N / n), o primeiro entre iguais; N são as visitas do nó, n as do filho, e a média é a do jogador que seleciona. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Em uma folha onde a partida terminou, nada é acrescentado.
+mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se o de maior média + c·√(ln N / n), o primeiro entre iguais; N são as visitas do nó, n as do filho, e a média é a do jogador que seleciona. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Numa folha onde a partida terminou, nada é acrescentado.
 mcts-exam-rollouts = Os resultados das simulações, desde a primeira iteração: { $results }.
 mcts-exam-table = Preencha w e n depois da última iteração, com 0 e 0 onde um nó não foi acrescentado.
 mcts-exam-ask = { $kind ->
-    [select] Na iteração { $number }, em { $node }: qual filho é selecionado?
-    [term] Na iteração { $number }, em { $node }: qual é a soma de { $child } antes de um ser selecionado, com duas casas decimais?
+    [select] Na iteração { $number }, ao visitar { $node }: qual filho é selecionado?
+    [term] Na iteração { $number }, ao visitar { $node }: qual é a soma que { $child } tem antes de um filho ser selecionado, com duas casas decimais?
    *[decide] Qual lance { $player } decide jogar, { $decide ->
         [visits] pelas visitas
        *[value] pela média
     }?
 }
-mcts-exam-field = { $part } de { $node }
+mcts-exam-field = { $part } para { $node }
 mcts-exam-during = Na iteração { $number }: { $question }
 mcts-exam-solution = Iteração por iteração
 mcts-exam-latex-hint = Sem o sinal no seu início, a próxima linha imprime o gabarito.

@@ -6,12 +6,12 @@ order-static-given = Como dados
 order-static-reversed = Ao contrário
 order-static-best = Pela avaliação, o melhor primeiro
 order-static-worst = Pela avaliação, o pior primeiro
-order-killers = Lances assassinos: já cortaram nesta camada
+order-killers = Lances assassinos: já cortaram neste nível
 order-killers-none = Sem lances assassinos
 order-killers-count =
     { $count ->
-        [one] { $count } lance assassino por camada
-       *[other] { $count } lances assassinos por camada
+        [one] { $count } lance assassino por nível
+       *[other] { $count } lances assassinos por nível
     }
 order-killers-short =
     { $count ->
@@ -26,15 +26,15 @@ order-table = Tabela de transposição
 order-guess = MTD(f): primeiro palpite
 order-delta = Janela de aspiração: valor ±
 order-seed = Semente aleatória
-order-quiet = Busca quiescente
+order-quiet = Busca de quiescência
 order-quiet-none = não
 order-quiet-off = Não: toda linha para no limite de profundidade
 order-quiet-on =
     { $plies ->
-        [one] até ficar quieta, { $plies } meio-lance
-       *[other] até ficar quieta, { $plies } meios-lances
+        [one] até a quiescência, { $plies } meio-lance
+       *[other] até a quiescência, { $plies } meios-lances
     }
-order-quiet-change = Quieta: o último lance mudou a avaliação
+order-quiet-change = Quiescente: o último lance mudou a avaliação
 order-quiet-at-most = em no máximo { $change }
 order-quiet-plies = Além do limite de profundidade
 order-quiet-plies-most =
@@ -63,9 +63,9 @@ rank-reversed =
 rank-best = Lance <b>{ $rank }</b> de { $count }: a sua avaliação estática é <b>{ $score }</b>, e o melhor para { $player } vem primeiro.
 rank-worst = Lance <b>{ $rank }</b> de { $count }: a sua avaliação estática é <b>{ $score }</b>, e o pior para { $player } vem primeiro.
 rank-no-estimate = Lance <b>{ $rank }</b> de { $count }: não tem avaliação estática, por isso vem por último.
-rank-killer = Lance <b>{ $rank }</b> de { $count }: quando estes lances foram ordenados, ele era o <b>lance assassino { $slot }</b> da camada { $ply }, pois já tinha causado um corte ali.
+rank-killer = Lance <b>{ $rank }</b> de { $count }: quando estes lances foram ordenados, ele era o <b>lance assassino { $slot }</b> do nível { $ply }, pois já tinha causado um corte ali.
 rank-history = Lance <b>{ $rank }</b> de { $count }: quando estes lances foram ordenados, a sua pontuação no histórico era <b>{ $weight }</b>, pois este lance de { $player } já tinha causado cortes.
-rank-line = Lance <b>{ $rank }</b> de { $count }: dos lances daqui, foi ele que retornou o melhor valor em uma passada anterior.
+rank-line = Lance <b>{ $rank }</b> de { $count }: dos lances daqui, foi ele que retornou o melhor valor numa passada anterior.
 rank-table = Lance <b>{ $rank }</b> de { $count }: a tabela lembra que foi ele que retornou aqui o melhor valor antes.
 
 ## As tabelas no painel
@@ -74,7 +74,7 @@ panel-rank = Ordem dos lances
 panel-killers = Lances assassinos
 panel-history = Histórico
 tables-nothing = Nenhum corte ainda.
-tables-ply = Camada { $ply }
+tables-ply = Nível { $ply }
 tables-child = filho { $number }
 tables-slot = lance assassino { $slot }: { $move }
 tables-weight-square = Cada corte soma o quadrado da profundidade que restava.

@@ -17,7 +17,7 @@ play-reply =
             [average] o valor é { $value } em média
            *[estimate] espera um valor de { $value }
         }.
-        [roll] <b>{ $side }</b> <b>lança o dado</b>; depois de examinar { $count ->
+        [roll] <b>{ $side }</b> <b>rola o dado</b>; depois de examinar { $count ->
             [one] um nó
            *[other] { $nodes } nós
         }, { $certainty ->
@@ -60,7 +60,7 @@ play-reply-by-chance =
             [one] o único lance
            *[other] um de { $count } lances, ao acaso
         }.
-        [roll] <b>{ $side }</b> <b>lança o dado</b>, uma de duas opções, ao acaso.
+        [roll] <b>{ $side }</b> <b>rola o dado</b>, uma de duas opções, ao acaso.
         [hold] <b>{ $side }</b> <b>para</b>, uma de duas opções, ao acaso.
         [pass] <b>{ $side }</b> não tem lance e passa.
        *[move] <b>{ $side }</b> escolhe <b>{ $move }</b>, { $count ->
@@ -74,7 +74,7 @@ play-reply-sampled =
             [one] a sua única iteração fez
            *[other] { $visits } de { $number } iterações fizeram
         } este lance.
-        [roll] <b>{ $side }</b> <b>lança o dado</b>, com estimativa de { $value }: { $iterations ->
+        [roll] <b>{ $side }</b> <b>rola o dado</b>, com estimativa de { $value }: { $iterations ->
             [one] a sua única iteração escolheu
            *[other] { $visits } de { $number } iterações escolheram
         } isso.

@@ -2,26 +2,26 @@
 # joga na raiz; os nomes são os do arquivo.
 
 players-enter =
-    { $player } joga { $where ->
-        [after] após
-       *[at] em
-    } <b>{ $node }</b>.
+    { $where ->
+        [after] Após <b>{ $node }</b>, { $player } joga.
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
+    }
 players-enter-bound =
-    { $player } joga { $where ->
-        [after] após
-       *[at] em
-    } <b>{ $node }</b>. { $open ->
+    { $where ->
+        [after] Após <b>{ $node }</b>, { $player } joga.
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
+    } { $open ->
         [yes] { $player } recebe <b>{ $alpha }</b> ou mais, e <b>{ $beta }</b> é o máximo que há.
-       *[no] { $player } recebe <b>{ $alpha }</b> ou mais; com <b>{ $beta }</b>, não restaria a { $owner } mais do que { $has }, o que já tem em <b>{ $at }</b>.
+       *[no] { $player } recebe <b>{ $alpha }</b> ou mais; com <b>{ $beta }</b>, não restaria para { $owner } mais do que { $has }, que <b>{ $at }</b> já lhe garante.
     }
 players-enter-side =
-    { $own ->
-        [yes] { $player } joga
-       *[no] { $player } joga, contra { $viewer },
-    } { $where ->
-        [after] após
-       *[at] em
-    } <b>{ $node }</b>. Janela <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+    { $where ->
+        [after] Após <b>{ $node }</b>, { $player } joga
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga
+    }{ $own ->
+        [yes] { "" }
+       *[no] { " " }contra { $viewer }
+    }. Janela <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
 players-evaluate-entry = <b>{ $heading }</b>: os ganhos são { $sum }, e só conta o que { $viewer } recebe: <b>{ $score }</b>.
 players-improve =
     { $how ->
@@ -45,18 +45,18 @@ players-expect = <b>{ $heading }</b>: <b>{ $child }</b> conta com { $weight }/{ 
 players-cutoff-immediate =
     { $count ->
         [0] <b>{ $heading }</b>: { $player } recebe { $entry }, o máximo que há: <cut>um corte imediato</cut>, que não poda nada.
-       *[other] <b>{ $heading }</b>: { $player } recebe { $entry }, o máximo que há: <cut>um corte imediato</cut>. Podado: { $pruned }.
+       *[other] <b>{ $heading }</b>: { $player } recebe { $entry }, o máximo que há: <cut>um corte imediato</cut>. Poda: { $pruned }.
     }
 players-cutoff =
     <b>{ $heading }</b>: { $player } recebe aqui { $entry } ou mais. A soma é no máximo { $sum }{ $rest ->
         [yes] {" "}e os outros recebem { $others } ou mais
        *[no] { "" }
-    }, por isso restam no máximo { $most } para { $owner }, que já tem { $has } em <b>{ $at }</b>: { $reach ->
+    }, por isso restam no máximo { $most } para { $owner }, a quem <b>{ $at }</b> já garante { $has }: { $reach ->
         [deep] <cut>um corte profundo</cut>, o que é um erro, porque os jogadores intermediários ainda podem decidir outra coisa.
        *[shallow] <cut>um corte raso</cut>.
     } { $count ->
         [0] Não poda nada.
-       *[other] Podado: { $pruned }.
+       *[other] Poda: { $pruned }.
     }
 players-cutoff-entry =
     { $kind ->
@@ -64,9 +64,9 @@ players-cutoff-entry =
        *[beta] <b>{ $heading }</b>: { $score } { $relation } <beta>β = { $limit }</beta>: <cut>corte β</cut>.
     } { $count ->
         [0] Não poda nada.
-       *[other] Podado: { $pruned }.
+       *[other] Poda: { $pruned }.
     }
-players-pass-over = <b>{ $heading }</b>: outro adversário já se desviou do seu primeiro lance, por isso { $player } só tem o primeiro. Deixado de lado: { $pruned }.
+players-pass-over = <b>{ $heading }</b>: outro adversário já se desviou do seu primeiro lance, por isso { $player } só tem o primeiro. Deixa de lado: { $pruned }.
 players-leave =
     { $known ->
         [exact] <b>{ $subject }</b> retorna <b>{ $vector }</b>.
@@ -137,11 +137,11 @@ players-ask =
     { $asked ->
         [tie] Dois filhos dão o mesmo a { $player }: { $children }. Qual deles { $player } escolhe?
         [vector] Que vetor <b>{ $node }</b> retorna? Na ordem { $order }.
-        [average] Todos os resultados de <b>{ $node }</b> já retornaram. Que vetor esse nó retorna? Na ordem { $order }.
-       *[choose] { $player } joga { $where ->
-                [after] após
-               *[at] em
-            } <b>{ $node }</b>. Qual filho { $player } escolhe?
+        [average] Todos os resultados que <b>{ $node }</b> tem já retornaram. Que vetor esse nó retorna? Na ordem { $order }.
+       *[choose] { $where ->
+                [after] Após <b>{ $node }</b>, { $player } joga.
+               *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
+            } Qual filho { $player } escolhe?
     }
 players-item = { $entry } com { $child }
 players-why =
@@ -165,17 +165,17 @@ players-why =
 players-why-no-cut =
     Não há corte { $where ->
         [after] após
-       *[at] em
+       *[at] ao explorar
     } <b>{ $node }</b>: { $player } recebe { $entry } dos { $most } possíveis. { $above ->
         [no] E ninguém acima tem um limite aqui.
-        [strict] E { $owner }, que tem { $has } em <b>{ $at }</b>, só desiste do nó se { $player } recebe mais que { $bound }.
-       *[yes] E { $owner }, que tem { $has } em <b>{ $at }</b>, só desiste do nó se { $player } recebe { $bound } ou mais.
+        [strict] E { $owner }, a quem <b>{ $at }</b> já garante { $has }, só desiste do nó se { $player } recebe mais que { $bound }.
+       *[yes] E { $owner }, a quem <b>{ $at }</b> já garante { $has }, só desiste do nó se { $player } recebe { $bound } ou mais.
     }
 players-hint-where =
     { $asked ->
-        [cut] Observe o que { $player } conseguiu em <b>{ $node }</b>, e o que já tem quem joga acima.
+        [cut] Observe o que <b>{ $node }</b> já dá a { $player }, e o que já tem quem joga acima.
         [average] Observe os vetores de todos os resultados e as suas probabilidades.
-       *[choose] Observe a entrada de { $player } em cada vetor que os filhos de <b>{ $node }</b> retornaram.
+       *[choose] Observe a entrada de { $player } em cada vetor que <b>{ $node }</b> recebeu dos filhos.
     }
 players-hint-rule =
     { $asked ->
@@ -197,16 +197,16 @@ players-hint-numbers =
 players-hint-numbers-cut =
     { $player } recebe { $entry }, e { $most } é o máximo que há. { $above ->
         [no] Ninguém acima tem um limite aqui.
-        [strict] { $owner } tem { $has } em <b>{ $at }</b>, e desiste deste nó se { $player } recebe mais que { $bound }.
-       *[yes] { $owner } tem { $has } em <b>{ $at }</b>, e desiste deste nó se { $player } recebe { $bound } ou mais.
+        [strict] { $owner }, a quem <b>{ $at }</b> já garante { $has }, desiste deste nó se { $player } recebe mais que { $bound }.
+       *[yes] { $owner }, a quem <b>{ $at }</b> já garante { $has }, desiste deste nó se { $player } recebe { $bound } ou mais.
     }
 players-slip-not-a-choice = <b>{ $chosen }</b> não é um dos filhos entre os quais se escolhe { $where ->
         [after] após
-       *[at] em
+       *[at] ao explorar
     } <b>{ $node }</b>.
 players-slip-less =
     { $capped ->
-        [yes] Em <b>{ $chosen }</b> houve um corte: isso dá a { $player } no máximo { $entry }, e outro filho dá o mesmo ou mais.
+        [yes] <b>{ $chosen }</b> sofreu um corte: dá a { $player } no máximo { $entry }, e outro filho dá o mesmo ou mais.
        *[no] <b>{ $chosen }</b> só dá { $entry } a { $player }, e quem joga aqui é { $player }. Outro filho lhe dá mais.
     }
 players-slip-tie = <b>{ $chosen }</b> dá o mesmo a { $player }, mas { $rule ->
@@ -224,7 +224,7 @@ players-slip-unweighted = { $answer } é a média com pesos iguais, mas os resul
 players-slip-wrong-vector =
     { $asked ->
         [average] { $answer } não é a média dos resultados.
-       *[vector] Nenhum filho de <b>{ $node }</b> retornou { $answer }.
+       *[vector] Nenhum filho que <b>{ $node }</b> tem retornou { $answer }.
     }
 
 picture-immediate-cut = corte imediato
@@ -240,7 +240,7 @@ players-view-all = todos
 players-view-of = Ver só os ganhos de { $player }
 players-view-of-all = Ver os ganhos de todos os jogadores
 players-heading = Jogadores
-players-at-node = O que se sabe de <b>{ $node }</b>:
+players-at-node = O que se sabe sobre <b>{ $node }</b>:
 players-tree-text = Esta árvore tem vários jogadores: abra-a como arquivo, ou cole-a na janela.
 players-not-here = Não com vários jogadores
 players-not-here-why = “{ $command }” precisa de dois lados, MAX e MIN, e aqui cada jogador tem os seus próprios ganhos.

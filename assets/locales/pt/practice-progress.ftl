@@ -48,7 +48,7 @@ progress-close = Fechar
 
 practice-hand-in = Entregar…
 hand-in-title = Entregar
-hand-in-why = As respostas desta sessão são escritas em um arquivo com o seu nome, as sementes, as notas, o tempo e uma soma de verificação.
+hand-in-why = As respostas desta sessão são escritas num arquivo com o seu nome, as sementes, as notas, o tempo e uma soma de verificação.
 hand-in-nothing = Nada foi respondido ainda nesta sessão.
 hand-in-name = Nome
 hand-in-student = Número de matrícula (se houver)

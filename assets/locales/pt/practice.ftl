@@ -17,53 +17,53 @@ practice-kind-tie = Empates
 
 practice-ask-next =
     { $leaf ->
-        [yes] <b>{ $child }</b> foi avaliado.
+        [yes] A busca avaliou <b>{ $child }</b>.
        *[no] <b>{ $child }</b> retornou.
     } O que vem agora { $where ->
         [after] após
-       *[at] em
+       *[at] ao explorar
     } <b>{ $node }</b>: outro filho, ou a busca deixa o nó?
 practice-ask-leaf =
     { $given ->
         [yes] Quanto vale <b>{ $node }</b>, que é uma folha?
        *[no] Qual é a avaliação estática { $where ->
                 [after] após
-               *[at] em
+               *[at] que tem
             } <b>{ $node }</b>, do ponto de vista de MAX?
     }
 practice-ask-value =
     { $leaf ->
-        [yes] <b>{ $child }</b> foi avaliado.
+        [yes] A busca avaliou <b>{ $child }</b>.
        *[no] <b>{ $child }</b> retornou.
     } Quanto vale <b>{ $node }</b> agora: um número, ou só ≤ ou ≥ um número?
 practice-ask-value-in-bounds =
     { $leaf ->
-        [yes] <b>{ $child }</b> foi avaliado.
+        [yes] A busca avaliou <b>{ $child }</b>.
        *[no] <b>{ $child }</b> retornou.
     } Quanto vale <b>{ $node }</b> agora: um número, ou entre quais dois números?
 practice-ask-outcome-window =
     { $player ->
-        [MIN] O próximo resultado de <b>{ $node }</b> é <b>{ $next }</b>. Com qual <alpha>α</alpha> ele é explorado?
-       *[MAX] O próximo resultado de <b>{ $node }</b> é <b>{ $next }</b>. Com qual <beta>β</beta> ele é explorado?
+        [MIN] Agora <b>{ $node }</b> tem como próximo resultado <b>{ $next }</b>. Com qual <alpha>α</alpha> esse resultado é explorado?
+       *[MAX] Agora <b>{ $node }</b> tem como próximo resultado <b>{ $next }</b>. Com qual <beta>β</beta> esse resultado é explorado?
     }
 practice-ask-bound =
     { $player ->
         [MAX] <b>{ $child }</b> retornou um valor melhor. Quanto vale agora <alpha>α</alpha> { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>?
        *[MIN] <b>{ $child }</b> retornou um valor melhor. Quanto vale agora <beta>β</beta> { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>?
     }
 practice-ask-cut =
     { $leaf ->
-        [yes] <b>{ $child }</b> foi avaliado.
+        [yes] A busca avaliou <b>{ $child }</b>.
        *[no] <b>{ $child }</b> retornou.
     } Há um corte { $where ->
         [after] após
-       *[at] em
+       *[at] ao explorar
     } <b>{ $node }</b>, e quais filhos ele poda?
 practice-ask-best = A busca terminou. Qual é o melhor lance para { $player }?
 practice-ask-root = A busca terminou. Quanto vale <b>{ $node }</b>?
@@ -74,34 +74,34 @@ practice-ask-ever =
     }
 practice-ask-matters =
     { $bounded ->
-        [yes] A busca terminou. Quais folhas importam para o lance em <b>{ $node }</b>? Uma folha importa se algum outro valor dela, de { $low } a { $high }, torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
-       *[no] A busca terminou. Quais folhas importam para o lance em <b>{ $node }</b>? Uma folha importa se algum outro valor dela torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
+        [yes] A busca terminou. Considere <b>{ $node }</b>: quais folhas importam para o lance? Uma folha importa se algum outro valor dela, de { $low } a { $high }, torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
+       *[no] A busca terminou. Considere <b>{ $node }</b>: quais folhas importam para o lance? Uma folha importa se algum outro valor dela torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
     }
 
 ## O que se pergunta à turma: uma frase curta, e as suas opções.
 
 room-question = <b>Pergunta:</b>
-room-ask-first = qual filho de <b>{ $node }</b> é explorado primeiro?
+room-ask-first = ao explorar <b>{ $node }</b>, qual filho vem primeiro?
 room-ask-next = o que vem agora { $where ->
         [after] após
-       *[at] em
+       *[at] ao explorar
     } <b>{ $node }</b>?
-room-ask-value = o que sabemos agora de <b>{ $node }</b>?
-room-ask-value-ahead = o que saberemos de <b>{ $node }</b> quando a busca sair dali?
+room-ask-value = o que sabemos agora sobre <b>{ $node }</b>?
+room-ask-value-ahead = o que saberemos sobre <b>{ $node }</b> quando a busca sair dali?
 room-ask-bound =
     { $player ->
         [MAX] quanto vale agora <alpha>α</alpha> { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>?
        *[MIN] quanto vale agora <beta>β</beta> { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>?
     }
 room-ask-cut = há agora um corte { $where ->
         [after] após
-       *[at] em
+       *[at] ao explorar
     } <b>{ $node }</b>?
 room-ask-best =
     { $searched ->
@@ -124,7 +124,7 @@ room-why-best =
            *[other] A busca vai mostrar: <b>{ $names }</b> valem { $score } cada um, e nenhum lance é melhor para { $player }.
         }
     }
-room-why-first = A busca desce primeiro: o primeiro filho de <b>{ $node }</b> é <b>{ $entered }</b>.
+room-why-first = A busca desce primeiro: ao explorar <b>{ $node }</b>, o primeiro filho é <b>{ $entered }</b>.
 
 ## Como uma resposta deve ser.
 
@@ -181,33 +181,33 @@ practice-why-no-cut =
     { $player ->
         [MAX] { $best } { $relation } <beta>β = { $limit }</beta>: não há corte { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
        *[MIN] { $best } { $relation } <alpha>α = { $limit }</alpha>: não há corte { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
     }
 practice-why-no-cut-tie =
     { $player ->
         [MAX] { $best } apenas iguala <beta>β = { $limit }</beta>, e esta busca só corta onde { $best } { $needed } β: não há corte { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
        *[MIN] { $best } apenas iguala <alpha>α = { $limit }</alpha>, e esta busca só corta onde { $best } { $needed } α: não há corte { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
     }
 practice-why-no-cut-open =
     { $player ->
         [MAX] <beta>β = +∞</beta>: MIN ainda não tem nada melhor que +∞, por isso { $best } não corta nada { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
        *[MIN] <alpha>α = −∞</alpha>: MAX ainda não tem nada melhor que −∞, por isso { $best } não corta nada { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
     }
 practice-why-pruned =
@@ -215,21 +215,21 @@ practice-why-pruned =
         [one] O corte poda <b>{ $names }</b>.
        *[other] O corte poda <b>{ $names }</b>.
     }
-practice-why-enters = O próximo filho na ordem { $where ->
+practice-why-enters = { $where ->
+        [after] Após
+       *[at] Ao explorar
+    } <b>{ $node }</b>, o próximo filho na ordem é <b>{ $entered }</b>.
+practice-why-enters-all = Nada é podado nesta busca: { $where ->
         [after] após
-       *[at] em
-    } <b>{ $node }</b> é <b>{ $entered }</b>.
-practice-why-enters-all = Nada é podado nesta busca: o próximo filho na ordem { $where ->
-        [after] após
-       *[at] em
-    } <b>{ $node }</b> é <b>{ $entered }</b>.
+       *[at] ao explorar
+    } <b>{ $node }</b>, o próximo filho na ordem é <b>{ $entered }</b>.
 practice-why-no-cut-chance =
     { $player ->
         [MAX] O mínimo que <b>{ $node }</b> ainda pode valer é { $best }, e { $best } { $relation } <beta>β = { $limit }</beta>: não há corte <beta>β</beta>.
        *[MIN] O máximo que <b>{ $node }</b> ainda pode valer é { $best }, e { $best } { $relation } <alpha>α = { $limit }</alpha>: não há corte <alpha>α</alpha>.
     }
 practice-why-enters-outcome = O resultado que é explorado a seguir é <b>{ $entered }</b>.
-practice-why-leaves = Por isso a busca deixa <b>{ $node }</b> sem entrar em <b>{ $names }</b>.
+practice-why-leaves = Por isso a busca deixa <b>{ $node }</b> sem visitar <b>{ $names }</b>.
 practice-why-ties = <b>{ $names }</b> valem { $score } cada um, e cada um deles conta como o melhor lance.
 practice-why-ever =
     { $count ->
@@ -238,10 +238,10 @@ practice-why-ever =
     }
 practice-why-never-pruned =
     { $reason ->
-        [first] <b>{ $names }</b>: sempre visitada. É a primeira folha, e nada antes dela poderia podá-la.
-        [alpha] <b>{ $names }</b>: sempre visitada. Sejam quais forem os valores das folhas anteriores, no caminho até ali só <alpha>α</alpha> pode mudar; <beta>β</beta> continua em +∞, e nenhum valor o alcança.
-        [beta] <b>{ $names }</b>: sempre visitada. Sejam quais forem os valores das folhas anteriores, no caminho até ali só <beta>β</beta> pode mudar; <alpha>α</alpha> continua em −∞, e nenhum valor o alcança.
-       *[open] <b>{ $names }</b>: sempre visitada. Nenhum valor das folhas anteriores fecha a janela de um nó no caminho até ali.
+        [first] <b>{ $names }</b>: a busca sempre visita esta folha. É a primeira folha, e nada antes dela poderia podá-la.
+        [alpha] <b>{ $names }</b>: a busca sempre visita esta folha. Sejam quais forem os valores das folhas anteriores, no caminho até ali só <alpha>α</alpha> pode mudar; <beta>β</beta> continua em +∞, e nenhum valor o alcança.
+        [beta] <b>{ $names }</b>: a busca sempre visita esta folha. Sejam quais forem os valores das folhas anteriores, no caminho até ali só <beta>β</beta> pode mudar; <alpha>α</alpha> continua em −∞, e nenhum valor o alcança.
+       *[open] <b>{ $names }</b>: a busca sempre visita esta folha. Nenhum valor das folhas anteriores fecha a janela de um nó no caminho até ali.
     }
 practice-why-matters =
     { $count ->
@@ -249,32 +249,32 @@ practice-why-matters =
         [one] <b>{ $names }</b> é a única folha que importa para o lance.
        *[other] As folhas que importam para o lance são <b>{ $names }</b>.
     }
-practice-matters = Se <b>{ $leaf }</b> valesse { $value }, <b>{ $instead }</b> seria o melhor lance em vez de <b>{ $played }</b>.
+practice-matters = Se <b>{ $leaf }</b> valesse { $value }, o melhor lance seria <b>{ $instead }</b>, e não <b>{ $played }</b>.
 practice-matters-not =
     { $count ->
-        [one] Seja qual for o valor de <b>{ $names }</b>, o valor de <b>{ $below }</b> é { $range }, e <b>{ $played }</b> continua sendo o melhor lance.
-       *[other] Se muda o valor de só uma das folhas <b>{ $names }</b>, o valor de <b>{ $below }</b> é { $range }, e <b>{ $played }</b> continua sendo o melhor lance.
+        [one] Valha o que valer <b>{ $names }</b>, <b>{ $below }</b> vale { $range }, e <b>{ $played }</b> continua sendo o melhor lance.
+       *[other] Se muda só uma destas folhas, <b>{ $names }</b>, <b>{ $below }</b> vale { $range }, e <b>{ $played }</b> continua sendo o melhor lance.
     }
 
-## O que está errado em uma resposta, sem a certa: pode seguir outra tentativa. $answer é a resposta como foi dada.
+## O que está errado numa resposta, sem a certa: pode seguir outra tentativa. $answer é a resposta como foi dada.
 
 practice-slip-not-a-child-left =
     { $searched ->
-        [yes] <b>{ $chosen }</b> já foi explorado: não está entre os filhos de <b>{ $node }</b> que restam.
-       *[no] <b>{ $chosen }</b> não é um filho de <b>{ $node }</b> que reste.
+        [yes] A busca já explorou <b>{ $chosen }</b>: não é um dos filhos que <b>{ $node }</b> ainda tem a explorar.
+       *[no] <b>{ $chosen }</b> não é um filho que <b>{ $node }</b> ainda tem a explorar.
     }
-practice-slip-not-a-move = <b>{ $chosen }</b> não é um lance { $where ->
+practice-slip-not-a-move = <b>{ $chosen }</b> não é um lance possível { $where ->
         [after] após
-       *[at] em
+       *[at] ao explorar
     } <b>{ $node }</b>.
 practice-slip-not-a-leaf = <b>{ $chosen }</b> não é uma folha.
-practice-slip-can-be-pruned = <b>{ $leaf }</b> pode ser podada, por exemplo se { $low_count ->
+practice-slip-can-be-pruned = É possível podar <b>{ $leaf }</b>, por exemplo se { $low_count ->
         [one] <b>{ $lows }</b> vale { $low }
-       *[other] <b>{ $lows }</b> valem { $low } cada uma
+       *[other] <b>{ $lows }</b> valem { $low } cada
     }{ $high_count ->
         [0] .
         [one] {" "}e <b>{ $highs }</b> vale { $high }.
-       *[other] {" "}e <b>{ $highs }</b> valem { $high } cada uma.
+       *[other] {" "}e <b>{ $highs }</b> valem { $high } cada.
     }
 practice-slip-number-for-bound = { $answer } é só um limite: o valor em si não é certo.
 practice-slip-bound-of-window = α e β já são números: escreva o número sem ≤ nem ≥.
@@ -284,32 +284,32 @@ practice-slip-too-weak = { $answer } é verdade, mas se sabe mais.
 practice-slip-one-bound-of-two = { $answer } é verdade, mas são conhecidos um limite inferior e um superior: eles são digitados como em 3 … 5.
 practice-slip-not-proved = { $answer } não decorre do que foi retornado.
 practice-slip-child-alone = { $answer } é o que vale só <b>{ $child }</b>. { $where ->
-        [after] Após
-       *[at] Em
-    } <b>{ $node }</b>, { $player } escolhe entre todos os filhos.
+        [after] Após <b>{ $node }</b>, { $player } escolhe entre todos os filhos.
+       *[at] Mas <b>{ $node }</b> é um nó { $player }: { $player } escolhe entre todos os filhos.
+    }
 practice-slip-child-alone-chance = { $answer } é o que vale só <b>{ $child }</b>. <b>{ $node }</b> vale o que valem os seus resultados em média.
 practice-slip-rounded = { $answer } está arredondado. Escreva o número exato, como uma fração: por exemplo 7/3 ou 2 1/3.
-practice-slip-unweighted = { $answer } conta por igual todos os resultados de <b>{ $node }</b>, mas as suas probabilidades são diferentes.
+practice-slip-unweighted = { $answer } conta por igual todos os resultados que <b>{ $node }</b> tem, mas as suas probabilidades são diferentes.
 practice-slip-bound-of-node =
     { $player ->
-        [MIN] { $answer } é o <alpha>α</alpha> do próprio nó <b>{ $node }</b>. O que <b>{ $next }</b> precisa valer também depende da sua probabilidade e dos outros resultados.
-       *[MAX] { $answer } é o <beta>β</beta> do próprio nó <b>{ $node }</b>. O que <b>{ $next }</b> precisa valer também depende da sua probabilidade e dos outros resultados.
+        [MIN] { $answer } é o <alpha>α</alpha> com que se explora <b>{ $node }</b>. O que <b>{ $next }</b> precisa valer também depende da sua probabilidade e dos outros resultados.
+       *[MAX] { $answer } é o <beta>β</beta> com que se explora <b>{ $node }</b>. O que <b>{ $next }</b> precisa valer também depende da sua probabilidade e dos outros resultados.
     }
 practice-slip-other-bound-of-outcome =
     { $player ->
-        [MIN] { $answer } é o <beta>β</beta> com que <b>{ $next }</b> é explorado.
-       *[MAX] { $answer } é o <alpha>α</alpha> com que <b>{ $next }</b> é explorado.
+        [MIN] { $answer } é o <beta>β</beta> com que se explora <b>{ $next }</b>.
+       *[MAX] { $answer } é o <alpha>α</alpha> com que se explora <b>{ $next }</b>.
     }
 practice-slip-wrong-sign = { $answer } tem o sinal errado: todos os números aqui são do ponto de vista de MAX.
 practice-slip-wrong-number = Não é { $answer }.
-practice-slip-wrong-proof = { $answer } não é o que se sabe de <b>{ $node }</b>.
+practice-slip-wrong-proof = { $answer } não é o que se sabe sobre <b>{ $node }</b>.
 practice-slip-wrong-addend = <b>{ $addend }</b>: a contagem não é { $answer }.
 practice-slip-open-line = Uma linha conta para um lado enquanto o adversário não tem nada nela, inclusive se está vazia.
 practice-slip-swapped-addends = As duas contagens estão trocadas: a de MAX vem primeiro, e a de MIN é subtraída.
 practice-slip-other-bound =
     { $player ->
-        [MAX] { $answer } é <beta>β</beta>, que é de MIN. Em um nó MAX, o que sobe com um valor melhor é <alpha>α</alpha>.
-       *[MIN] { $answer } é <alpha>α</alpha>, que é de MAX. Em um nó MIN, o que desce com um valor melhor é <beta>β</beta>.
+        [MAX] { $answer } é <beta>β</beta>, que é de MIN. Num nó MAX, o que sobe com um valor melhor é <alpha>α</alpha>.
+       *[MIN] { $answer } é <alpha>α</alpha>, que é de MAX. Num nó MIN, o que desce com um valor melhor é <beta>β</beta>.
     }
 practice-slip-old-bound =
     { $player ->
@@ -327,12 +327,12 @@ practice-slip-cut-too-much =
     { $player ->
         [MAX] Não há corte { $where ->
                 [after] após
-               *[at] em
-            } <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> não é verdade.
+               *[at] ao explorar
+            } <b>{ $node }</b>: { $best } { $needed } <beta>β = { $limit }</beta> é falso.
        *[MIN] Não há corte { $where ->
                 [after] após
-               *[at] em
-            } <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> não é verdade.
+               *[at] ao explorar
+            } <b>{ $node }</b>: { $best } { $needed } <alpha>α = { $limit }</alpha> é falso.
     }
 practice-slip-partial-cut = Um corte poda todos os filhos que restam, não só alguns deles.
 practice-idle =
@@ -354,49 +354,49 @@ practice-idle =
         [chance] . { $player ->
             [MAX] A partir de <beta>β = { $limit }</beta>, quanto a mais não faz diferença: { $between ->
                 [none] { "" }
-                [at] se { $opponent } em <b>{ $choices }</b> deixa a partida chegar a <b>{ $node }</b>, { "" }
-                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida chegar a <b>{ $node }</b>, { "" }
-                [one] se { $opponent }, um nível acima, deixa a partida chegar a <b>{ $node }</b>, { "" }
+                [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida alcançar <b>{ $node }</b>, { "" }
+                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida alcançar <b>{ $node }</b>, { "" }
+                [one] se { $opponent }, um nível acima, deixa a partida alcançar <b>{ $node }</b>, { "" }
                *[each] se { $opponent }, em { $choice_count ->
                     [one] sua escolha
                    *[other] cada uma das suas { $choice_count } escolhas
-                } até aqui, deixa a partida chegar a <b>{ $node }</b>, { "" }
+                } até aqui, deixa a partida alcançar <b>{ $node }</b>, { "" }
             }com isso <b>{ $owner }</b> alcança o seu próprio β, seja qual for o valor dos resultados desconhecidos.
            *[MIN] De <alpha>α = { $limit }</alpha> para baixo, quanto a menos não faz diferença: { $between ->
                 [none] { "" }
-                [at] se { $opponent } em <b>{ $choices }</b> deixa a partida chegar a <b>{ $node }</b>, { "" }
-                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida chegar a <b>{ $node }</b>, { "" }
-                [one] se { $opponent }, um nível acima, deixa a partida chegar a <b>{ $node }</b>, { "" }
+                [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida alcançar <b>{ $node }</b>, { "" }
+                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida alcançar <b>{ $node }</b>, { "" }
+                [one] se { $opponent }, um nível acima, deixa a partida alcançar <b>{ $node }</b>, { "" }
                *[each] se { $opponent }, em { $choice_count ->
                     [one] sua escolha
                    *[other] cada uma das suas { $choice_count } escolhas
-                } até aqui, deixa a partida chegar a <b>{ $node }</b>, { "" }
+                } até aqui, deixa a partida alcançar <b>{ $node }</b>, { "" }
             }com isso <b>{ $owner }</b> não passa do seu próprio α, seja qual for o valor dos resultados desconhecidos.
         }
-        [at] , e { $opponent } em <b>{ $owner }</b> já tem { $limit }: o valor da raiz não muda.
+        [at] , e { $opponent }, que controla <b>{ $owner }</b>, já tem { $limit }: o valor da raiz não muda.
         [after] , e { $opponent } após <b>{ $owner }</b> já tem { $limit }: o valor da raiz não muda.
         [one] , e { $opponent }, um nível acima, já tem { $limit }: o valor da raiz não muda.
        *[up] , e { $opponent }, { $plies } níveis acima, já tem { $limit }: o valor da raiz não muda.
     }
 
-practice-slip-enters-pruned = A busca não entra em <b>{ $chosen }</b>: foi podado pelo corte { $where ->
+practice-slip-enters-pruned = A busca não visita <b>{ $chosen }</b>: o corte { $where ->
         [after] após
-       *[at] em
-    } <b>{ $node }</b>.
-practice-slip-leaves-too-early = <b>{ $subject }</b> ainda não pode ser deixado: ainda falta explorar <b>{ $names }</b>.
-practice-slip-out-of-order = Ainda não é a vez de <b>{ $other }</b>: os filhos são testados na ordem.
+       *[at] ao explorar
+    } <b>{ $node }</b> já podou esse filho.
+practice-slip-leaves-too-early = <b>{ $subject }</b> ainda não fica para trás: falta explorar <b>{ $names }</b>.
+practice-slip-out-of-order = Antes vem outro filho, não <b>{ $other }</b>: os filhos são testados na ordem.
 
 practice-slip-later-tie = <b>{ $chosen }</b> também retornou { $score }, mas outro lance retornou isso antes. Um lance só passa a ser o melhor se é estritamente melhor, e o que um posterior retorna pode ser só um limite.
 practice-slip-worse-move = <b>{ $chosen }</b> retornou <b>{ $answer }</b>, e outro lance retornou um valor melhor para { $player }.
-practice-slip-unsearched-move = <b>{ $chosen }</b> nunca foi explorado: um corte o podou.
+practice-slip-unsearched-move = A busca nunca explorou <b>{ $chosen }</b>: um corte podou esse lance.
 
 ## Se um corte que não obedece à regra muda a raiz.
 
 practice-refuted = Se <b>{ $leaf }</b> valesse { $value }, <b>{ $root }</b> valeria { $result }, e com o seu corte isso nunca seria visto.
-practice-refuted-as-it-is = Na árvore como está, <b>{ $root }</b> vale { $result } só porque <b>{ $names }</b> pode ser explorado: o seu corte muda a raiz.
+practice-refuted-as-it-is = Na árvore como está, <b>{ $root }</b> vale { $result } só porque a busca pode explorar <b>{ $names }</b>: o seu corte muda a raiz.
 practice-refuted-line = a posição após { $moves }
 practice-harmless = O seu corte não prejudicaria a raiz: nenhum valor de uma só folha abaixo dele poderia mudá-la. Mesmo assim está errado, porque pela regra não há corte aqui.
-practice-undecided = Se o seu corte mudaria a raiz não se decide aqui: a busca para isso demoraria demais, ou não há resposta fixa, porque as posições são exploradas até ficarem quietas. Em todo caso está errado, porque pela regra não há corte aqui.
+practice-undecided = Se o seu corte mudaria a raiz não se decide aqui: a busca para isso demoraria demais, ou não há resposta fixa, porque as posições são exploradas até ficarem quiescentes. Em todo caso está errado, porque pela regra não há corte aqui.
 
 ## Dicas, da mais fraca à mais forte.
 
@@ -404,76 +404,76 @@ practice-hint-where-next =
     { $prunes ->
         [yes] Observe a janela { $where ->
                 [after] após
-               *[at] em
+               *[at] que tem
             } <b>{ $node }</b> e os filhos que restam.
        *[no] Observe os filhos que restam { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
     }
 practice-hint-where-leaf =
     { $given ->
         [yes] Observe só <b>{ $node }</b>: é uma folha.
-       *[no] Observe a própria posição { $where ->
-                [after] após
-               *[at] em
-            } <b>{ $node }</b>, não o que levou a ela.
+       *[no] Observe { $where ->
+                [after] a própria posição após
+               *[at] somente
+            } <b>{ $node }</b>, não o que levou até ali.
     }
-practice-hint-where-value = Observe o que retornaram os filhos { $where ->
+practice-hint-where-value = Observe o que os filhos retornaram { $where ->
         [after] após
-       *[at] de
+       *[at] ao explorar
     } <b>{ $node }</b>, e se resta algum.
 practice-hint-where-bound =
     { $player ->
         [MAX] Observe o que <b>{ $child }</b> retornou e compare isso com <alpha>α</alpha> { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
        *[MIN] Observe o que <b>{ $child }</b> retornou e compare isso com <beta>β</beta> { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b>.
     }
 practice-hint-where-cut =
     { $player ->
         [MAX] Compare o melhor valor até agora { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b> com o seu <beta>β</beta>.
        *[MIN] Compare o melhor valor até agora { $where ->
                 [after] após
-               *[at] em
+               *[at] ao explorar
             } <b>{ $node }</b> com o seu <alpha>α</alpha>.
     }
-practice-hint-where-best = Observe o que retornaram os filhos { $where ->
+practice-hint-where-best = Observe o que os filhos retornaram { $where ->
         [after] após
-       *[at] de
+       *[at] ao explorar
     } <b>{ $node }</b>.
 practice-hint-where-chance =
     { $asked ->
         [cut] Observe o máximo e o mínimo que <b>{ $node }</b> ainda pode valer, e a sua janela.
-       *[value] Observe o que os resultados de <b>{ $node }</b> retornaram, as suas probabilidades, e se resta algum.
+       *[value] Observe o que retornaram os resultados que <b>{ $node }</b> tem, as suas probabilidades, e se resta algum.
     }
 practice-hint-where-ever = Para cada folha, observe os nós no caminho até ela e os ramos desses nós que são explorados antes dela.
 practice-hint-rule-ever = Uma folha pode ser podada se alguns valores antes dela cortam um nó no caminho até ela: um nó MAX cujo melhor valor é { $lower } <beta>β</beta>, ou um nó MIN cujo melhor valor é { $upper } <alpha>α</alpha>. MIN precisa ter ali um <beta>β</beta> vindo de mais acima, ou MAX um <alpha>α</alpha>, a menos que a busca comece com um.
 practice-hint-numbers-ever = Podem ser podadas { $count } de { $of } folhas.
-practice-hint-where-matters = Para cada folha, observe o lance de <b>{ $node }</b> que leva a ela e os valores que esse lance pode ter enquanto o valor da folha muda.
+practice-hint-where-matters = Considere <b>{ $node }</b>: para cada folha, observe o lance que leva a ela e os valores que esse lance pode ter enquanto o valor da folha muda.
 practice-hint-rule-matters = Uma folha abaixo do melhor lance importa se um valor pior dela torna esse lance pior que outro. Uma folha abaixo de outro lance importa se um valor melhor dela torna esse lance o melhor.
 practice-hint-numbers-matters = Importam { $count } de { $of } folhas. O melhor lance é <b>{ $played }</b>.
 practice-hint-rule-chance =
     { $asked ->
-        [cut] Há um corte em um nó de acaso quando o máximo que ele ainda pode valer é { $upper } <alpha>α</alpha>, ou o mínimo é { $lower } <beta>β</beta>. Então todos os resultados que restam são podados.
+        [cut] Há um corte num nó de acaso quando o máximo que ele ainda pode valer é { $upper } <alpha>α</alpha>, ou o mínimo é { $lower } <beta>β</beta>. Então todos os resultados que restam são podados.
        *[value] Um nó de acaso vale a soma dos valores dos seus resultados, cada um multiplicado pela sua probabilidade. Um resultado que resta conta uma vez com o menor e uma vez com o maior valor que pode ter.
     }
 practice-hint-where-outcome-window =
     { $player ->
-        [MIN] Observe o <alpha>α</alpha> de <b>{ $node }</b> e o máximo que os seus outros resultados podem valer.
-       *[MAX] Observe o <beta>β</beta> de <b>{ $node }</b> e o mínimo que os seus outros resultados podem valer.
+        [MIN] Observe o <alpha>α</alpha> que <b>{ $node }</b> tem e o máximo que os seus outros resultados podem valer.
+       *[MAX] Observe o <beta>β</beta> que <b>{ $node }</b> tem e o mínimo que os seus outros resultados podem valer.
     }
 practice-hint-rule-outcome-window =
     { $player ->
-        [MIN] De <alpha>α</alpha>, subtraia o que os outros resultados somam no máximo, cada um multiplicado pela sua probabilidade, e divida pela probabilidade de <b>{ $next }</b>.
-       *[MAX] De <beta>β</beta>, subtraia o que os outros resultados somam no mínimo, cada um multiplicado pela sua probabilidade, e divida pela probabilidade de <b>{ $next }</b>.
+        [MIN] De <alpha>α</alpha>, subtraia o que os outros resultados somam no máximo, cada um multiplicado pela sua probabilidade, e divida pela probabilidade que <b>{ $next }</b> tem.
+       *[MAX] De <beta>β</beta>, subtraia o que os outros resultados somam no mínimo, cada um multiplicado pela sua probabilidade, e divida pela probabilidade que <b>{ $next }</b> tem.
     }
 practice-hint-numbers-outcome-window =
     { $player ->
@@ -497,13 +497,13 @@ practice-hint-rule-value =
     }
 practice-hint-rule-bound =
     { $player ->
-        [MAX] Em um nó MAX, <alpha>α</alpha> passa a ser o maior entre <alpha>α</alpha> e o melhor valor.
-       *[MIN] Em um nó MIN, <beta>β</beta> passa a ser o menor entre <beta>β</beta> e o melhor valor.
+        [MAX] Num nó MAX, <alpha>α</alpha> passa a ser o maior entre <alpha>α</alpha> e o melhor valor.
+       *[MIN] Num nó MIN, <beta>β</beta> passa a ser o menor entre <beta>β</beta> e o melhor valor.
     }
 practice-hint-rule-cut =
     { $player ->
-        [MAX] Há um corte em um nó MAX quando o seu melhor valor é { $needed } <beta>β</beta>. Então todos os filhos que restam são podados.
-       *[MIN] Há um corte em um nó MIN quando o seu melhor valor é { $needed } <alpha>α</alpha>. Então todos os filhos que restam são podados.
+        [MAX] Há um corte num nó MAX quando o seu melhor valor é { $needed } <beta>β</beta>. Então todos os filhos que restam são podados.
+       *[MIN] Há um corte num nó MIN quando o seu melhor valor é { $needed } <alpha>α</alpha>. Então todos os filhos que restam são podados.
     }
 practice-hint-rule-best =
     { $ties ->

@@ -1,7 +1,7 @@
 ## O ensaio de uma aula
 rehearsal-title = Ensaio: { $title }
 rehearsal-summary = Cliques do controle: { $presses }. Perguntas à turma: { $questions }. Minutos: cerca de { $minutes }.
-rehearsal-left-out = Cada clique é desenhado como em uma tela de 1920 × 1080. Falta o que só a janela desenha: os números e as barras das respostas na árvore e, de vários painéis, todos menos o mais largo.
+rehearsal-left-out = Cada clique é desenhado como numa tela de 1920 × 1080. Falta o que só a janela desenha: os números e as barras das respostas na árvore e, de vários painéis, todos menos o mais largo.
 rehearsal-slide = slide
 rehearsal-question = pergunta
 rehearsal-answer = resposta
@@ -21,7 +21,7 @@ rehearsal-findings = { $count ->
 }
 rehearsal-stopped = O ensaio foi interrompido.
 rehearsal-too-long = Com { $entry }, a aula tem mais de { $most } cliques. Dê a essa entrada um passo maior com `by`.
-cli-help-rehearse = Percorre uma aula sem público: põe cada clique em uma folha de contato e escreve o tempo, as perguntas e o que é difícil de ler
+cli-help-rehearse = Percorre uma aula sem público: põe cada clique numa folha de contato e escreve o tempo, as perguntas e o que é difícil de ler
 cli-help-rehearse-output = A folha de contato, um arquivo PDF; se faltar, na pasta atual e com o nome da aula
 cli-help-rehearse-lang = O idioma da aula; se faltar, o do sistema
 cli-help-rehearse-lecture = Uma aula: um arquivo, ou o nome de uma incluída, como alpha-beta

@@ -24,4 +24,4 @@ present-leave = Sair da apresentação
 
 # A legenda antes do primeiro passo, onde não há teclas.
 caption-touch-start = <b>{ $heading }</b>: { $player } joga. Toque na seta grande para começar.
-caption-touch-start-leaf = <b>{ $heading }</b>: não há aqui nenhum lance a explorar. Toque na seta grande para começar.
+caption-touch-start-leaf = <b>{ $heading }</b>: aqui não há lance a buscar. Toque na seta grande para começar.
