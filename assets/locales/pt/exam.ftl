@@ -153,11 +153,11 @@ exam-marks =
         [MAX] As cruzes são de MAX e as bolas, de MIN.
        *[MIN] As cruzes são de MIN e as bolas, de MAX.
     }
-exam-discs = Os discos cheios são de MAX e os vazados, de MIN.
+exam-discs = As peças cheias são de MAX e as vazadas, de MIN.
 exam-rows =
     { $player ->
-        [MAX] A fileira de baixo e o depósito da direita são de MAX; a fileira de cima e o depósito da esquerda, de MIN.
-       *[MIN] A fileira de baixo e o depósito da direita são de MIN; a fileira de cima e o depósito da esquerda, de MAX.
+        [MAX] A fileira de baixo e a base da direita são de MAX; a fileira de cima e a base da esquerda, de MIN.
+       *[MIN] A fileira de baixo e a base da direita são de MIN; a fileira de cima e a base da esquerda, de MAX.
     }
 exam-dice = As barras são os pontos de MAX e MIN, até os que vencem; ao lado do dado estão os pontos da vez.
 exam-piles = Um lance como 2-1 tira 1 objeto da pilha 2.

@@ -233,7 +233,7 @@ practice-why-leaves = Por isso a busca deixa <b>{ $node }</b> sem visitar <b>{ $
 practice-why-ties = <b>{ $names }</b> valem { $score } cada um, e cada um deles conta como o melhor lance.
 practice-why-ever =
     { $count ->
-        [0] Nenhum valor poda alguma folha.
+        [0] Nenhuma folha é podada, quaisquer que sejam os valores.
        *[other] Há valores que podam <b>{ $names }</b>.
     }
 practice-why-never-pruned =
