@@ -248,8 +248,8 @@ check-mistake-decides-by-wins = O lance com mais vitórias é jogado, não o com
 check-mistake-decides-by-sum = O lance com a maior soma é jogado: no fim, o bônus pelo que foi pouco testado já não conta.
 check-mistake-decides-by-mean = O lance com a melhor média é jogado, mas o programa declara decidir por visitas.
 check-mistake-decides-by-visits = O lance com mais visitas é jogado, mas o programa declara decidir por médias.
-check-mistake-root-player-everywhere = Em todos os nós são comparadas as componentes do jogador da raiz. Cada jogador compara as suas.
-check-mistake-least-taken = Os jogadores escolhem o filho com a menor componente para si. Eles querem a maior.
+check-mistake-root-player-everywhere = Em todos os nós são comparadas as entradas do jogador da raiz. Cada jogador compara as suas.
+check-mistake-least-taken = Os jogadores escolhem o filho com a menor entrada para si. Eles querem a maior.
 check-mistake-last-of-equals = Entre filhos igualmente bons para o jogador, fica o último (≥ em vez de >). Para os outros jogadores eles podem diferir.
 check-mistake-deep-cuts = Um nó é cortado pelo que qualquer jogador acima já tem. Só o que o jogador do pai tem pode cortá-lo.
 

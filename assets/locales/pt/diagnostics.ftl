@@ -165,21 +165,21 @@ diagnostic-player-named-chance = Nenhum jogador pode se chamar `{ $found }`, que
 diagnostic-no-such-player = Nenhum jogador se chama `{ $found }`; era esperado um de { $players }.
 diagnostic-vector-length =
     { $length ->
-        [one] Isto é um só número; era esperado um vetor com { $players } componentes entre parênteses, uma para cada jogador.
-       *[other] Este vetor tem { $length } componentes; eram esperadas { $players }, uma para cada jogador.
+        [one] Isto é um só número; era esperado um vetor com { $players } entradas entre parênteses, uma para cada jogador.
+       *[other] Este vetor tem { $length } entradas; eram esperadas { $players }, uma para cada jogador.
     }
 diagnostic-not-finite = `{ $found }` é infinito; era esperado um número finito.
 diagnostic-not-with-players = Uma árvore de vários jogadores não pode ter este campo.
 diagnostic-several-players = Árvores de vários jogadores podem ser resolvidas, percorridas passo a passo, comparadas, julgadas, praticadas, mostradas a uma turma, postas em aulas, exportadas, importadas e compartilhadas por link, com max-n e buscas afins, e não podem ser usadas aqui.
 diagnostic-algorithm-for-two-sides = { $algorithm } busca jogos de dois lados, MAX e MIN, e aqui cada jogador tem os seus próprios ganhos; era esperado max-n, max-n-shallow, paranoid ou best-reply.
 diagnostic-algorithm-for-players = { $algorithm } busca árvores com `players`, cada um com os seus próprios ganhos; aqui MAX joga contra MIN, e era esperado outro algoritmo, como alpha-beta.
-diagnostic-sum-exceeded = As componentes de um vetor somam { $greatest }, mais que a soma `sum` { $sum } que nenhum vetor deve exceder.
+diagnostic-sum-exceeded = As entradas de um vetor somam { $greatest }, mais que a soma `sum` { $sum } que nenhum vetor deve exceder.
 diagnostic-floor-count =
     { $count ->
-        [one] O mínimo tem uma componente, e há { $players } jogadores; era esperado um número para todos ou uma componente para cada um.
-       *[other] O mínimo tem { $count } componentes, e há { $players } jogadores; era esperada uma para cada um.
+        [one] O mínimo tem uma entrada, e há { $players } jogadores; era esperado um número para todos ou uma entrada para cada um.
+       *[other] O mínimo tem { $count } entradas, e há { $players } jogadores; era esperada uma para cada um.
     }
-diagnostic-below-floor = Uma componente do jogador { $player } é { $least }, menor que o mínimo { $floor }.
+diagnostic-below-floor = Uma entrada do jogador { $player } é { $least }, menor que o mínimo { $floor }.
 diagnostic-mcts-of-players = A busca em árvore de Monte Carlo é para jogos de dois lados, e aqui cada jogador tem os seus próprios ganhos; era esperado max-n, max-n-shallow, paranoid ou best-reply.
 diagnostic-not-with-chance = Uma árvore em que o acaso decide não pode ter este campo.
 diagnostic-rounds-without-tree = Rodadas são jogadas aqui, mas não há nada a escolher; era esperada uma `Tree` cuja raiz tenha filhos, ou nenhum `rounds`.
