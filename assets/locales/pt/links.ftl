@@ -1,0 +1,32 @@
+# Links para o que a janela mostra, e a janela num frame de outra página.
+
+key-copy-link = Copiar link
+lecture-copy-link = Copiar link da aula
+document-copy-frame = Incorporar numa página…
+document-qr-code = Código QR…
+qr-title = Abrir num celular
+qr-accessible = Código QR do link { $link }
+qr-too-long = O link tem { $characters } caracteres, mais do que cabe num código QR. Salve o documento e distribua o arquivo.
+link-copied = O link está na área de transferência
+link-copied-why = Ele abre este documento neste passo, sem instalar nada.
+link-copied-lecture = Ele abre esta aula desde o começo, sem instalar nada.
+link-copied-fragment = Ele começa com #: acrescente-o ao fim do endereço da página em que o Poda funciona.
+link-copied-long = Ele tem { $characters } caracteres. Algumas plataformas de ensino e programas de e-mail cortam links com mais de 2000 caracteres: teste o link antes, ou distribua o arquivo.
+link-copied-very-long = Ele tem { $characters } caracteres, mais do que alguns navegadores conseguem abrir. Distribua o arquivo em vez dele.
+link-by-hand = Esta página não tem acesso à área de transferência. Copie o link daqui:
+link-by-hand-close = Fechar
+link-not-copied = O link não foi copiado
+link-not-copied-why = O documento tem mais de 1 MB, mais do que cabe num link. Salve-o e distribua o arquivo.
+frame-title = Incorporar numa página
+frame-why = Cole este HTML na página de um curso ou numa página própria. A árvore aparece ali, no passo atual.
+frame-base = Endereço do Poda
+frame-base-needed = Digite o endereço da página em que o Poda funciona, como https://example.org/poda/.
+frame-size = Tamanho
+frame-size-wide = largura total, { $height } de altura
+frame-size-fixed = { $width } × { $height }
+frame-html = HTML
+frame-messages = Um script dessa página pode ir ao passo 12 com frame.contentWindow.postMessage({"{"}step: 12{"}"}, "*").
+frame-copy = Copiar
+frame-copied = Copiado
+frame-close = Fechar
+frame-open = Abrir no Poda

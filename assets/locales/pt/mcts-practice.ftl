@@ -1,0 +1,152 @@
+## A prática da busca em árvore de Monte Carlo: as perguntas. $node, $child e $chosen são nomes de nós dentro de uma frase, $children é uma lista de lances com w/n.
+
+mcts-ask-select = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Os filhos têm estes w/n: { $children }. Qual deles é selecionado?
+mcts-ask-term = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }. Qual é a sua soma, com duas casas decimais?
+mcts-ask-backup = O resultado da simulação é { $value }, que conta como x { $x }. Antes dela, <b>{ $node }</b> tinha w/n { $counts }. Quanto é w/n ali depois dela?
+mcts-ask-decide = A busca terminou. Os lances têm estes w/n: { $children }. Qual deles { $player } decide jogar, { $decide ->
+    [visits] pelas visitas
+   *[value] pela média
+}?
+
+mcts-expected-sum = Esperava-se um número, como 1.33.
+mcts-expected-counts = Esperavam-se w e n com uma barra entre eles, como 2.5/4.
+
+## Por que a resposta certa é certa.
+
+mcts-why-term =
+    { $player ->
+        [MIN] Para MIN, a média que <b>{ $child }</b> tem é 1 − { $counts } { $mean }.
+       *[MAX] A média que <b>{ $child }</b> tem é { $counts } { $mean }.
+    } O bônus é { $exploration }·√(ln { $all } / { $visits }) { $bonus }. A soma é { $sum }.
+mcts-why-backup = Em cada nó do caminho, w cresce x { $x } e n cresce 1: para <b>{ $node }</b>, { $before } passa a ser { $counts }.
+
+## O que está errado numa resposta.
+
+mcts-slip-not-a-child = Não está entre as opções: <b>{ $chosen }</b>.
+mcts-slip-late-tie = Por esta regra, <b>{ $chosen }</b> vale o mesmo, mas entre iguais fica o primeiro.
+mcts-slip-other-view-select =
+    { $player ->
+        [MIN] MAX selecionaria <b>{ $chosen }</b>. A média para MIN é 1 − w/n.
+       *[MAX] MIN selecionaria <b>{ $chosen }</b>. A média para MAX é w/n.
+    }
+mcts-slip-other-view-term =
+    { $player ->
+        [MIN] Isso resulta com a média de MAX. A média para MIN é 1 − w/n.
+       *[MAX] Isso resulta com a média de MIN. A média para MAX é w/n.
+    }
+mcts-slip-other-view-backup = Isso soma 1 − x. Em todos os nós, seja quem for que jogue ali, w soma o próprio x, que conta para MAX.
+mcts-slip-mean-alone-select = De fato, <b>{ $chosen }</b> tem a melhor média, { $mean }. Mas o bônus também conta, e é maior para o que foi menos testado.
+mcts-slip-mean-alone-term = Isso é só a média. É preciso somar o bônus c·√(ln N / n).
+mcts-slip-bonus-alone-select = De fato, <b>{ $chosen }</b> tem o maior bônus, { $bonus }. Mas a média também conta.
+mcts-slip-bonus-alone-term = Isso é só o bônus. É preciso somar a média.
+mcts-slip-smaller-sum = Com <b>{ $chosen }</b>, a soma é { $mean } + { $bonus } = { $sum }. Outro filho tem mais.
+mcts-slip-swapped-visits = Isso resulta com N e n trocados: N, as visitas do nó que seleciona, está no logaritmo.
+mcts-slip-common-logarithm = Isso resulta com o logaritmo de base 10. ln é o logaritmo natural.
+mcts-slip-no-root = Isso resulta sem a raiz quadrada.
+mcts-slip-no-logarithm = Isso resulta sem o logaritmo de N.
+mcts-slip-no-constant = Isso resulta sem c = { $exploration }, que multiplica a raiz quadrada.
+mcts-slip-other-child = Essa é a soma de outro filho.
+mcts-slip-wrong-mean =
+    { $player ->
+        [MIN] O bônus está certo, mas a média não: para MIN ela é 1 − w/n, com o w/n que <b>{ $child }</b> tem.
+       *[MAX] O bônus está certo, mas a média não: ela é o w/n que <b>{ $child }</b> tem.
+    }
+mcts-slip-wrong-bonus = A média está certa, mas o bônus não: n é o que <b>{ $child }</b> tem.
+mcts-slip-rounded-early = Isso soma números já arredondados. Só a soma é arredondada.
+mcts-slip-wrong-sum = { $answer } não é a soma.
+mcts-slip-not-counted = Essas são as contagens de antes. O caminho da iteração inclui <b>{ $node }</b>.
+mcts-slip-result-left-out = n está certo. Mas x { $x } é somado a w.
+mcts-slip-reduced = A média está certa. Mas n é o número de iterações que visitaram <b>{ $node }</b>: w/n não é simplificado nem ampliado.
+mcts-slip-wrong-visits = n é o número de iterações que visitaram <b>{ $node }</b>, incluindo esta.
+mcts-slip-result-for-x = Isso soma o resultado, { $value }. Ele conta como x { $x }.
+mcts-slip-wrong-total = n está certo. Mas w é a soma dos x de todas as iterações que visitaram <b>{ $node }</b>.
+mcts-slip-other-rule = { $decide ->
+    [visits] Pela média seria <b>{ $chosen }</b>, mas esta busca decide pelas visitas.
+   *[value] Pelas visitas seria <b>{ $chosen }</b>, mas esta busca decide pela média.
+}
+mcts-slip-worse-move = O w/n que <b>{ $chosen }</b> tem é { $counts }. { $decide ->
+    [visits] Outro lance tem mais visitas.
+   *[value] Outro lance tem uma média melhor.
+}
+
+## Dicas.
+
+mcts-hint-where =
+    { $kind ->
+        [select] Cada filho tem uma soma de uma média e um bônus. A maior é selecionada.
+        [term] A soma é a de uma média e um bônus.
+        [backup] A iteração é contada em todos os nós do seu caminho.
+       *[decide] Observe os lances da raiz.
+    }
+mcts-hint-rule =
+    { $kind ->
+        [backup] n cresce 1 e w cresce x, seja quem for que jogue no nó.
+        [decide] { $decide ->
+            [visits] Decide-se pelo lance com mais visitas n, o primeiro entre iguais.
+           *[value] { $player ->
+                [MIN] Decide-se pelo lance com a melhor média para MIN, 1 − w/n, o primeiro entre iguais.
+               *[MAX] Decide-se pelo lance com a melhor média, w/n, o primeiro entre iguais.
+            }
+        }
+       *[other] { $player ->
+            [MIN] A média para MIN é 1 − w/n, e o bônus é c·√(ln N / n).
+           *[MAX] A média é w/n, e o bônus é c·√(ln N / n).
+        }
+    }
+mcts-hint-terms = Média e bônus: { $terms }.
+mcts-hint-counted = Antes, w/n era { $counts }; x { $x }.
+
+## Uma tabela de contagens que foi preenchida.
+
+mcts-table-follows = Isto decorre dos seus próprios campos.
+mcts-why-n = { $count ->
+    [one] 1 iteração visitou <b>{ $node }</b>, a de número { $iterations }.
+   *[other] { $number } iterações visitaram <b>{ $node }</b>: { $iterations }.
+}
+mcts-why-w = { $count ->
+    [one] 1 iteração visitou <b>{ $node }</b>, a de número { $iterations }: w { $w } é o seu x.
+   *[other] { $number } iterações visitaram <b>{ $node }</b>: { $iterations }. Os seus x somam w { $w }.
+}
+mcts-table-not-counts = { $field }: Esperavam-se as contagens w e n de um nó, como "2.5/4" ou um objeto com w e n, em vez de { $found }. Ao lado de “fields” está “best”.
+mcts-table-not-added = A busca não acrescentou { $id }: não tem contagens.
+mcts-table-unknown-column = Não existe a coluna "{ $key }". Esperava-se "name", "student", "best", ou um nó com o que é preenchido, como "B.w" ou "B.n".
+mcts-table-not-a-number = "{ $field }" é { $found }. Esperava-se um número, como 2.5.
+
+## Provas: uma busca que é feita à mão.
+
+mcts-exam-title = Busca em árvore de Monte Carlo
+mcts-exam-search = Faça à mão a busca na árvore, com { $count ->
+    [one] 1 iteração
+   *[other] { $count } iterações
+} da busca em árvore de Monte Carlo e c = { $exploration }. { $player } joga na raiz. Um resultado r conta como x = { $zero ->
+    [yes] r/{ $high }
+   *[no] (r − { $low })/({ $high } − { $low })
+}, e w soma x.
+mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se o de maior média + c·√(ln N / n), o primeiro entre iguais; N são as visitas do nó, n as do filho, e a média é a do jogador que seleciona. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Numa folha onde a partida terminou, nada é acrescentado.
+mcts-exam-rollouts = Os resultados das simulações, desde a primeira iteração: { $results }.
+mcts-exam-table = Preencha w e n depois da última iteração, com 0 e 0 onde um nó não foi acrescentado.
+mcts-exam-ask = { $kind ->
+    [select] Na iteração { $number }, ao visitar { $node }: qual filho é selecionado?
+    [term] Na iteração { $number }, ao visitar { $node }: qual é a soma que { $child } tem antes de um filho ser selecionado, com duas casas decimais?
+   *[decide] Qual lance { $player } decide jogar, { $decide ->
+        [visits] pelas visitas
+       *[value] pela média
+    }?
+}
+mcts-exam-field = { $part } para { $node }
+mcts-exam-during = Na iteração { $number }: { $question }
+mcts-exam-solution = Iteração por iteração
+mcts-exam-latex-hint = Sem o sinal no seu início, a próxima linha imprime o gabarito.
+mcts-exam-contents = --contents diz o que a busca em árvore de Monte Carlo contém, ou não: acrescente --mcts para exploration, near-tie e terminal-again, e retire-o para os demais.
+cli-help-exam-mcts = Uma prova sobre a busca em árvore de Monte Carlo, com os resultados das simulações dados
+cli-help-exam-iterations = Com --mcts, o número de iterações, ou de quanto a quanto, entre 6 e 12
+
+## A prática na janela.
+
+mcts-questions-title = Prática
+mcts-questions-ask = Fazer perguntas sobre os próximos passos
+mcts-questions-back = Voltar à pergunta
+mcts-questions-next = Próxima pergunta
+mcts-questions-stop = Parar
+mcts-questions-hint = Dica
+mcts-questions-show = Mostrar a resposta

@@ -1,0 +1,193 @@
+## Uma partida na janela. $side é quem joga: X, Sul, MAX. $move nomeia um lance dentro de uma frase: a casa 5, a cova 2.
+
+key-game = Jogar contra o programa
+play-top = Jogar uma partida
+play-top-leave = Sair da partida
+play-heading = A partida
+play-thinking = <b>{ $side }</b> está pensando…
+play-pausing = <b>{ $side }</b> continua em instantes. { "Espaço" } apressa.
+play-reply =
+    { $kind ->
+        [again] <b>{ $side }</b> joga de novo, com <b>{ $move }</b>; depois de examinar { $count ->
+            [one] um nó
+           *[other] { $nodes } nós
+        }, { $certainty ->
+            [exact] o valor { $value } é certo
+            [least] é certo um valor de { $value } ou melhor para { $side }
+            [average] o valor é { $value } em média
+           *[estimate] espera um valor de { $value }
+        }.
+        [roll] <b>{ $side }</b> <b>rola o dado</b>; depois de examinar { $count ->
+            [one] um nó
+           *[other] { $nodes } nós
+        }, { $certainty ->
+            [exact] o valor { $value } é certo
+            [least] é certo um valor de { $value } ou melhor para { $side }
+            [average] o valor é { $value } em média
+           *[estimate] espera um valor de { $value }
+        }.
+        [hold] <b>{ $side }</b> <b>para</b>; depois de examinar { $count ->
+            [one] um nó
+           *[other] { $nodes } nós
+        }, { $certainty ->
+            [exact] o valor { $value } é certo
+            [least] é certo um valor de { $value } ou melhor para { $side }
+            [average] o valor é { $value } em média
+           *[estimate] espera um valor de { $value }
+        }.
+        [pass] <b>{ $side }</b> não tem lance e passa; depois de examinar { $count ->
+            [one] um nó
+           *[other] { $nodes } nós
+        }, { $certainty ->
+            [exact] o valor { $value } é certo
+            [least] é certo um valor de { $value } ou melhor para { $side }
+            [average] o valor é { $value } em média
+           *[estimate] espera um valor de { $value }
+        }.
+       *[move] <b>{ $side }</b> escolhe <b>{ $move }</b>; depois de examinar { $count ->
+            [one] um nó
+           *[other] { $nodes } nós
+        }, { $certainty ->
+            [exact] o valor { $value } é certo
+            [least] é certo um valor de { $value } ou melhor para { $side }
+            [average] o valor é { $value } em média
+           *[estimate] espera um valor de { $value }
+        }.
+    }
+play-reply-by-chance =
+    { $kind ->
+        [again] <b>{ $side }</b> joga de novo, com <b>{ $move }</b>, { $count ->
+            [one] o único lance
+           *[other] um de { $count } lances, ao acaso
+        }.
+        [roll] <b>{ $side }</b> <b>rola o dado</b>, uma de duas opções, ao acaso.
+        [hold] <b>{ $side }</b> <b>para</b>, uma de duas opções, ao acaso.
+        [pass] <b>{ $side }</b> não tem lance e passa.
+       *[move] <b>{ $side }</b> escolhe <b>{ $move }</b>, { $count ->
+            [one] o único lance
+           *[other] um de { $count } lances, ao acaso
+        }.
+    }
+play-reply-sampled =
+    { $kind ->
+        [again] <b>{ $side }</b> joga de novo, com <b>{ $move }</b>, com estimativa de { $value }: { $iterations ->
+            [one] a sua única iteração fez
+           *[other] { $visits } de { $number } iterações fizeram
+        } este lance.
+        [roll] <b>{ $side }</b> <b>rola o dado</b>, com estimativa de { $value }: { $iterations ->
+            [one] a sua única iteração escolheu
+           *[other] { $visits } de { $number } iterações escolheram
+        } isso.
+        [hold] <b>{ $side }</b> <b>para</b>, com estimativa de { $value }: { $iterations ->
+            [one] a sua única iteração escolheu
+           *[other] { $visits } de { $number } iterações escolheram
+        } isso.
+        [pass] <b>{ $side }</b> não tem lance e passa, o que é estimado em { $value } depois de { $iterations ->
+            [one] uma iteração
+           *[other] { $number } iterações
+        }.
+       *[move] <b>{ $side }</b> escolhe <b>{ $move }</b>, com estimativa de { $value }: { $iterations ->
+            [one] a sua única iteração fez
+           *[other] { $visits } de { $number } iterações fizeram
+        } este lance.
+    }
+play-fewer-iterations = A busca foi encerrada depois de { $iterations ->
+    [one] 1 iteração
+   *[other] { $number } iterações
+} de { $all }: o lance é o que ela teria decidido jogar naquele momento.
+play-reply-first-sampled = <b>{ $side }</b> escolhe <b>{ $move }</b>, o primeiro lance da lista: nem uma iteração foi feita.
+play-reply-first = <b>{ $side }</b> escolhe <b>{ $move }</b>, o primeiro lance da lista: dentro destes limites, nem um meio-lance pode ser explorado.
+play-shorter =
+    { $depth ->
+        [one] Uma busca mais profunda não chegou ao fim: esta olhou 1 meio-lance à frente.
+       *[other] Uma busca mais profunda não chegou ao fim: esta olhou { $depth } meios-lances à frente.
+    }
+play-farther =
+    { $depth ->
+        [one] Ela olhou 1 meio-lance à frente, até onde todos os nós têm uma estimativa.
+       *[other] Ela olhou { $depth } meios-lances à frente, até onde todos os nós têm uma estimativa.
+    }
+play-visits = Quantas iterações fizeram cada lance:
+play-log-unfold = { $count ->
+    [one] 1 frase anterior
+   *[other] { $count } frases anteriores
+}
+play-log-fold = Só as duas últimas
+play-chance = O acaso decide: <b>{ $move }</b>.
+play-in-the-tree = A sua busca está na árvore: R vai ao início, → avança passo a passo.
+play-found-move = <b>{ $side }</b> jogou <b>{ $move }</b>.
+play-other-move = Na partida, <b>{ $side }</b> jogou <b>{ $move }</b>.
+play-your-turn =
+    { $turn ->
+        [again] É <b>a sua vez de novo</b>.
+       *[first] <b>A sua vez</b>: você é { $side }.
+    }
+play-turn =
+    { $turn ->
+        [again] <b>{ $side }</b> joga de novo.
+       *[first] <b>{ $side }</b> joga.
+    }
+play-must-pass = Não há nenhum lance possível: é preciso passar a vez.
+play-over =
+    { $end ->
+        [you] <b>Você ganhou.</b>
+        [program] <b>O programa ganhou</b> como { $side }.
+        [drawn] <b>A partida empatou.</b>
+        [side] <b>{ $side } ganhou.</b>
+       *[worth] <b>A partida terminou.</b>
+    }
+play-worth = A posição final vale <b>{ $value }</b>.
+play-ask = Deixar jogar
+play-move-now = Jogar agora
+play-move-now-why = Parar a busca e jogar segundo outra menos profunda
+play-move-now-sampled = Parar a busca e jogar o lance que ela decidiria agora
+play-again = Jogar de novo
+play-pass = Passar
+play-target = Jogar { $move }
+play-target-which = Jogar a cova { $pit }…
+play-target-pile = Tirar da pilha { $pile }…
+play-which-token =
+    { $dropped ->
+        [none] Cova { $pit }: qual ficha é solta primeiro?
+       *[some] Cova { $pit }: depois de { $tokens }, qual ficha vem a seguir?
+    }
+play-token = Soltar { $token }
+play-how-many = Pilha { $pile }: quantos são tirados?
+play-how-many-up-to = Pilha { $pile }: quantos são tirados, de 1 a { $most }?
+play-take = Tirar { $objects }
+play-board = O tabuleiro: { $board }
+play-empty = vazia
+play-moves = Lances
+play-start = Início
+play-earlier-moves = Lances anteriores
+play-later-moves = Lances posteriores
+play-move = Lance { $number }: { $side } escolhe { $move }
+play-move-of-chance = Lance { $number }, decidido pelo acaso: { $move }
+play-move-ahead = Lance { $number }, desfeito: { $side } escolhe { $move }
+play-take-back = Voltar à sua vez anterior
+play-redo = Refazer o que foi desfeito
+play-players = Quem joga
+play-seat = Quem joga com { $side }
+play-you = você
+play-program = o programa
+play-strength = O programa joga
+play-strength-beginner = qualquer lance, ao acaso
+play-strength-normal = olhando um lance à frente
+play-strength-expert = olhando dois lances à frente: o seu e a resposta
+play-iterations = Iterações por lance
+play-strength-max-n = Max^n: cada um quer o máximo para si
+play-strength-paranoid = Paranoico: como se todos os outros estivessem contra ele
+play-strength-searched = com a busca escolhida acima
+play-strength-short =
+    { $strength ->
+        [beginner] qualquer lance, ao acaso
+        [normal] um lance à frente
+        [expert] dois lances à frente
+        [mcts] busca em árvore de Monte Carlo
+        [max-n] Max^n
+        [paranoid] Paranoico
+       *[searched] como escolhido acima
+    }
+play-seed = Semente
+play-seed-name = A semente dos seus lances ao acaso
+play-seed-of-chance = A semente de tudo o que o acaso decide

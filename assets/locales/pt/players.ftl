@@ -1,0 +1,252 @@
+# As frases das buscas com vários jogadores, cada um com os seus próprios ganhos. $player é quem joga no nó, $viewer quem
+# joga na raiz; os nomes são os do arquivo.
+
+players-enter =
+    { $where ->
+        [after] Após <b>{ $node }</b>, { $player } joga.
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
+    }
+players-enter-bound =
+    { $where ->
+        [after] Após <b>{ $node }</b>, { $player } joga.
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
+    } { $open ->
+        [yes] { $player } recebe <b>{ $alpha }</b> ou mais, e <b>{ $beta }</b> é o máximo que há.
+       *[no] { $player } recebe <b>{ $alpha }</b> ou mais; com <b>{ $beta }</b>, não restaria para { $owner } mais do que { $has }, que <b>{ $at }</b> já lhe garante.
+    }
+players-enter-side =
+    { $where ->
+        [after] Após <b>{ $node }</b>, { $player } joga
+       *[at] A busca visita <b>{ $node }</b>, onde { $player } joga
+    }{ $own ->
+        [yes] { "" }
+       *[no] { " " }contra { $viewer }
+    }. Janela <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>.
+players-evaluate-entry = <b>{ $heading }</b>: os ganhos são { $sum }, e só conta o que { $viewer } recebe: <b>{ $score }</b>.
+players-improve =
+    { $how ->
+        [first] <b>{ $heading }</b>: { $player } receberia <b>{ $entry }</b> com <b>{ $child }</b>, o primeiro filho. O melhor até agora: <b>{ $vector }</b>.
+        [tie] { $rule ->
+            [worst] <b>{ $heading }</b>: { $player } receberia { $entry } de novo, e entre iguais fica o pior para { $viewer }: <b>{ $vector }</b>.
+           *[best] <b>{ $heading }</b>: { $player } receberia { $entry } de novo, e entre iguais fica o melhor para { $viewer }: <b>{ $vector }</b>.
+        }
+       *[more] <b>{ $heading }</b>: { $player } receberia <b>{ $entry }</b> com <b>{ $child }</b>, mais que { $before }. O melhor até agora: <b>{ $vector }</b>.
+    }
+players-improve-entry =
+    { $own ->
+        [yes] <b>{ $heading }</b>: { $player } pode conseguir <b>{ $score }</b> com <b>{ $child }</b>, o máximo até agora.
+       *[no] <b>{ $heading }</b>: { $player } pode deixar { $viewer } só com <b>{ $score }</b>, jogando <b>{ $child }</b>, o mínimo até agora.
+    }{ $moves ->
+        [alpha] {" "}<alpha>α sobe para { $bound }</alpha>.
+        [beta] {" "}<beta>β desce para { $bound }</beta>.
+       *[no] { "" }
+    }
+players-expect = <b>{ $heading }</b>: <b>{ $child }</b> conta com { $weight }/{ $of } de <b>{ $vector }</b>.
+players-cutoff-immediate =
+    { $count ->
+        [0] <b>{ $heading }</b>: { $player } recebe { $entry }, o máximo que há: <cut>um corte imediato</cut>, que não poda nada.
+       *[other] <b>{ $heading }</b>: { $player } recebe { $entry }, o máximo que há: <cut>um corte imediato</cut>. Poda: { $pruned }.
+    }
+players-cutoff =
+    <b>{ $heading }</b>: { $player } recebe aqui { $entry } ou mais. A soma é no máximo { $sum }{ $rest ->
+        [yes] {" "}e os outros recebem { $others } ou mais
+       *[no] { "" }
+    }, por isso restam no máximo { $most } para { $owner }, a quem <b>{ $at }</b> já garante { $has }: { $reach ->
+        [deep] <cut>um corte profundo</cut>, o que é um erro, porque os jogadores intermediários ainda podem decidir outra coisa.
+       *[shallow] <cut>um corte raso</cut>.
+    } { $count ->
+        [0] Não poda nada.
+       *[other] Poda: { $pruned }.
+    }
+players-cutoff-entry =
+    { $kind ->
+        [alpha] <b>{ $heading }</b>: { $score } { $relation } <alpha>α = { $limit }</alpha>: <cut>corte α</cut>.
+       *[beta] <b>{ $heading }</b>: { $score } { $relation } <beta>β = { $limit }</beta>: <cut>corte β</cut>.
+    } { $count ->
+        [0] Não poda nada.
+       *[other] Poda: { $pruned }.
+    }
+players-pass-over = <b>{ $heading }</b>: outro adversário já se desviou do seu primeiro lance, por isso { $player } só tem o primeiro. Deixa de lado: { $pruned }.
+players-leave =
+    { $known ->
+        [exact] <b>{ $subject }</b> retorna <b>{ $vector }</b>.
+        [nothing] <b>{ $subject }</b> retorna <b>{ $vector }</b>, o que não prova nada.
+       *[lower] <b>{ $subject }</b> retorna <b>{ $vector }</b>: { $player } recebe isso ou mais, e nada mais está provado.
+    }
+players-leave-entry =
+    { $known ->
+        [exact] <b>{ $subject }</b> retorna <b>{ $score }</b>.
+        [lower] <b>{ $subject }</b> retorna <b>{ $score }</b>: { $viewer } pode conseguir isso ou mais.
+        [upper] <b>{ $subject }</b> retorna <b>{ $score }</b>: { $viewer } pode conseguir isso ou menos.
+       *[nothing] <b>{ $subject }</b> retorna <b>{ $score }</b>, o que não prova nada, porque respostas foram deixadas de lado.
+    }
+
+players-result =
+    { $known ->
+        [nothing] Retornado: { $payoffs }, o que não prova nada.
+       *[exact] Se cada jogador joga o melhor possível: { $payoffs }.
+    } { $move ->
+        [yes] { $player } joga { $best }.
+       *[no] { "" }
+    }
+players-result-entry =
+    { $known ->
+        [exact] { $player } pode conseguir { $score }, façam os outros o que fizerem.
+        [lower] { $player } pode conseguir { $score } ou mais, façam os outros o que fizerem.
+        [upper] { $player } pode conseguir { $score } ou menos, se os outros se unem contra { $player }.
+       *[nothing] Retornado para { $player }: { $score }, o que não prova nada, porque respostas foram deixadas de lado.
+    } { $move ->
+        [yes] { $player } joga { $best }, e a linha termina com { $payoffs }.
+       *[no] Os ganhos são { $payoffs }.
+    }
+players-line =
+    { $kind ->
+        [equilibrium] Variante principal, o caminho de um equilíbrio perfeito em subjogos: { $line }
+       *[line] Variante principal: { $line }
+    }
+players-equilibria =
+    { $count ->
+        [one] Todos os equilíbrios perfeitos em subjogos terminam na mesma folha.
+       *[other] Os equilíbrios perfeitos em subjogos terminam em { $count } folhas diferentes, conforme os empates são decididos.
+    }
+players-payoffs = Ganhos: { $payoffs }.
+players-trace-format = Uma busca com vários jogadores pode ser escrita como text, json, csv, ron ou run.
+players-setting-ties =
+    { $rule ->
+        [first] o primeiro entre iguais
+        [worst] entre iguais, o pior para { $player }
+       *[best] entre iguais, o melhor para { $player }
+    }
+players-setting-limits = soma no máximo { $sum }, piso { $floor }
+players-ending =
+    { $known ->
+        [yes] A busca terminou. { $result }
+       *[no] { $why }
+    }
+
+cli-expected-number = Esperava-se um número ou uma fração como 7/3.
+cli-expected-floor = Esperava-se um número para todos os jogadores, ou um para cada um, separados por vírgulas.
+cli-help-ties = Em buscas max-n, qual dos filhos igualmente bons é escolhido: o primeiro (first), ou o pior (worst) ou o melhor (best) para quem joga na raiz
+cli-help-sum = Em buscas max-n que podam: nenhum vetor soma mais; se faltar, a maior soma da árvore
+cli-help-floor = Em buscas max-n que podam: nenhuma entrada é menor; um número, ou um para cada jogador, como 0,-1,0; se faltar, a menor da árvore
+
+players-floor = piso
+players-limit = limite
+# Prática. $asked é o tipo de pergunta: choose, tie, vector, average (o vetor de um nó de acaso) ou cut. $order enumera os jogadores.
+players-ask =
+    { $asked ->
+        [tie] Dois filhos dão o mesmo a { $player }: { $children }. Qual deles { $player } escolhe?
+        [vector] Que vetor <b>{ $node }</b> retorna? Na ordem { $order }.
+        [average] Todos os resultados que <b>{ $node }</b> tem já retornaram. Que vetor esse nó retorna? Na ordem { $order }.
+       *[choose] { $where ->
+                [after] Após <b>{ $node }</b>, { $player } joga.
+               *[at] A busca visita <b>{ $node }</b>, onde { $player } joga.
+            } Qual filho { $player } escolhe?
+    }
+players-item = { $entry } com { $child }
+players-why =
+    { $asked ->
+        [average] <b>{ $heading }</b> retorna a média, entrada por entrada: { $list } = <b>{ $vector }</b>.
+       *[choose] { $player } recebe { $list }. { $tie ->
+            [yes] { $rule ->
+                [first] Entre iguais, fica o primeiro
+                [worst] Entre iguais, fica o pior para { $viewer }
+               *[best] Entre iguais, fica o melhor para { $viewer }
+            }
+           *[no] { $player } escolhe o máximo
+        }: <b>{ $taken }</b>. { $asked ->
+            [vector] O seu vetor inteiro é retornado: <b>{ $vector }</b>.
+           *[choose] { $tie ->
+                [yes] { "" }
+               *[no] O que os outros recebem não conta.
+            }
+        }
+    }
+players-why-no-cut =
+    Não há corte { $where ->
+        [after] após
+       *[at] ao explorar
+    } <b>{ $node }</b>: { $player } recebe { $entry } dos { $most } possíveis. { $above ->
+        [no] E ninguém acima tem um limite aqui.
+        [strict] E { $owner }, a quem <b>{ $at }</b> já garante { $has }, só desiste do nó se { $player } recebe mais que { $bound }.
+       *[yes] E { $owner }, a quem <b>{ $at }</b> já garante { $has }, só desiste do nó se { $player } recebe { $bound } ou mais.
+    }
+players-hint-where =
+    { $asked ->
+        [cut] Observe o que <b>{ $node }</b> já dá a { $player }, e o que já tem quem joga acima.
+        [average] Observe os vetores de todos os resultados e as suas probabilidades.
+       *[choose] Observe a entrada de { $player } em cada vetor que <b>{ $node }</b> recebeu dos filhos.
+    }
+players-hint-rule =
+    { $asked ->
+        [cut] Há um corte se { $player } tem o máximo que há, ou tanto que não restaria a quem joga acima mais do que já tem.
+        [average] Um nó de acaso retorna a média dos seus resultados, cada entrada por si, com os pesos das probabilidades.
+        [tie] { $rule ->
+            [first] Entre filhos iguais para { $player }, fica o primeiro.
+            [worst] Entre filhos iguais para { $player }, fica o pior para { $viewer }.
+           *[best] Entre filhos iguais para { $player }, fica o melhor para { $viewer }.
+        }
+        [vector] Um nó retorna o vetor inteiro do filho que { $player } escolhe.
+       *[choose] { $player } escolhe o filho que lhe dá mais. O que os outros recebem só conta entre iguais.
+    }
+players-hint-numbers =
+    { $asked ->
+        [average] Some { $list }.
+       *[choose] { $player } recebe { $list }.
+    }
+players-hint-numbers-cut =
+    { $player } recebe { $entry }, e { $most } é o máximo que há. { $above ->
+        [no] Ninguém acima tem um limite aqui.
+        [strict] { $owner }, a quem <b>{ $at }</b> já garante { $has }, desiste deste nó se { $player } recebe mais que { $bound }.
+       *[yes] { $owner }, a quem <b>{ $at }</b> já garante { $has }, desiste deste nó se { $player } recebe { $bound } ou mais.
+    }
+players-slip-not-a-choice = <b>{ $chosen }</b> não é um dos filhos entre os quais se escolhe { $where ->
+        [after] após
+       *[at] ao explorar
+    } <b>{ $node }</b>.
+players-slip-less =
+    { $capped ->
+        [yes] <b>{ $chosen }</b> sofreu um corte: dá a { $player } no máximo { $entry }, e outro filho dá o mesmo ou mais.
+       *[no] <b>{ $chosen }</b> só dá { $entry } a { $player }, e quem joga aqui é { $player }. Outro filho lhe dá mais.
+    }
+players-slip-tie = <b>{ $chosen }</b> dá o mesmo a { $player }, mas { $rule ->
+        [first] entre iguais fica o primeiro.
+        [worst] entre iguais fica o pior para { $viewer }.
+       *[best] entre iguais fica o melhor para { $viewer }.
+    }
+players-slip-vector-of-child =
+    { $asked ->
+        [average] { $answer } é o que vale só <b>{ $chosen }</b>.
+       *[vector] { $answer } é o que <b>{ $chosen }</b> retornou, e { $player } não escolhe esse filho.
+    }
+players-slip-mixed = { $answer } mistura as melhores entradas de vários filhos. Um nó retorna o vetor de um só filho, inteiro.
+players-slip-unweighted = { $answer } é a média com pesos iguais, mas os resultados não são igualmente prováveis.
+players-slip-wrong-vector =
+    { $asked ->
+        [average] { $answer } não é a média dos resultados.
+       *[vector] Nenhum filho que <b>{ $node }</b> tem retornou { $answer }.
+    }
+
+picture-immediate-cut = corte imediato
+picture-shallow-cut = corte raso
+picture-deep-cut = corte profundo
+players-hover-leaf = Os ganhos são <b>{ $vector }</b>.
+players-hover-bounds = Piso { $alpha }, limite { $beta }
+players-hover-open = Até agora: <b>{ $known }</b>
+players-hover-finished = Retornado: <b>{ $known }</b>
+players-spoken-at-least = no mínimo
+players-spoken-open = desconhecido
+players-view-all = todos
+players-view-of = Ver só os ganhos de { $player }
+players-view-of-all = Ver os ganhos de todos os jogadores
+players-heading = Jogadores
+players-at-node = O que se sabe sobre <b>{ $node }</b>:
+players-tree-text = Esta árvore tem vários jogadores: abra-a como arquivo, ou cole-a na janela.
+players-not-here = Não com vários jogadores
+players-not-here-why = “{ $command }” precisa de dois lados, MAX e MIN, e aqui cada jogador tem os seus próprios ganhos.
+mode-not-several-players = não com vários jogadores
+players-ties = Empates
+players-ties-hint = Qual dos filhos igualmente bons um jogador escolhe. Os outros podem receber deles ganhos diferentes.
+players-ties-first = o primeiro entre iguais
+players-ties-worst = o pior para quem joga na raiz
+players-ties-best = o melhor para quem joga na raiz
