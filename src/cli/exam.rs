@@ -6,7 +6,7 @@ use crate::flag_values::{
     whole, words,
 };
 use crate::glyphs::report_missing_letters;
-use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
+use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within_with_players};
 use crate::table::{Roster, students_of};
 use crate::terminal::{ProgressLine, displayed, report, report_all, report_file};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
@@ -25,7 +25,7 @@ use poda_paper::series::export_error_sentence;
 use poda_picture::picture::fonts::drawn_texts;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
-use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_for_any_search};
+use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_with_players};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::MctsWishes;
@@ -255,7 +255,7 @@ fn has_missing_letters(args: &ExamArgs, students: &[Student], plan: &ExamPlan, w
     for entry in &plan.entries {
         if let ExamPlanSource::File(path) = &entry.source
             && let Ok(bytes) = disk::read(Path::new(path))
-            && let Ok(document) = load_for_any_search(&bytes)
+            && let Ok(document) = load_with_players(&bytes)
         {
             is_missing |= report_missing_letters(words, Path::new(path), drawn_texts(&document, words.language()));
         }
@@ -461,7 +461,7 @@ fn entries(plan: &ExamPlan, max_bytes: usize, words: &Words) -> Option<Vec<Paper
             ExamPlanSource::Wishes(wishes) => ExerciseSource::Generated(*wishes),
             ExamPlanSource::Lesson(name) => ExerciseSource::Document(Box::new(lesson(name)?.clone())),
             ExamPlanSource::File(path) => {
-                let (document, left) = load_within(words, Path::new(path), limits, Deadline::default())?;
+                let (document, left) = load_within_with_players(words, Path::new(path), limits, Deadline::default())?;
                 limits = left;
                 ExerciseSource::Document(Box::new(document))
             }

@@ -152,6 +152,178 @@ proptest! {
     }
 }
 
+/// A program that prunes, as students write it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Pruning {
+    /// Max^n with shallow pruning, where no leaf sums to more than this.
+    Shallow(i32),
+    Paranoid,
+    BestReply,
+}
+
+/// How such a program goes wrong.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum CutSlip {
+    None,
+    /// It never cuts.
+    NeverCuts,
+    /// It cuts one number too early.
+    CutsTooEarly,
+    /// It takes the last of equals.
+    LastOfEquals,
+}
+
+/// A program that writes what it does.
+struct Program {
+    root: usize,
+    pruning: Pruning,
+    slip: CutSlip,
+    lines: String,
+}
+
+impl Program {
+    fn write(&mut self, event: &Value) {
+        let _ = writeln!(self.lines, "{event}");
+    }
+
+    fn is_better(&self, found: i32, best: i32) -> bool {
+        best < found || self.slip == CutSlip::LastOfEquals && best == found
+    }
+
+    fn cuts(&self, got: i32, bound: i32) -> bool {
+        match self.slip {
+            CutSlip::NeverCuts => false,
+            CutSlip::CutsTooEarly => bound <= got + 1,
+            CutSlip::None | CutSlip::LastOfEquals => bound <= got,
+        }
+    }
+
+    /// Max^n with shallow pruning: `above` is the player of the parent, and what that player has.
+    fn shallow(&mut self, tree: &Tree, sum: i32, above: Option<(usize, i32)>, via: Option<usize>) -> [i32; 3] {
+        let (player, children) = match tree {
+            Tree::Leaf(vector) => {
+                self.write(&json!({ "e": "leaf", "move": via, "value": vector }));
+                return *vector;
+            }
+            Tree::Choice(player, children) => (*player, children),
+        };
+        self.write(&json!({ "e": "enter", "move": via, "side": NAMES[player] }));
+        let limit = above.filter(|(above, _)| *above != player).map_or(sum, |(_, has)| sum - has);
+        let mut best: Option<[i32; 3]> = None;
+        for (at, child) in children.iter().enumerate() {
+            let found = self.shallow(child, sum, best.map(|best| (player, best[player])), Some(at));
+            if best.is_none_or(|best| self.is_better(found[player], best[player])) {
+                best = Some(found);
+            }
+            if self.cuts(found[player], limit) {
+                break;
+            }
+        }
+        let best = best.unwrap();
+        self.write(&json!({ "e": "leave", "value": best }));
+        best
+    }
+
+    /// Alpha-beta on the entry of the player at the root. `has_departed`: whether an opponent has departed from their first move.
+    fn one_entry(
+        &mut self,
+        tree: &Tree,
+        (mut alpha, mut beta): (i32, i32),
+        has_departed: bool,
+        via: Option<usize>,
+    ) -> i32 {
+        let (player, children) = match tree {
+            Tree::Leaf(vector) => {
+                self.write(&json!({ "e": "leaf", "move": via, "value": vector[self.root] }));
+                return vector[self.root];
+            }
+            Tree::Choice(player, children) => (*player, children),
+        };
+        self.write(&json!({ "e": "enter", "move": via, "side": NAMES[player] }));
+        let (is_own, is_reply) = (player == self.root, self.pruning == Pruning::BestReply);
+        let mut best: Option<i32> = None;
+        for (at, child) in children.iter().enumerate() {
+            let departs = is_reply && !is_own && (has_departed || 0 < at);
+            let found = self.one_entry(child, (alpha, beta), departs, Some(at));
+            let sign = if is_own { 1 } else { -1 };
+            if best.is_none_or(|best| self.is_better(sign * found, sign * best)) {
+                best = Some(found);
+            }
+            let so_far = best.unwrap();
+            let (got, bound) = if is_own { (so_far, beta) } else { (-so_far, -alpha) };
+            if self.cuts(got, bound) || is_reply && !is_own && has_departed {
+                break;
+            }
+            if is_own {
+                alpha = alpha.max(so_far);
+            } else {
+                beta = beta.min(so_far);
+            }
+        }
+        let best = best.unwrap();
+        self.write(&json!({ "e": "leave", "value": best }));
+        best
+    }
+}
+
+fn run_that_prunes(tree: &Tree, pruning: Pruning, slip: CutSlip) -> String {
+    let Tree::Choice(root, _) = tree else { panic!("the root is a player's") };
+    let mut program = Program { root: *root, pruning, slip, lines: String::new() };
+    let claims = match pruning {
+        Pruning::Shallow(sum) => {
+            program.shallow(tree, sum, None, None);
+            json!({ "algorithm": "max-n-shallow", "sum": sum, "floor": 0 })
+        }
+        Pruning::Paranoid => {
+            program.one_entry(tree, (-100, 100), false, None);
+            json!({ "algorithm": "paranoid" })
+        }
+        Pruning::BestReply => {
+            program.one_entry(tree, (-100, 100), false, None);
+            json!({ "algorithm": "best-reply" })
+        }
+    };
+    let header = json!({ "poda": "run", "version": 1, "players": NAMES, "tree": tree.json(), "claims": claims });
+    format!("{header}\n{}", program.lines)
+}
+
+fn greatest_sum(tree: &Tree) -> i32 {
+    match tree {
+        Tree::Leaf(vector) => vector.iter().sum(),
+        Tree::Choice(_, children) => children.iter().map(greatest_sum).max().unwrap_or_default(),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    /// Shallow pruning, paranoid and best reply, each written a second time, are what Poda says they are; other cuts are not.
+    #[test]
+    fn programs_that_prune_are_judged_by_their_cuts(tree in a_tree()) {
+        for pruning in [Pruning::Shallow(greatest_sum(&tree)), Pruning::Paranoid, Pruning::BestReply] {
+            let right = run_that_prunes(&tree, pruning, CutSlip::None);
+            let report = judged(&right);
+            prop_assert!(report.verdict.is_right() && report.first.is_none(), "{report:?}\n{right}");
+            for slip in [CutSlip::NeverCuts, CutSlip::CutsTooEarly, CutSlip::LastOfEquals] {
+                let text = run_that_prunes(&tree, pruning, slip);
+                if text == right {
+                    continue;
+                }
+                let run = read(&text);
+                let report = check(&run);
+                // Of equals, any may be taken where it changes nothing.
+                let is_wrong = !report.verdict.is_right() && report.first.is_some();
+                prop_assert!(is_wrong || slip == CutSlip::LastOfEquals, "{slip:?}: {report:?}\n{text}");
+                for words in WORDS.with(Rc::clone).iter() {
+                    let said = CheckWords { words, run: &run, report: &report, recording: None };
+                    let all = [said.verdict(), said.first().into_iter().collect(), said.diagnoses()].concat();
+                    prop_assert!(all.iter().all(|said| !said.contains("check-") && !said.contains("{$")), "{all:?}");
+                }
+            }
+        }
+    }
+}
+
 const THREE: &str = r#"(version: 1, game: Tree(players: ["Ann", "Bob", "Cid"],
     tree: [(5, 3, 2), [[(2, 3, 5), (3, 0, 7)], [(6, 1, 3), (6, 2, 2)]]]), search: (sum: 10, floor: 0))"#;
 

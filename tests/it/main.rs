@@ -70,6 +70,7 @@ mod played;
 mod played_values;
 mod players;
 mod players_asked;
+mod players_sheets;
 mod practice;
 mod practice_blank;
 mod practice_files;

@@ -522,3 +522,17 @@ fn a_game_of_one_player_is_played_or_watched_in_a_shell() {
         &["I play alone, as MAX", "I play", "Chance decides", "The game is over.", "worth 3×0 + 2×0 + 1×"],
     );
 }
+
+/// X, O and T on four by four cells: the user is X, and the program plays O and T, each for themselves.
+#[test]
+fn tic_tac_toe_of_three_is_played_with_a_depth_limit() {
+    let game = "TicTacToe3(board: [\"XX..\", \"OO..\", \"TT..\", \"....\"])";
+    for algorithm in ["max-n", "paranoid"] {
+        let text = told(&["--algorithm", algorithm, "--depth", "2"], game, "3\n");
+        assert_in_order(&text, &["You play X, I play O, T", "The game is over", "Payoffs: X 1, O 0, T 0."]);
+        assert!(!text.contains("MAX") && !text.contains("MIN"), "{text}");
+    }
+    // If X does not stop O, O wins.
+    let text = told(&["--depth", "2"], "TicTacToe3(board: [\"X..X\", \"OO..\", \"TT..\", \"....\"])", "16\n");
+    assert_in_order(&text, &["O moves.", "I play 7", "Payoffs: X 0, O 1, T 0."]);
+}

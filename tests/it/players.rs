@@ -8,6 +8,7 @@ use poda::file::{
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::nim::{Nim, NimMove, Round};
+use poda::game::tic_tac_toe_3::TicTacToe3;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::i18n::{Language, Words, diagnostics, narration};
 use poda::score::{Bound, CutOn, Payoffs, Player, Score};
@@ -751,4 +752,107 @@ fn nim_of_several_players_is_read_written_and_refused() {
     let moves = "(version: 1, game: Nim(piles: [1, 2], players: 3), moves: [\"0-1\", \"1-1\"])";
     let document = load_with_players(moves.as_bytes()).unwrap();
     assert_eq!((document.position().mover(), document.game.moves().len()), (2, 2));
+}
+
+/// Tic-tac-toe for three by its definition: the board as text, and who moves.
+fn plain_three(board: &mut Vec<char>, depth: usize) -> Vec<f64> {
+    let marks = ['X', 'O', 'T'];
+    let lines: Vec<[usize; 3]> = (0..16_usize)
+        .flat_map(|cell| {
+            let (row, column) = (cell / 4, cell % 4);
+            [(0, 1), (1, 0), (1, 1), (1, -1_isize)].into_iter().filter_map(move |(down, right)| {
+                let last = (row + 2 * down, column.checked_add_signed(2 * right)?);
+                let at = |times: usize| (row + times * down) * 4 + column.wrapping_add_signed(right * times as isize);
+                (last.0 < 4 && last.1 < 4).then(|| [at(0), at(1), at(2)])
+            })
+        })
+        .collect();
+    assert_eq!(lines.len(), 24);
+    let has_won = |mark: &char| lines.iter().any(|line| line.iter().all(|&cell| board[cell] == *mark));
+    if let Some(winner) = marks.iter().position(has_won) {
+        return (0..3).map(|player| f64::from(u8::from(player == winner))).collect();
+    }
+    let free: Vec<usize> = (0..16).filter(|&cell| board[cell] == '.').collect();
+    if depth == 0 || free.is_empty() {
+        let points = |mark: char| {
+            let open = lines.iter().filter(|line| line.iter().all(|&cell| [mark, '.'].contains(&board[cell])));
+            let points = |line: &[usize; 3]| 1 + line.iter().filter(|&&cell| board[cell] == mark).count();
+            open.map(points).sum::<usize>() as f64
+        };
+        let points = marks.map(points);
+        let sum: f64 = points.iter().sum();
+        let is_shared = free.is_empty() || sum == 0.0;
+        return points.iter().map(|own| if is_shared { 1.0 / 3.0 } else { own / sum }).collect();
+    }
+    let player = (16 - free.len()) % 3;
+    let mut best: Option<Vec<f64>> = None;
+    for cell in free {
+        board[cell] = marks[player];
+        let found = plain_three(board, depth - 1);
+        board[cell] = '.';
+        if best.as_ref().is_none_or(|best| best[player] + 1e-12 < found[player]) {
+            best = Some(found);
+        }
+    }
+    best.unwrap()
+}
+
+#[test]
+fn tic_tac_toe_of_three_is_worth_what_its_definition_says() {
+    let rng = &mut SplitMix64::new(90);
+    let mut pruned = 0;
+    for _ in 0..40 {
+        // A game of random moves, up to a line.
+        let moves = below(rng, 10);
+        let mut position = TicTacToe3::default();
+        for _ in 0..moves {
+            let mut legal: Vec<u8> = Vec::new();
+            position.legal_moves(&mut legal);
+            position = rng.choose(&legal).map_or(position, |mv| position.after(mv));
+        }
+        let root = position.seen_by_mover();
+        let text = |cell: usize| root.player_at(cell).map_or('.', |player| ['X', 'O', 'T'][player]);
+        let mut board: Vec<char> = (0..16).map(text).collect();
+        for depth in [1, 2, 3].into_iter().filter(|&depth| depth < 3 || 6 < moves) {
+            let plain = plain_three(&mut board, depth);
+            let search = |algorithm| {
+                let config = SearchConfig { algorithm, depth: Some(depth), ..SearchConfig::default() };
+                record(&config, &root, 100_000)
+            };
+            let [whole, shallow] = [Algorithm::MaxN, Algorithm::MaxNShallow].map(search);
+            let view = whole.multi_player().unwrap();
+            let found: Vec<f64> = view.payoffs(NodeId::ROOT).unwrap().entries().iter().map(|it| it.get()).collect();
+            assert!(found.iter().zip(&plain).all(|(a, b)| (a - b).abs() < 1e-9), "{board:?} {found:?} {plain:?}");
+            assert_eq!((view.payoffs(NodeId::ROOT), view.line().len()), {
+                let view = shallow.multi_player().unwrap();
+                (view.payoffs(NodeId::ROOT), view.line().len())
+            });
+            pruned += whole.trace().end().stats().nodes - shallow.trace().end().stats().nodes;
+        }
+    }
+    assert!(0 < pruned, "sums of one are tight enough for cuts");
+}
+
+#[test]
+fn tic_tac_toe_of_three_is_read_written_and_refused() {
+    let read = |fields: &str| load_with_players(format!("(version: 1, game: TicTacToe3({fields}))").as_bytes());
+    for fields in
+        ["", "board: [\"X...\", \".O..\", \"..T.\", \"....\"]", "board: [\"XX..\", \".O..\", \"..T.\", \"....\"]"]
+    {
+        let document = read(fields).unwrap();
+        assert_eq!(document.search.algorithm, Algorithm::MaxN);
+        assert_eq!(load_with_players(save(&document).as_bytes()).unwrap(), document, "{fields}");
+    }
+    assert_eq!(read("board: [\"XX..\", \".O..\", \"..T.\", \"....\"]").unwrap().position().mover(), 1);
+    for (fields, why) in [
+        ("board: [\"XX..\", \"....\", \"....\", \"....\"]", "X, O and T move in turn"),
+        ("board: [\"X..\", \"....\", \"....\", \"....\"]", "4 characters were expected"),
+        ("board: [\"X..Z\", \"....\", \"....\", \"....\"]", "`X`, `O`, `T` or `.`"),
+        ("board: [\"X...\"]", "4"),
+        ("to_move: \"O\"", "to_move"),
+    ] {
+        let fault = read(fields).unwrap_err();
+        let said = diagnostics::sentences(&Words::new(Language::English), &fault).join(" ");
+        assert!(said.contains(why), "{said}");
+    }
 }

@@ -3,6 +3,7 @@
 use poda::export::tikz::{latex_text, looks, node_names, packages, picture};
 use poda::export::{ExportPage, Format, PageNode, Publication, PublicationLabels};
 use poda::file;
+use poda::game::Game;
 use poda::i18n::{Language, Words};
 use poda::lessons;
 use poda::picture::palette::Theme;
@@ -178,6 +179,50 @@ proptest! {
         prop_assert!(latex.chars().all(|c| matches!(c, ' '..='~' | 'À'..='þ')), "{}", latex);
         for ligature in ["--", "<<", ">>", ",,", "''"] {
             prop_assert!(!latex.contains(ligature), "{}", latex);
+        }
+    }
+}
+
+/// Who moves stands at every node, the payoffs below one another, and the edges of what each player takes are thick.
+#[test]
+fn a_tree_is_printed_as_game_theorists_print_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let tree = "(players: [\"Ann\", \"B_b\"], tree: (name: \"A\", children: [(move: \"left\", children: [(move: \"up\", value: (1, 0)), \
+                (move: \"down\", value: (-2, \"7/3\"))]), (name: \"out\", value: (0, 0)), (chance: [(1, (3, 3)), (2, (0, 1))])]))";
+    std::fs::write(folder.path().join("tree.ron"), format!("(version: 1, game: Tree{tree})")).unwrap();
+    let printed = |flags: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_poda"));
+        command
+            .current_dir(folder.path())
+            .args(["export", "--lang", "en", "--format", "game-tree", "-o", "-"])
+            .args(flags);
+        let output = command.output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let latex = printed(&["tree.ron"]);
+    assert_well_formed(&latex);
+    for line in [
+        "\\node[mover, label=above:{Ann (A)}] (n0) at",
+        "\\node[mover, label=right:{B\\_b}] (n1) at",
+        "\\node[payoffs] (n3) at (0.90, -3.80) {\\textminus{}2\\\\7/3};",
+        "\\node[chance, label=right:{chance}] (n5) at",
+        "\\draw[edge] (n0) -- node[action] {left} (n1);",
+        "\\draw[edge] (n1) -- node[action] {up} (n2);",
+        "\\draw[chosen] (n1) -- node[action] {down} (n3);",
+        "\\draw[edge] (n0) -- node[action] {out} (n4);",
+        "\\draw[chosen] (n0) -- (n5);",
+        "\\draw[edge] (n5) -- node[action] {2/3} (n7);",
+    ] {
+        assert!(latex.contains(line) || line.contains("0.90"), "{line} in {latex}");
+    }
+    assert!(latex.contains("{\\textminus{}2\\\\7/3};"), "{latex}");
+    // Every lesson that is a tree.
+    for (document, name) in lessons::all().iter().zip(lessons::names()) {
+        if document.position().is_explicit_tree() {
+            let latex = printed(&[name]);
+            assert_well_formed(&latex);
+            assert!(latex.contains("\\draw[chosen]"), "{name}");
         }
     }
 }

@@ -173,3 +173,15 @@ fn a_run_of_several_players_opens_the_right_search_with_the_verdict() {
     assert!(window.app().session().search().recording().multi_player().is_some());
     assert!(window.says("The answer is wrong."));
 }
+
+/// X, O and T on four by four cells: the user completes a line.
+#[test]
+fn tic_tac_toe_of_three_is_played_on_its_board() {
+    let text = "(version: 1, game: TicTacToe3(board: [\"XX..\", \"OO..\", \"TT..\", \"....\"]), search: (depth: 2))";
+    let mut window = TestWindow::on(text, Origin::New);
+    window.click("Play a game");
+    assert!(window.says("Your turn: you are X."));
+    window.click("Play cell 3");
+    window.wait_until(|window| window.has("Play again"));
+    assert!(window.says("Payoffs: X 1, O 0, T 0."));
+}

@@ -102,6 +102,8 @@ diagnostic-rows = This board has { $rows ->
    *[other] { $rows } rows
 }; { $expected } were expected.
 diagnostic-row = `{ $found }` is not a row of the board; { $expected } characters were expected, each `X`, `O` or `.`.
+diagnostic-row-of-three = `{ $found }` is not a row of the board; { $expected } characters were expected, each `X`, `O`, `T` or `.`.
+diagnostic-no-game-of-three = No game leads to this board: X, O and T move in turn, X first, and the first line of three ends the game.
 diagnostic-size = `{ $found }` is not possible here; a whole number was expected, 1 or more.
 diagnostic-size-limited = `{ $found }` is not possible here; a whole number from 1 to { $most } was expected.
 diagnostic-floating = The disc in column { $column } (counted from 0) floats: a disc was expected in the cell under it.

@@ -17,6 +17,8 @@ bank-task =
            *[soft] fail-soft
         }), and leaves a triangle as soon as α { $cut_on } β.
         [expectiminimax] Expectiminimax searches this tree from left to right.
+        [max-n] Max^n searches this tree from left to right.
+        [max-n-shallow] Max^n with shallow pruning searches this tree from left to right.
        *[alpha-beta] Alpha-beta searches this tree from left to right ({ $fail ->
             [hard] fail-hard
            *[soft] fail-soft
@@ -25,12 +27,12 @@ bank-task =
 bank-columns = Leaves in a column are searched from top to bottom.
 bank-fill-in = Fill in the table.
 bank-left-out = Not asked here: { $what }.
-# $part is value, cut, ever, matters or alpha, which stands for the window; $all: whether it is asked nowhere.
+# $part is value, cut, ever, matters or beta, which stands for the window; $all: whether it is asked nowhere.
 bank-left-out-part =
     { $part ->
-        [alpha] { $all ->
-            [yes] windows (α and β)
-           *[no] some windows (α and β)
+        [beta] { $all ->
+            [yes] windows
+           *[no] some windows
         }
         [ever] { $all ->
             [yes] which leaves can be pruned
@@ -64,6 +66,7 @@ bank-hint-relations =
        *[moodle] Value: what the node returns, and whether its true value is exactly, at least or at most that.
     }
 bank-hint-values = Value: what the node returns.
+bank-hint-vectors = Value: what the node returns: a number for each player as in (6, 1, 3), or a bound as in >= 5.
 bank-hint-skipped =
     { $platform ->
         [canvas] For a node that the search never visits, type a hyphen (-) in every field.

@@ -81,6 +81,7 @@ cli-exam-not-written = The file could not be written. { $reason }
 
 exam-title-alpha-beta = Alpha-beta pruning
 exam-title-chance = Trees with chance nodes
+exam-title-players = Trees of several players
 exam-title-minimax = Minimax
 exam-variant = Variant { $letter }
 exam-key-of = Key: { $title }
@@ -117,6 +118,8 @@ exam-search =
         [negamax-alpha-beta] Carry out negamax with alpha-beta pruning on each tree, and write every value and every window from MAX’s side. The values of the leaves are given from MAX’s side, too. Children are searched from left to right, and those in a column from top to bottom.
         [star1] Carry out Star1 on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
         [expectiminimax] Work out the value of every node. The values of the leaves are given.
+        [max-n] Carry out max^n on each tree. Children are searched from left to right, and those in a column from top to bottom.
+        [max-n-shallow] Carry out max^n with shallow pruning on each tree. Children are searched from left to right, and those in a column from top to bottom.
        *[alpha-beta] Carry out alpha-beta on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
     }
 exam-chance = At a circle chance decides, with the probability that stands at each outcome. It is worth the average: each outcome’s value times its probability, all added up.
@@ -135,6 +138,27 @@ exam-fill-values = v: the value that the node returns.
 exam-fill-bounds = v: what the node returns. Write 3 if its value is known to be exactly 3, and ≤ 3 or ≥ 3 if only that is known.
 exam-fill-cuts = Cross out the circle of every branch that is pruned: of each child that its parent no longer searches after a cutoff.
 exam-fill-best = Best move: the child of the root with the best value; of several, the first.
+# $mixed: whether the paper has trees of MAX and MIN, too.
+exam-fill-best-players =
+    { $mixed ->
+        [yes] Best move of one of several players: the child of the root that this player takes.
+       *[no] Best move: the child of the root that its player takes.
+    }
+exam-players =
+    Each leaf has a number for each player, in the order { $order }. The player beside a node moves there and takes the child that gives them the most. { $rule ->
+        [first] Of equals, they take the first.
+        [worst] Of equals, they take the one that gives { $viewer } the least, and of those the first.
+       *[best] Of equals, they take the one that gives { $viewer } the most, and of those the first.
+    }
+# Why there is a cutoff: $cut_on is strict, or the rule for ties.
+exam-players-limits =
+    The numbers of a leaf sum to { $sum } at most, and each player gets at least: { $floors }. β of a node is the most there is for its player: the sum without the least of all others. If another player moves at the parent and already has a vector there, β is the sum without what that player has and without the least of the rest. { $cut_on ->
+        [strict] There is a cutoff at a node as soon as a child gives its player more than β, if a player above has set it.
+        [first] There is a cutoff at a node as soon as a child gives its player the most there is, or β or more.
+       *[other] There is a cutoff at a node as soon as a child gives its player the most there is, or β or more if { $viewer } moves at the parent; if another player does, more than β, because that player might take the child for the sake of a tie.
+    } A child that was cut for the sake of the parent’s player is not taken.
+exam-fill-vectors = v: the vector that the node returns, such as (6, 1, 3).
+exam-fill-vectors-or-bounds = v: the vector that the node returns, such as (6, 1, 3). After a cutoff that prunes something because of β, write only what the node’s player gets at least, such as ≥ 5; if the player has the most there is, write the vector.
 exam-ever = Leave the values of the leaves aside: { $range }. Draw a ring around every leaf that this search prunes for some values. It visits the others whatever the values.
 exam-matters = Underline every leaf that matters for the move at the root: with some other value of this leaf alone, another move would be the best one. Of the values, { $range }. Of several best moves, the first is played.
 # Also in question banks.

@@ -154,11 +154,11 @@ players-why =
                *[best] Of equals, the one is taken that is best for { $viewer }
             }
            *[no] { $player } takes the most
-        }: <b>{ $taken }</b>. { $asked ->
-            [vector] Its whole vector is returned: <b>{ $vector }</b>.
+        }: <b>{ $taken }</b>.{ $asked ->
+            [vector] {" "}Its whole vector is returned: <b>{ $vector }</b>.
            *[choose] { $tie ->
                 [yes] { "" }
-               *[no] What the others get does not count.
+               *[no] {" "}What the others get does not count.
             }
         }
     }
@@ -250,3 +250,18 @@ players-ties-hint = Which of equally good children a player takes. The others ma
 players-ties-first = the first of equals
 players-ties-worst = the worst for the player at the root
 players-ties-best = the best for the player at the root
+
+## Sheets to fill in.
+
+players-blank-bound =
+    { $open ->
+        [yes] No player above sets a bound at <b>{ $node }</b>: { $bound } is the most there is for { $player }, because the sum is at most { $sum }{ $rest ->
+            [yes] {" "}and the others get { $others } or more together
+           *[no] {" "}and the others get 0 or more together
+        }.
+       *[no] { $owner } already has { $has } at <b>{ $at }</b>. The sum is at most { $sum }{ $rest ->
+            [yes] {" "}and the others get { $others } or more
+           *[no] { "" }
+        }, so if { $player } gets { $bound }, no more than { $has } is left for { $owner }.
+    }
+players-blank-no-alpha = α is not asked for here: it is the floor of the player to move. The field does not count.

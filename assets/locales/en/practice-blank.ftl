@@ -100,6 +100,7 @@ practice-sheet-unknown-key =
     }
 practice-sheet-unknown-node = The tree of this position has no node "{ $id }".
 practice-sheet-not-a-value = "{ $field }" is { $found }. Expected a number, "inf", "-inf", or a bound such as "<= 3".
+practice-sheet-not-a-vector = "{ $field }" is { $found }. Expected a list with a number for each player, or what the player to move gets at least, such as ">= 3".
 practice-sheet-not-a-number = "{ $field }" is { $found }. Expected a number, "inf" or "-inf".
 practice-sheet-not-a-list = "{ $field }" is { $found }. Expected a list of the ids of the children that are pruned, empty if there is no cutoff.
 practice-sheet-not-a-node = "{ $field }" is { $found }. Expected the id of a node.

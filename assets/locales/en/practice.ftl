@@ -549,7 +549,6 @@ practice-unaskable =
         [twice] A sheet has one field for each number of a node, and this search visits outcomes twice. Choose Star1 or expectiminimax.
         [level] Practice asks about the searches that are done by hand, and this is a level of play. Choose minimax, alpha-beta or negamax.
         [entry] Practice asks about searches of several players that return whole vectors, and this one returns one entry. Choose max-n or max-n-shallow.
-        [players] A sheet to fill in has fields for MAX and MIN, and here each player has payoffs of their own. Predict the next step instead, as poda practice does without --blank.
        *[incomplete] Practice asks about searches that come to their end, and this one was cut short by a limit.
     }
 

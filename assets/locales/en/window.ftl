@@ -29,6 +29,7 @@ game-kalah = Kalah
 game-babilego = Babilego
 game-nim = Nim
 game-pig = Pig (dice)
+game-tic-tac-toe-3 = Tic-tac-toe for three (4 × 4)
 game-2048 = 2048
 document-lessons = Lessons
 document-lesson-map = Lessons…

@@ -102,6 +102,8 @@ diagnostic-rows = Este tablero { $rows ->
    *[other] tiene { $rows } filas
 }; se esperaban { $expected }.
 diagnostic-row = `{ $found }` no es una fila del tablero; se esperaban { $expected } caracteres, cada uno `X`, `O` o `.`.
+diagnostic-row-of-three = `{ $found }` no es una fila del tablero; se esperaban { $expected } caracteres, cada uno `X`, `O`, `T` o `.`.
+diagnostic-no-game-of-three = Ninguna partida lleva a este tablero: X, O y T juegan por turno, X primero, y la primera línea de tres termina la partida.
 diagnostic-size = `{ $found }` no es posible aquí; se esperaba un número entero, 1 o más.
 diagnostic-size-limited = `{ $found }` no es posible aquí; se esperaba un número entero de 1 a { $most }.
 diagnostic-floating = La ficha de la columna { $column } (contando desde 0) flota: se esperaba otra en la casilla de abajo.

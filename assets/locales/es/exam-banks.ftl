@@ -17,6 +17,8 @@ bank-task =
            *[soft] fail-soft
         }) y abandona un triángulo en cuanto α { $cut_on } β.
         [expectiminimax] Expectiminimax recorre este árbol de izquierda a derecha.
+        [max-n] Max^n recorre este árbol de izquierda a derecha.
+        [max-n-shallow] Max^n con poda superficial recorre este árbol de izquierda a derecha.
        *[alpha-beta] La poda alfa-beta recorre este árbol de izquierda a derecha ({ $fail ->
             [hard] fail-hard
            *[soft] fail-soft
@@ -25,12 +27,12 @@ bank-task =
 bank-columns = Las hojas en columna se recorren de arriba abajo.
 bank-fill-in = Completa la tabla.
 bank-left-out = Aquí no se pregunta: { $what }.
-# $part is value, cut or alpha, which stands for the window; $all: whether it is asked nowhere.
+# $part is value, cut or beta, which stands for the window; $all: whether it is asked nowhere.
 bank-left-out-part =
     { $part ->
-        [alpha] { $all ->
-            [yes] las ventanas (α y β)
-           *[no] algunas ventanas (α y β)
+        [beta] { $all ->
+            [yes] las ventanas
+           *[no] algunas ventanas
         }
         [ever] { $all ->
             [yes] qué hojas se pueden podar
@@ -64,6 +66,7 @@ bank-hint-relations =
        *[moodle] Valor: lo que devuelve el nodo, y si su valor verdadero es exactamente, como mínimo o como máximo ese.
     }
 bank-hint-values = Valor: lo que devuelve el nodo.
+bank-hint-vectors = Valor: lo que devuelve el nodo: un número para cada jugador, como en (6, 1, 3), o una cota, como en >= 5.
 bank-hint-skipped =
     { $platform ->
         [canvas] Si la búsqueda no visita un nodo, escribe un guion (-) en todas sus casillas.

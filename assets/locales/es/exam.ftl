@@ -80,6 +80,7 @@ cli-exam-not-written = No se ha podido escribir el archivo. { $reason }
 
 exam-title-alpha-beta = Poda alfa-beta
 exam-title-chance = Árboles con nodos de azar
+exam-title-players = Árboles de varios jugadores
 exam-title-minimax = Minimax
 exam-variant = Variante { $letter }
 exam-key-of = Soluciones: { $title }
@@ -116,6 +117,8 @@ exam-search =
         [negamax-alpha-beta] Aplica negamax con poda alfa-beta a cada árbol y escribe todos los valores y todas las ventanas desde el punto de vista de MAX. También los valores de las hojas están dados desde el punto de vista de MAX. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
         [star1] Aplica Star1 a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
         [expectiminimax] Calcula el valor de cada nodo. Los valores de las hojas están dados.
+        [max-n] Aplica max^n a cada árbol. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [max-n-shallow] Aplica max^n con poda superficial a cada árbol. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
        *[alpha-beta] Aplica alfa-beta a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
     }
 exam-chance = En un círculo decide el azar, con la probabilidad que está junto a cada resultado. Vale la media: el valor de cada resultado por su probabilidad, todo sumado.
@@ -134,6 +137,27 @@ exam-fill-values = v: el valor que devuelve el nodo.
 exam-fill-bounds = v: lo que devuelve el nodo. Escribe 3 si se sabe que su valor es exactamente 3, y ≤ 3 o ≥ 3 si no se sabe más.
 exam-fill-cuts = Tacha el círculo de cada rama podada: la de cada hijo que su padre ya no recorre tras un corte.
 exam-fill-best = Mejor jugada: el hijo de la raíz con el mejor valor; si hay varios, el primero.
+# $mixed: si el examen tiene también árboles de MAX y MIN.
+exam-fill-best-players =
+    { $mixed ->
+        [yes] Mejor jugada de uno de varios jugadores: el hijo de la raíz que toma ese jugador.
+       *[no] Mejor jugada: el hijo de la raíz que toma su jugador.
+    }
+exam-players =
+    Cada hoja tiene un número para cada jugador, en el orden { $order }. En un nodo mueve el jugador que está escrito junto a él, y toma el hijo que más le da. { $rule ->
+        [first] Entre iguales toma el primero.
+        [worst] Entre iguales toma el que menos da a { $viewer } y, de esos, el primero.
+       *[best] Entre iguales toma el que más da a { $viewer } y, de esos, el primero.
+    }
+# Por qué hay un corte: $cut_on es strict o la regla para los empates.
+exam-players-limits =
+    Los números de una hoja suman a lo sumo { $sum }, y cada jugador recibe al menos: { $floors }. La β de un nodo es lo máximo que hay para su jugador: la suma sin lo mínimo de todos los demás. Si en el padre mueve otro jugador que ya tiene allí un vector, β es la suma sin lo que tiene ese jugador y sin lo mínimo del resto. { $cut_on ->
+        [strict] Hay un corte en un nodo en cuanto un hijo da a su jugador más que β, si la ha puesto un jugador de arriba.
+        [first] Hay un corte en un nodo en cuanto un hijo da a su jugador lo máximo que hay, o β o más.
+       *[other] Hay un corte en un nodo en cuanto un hijo da a su jugador lo máximo que hay, o β o más si en el padre mueve { $viewer }; si mueve otro, más que β, porque ese jugador podría tomar el hijo por la regla de los empates.
+    } Un hijo que se ha cortado por el jugador del padre no se toma.
+exam-fill-vectors = v: el vector que devuelve el nodo, como (6, 1, 3).
+exam-fill-vectors-or-bounds = v: el vector que devuelve el nodo, como (6, 1, 3). Tras un corte que poda algo por causa de β, escribe solo lo que recibe al menos el jugador del nodo, como ≥ 5; si el jugador tiene lo máximo que hay, escribe el vector.
 exam-ever = Olvida los valores de las hojas: { $range }. Rodea cada hoja que esta búsqueda poda con algunos valores. Las demás las visita siempre, valgan lo que valgan.
 exam-matters = Subraya cada hoja que importa para la jugada de la raíz: con algún otro valor de esa hoja sola, otra jugada sería la mejor. De los valores, { $range }. De varias jugadas mejores se elige la primera.
 # También en los bancos de preguntas.

@@ -154,11 +154,11 @@ players-why =
                *[best] Entre iguales se toma el mejor para { $viewer }
             }
            *[no] { $player } toma lo máximo
-        }: <b>{ $taken }</b>. { $asked ->
-            [vector] Se devuelve su vector entero: <b>{ $vector }</b>.
+        }: <b>{ $taken }</b>.{ $asked ->
+            [vector] {" "}Se devuelve su vector entero: <b>{ $vector }</b>.
            *[choose] { $tie ->
                 [yes] { "" }
-               *[no] Lo que reciben los demás no cuenta.
+               *[no] {" "}Lo que reciben los demás no cuenta.
             }
         }
     }
@@ -250,3 +250,18 @@ players-ties-hint = Cuál de los hijos igual de buenos elige un jugador. Los dem
 players-ties-first = el primero de los iguales
 players-ties-worst = el peor para quien juega en la raíz
 players-ties-best = el mejor para quien juega en la raíz
+
+## Hojas para rellenar.
+
+players-blank-bound =
+    { $open ->
+        [yes] Ningún jugador de más arriba pone una cota en <b>{ $node }</b>: { $bound } es lo máximo que hay para { $player }, porque la suma es a lo sumo { $sum }{ $rest ->
+            [yes] {" "}y los demás reciben juntos { $others } o más
+           *[no] {" "}y los demás reciben juntos 0 o más
+        }.
+       *[no] { $owner } ya tiene { $has } en <b>{ $at }</b>. La suma es a lo sumo { $sum }{ $rest ->
+            [yes] {" "}y los demás reciben { $others } o más
+           *[no] { "" }
+        }, así que si { $player } recibe { $bound }, a { $owner } no le queda más que { $has }.
+    }
+players-blank-no-alpha = Aquí no se pregunta por α: es el mínimo del jugador que mueve. La casilla no cuenta.

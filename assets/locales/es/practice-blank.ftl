@@ -100,6 +100,7 @@ practice-sheet-unknown-key =
     }
 practice-sheet-unknown-node = El árbol de esta posición no tiene ningún nodo "{ $id }".
 practice-sheet-not-a-value = "{ $field }" es { $found }. Se esperaba un número, "inf", "-inf" o una cota como "<= 3".
+practice-sheet-not-a-vector = "{ $field }" es { $found }. Se esperaba una lista con un número para cada jugador, o lo que recibe al menos el jugador que mueve, como ">= 3".
 practice-sheet-not-a-number = "{ $field }" es { $found }. Se esperaba un número, "inf" o "-inf".
 practice-sheet-not-a-list = "{ $field }" es { $found }. Se esperaba una lista con los identificadores de los hijos que se podan, vacía si no hay corte.
 practice-sheet-not-a-node = "{ $field }" es { $found }. Se esperaba el identificador de un nodo.

@@ -550,7 +550,6 @@ practice-unaskable =
         [twice] Una hoja tiene un solo campo para cada número de un nodo, y esta búsqueda visita dos veces los resultados. Elige Star1 o expectiminimax.
         [level] La práctica pregunta sobre las búsquedas que se hacen a mano, y esta es un nivel de juego. Elige minimax, alfa-beta o negamax.
         [entry] La práctica pregunta por búsquedas de varios jugadores que devuelven vectores enteros, y esta devuelve una sola entrada. Elige max-n o max-n-shallow.
-        [players] Una hoja para rellenar tiene campos para MAX y MIN, y aquí cada jugador tiene sus propias ganancias. Predice en su lugar el paso siguiente, como hace poda practice sin --blank.
        *[incomplete] La práctica pregunta sobre búsquedas que llegan a su fin, y a esta la interrumpió un límite.
     }
 

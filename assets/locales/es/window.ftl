@@ -29,6 +29,7 @@ game-kalah = Kalah
 game-babilego = Babilego
 game-nim = Nim
 game-pig = Pig (dados)
+game-tic-tac-toe-3 = Tres en raya para tres (4 × 4)
 game-2048 = 2048
 document-lessons = Lecciones
 document-lesson-map = Lecciones…

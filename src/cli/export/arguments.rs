@@ -119,7 +119,7 @@ impl ExportArgs {
     pub fn extension(&self) -> &'static str {
         match self.export_format() {
             ExportFormat::Pictures(format) => format.properties().extension,
-            ExportFormat::Tree(format) => format.name(),
+            ExportFormat::Tree(format) => format.extension(),
             ExportFormat::Scorm => PACKAGE_ENDING,
         }
     }

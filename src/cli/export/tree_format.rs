@@ -1,4 +1,4 @@
-//! The formats of other programs in which a tree alone is exported.
+//! The formats in which a tree alone is exported: those of other programs, and a drawing for LaTeX.
 
 /// A format for the tree alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,17 +8,28 @@ pub enum TreeFormat {
     /// The extensive form of Gambit.
     Gambit,
     Json,
+    /// `TikZ`, as game theorists print trees.
+    GameTree,
 }
 
 impl TreeFormat {
-    pub const ALL: [Self; 3] = [Self::Dot, Self::Gambit, Self::Json];
+    pub const ALL: [Self; 4] = [Self::Dot, Self::Gambit, Self::Json, Self::GameTree];
 
-    /// Returns the name of the format, which is the extension of its files.
+    /// Returns the name of the format.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Dot => "dot",
             Self::Gambit => "efg",
             Self::Json => "json",
+            Self::GameTree => "game-tree",
+        }
+    }
+
+    /// Returns the extension of its files.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Dot | Self::Gambit | Self::Json => self.name(),
+            Self::GameTree => "tex",
         }
     }
 }

@@ -1,15 +1,18 @@
-//! The export of a tree alone, in the formats of other programs.
+//! The export of a tree alone, in the formats of other programs or as a drawing for LaTeX.
 
 use super::arguments::ExportArgs;
 use super::output_files::OutputFiles;
 use super::tree_format::TreeFormat;
 use crate::load::load_document_with_players;
 use crate::terminal::{displayed, report, report_file};
+use poda_core::document::recorder::record;
 use poda_core::document::{Document, LocalizedText};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::score::Interval;
+use poda_core::search::SearchConfig;
+use poda_picture::export::tikz::game_tree;
 use poda_platform::disk;
 use poda_words::file::notation::{write_dot, write_gambit, write_json};
 use poda_words::i18n::Words;
@@ -71,6 +74,13 @@ fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat
             write_gambit(tree, &title, &notes)
         }
         TreeFormat::Json => Some(write_json(tree) + "\n"),
+        TreeFormat::GameTree => {
+            let search = document.search.effective();
+            let (algorithm, payoffs, opponent) = (search.algorithm.unpruned(), search.payoffs, search.opponent);
+            let search = SearchConfig { algorithm, payoffs, opponent, ..SearchConfig::default() };
+            let recording = record(&search, document.position(), usize::MAX);
+            Some(game_tree(&recording, &said(document.title.as_ref()).unwrap_or_default(), words))
+        }
     }
 }
 
@@ -78,5 +88,11 @@ fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat
 fn leaves_out(tree: &Tree, format: TreeFormat) -> bool {
     let is_estimate = |at: usize| tree.value_of(at).is_some() && !tree.children_of(at).is_empty();
     let has_bounds = tree.bounds() != Interval::UNKNOWN;
-    has_bounds || format == TreeFormat::Gambit && (0..tree.node_count()).any(is_estimate)
+    let has_estimates = || (0..tree.node_count()).any(is_estimate);
+    match format {
+        TreeFormat::Dot | TreeFormat::Json => has_bounds,
+        TreeFormat::Gambit => has_bounds || has_estimates(),
+        // A drawing is not read again.
+        TreeFormat::GameTree => false,
+    }
 }

@@ -1,6 +1,6 @@
 //! Reads an answer sheet, marks it and prints the marks.
 
-use super::json::value;
+use super::json::{value, vector};
 use crate::node_path::NodePath;
 use crate::terminal::report;
 use poda_core::game::Game;
@@ -26,7 +26,8 @@ pub(super) fn mark_sheet(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<BlankMarks>> {
-    let sheet = read_text(words, input)?.and_then(|text| read_sheet(words, &nodes_by_id(recording), &text));
+    let sheet = read_text(words, input)?
+        .and_then(|text| read_sheet(&SheetReader::new(words, recording, &nodes_by_id(recording)), &text));
     match sheet {
         Ok(answers) => {
             let marks = mark(recording, &answers);
@@ -57,13 +58,13 @@ pub(super) const NODE_PARTS: [BlankPart; 4] = [BlankPart::Alpha, BlankPart::Beta
 ///
 /// # Errors
 /// Returns a sentence about the first part that cannot be read.
-pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &str) -> Result<BlankAnswers, String> {
+fn read_sheet(reader: &SheetReader<'_>, text: &str) -> Result<BlankAnswers, String> {
+    let words = reader.words;
     let sheet: Value = serde_json::from_str(text).map_err(|error| {
         let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
         words.fill("practice-sheet-not-json", &at)
     })?;
     let Value::Object(sheet) = sheet else { return Err(words.text("practice-sheet-not-a-sheet")) };
-    let reader = SheetReader { words, ids };
     let mut answers = BlankAnswers::default();
     for (key, content) in &sheet {
         match (key.as_str(), content) {
@@ -84,9 +85,16 @@ pub(super) fn read_sheet(words: &Words, ids: &HashMap<String, NodeId>, text: &st
 pub(super) struct SheetReader<'a> {
     pub words: &'a Words,
     pub ids: &'a HashMap<String, NodeId>,
+    /// The number of players if each of them has payoffs of their own.
+    pub players: Option<usize>,
 }
 
-impl SheetReader<'_> {
+impl<'a> SheetReader<'a> {
+    /// Returns a reader of sheets on a recording, whose nodes have these ids.
+    pub fn new(words: &'a Words, recording: &Recording<AnyGame>, ids: &'a HashMap<String, NodeId>) -> Self {
+        Self { words, ids, players: recording.root().players().map(|players| players.names.len()) }
+    }
+
     fn nodes(&self, nodes: &Map<String, Value>, answers: &mut BlankAnswers) -> Result<(), String> {
         for (id, fields) in nodes {
             let node = self.node_of(id)?;
@@ -121,6 +129,14 @@ impl SheetReader<'_> {
                 value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-number", field, content))
             }
             (BlankPart::Best, _) => self.node(field, content).map(Answer::Node),
+            (BlankPart::Value, _) if self.players.is_some() => {
+                let is_whole = |answer: &Answer| match answer {
+                    Answer::Vector(vector) => Some(vector.entries().len()) == self.players,
+                    Answer::Node(_) | Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } => false,
+                };
+                let answer = vector(content).filter(is_whole).or_else(|| value(content));
+                answer.ok_or_else(|| self.unreadable("practice-sheet-not-a-vector", field, content))
+            }
             (BlankPart::Value, _) => {
                 value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-value", field, content))
             }
@@ -219,14 +235,15 @@ impl<T: Serialize> Serialize for Object<T> {
 /// the search visits.
 pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl Write) -> io::Result<()> {
     let trace = recording.trace();
-    let has_window = trace.has_window;
     let is_inner = |node: &NodeId| trace.kind(*node) == NodeKind::Inner;
     // In a game only the children of visited nodes are recorded, so the sheet lists only visited nodes.
     let is_listed = |node: &NodeId| is_inner(node) && (recording.root().is_explicit_tree() || trace.is_searched(*node));
     let parts = |node: NodeId| {
         let is_asked = |part: &BlankPart| match part {
-            BlankPart::Alpha | BlankPart::Beta => has_window && node != NodeId::ROOT,
-            BlankPart::Cut => has_window && trace.has_choice(node),
+            BlankPart::Alpha | BlankPart::Beta => {
+                BlankPart::of_window(recording).contains(part) && node != NodeId::ROOT
+            }
+            BlankPart::Cut => trace.has_window && trace.has_choice(node),
             BlankPart::Value | BlankPart::Best => true,
             BlankPart::Ever | BlankPart::Matters => false,
         };

@@ -127,8 +127,8 @@ impl<'a> BlankTree<'a> {
         Self { words, recording, ids: nodes_by_id(recording) }
     }
 
-    const fn reader(&self) -> SheetReader<'_> {
-        SheetReader { words: self.words, ids: &self.ids }
+    fn reader(&self) -> SheetReader<'_> {
+        SheetReader::new(self.words, self.recording, &self.ids)
     }
 }
 
@@ -173,8 +173,7 @@ fn content(part: BlankPart, cell: &str) -> Value {
             let children = cell.split([' ', ',', ';']).filter(|child| !child.is_empty());
             Value::Array(children.map(Value::from).collect())
         }
-        // Where decimals are written with a comma, so are those of the table.
-        BlankPart::Alpha | BlankPart::Beta | BlankPart::Value => Value::from(cell.replace(',', ".")),
-        BlankPart::Best => Value::from(cell),
+        // A value may be written with a decimal comma, and is read like that.
+        BlankPart::Alpha | BlankPart::Beta | BlankPart::Value | BlankPart::Best => Value::from(cell),
     }
 }

@@ -14,6 +14,7 @@ use super::packed_move::{PackMoves, PackedMove};
 use super::pig::Pig;
 use super::players::Players;
 use super::tic_tac_toe::TicTacToe;
+use super::tic_tac_toe_3::TicTacToe3;
 use super::tree::Tree;
 use super::twenty48::Twenty48;
 use super::{Counts, Game, GameView, MoveTarget, Outcome};
@@ -220,6 +221,7 @@ games! {
     Babilego(Babilego), "A board with tokens of different values.", "Out of a pit, in one of several orders.";
     Nim(Nim), "Piles of objects.", "From a pile.";
     Pig(Pig), "A game of dice.", "A roll, a hold, or a number of the die.";
+    TicTacToe3(TicTacToe3), "A board of tic-tac-toe for three players.", "Into this cell.";
     Twenty48(Twenty48), "A board with numbered tiles.", "A slide, or a new tile.";
 }
 
@@ -236,6 +238,7 @@ impl AnyGame {
             | Self::Babilego(_)
             | Self::Nim(_)
             | Self::Pig(_)
+            | Self::TicTacToe3(_)
             | Self::Twenty48(_) => self.clone(),
         }
     }
@@ -246,6 +249,7 @@ impl AnyGame {
     pub fn seen_by_mover(&self) -> Self {
         match self {
             Self::Nim(game) => Self::Nim(game.seen_by_mover()),
+            Self::TicTacToe3(game) => Self::TicTacToe3(game.seen_by_mover()),
             Self::Tree(_)
             | Self::TicTacToe(_)
             | Self::ConnectFour(_)
@@ -268,6 +272,7 @@ impl AnyGame {
             | Self::Babilego(_)
             | Self::Nim(_)
             | Self::Pig(_)
+            | Self::TicTacToe3(_)
             | Self::Twenty48(_) => false,
         }
     }
@@ -296,6 +301,7 @@ impl AnyGame {
                 | Self::Babilego(_)
                 | Self::Nim(_)
                 | Self::Pig(_)
+                | Self::TicTacToe3(_)
                 | Self::Twenty48(_),
                 _,
             ) => None,
@@ -313,6 +319,7 @@ impl AnyGame {
             | Self::Babilego(_)
             | Self::Nim(_)
             | Self::Pig(_)
+            | Self::TicTacToe3(_)
             | Self::Twenty48(_) => MoveOrder::Rules,
         }
     }

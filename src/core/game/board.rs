@@ -103,6 +103,8 @@ pub enum PieceShape {
     Cross,
     /// ○
     Nought,
+    /// △
+    Triangle,
     /// A round disc, filled for MAX and hollow for MIN.
     Disc,
     /// A square tile with this number.

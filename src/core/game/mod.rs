@@ -22,6 +22,7 @@ pub mod players;
 mod rules;
 pub mod symmetry;
 pub mod tic_tac_toe;
+pub mod tic_tac_toe_3;
 pub mod tree;
 pub mod twenty48;
 mod view;

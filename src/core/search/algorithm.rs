@@ -237,6 +237,7 @@ const PROPERTIES: [AlgorithmProperties; 23] = {
         algorithm: MaxN,
         key: "max-n",
         name: "MaxN",
+        by_hand: MaxN,
         finds_minimax_value: false,
         searches_chance: true,
         multi_player: Some(MultiPlayer::Vectors),
@@ -246,6 +247,7 @@ const PROPERTIES: [AlgorithmProperties; 23] = {
         algorithm: MaxNShallow,
         key: "max-n-shallow",
         name: "MaxNShallow",
+        by_hand: MaxNShallow,
         prunes: true,
         searches_chance: false,
         ..VECTORS
@@ -254,6 +256,7 @@ const PROPERTIES: [AlgorithmProperties; 23] = {
         algorithm: Paranoid,
         key: "paranoid",
         name: "Paranoid",
+        by_hand: Paranoid,
         finds_minimax_value: false,
         multi_player: Some(MultiPlayer::OneEntry),
         ..PRUNING
@@ -345,6 +348,7 @@ const PROPERTIES: [AlgorithmProperties; 23] = {
             algorithm: BestReply,
             key: "best-reply",
             name: "BestReply",
+            by_hand: BestReply,
             multi_player: Some(MultiPlayer::FewReplies),
             ..ONE_ENTRY
         },
@@ -422,7 +426,7 @@ impl Algorithm {
         let is_form = |other: &Self| {
             self.is_done_by_hand() && other.properties().counts_for_mover && {
                 let (own, other) = (self.properties(), other.properties());
-                !own.searches_chance && own.prunes == other.prunes
+                !own.searches_chance && own.multi_player.is_none() && own.prunes == other.prunes
             }
         };
         Self::BY_HAND.into_iter().find(is_form).unwrap_or(self)
@@ -525,7 +529,8 @@ mod tests {
             assert!(row.makes_passes || !row.deepens, "{row:?}");
             assert!(row.revisits_nodes || !(row.makes_passes || row.sends_scouts), "{row:?}");
             assert!(row.by_hand.is_done_by_hand(), "{row:?}");
-            let is_by_hand = row.algorithm.is_done_by_hand() && !row.searches_chance;
+            let is_of_two_sides = row.multi_player.is_none() && !row.searches_chance;
+            let is_by_hand = row.algorithm.is_done_by_hand() && is_of_two_sides;
             assert_eq!(Algorithm::BY_HAND.contains(&row.algorithm), is_by_hand, "{row:?}");
             assert_eq!(row.algorithm.as_negamax() != row.algorithm, is_by_hand && !row.counts_for_mover, "{row:?}");
         }

@@ -35,6 +35,7 @@ pub fn can_decide<G: Game>(config: &SearchConfig, root: &G) -> bool {
     let is_alpha_beta = config.algorithm.is_done_by_hand() && properties.prunes;
     (properties.searches_chance || !root.has_chance())
         && is_alpha_beta
+        && properties.multi_player.is_none()
         && config.is_plain()
         && extremes(&config, root, 1).is_some()
 }

@@ -15,7 +15,7 @@ use poda_words::i18n::practice::generator::{mcts_not_generated_sentence, not_gen
 use poda_words::i18n::practice::{blank_content, blank_field_name, blank_sentence, unaskable_sentence};
 use poda_words::practice::blank::{BlankField, BlankReason, FieldMark, MarkedField, expected, fields};
 use poda_words::practice::generator::{Contents, MctsNotGenerated, NotAlike, NotGenerated, Outline};
-use poda_words::practice::{Answer, Unaskable, by_hand, check_askable};
+use poda_words::practice::{Answer, Unaskable, by_hand, check_fillable};
 
 /// The greatest number of exercises on a paper.
 pub const MAX_EXERCISES: usize = 20;
@@ -174,7 +174,7 @@ impl Exercise {
         let document = Document { search, ..document };
         let limits = Limits { bytes: max_bytes, ..Limits::nodes(MAX_NODES) };
         let passes = record_passes(&document.search, document.position(), limits, &());
-        check_askable(&passes).map_err(PaperError::Unaskable)?;
+        check_fillable(&passes).map_err(PaperError::Unaskable)?;
         let recording = passes.get(0);
         let all = fields(recording);
         if all.is_empty() {

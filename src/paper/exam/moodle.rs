@@ -23,7 +23,7 @@
 
 use super::bank::{
     Bank, BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, ascii_number, escaped, infinities, notes,
-    number_spellings, question_html, questions, reasons_html,
+    number_spellings, question_html, questions, reasons_html, vector_spellings,
 };
 use super::paper::Paper;
 use base64::Engine;
@@ -139,6 +139,8 @@ pub(super) struct Cloze<'a> {
     /// Whether all bounds are finite, and belong to nodes that no search skips.
     bounds_are_numbers: bool,
     values_are_numbers: bool,
+    /// A wrong vector that is as long as the longest way to type one of these.
+    wide_vector: String,
     /// The marks for the blanks written so far.
     marks: usize,
 }
@@ -146,7 +148,7 @@ pub(super) struct Cloze<'a> {
 impl<'a> Cloze<'a> {
     /// Returns the writer for a question.
     pub fn new(question: &BankQuestion<'_>, words: &'a Words) -> Self {
-        let (mut bounds_are_numbers, mut values_are_numbers) = (true, true);
+        let (mut bounds_are_numbers, mut values_are_numbers, mut widest) = (true, true, WIDE_NUMBER.len());
         for blank in question.blanks() {
             let is_number = |score: Option<Score>| {
                 // Moodle does not accept a fraction as a number.
@@ -155,10 +157,15 @@ impl<'a> Cloze<'a> {
             match &blank.content {
                 BlankContent::Bound(score) => bounds_are_numbers &= is_number(*score),
                 BlankContent::Value { returned, .. } => values_are_numbers &= is_number(returned.map(|it| it.0)),
+                BlankContent::Vector(returned) => {
+                    let spellings = returned.iter().flat_map(vector_spellings);
+                    widest = spellings.map(|text| text.chars().count()).fold(widest, usize::max);
+                }
                 BlankContent::Cut { .. } | BlankContent::Choice { .. } => {}
             }
         }
-        Self { words, bounds_are_numbers, values_are_numbers, marks: 0 }
+        let wide_vector = "9".repeat(widest);
+        Self { words, bounds_are_numbers, values_are_numbers, wide_vector, marks: 0 }
     }
 
     /// Returns the source of a blank.
@@ -170,6 +177,13 @@ impl<'a> Cloze<'a> {
                 let (score, bound) = returned.unzip();
                 let menu = if *relation { self.relation(bound, may_be_skipped) + " " } else { String::new() };
                 menu + &self.number(score, self.values_are_numbers)
+            }
+            BlankContent::Vector(returned) => {
+                let spellings =
+                    returned.as_ref().map_or_else(|| NOT_VISITED.map(str::to_owned).to_vec(), vector_spellings);
+                let wrong = format!("%0%{}", self.wide_vector);
+                let answers = spellings.iter().map(|spelling| format!("={spelling}")).chain([wrong]);
+                self.embedded("SHORTANSWER", &answers.collect::<Vec<_>>())
             }
             BlankContent::Cut { pruned, choices } => self.menu_or_skipped(choices, *pruned, may_be_skipped),
             BlankContent::Choice { right, choices } => self.menu(choices, right),

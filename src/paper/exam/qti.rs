@@ -18,7 +18,7 @@
 
 use super::bank::{
     Bank, BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, notes, number_spellings, question_html,
-    questions, reasons_html, spellings,
+    questions, reasons_html, spellings, vector_spellings,
 };
 use super::paper::Paper;
 use poda_core::score::{Bound, Score};
@@ -274,6 +274,7 @@ pub(super) fn accepted(blank: &Blank<'_>) -> Vec<String> {
     let typed = match &blank.content {
         BlankContent::Bound(score) => score.map(number_spellings),
         BlankContent::Value { returned, relation } => returned.map(|(score, bound)| value(score, bound, *relation)),
+        BlankContent::Vector(returned) => returned.as_ref().map(vector_spellings),
         BlankContent::Cut { pruned, .. } => pruned.map(count),
         BlankContent::Choice { right, choices } => {
             Some(right.iter().map(|&index| choices[index].trim().to_owned()).collect())

@@ -11,6 +11,7 @@ use poda_core::search::SearchConfig;
 use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
+use poda_words::i18n::multi_player::player_name;
 
 /// A node of a printed tree.
 #[derive(Clone, Debug)]
@@ -23,6 +24,8 @@ pub(super) struct PrintedNode {
     pub ply: usize,
     /// Whose turn it is.
     pub turn: Turn,
+    /// The index and the name of the player to move, if it is one of several.
+    pub mover: Option<(usize, String)>,
     /// Its weight as an outcome of a chance node.
     pub weight: Option<u32>,
     /// The name that its author gave to it.
@@ -46,7 +49,7 @@ impl ExerciseTree {
     /// Returns the tree of an exercise.
     pub fn new(exercise: &Exercise) -> Self {
         let recording = exercise.recording();
-        let everything = SearchConfig { algorithm: recording.config().algorithm.full_width(), ..*recording.config() };
+        let everything = SearchConfig { algorithm: recording.config().algorithm.unpruned(), ..*recording.config() };
         let full = record(&everything, recording.root(), MAX_NODES);
         let mut tree = Self { nodes: Vec::new() };
         tree.add(&full, NodeId::ROOT, recording, Some(NodeId::ROOT));
@@ -109,12 +112,23 @@ fn tree_node(full: &Recording<AnyGame>, node: NodeId, searched: Option<NodeId>) 
         children: Vec::new(),
         ply: trace.ply(node),
         turn: trace.turn(node),
+        mover: mover(full, node),
         weight: weight.map(|(weight, _)| weight),
         name: position.name().map(str::to_owned),
         via,
-        value: (!is_inner).then(|| position.evaluate().to_string()),
+        value: (!is_inner).then(|| match position.players() {
+            Some(_) => position.payoffs().shown(),
+            None => position.evaluate().to_string(),
+        }),
         board: position.board(),
     }
+}
+
+/// Returns the index and the name of the player to move at a node, if it is one of several.
+fn mover(full: &Recording<AnyGame>, node: NodeId) -> Option<(usize, String)> {
+    let view = full.multi_player().filter(|_| full.trace().turn(node) != Turn::Chance)?;
+    let mover = view.mover(node);
+    Some((mover, player_name(full.root(), mover)))
 }
 
 /// The union of trees.

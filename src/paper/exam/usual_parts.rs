@@ -14,7 +14,7 @@ const USUAL_BOXES: usize = 30;
 /// values of the first levels.
 pub(super) fn usual_parts<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> AskedParts {
     let trees: Vec<_> =
-        exercises.map(|exercise| (ExerciseTree::new(exercise), exercise.recording().trace().has_window)).collect();
+        exercises.map(|exercise| (ExerciseTree::new(exercise), BlankPart::of_window(exercise.recording()))).collect();
     let plies = trees.iter().flat_map(|(tree, _)| tree.nodes.iter().map(|node| node.ply));
     let few_windows = AskedParts { windows: Some(AskedNodes::of(Player::Min)), ..AskedParts::ALL };
     let no_windows = AskedParts { windows: None, ..AskedParts::ALL };
@@ -22,16 +22,15 @@ pub(super) fn usual_parts<'a>(exercises: impl Iterator<Item = &'a Exercise>) -> 
         let nodes = Some(AskedNodes { plies: (0, last), ..AskedNodes::ALL });
         AskedParts { values: nodes, cuts: nodes, ..no_windows }
     });
-    let is_few = |asked: &AskedParts| trees.iter().all(|(tree, prunes)| boxes(tree, *prunes, *asked) <= USUAL_BOXES);
+    let is_few = |asked: &AskedParts| trees.iter().all(|(tree, window)| boxes(tree, window, *asked) <= USUAL_BOXES);
     let mut all = [AskedParts::ALL, few_windows, no_windows].into_iter().chain(first_levels);
     all.find(is_few).unwrap_or(no_windows)
 }
 
-/// Returns the number of boxes to write in for a tree.
-fn boxes(tree: &ExerciseTree, prunes: bool, asked: AskedParts) -> usize {
-    let has_window = |node: &PrintedNode| prunes && 0 < node.ply;
+/// Returns the number of boxes to write in for a tree, whose nodes have these parts of a window.
+fn boxes(tree: &ExerciseTree, window: &[BlankPart], asked: AskedParts) -> usize {
     let of_node = |node: &PrintedNode| {
-        let bounds = [BlankPart::Alpha, BlankPart::Beta].into_iter().filter(|_| has_window(node));
+        let bounds = window.iter().copied().filter(|_| 0 < node.ply);
         bounds.chain([BlankPart::Value]).filter(|&part| asked.includes(part, node.turn, node.ply)).count()
     };
     let inner = tree.nodes.iter().filter(|node| node.value.is_none());

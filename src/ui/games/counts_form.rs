@@ -139,7 +139,7 @@ impl CountsForm {
 fn tile_texts(grid: &Grid) -> Vec<Vec<String>> {
     let text = |cell: usize| match grid.cells[cell].map(|piece| piece.shape) {
         Some(PieceShape::Tile(number)) => number.to_string(),
-        Some(PieceShape::Cross | PieceShape::Nought | PieceShape::Disc) | None => String::new(),
+        Some(PieceShape::Cross | PieceShape::Nought | PieceShape::Triangle | PieceShape::Disc) | None => String::new(),
     };
     let cells = grid.cells.len();
     (0..grid.columns).map(|column| (column..cells).step_by(grid.columns).map(text).collect()).collect()

@@ -17,6 +17,7 @@ use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim, Round};
 use poda_core::game::othello::{self, Othello, OthelloMove};
 use poda_core::game::pig::{MAX_POINTS, Pig, PigMove};
 use poda_core::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
+use poda_core::game::tic_tac_toe_3::TicTacToe3;
 use poda_core::game::twenty48::{self, MAX_TILE, Slide, Twenty48, Twenty48Move};
 use poda_core::game::weighted::{Feature, Weights};
 use poda_core::score::Player;
@@ -55,6 +56,7 @@ pub(super) fn openings() -> [Opening; AnyGame::NAMES.len() - 1] {
         // Nim has no estimates before the end of the game.
         opening("game-nim", AnyGame::Nim(nim), None),
         opening("game-pig", AnyGame::Pig(Pig::default()), Some(3)),
+        opening("game-tic-tac-toe-3", AnyGame::TicTacToe3(TicTacToe3::default()), Some(2)),
         opening("game-2048", AnyGame::Twenty48(Twenty48::default()), Some(2)),
     ]
 }
@@ -70,6 +72,7 @@ pub fn max_offered_depth(game: &AnyGame) -> usize {
         AnyGame::Nim(game) => {
             game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(MAX_OFFERED_DEPTH)
         }
+        AnyGame::TicTacToe3(_) => 6,
         AnyGame::Twenty48(_) => 5,
         AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Pig(_) => MAX_OFFERED_DEPTH,
     }
@@ -88,6 +91,7 @@ pub fn grundy_numbers(game: &AnyGame) -> Option<(Vec<u16>, bool)> {
         | AnyGame::Kalah(_)
         | AnyGame::Babilego(_)
         | AnyGame::Pig(_)
+        | AnyGame::TicTacToe3(_)
         | AnyGame::Twenty48(_) => None,
     }
 }
@@ -113,7 +117,9 @@ impl Sides {
             AnyGame::Othello(game) => Self::Discs(game.max),
             AnyGame::Kalah(game) => Self::Rows(game.max),
             AnyGame::Babilego(game) => Self::Rows(game.max),
-            AnyGame::Nim(_) | AnyGame::Pig(_) | AnyGame::Twenty48(_) | AnyGame::Tree(_) => Self::Players,
+            AnyGame::Nim(_) | AnyGame::Pig(_) | AnyGame::TicTacToe3(_) | AnyGame::Twenty48(_) | AnyGame::Tree(_) => {
+                Self::Players
+            }
         }
     }
 }
@@ -234,7 +240,9 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
             });
             vec![last, limit, players]
         }
-        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Pig(_) | AnyGame::Twenty48(_) => Vec::new(),
+        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Pig(_) | AnyGame::TicTacToe3(_) | AnyGame::Twenty48(_) => {
+            Vec::new()
+        }
     }
 }
 
@@ -278,7 +286,7 @@ pub fn board_numbers(game: &AnyGame) -> Vec<BoardNumber> {
             let most = *twenty48::SIZES.end();
             vec![number("size-columns", rows[0].len(), most), number("size-rows", rows.len(), most)]
         }
-        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) => Vec::new(),
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) | AnyGame::TicTacToe3(_) => Vec::new(),
     }
 }
 
@@ -317,7 +325,7 @@ pub fn with_board_numbers(game: &AnyGame, numbers: &[usize]) -> Option<AnyGame> 
             }
             Some(AnyGame::Twenty48(Twenty48::new(&board)?.with_weights(game.weights())))
         }
-        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) => None,
+        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::Othello(_) | AnyGame::TicTacToe3(_) => None,
     }
 }
 
@@ -330,7 +338,12 @@ pub fn weights(game: &AnyGame) -> Option<(&'static [Feature], Weights)> {
         AnyGame::ConnectFour(game) => Some((connect_four::FEATURES, weights_in(game.rules().evaluation)?)),
         AnyGame::Othello(game) => Some((othello::FEATURES, game.weights?)),
         AnyGame::Twenty48(game) => Some((twenty48::FEATURES, game.weights())),
-        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) | AnyGame::Pig(_) => None,
+        AnyGame::Tree(_)
+        | AnyGame::Kalah(_)
+        | AnyGame::Babilego(_)
+        | AnyGame::Nim(_)
+        | AnyGame::Pig(_)
+        | AnyGame::TicTacToe3(_) => None,
     }
 }
 
@@ -342,7 +355,12 @@ pub fn with_weights(game: &AnyGame, weights: Weights) -> AnyGame {
         AnyGame::ConnectFour(game) => AnyGame::ConnectFour(game.with_evaluation(evaluation)),
         AnyGame::Othello(game) => AnyGame::Othello(game.with_weights(Some(weights))),
         AnyGame::Twenty48(game) => AnyGame::Twenty48(game.with_weights(weights)),
-        AnyGame::Tree(_) | AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Nim(_) | AnyGame::Pig(_) => game.clone(),
+        AnyGame::Tree(_)
+        | AnyGame::Kalah(_)
+        | AnyGame::Babilego(_)
+        | AnyGame::Nim(_)
+        | AnyGame::Pig(_)
+        | AnyGame::TicTacToe3(_) => game.clone(),
     }
 }
 
@@ -357,6 +375,7 @@ pub const fn can_count(game: &AnyGame, feature: Feature) -> bool {
         | AnyGame::Babilego(_)
         | AnyGame::Nim(_)
         | AnyGame::Pig(_)
+        | AnyGame::TicTacToe3(_)
         | AnyGame::Twenty48(_) => true,
     }
 }
@@ -382,6 +401,7 @@ pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec
         | AnyGame::Babilego(_)
         | AnyGame::Nim(_)
         | AnyGame::Pig(_)
+        | AnyGame::TicTacToe3(_)
         | AnyGame::Twenty48(_) => Ok(game.clone()),
     }
 }
@@ -424,7 +444,11 @@ pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsF
             let changed = Twenty48::new(&rows).map(|new| new.with_due(game.is_due()).with_weights(game.weights()));
             AnyGame::Twenty48(changed.unwrap_or(*game))
         }
-        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Othello(_) => game.clone(),
+        AnyGame::Tree(_)
+        | AnyGame::TicTacToe(_)
+        | AnyGame::ConnectFour(_)
+        | AnyGame::Othello(_)
+        | AnyGame::TicTacToe3(_) => game.clone(),
     })
 }
 
@@ -450,7 +474,11 @@ pub fn with_to_move(game: &AnyGame, player: Player) -> Option<AnyGame> {
         AnyGame::Nim(game) if game.round().is_some() => None,
         AnyGame::Nim(game) => Some(AnyGame::Nim(game.with_to_move(player))),
         AnyGame::Pig(game) => Some(AnyGame::Pig(game.with_to_move(player))),
-        AnyGame::Tree(_) | AnyGame::TicTacToe(_) | AnyGame::ConnectFour(_) | AnyGame::Twenty48(_) => None,
+        AnyGame::Tree(_)
+        | AnyGame::TicTacToe(_)
+        | AnyGame::ConnectFour(_)
+        | AnyGame::TicTacToe3(_)
+        | AnyGame::Twenty48(_) => None,
     }
 }
 
@@ -465,6 +493,7 @@ pub fn with_max(game: &AnyGame, side: MancalaSide) -> Option<AnyGame> {
         | AnyGame::Othello(_)
         | AnyGame::Nim(_)
         | AnyGame::Pig(_)
+        | AnyGame::TicTacToe3(_)
         | AnyGame::Twenty48(_) => None,
     }
 }
@@ -477,7 +506,9 @@ pub fn target(position: &AnyGame, mv: AnyMove) -> Option<BoardPart> {
     };
     match mv {
         AnyMove::Tree(_) | AnyMove::Othello(OthelloMove::Pass) | AnyMove::Pig(_) | AnyMove::Twenty48(_) => None,
-        AnyMove::TicTacToe(cell) | AnyMove::Othello(OthelloMove::Square(cell)) => Some(BoardPart::Cell(cell.into())),
+        AnyMove::TicTacToe(cell) | AnyMove::TicTacToe3(cell) | AnyMove::Othello(OthelloMove::Square(cell)) => {
+            Some(BoardPart::Cell(cell.into()))
+        }
         AnyMove::ConnectFour(column) => Some(BoardPart::Column(column.into())),
         AnyMove::Kalah(own) => Some(pit(own)),
         AnyMove::Babilego(sow) => Some(pit(sow.pit)),
@@ -497,6 +528,7 @@ pub fn button_moves(position: &AnyGame) -> Vec<AnyMove> {
         | AnyGame::Kalah(_)
         | AnyGame::Babilego(_)
         | AnyGame::Nim(_)
+        | AnyGame::TicTacToe3(_)
         | AnyGame::Twenty48(_) => slides(position).map_or_else(Vec::new, Vec::from),
     }
 }
@@ -512,7 +544,8 @@ pub fn slides(position: &AnyGame) -> Option<[AnyMove; 4]> {
         | AnyGame::Kalah(_)
         | AnyGame::Babilego(_)
         | AnyGame::Nim(_)
-        | AnyGame::Pig(_) => None,
+        | AnyGame::Pig(_)
+        | AnyGame::TicTacToe3(_) => None,
     }
 }
 
@@ -527,6 +560,7 @@ pub const fn marks_targets(game: &AnyGame) -> bool {
         | AnyGame::Babilego(_)
         | AnyGame::Nim(_)
         | AnyGame::Pig(_)
+        | AnyGame::TicTacToe3(_)
         | AnyGame::Twenty48(_) => false,
     }
 }

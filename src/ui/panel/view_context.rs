@@ -243,7 +243,7 @@ impl<'a> ViewContext<'a> {
     /// Returns the user's entries in the tree of an exercise.
     pub fn entries(&self) -> Vec<NodeEntries> {
         match (self.filled_in(), self.practice.and_then(PracticeMode::predict)) {
-            (Some(fill_in), _) => entries(fill_in, self.search.trace()),
+            (Some(fill_in), _) => entries(fill_in, self.search.recording()),
             (None, Some(predict)) => predict.marked.iter().map(|&node| NodeEntries::cut(node)).collect(),
             (None, None) => Vec::new(),
         }

@@ -43,7 +43,12 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
         return too_large_ui(ui, context);
     }
     section(ui, &words.text("fill-in-title"), |ui| {
-        let how = if trace.has_window { "fill-in-how" } else { "fill-in-how-no-window" };
+        let how = match (has_vectors(context), trace.has_window) {
+            (true, true) => "fill-in-how-players",
+            (true, false) => "fill-in-how-players-no-window",
+            (false, true) => "fill-in-how",
+            (false, false) => "fill-in-how-no-window",
+        };
         paragraph(ui, &words.styled(how, &[]), theme::TEXT);
         buttons_ui(ui, context, fill_in);
     });
@@ -83,13 +88,14 @@ fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Returns the fields of a node. Without a search window, there are none for α and β.
-fn fields(context: &ViewContext<'_>) -> &'static [BlankPart] {
-    if context.search.trace().has_window {
-        &[BlankPart::Value, BlankPart::Alpha, BlankPart::Beta]
-    } else {
-        &[BlankPart::Value]
-    }
+/// Returns whether the nodes return a number for each of several players.
+fn has_vectors(context: &ViewContext<'_>) -> bool {
+    context.search.recording().multi_player().is_some()
+}
+
+/// Returns the fields of a node: the value, and those of its window.
+fn fields(context: &ViewContext<'_>) -> impl Iterator<Item = BlankPart> + Clone + use<> {
+    [BlankPart::Value].into_iter().chain(BlankPart::of_window(context.search.recording()).iter().copied())
 }
 
 /// Returns the message id of a field's accessible name.
@@ -149,10 +155,13 @@ pub fn fields_in_nodes_ui(
     if scene.overview_blend() >= 1.0 || MAX_INNER_NODES < FillIn::inner_nodes(trace).take(MAX_INNER_NODES + 1).count() {
         return;
     }
-    let marks = fill_in.mark_by_field(trace);
+    let marks = fill_in.mark_by_field(context.search.recording());
     let scale = scene.view.scale;
     let (size, high) = ((14.0 * scale).clamp(12.0, 16.0), (20.0 * scale).clamp(18.0, 24.0));
-    let (value_width, bound_width) = ((44.0 * scale).clamp(34.0, 64.0), (38.0 * scale).clamp(32.0, 54.0));
+    // Nodes of several players are as wide as their vectors.
+    let node_width = scene.tree_layout.sizes.triangle_width * scale;
+    let value_width = if has_vectors(context) { node_width.max(64.0) } else { (44.0 * scale).clamp(34.0, 64.0) };
+    let bound_width = (38.0 * scale).clamp(32.0, 54.0);
     for node in FillIn::inner_nodes(trace) {
         let [value, alpha, beta] = entry_places(scene, node).map(|at| rect.min + vec2(at.x, at.y));
         if !has_fields(context, scene, node) || !rect.contains(value) {
@@ -167,7 +176,7 @@ pub fn fields_in_nodes_ui(
             .map(|next| rect.left() + scene.center(next).x - scene.px(scene.tree_layout.sizes.triangle_width / 2.0));
         let end = beside.map_or(rect.right(), |beside| beside.min(rect.right())) - 3.0;
         let left = (middle.x + size).min(end - bound_width);
-        for &part in fields(context) {
+        for part in fields(context) {
             let bound = |sign: f32| {
                 let at = pos2(left, middle.y + sign * (high + 1.0) / 2.0 - high / 2.0);
                 Rect::from_min_size(at, vec2(bound_width, high))
@@ -220,7 +229,7 @@ const MARK_WIDTH: f32 = 12.0;
 fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField> {
     let (parts, trace) = (fields(context), context.search.trace());
     let written =
-        FillIn::inner_nodes(trace).flat_map(|node| parts.iter().map(move |&part| BlankField::new(node, part)));
+        FillIn::inner_nodes(trace).flat_map(|node| parts.clone().map(move |part| BlankField::new(node, part)));
     let cuts = FillIn::inner_nodes(trace).filter(|&node| trace.has_window && trace.has_choice(node));
     let mut all = written.chain(cuts.map(|node| BlankField::new(node, BlankPart::Cut)));
     let is_given =
@@ -254,7 +263,10 @@ fn field_ui(
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         context.requests.extend(next_field(context, field).map(FillInRequest::GoTo));
     }
-    number_pad::serve(&response, NumberField::BoundOfMany);
+    // The pad has no key between the entries of a vector.
+    if field.part != BlankPart::Value || !has_vectors(context) {
+        number_pad::serve(&response, NumberField::BoundOfMany);
+    }
     let name = context.words.fill(message(field.part), &[("name", names.heading(node).into())]);
     ui.ctx().accesskit_node_builder(response.id, |builder| builder.set_label(name));
     if response.changed() {
@@ -307,7 +319,9 @@ pub fn fill_in_feedback_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &Fil
     if let Some(field) = fill_in.first_unreadable() {
         let name = blank_field_name(words, context.search.recording(), field);
         let args = [("field", name.into()), ("text", fill_in.text(field).trim().into())];
-        live_paragraph(ui, &words.styled("fill-in-unreadable", &args), FEEDBACK);
+        let is_vector = field.part == BlankPart::Value && has_vectors(context);
+        let key = if is_vector { "fill-in-unreadable-vector" } else { "fill-in-unreadable" };
+        live_paragraph(ui, &words.styled(key, &args), FEEDBACK);
     }
     let Some(first) = &fill_in.first_marks else { return };
     let mut said = words.styled("fill-in-points-first", &points(first));

@@ -138,6 +138,7 @@ fn stone_name(words: &Words, stone: Piece) -> String {
     match (stone.shape, stone.owner) {
         (PieceShape::Cross, _) => "X".to_owned(),
         (PieceShape::Nought, _) => "O".to_owned(),
+        (PieceShape::Triangle, _) => "T".to_owned(),
         (PieceShape::Disc, owner) => disc_name(words, owner),
         (PieceShape::Tile(number), _) => number.to_string(),
     }

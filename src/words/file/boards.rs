@@ -67,7 +67,12 @@ fn parse_row(row: &str) -> Option<Vec<Option<Mark>>> {
 
 /// Returns the rows of a board with this number of columns as a list of strings, one per line.
 pub(super) fn format_rows(columns: usize, cells: impl Iterator<Item = Option<Mark>>) -> String {
-    let characters: Vec<char> = cells.map(|cell| cell.map_or('.', Mark::letter)).collect();
+    format_text_rows(columns, cells.map(|cell| cell.map_or('.', Mark::letter)))
+}
+
+/// Returns rows of characters, one for each cell of a board with this number of columns, as a list of strings.
+pub(super) fn format_text_rows(columns: usize, cells: impl Iterator<Item = char>) -> String {
+    let characters: Vec<char> = cells.collect();
     let rows: Vec<_> =
         characters.chunks(columns).map(|row| format!("\"{}\"", row.iter().collect::<String>())).collect();
     format_lines('[', &rows, ']', 2 * INDENT)

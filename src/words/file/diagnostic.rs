@@ -172,6 +172,15 @@ pub enum DiagnosticKind {
         /// The right number of cells.
         expected: usize,
     },
+    /// A row of a board for three players has too few or too many cells, or contains other characters than `X`, `O`, `T` and `.`.
+    WrongRowOfThree {
+        /// The text that was found.
+        found: Excerpt,
+        /// The right number of cells.
+        expected: usize,
+    },
+    /// No game of three players leads to a board.
+    NoGameOfThree,
     /// A board cannot have this number of columns or rows, or a line this number of discs.
     WrongSize {
         /// The text that was found.

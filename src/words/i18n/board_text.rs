@@ -61,6 +61,7 @@ fn sign(stone: Piece) -> String {
     let sign = match (stone.shape, stone.owner) {
         (PieceShape::Cross, _) => "X",
         (PieceShape::Nought, _) => "O",
+        (PieceShape::Triangle, _) => "T",
         (PieceShape::Disc, Player::Max) => "●",
         (PieceShape::Disc, Player::Min) => "○",
         (PieceShape::Tile(number), _) => return number.to_string(),

@@ -167,6 +167,10 @@ pub fn sentence(words: &Words, kind: &DiagnosticKind) -> String {
         DiagnosticKind::WrongRow { found, expected } => {
             say("diagnostic-row", &[("found", found.into()), ("expected", (*expected).into())])
         }
+        DiagnosticKind::WrongRowOfThree { found, expected } => {
+            say("diagnostic-row-of-three", &[("found", found.into()), ("expected", (*expected).into())])
+        }
+        DiagnosticKind::NoGameOfThree => say("diagnostic-no-game-of-three", &[]),
         DiagnosticKind::WrongSize { found, max: None } => say_found("diagnostic-size", found),
         DiagnosticKind::WrongSize { found, max: Some(max) } => {
             say("diagnostic-size-limited", &[("found", found.into()), ("most", (*max).into())])

@@ -145,6 +145,32 @@ pub fn card_lines<G: GameView>(
     Some([Some(state), window].into_iter().flatten().collect())
 }
 
+/// Returns why the bound with which a node is entered is what it is, in a search of vectors that prunes: what the player above already has,
+/// or the most there is.
+pub(super) fn bound_of_player<G: GameView>(
+    names: &NodeNames<'_, G>,
+    view: &MultiPlayerView<'_, G>,
+    node: NodeId,
+) -> Option<StyledText> {
+    let (limits, bound) = (view.limits()?, names.recording.trace().window(node)?.beta);
+    let (owner, player) = (view.set_bound(node), view.mover(node));
+    let others = limits.least_of_others([player, owner.map_or(player, |owner| owner.player)]).ok()?;
+    let name = |player| player_name(names.recording.root(), player);
+    let args: MessageArgs = vec![
+        ("open", yes_or_no(owner.is_none())),
+        ("node", names.inline(node).into()),
+        ("player", name(player).into()),
+        ("bound", bound.into()),
+        ("sum", limits.sum.into()),
+        ("rest", yes_or_no(others != Score::ZERO)),
+        ("others", others.into()),
+        ("owner", owner.map(|owner| name(owner.player)).unwrap_or_default().into()),
+        ("at", owner.map(|owner| names.inline(owner.node)).unwrap_or_default().into()),
+        ("has", owner.map_or(Score::ZERO, |owner| owner.has).into()),
+    ];
+    Some(names.words.styled("players-blank-bound", &args))
+}
+
 struct PlayersNarrator<'a, G: GameView> {
     words: &'a Words,
     names: NodeNames<'a, G>,

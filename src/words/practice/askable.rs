@@ -19,8 +19,6 @@ pub enum Unaskable {
     IsLevel,
     /// It backs up one entry of the vectors of several players.
     OneEntry,
-    /// It is one of several players, and a sheet has fields for MAX and MIN.
-    SeveralPlayers,
     /// It reached a limit before it was complete.
     IsIncomplete,
 }
@@ -53,9 +51,6 @@ pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
 pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
     let algorithm = passes.get(0).config().algorithm;
     check_algorithm(algorithm)?;
-    if algorithm.properties().multi_player.is_some() {
-        return Err(Unaskable::SeveralPlayers);
-    }
     if algorithm.properties().revisits_nodes {
         return Err(Unaskable::VisitsTwice);
     }

@@ -54,7 +54,7 @@ impl Influences {
 
 /// Returns the influence of every leaf on the best move. Returns `None` if the question is not asked: for a game by its rules, a large
 /// tree, a root with fewer than two moves or at which chance decides, a tree with a leaf whose value is not a number, and a search that is
-/// not carried out by hand or not in the tree's own order.
+/// not carried out by hand, not in the tree's own order, or about several players.
 pub fn influences<G: Game>(recording: &Recording<G>) -> Option<Influences> {
     let (trace, config) = (recording.trace(), recording.config());
     let is_asked = recording.root().is_explicit_tree()
@@ -62,6 +62,7 @@ pub fn influences<G: Game>(recording: &Recording<G>) -> Option<Influences> {
         && trace.has_choice(NodeId::ROOT)
         && trace.turn(NodeId::ROOT) != Turn::Chance
         && config.algorithm.is_done_by_hand()
+        && recording.multi_player().is_none()
         && config.is_plain()
         && leaves(trace).all(|leaf| recording.evaluation(leaf).score().is_finite());
     let tree = if is_asked { WholeTree::of(recording)? } else { return None };

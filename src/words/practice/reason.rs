@@ -305,11 +305,7 @@ fn error_about_players(facts: &PlayersFacts, answer: &Answer) -> Option<AnswerEr
 /// Returns the error in a vector that a node returns.
 fn error_of_vector(facts: &PlayersFacts, answered: &Payoffs) -> Option<AnswerError> {
     let right = facts.vector.as_ref()?;
-    let exact = |score: &Score| Interval::of(*score, Bound::Exact);
-    let is = |other: &Payoffs| {
-        let mut entries = other.entries().iter().zip(answered.entries());
-        entries.all(|(expected, answered)| is_same(exact(expected), exact(answered)))
-    };
+    let is = |other: &Payoffs| is_same_vector(other, answered);
     if right.entries().len() != answered.entries().len() {
         return Some(AnswerError::WrongForm);
     }
@@ -446,6 +442,14 @@ pub(super) fn is_same(expected: Interval, answered: Interval) -> bool {
         expected == answered || is_shown_as(expected.shown()) || is_shown_as(expected.shown_as_end(is_lower))
     };
     is_same_end(expected.low, answered.low, true) && is_same_end(expected.high, answered.high, false)
+}
+
+/// Returns whether an answer is the same vector, with numbers as they are shown.
+pub(super) fn is_same_vector(expected: &Payoffs, answered: &Payoffs) -> bool {
+    let exact = |score: &Score| Interval::of(*score, Bound::Exact);
+    let mut entries = expected.entries().iter().zip(answered.entries());
+    expected.entries().len() == answered.entries().len()
+        && entries.all(|(expected, answered)| is_same(exact(expected), exact(answered)))
 }
 
 /// Returns whether an answer is the same interval except for an end that is a fraction and is rounded in the answer to at

@@ -50,7 +50,7 @@ fn what_a_question_leaves_out_is_said() {
     let path = folder.path().join("bank.xml");
     let written = exam(&["a-to-n", "-o", path.to_str().unwrap()]);
     let said = String::from_utf8(written.stderr).unwrap();
-    let left_out = "Not asked here: some windows (α and β), the pruned branches of some nodes.";
+    let left_out = "Not asked here: some windows, the pruned branches of some nodes.";
     let note = format!("The tree A to N: {left_out} A question has at most 20 fields; --ask chooses what is asked.\n");
     assert_eq!(said, note);
     let bank = std::fs::read_to_string(&path).unwrap();

@@ -247,7 +247,7 @@ fn what_each_mark_means_is_said_and_the_bounds_of_the_root_are_marked_too() {
     }
     let app = window.app();
     let fill_in = app.practice().and_then(PracticeMode::fill_in).unwrap();
-    let marks = fill_in.mark_by_field(app.session().search().trace());
+    let marks = fill_in.mark_by_field(app.session().search().recording());
     let of = |part| marks.get(&BlankField::new(NodeId::ROOT, part)).copied();
     assert_eq!(
         [BlankPart::Alpha, BlankPart::Beta].map(of),

@@ -81,6 +81,20 @@ impl Tree {
         Self { nodes: nodes.into(), at: self.at }
     }
 
+    /// Returns the same tree in which nodes have the values, and the vectors, of other nodes of this tree. A pair is the index of such a
+    /// node, and that of the node whose value it takes.
+    #[must_use]
+    pub fn with_values_moved(&self, moved: impl Iterator<Item = (usize, usize)>) -> Self {
+        let mut nodes = (*self.nodes).clone();
+        for (to, from) in moved {
+            nodes.values[to] = self.nodes.values[from];
+            if let (Some(payoffs), Some(own)) = (&mut nodes.payoffs, &self.nodes.payoffs) {
+                payoffs.copy(to, own, from);
+            }
+        }
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
     /// Returns the indices of the nodes whose values lie outside an interval.
     pub fn outside(&self, bounds: Interval) -> impl Iterator<Item = usize> {
         let is_outside =

@@ -385,6 +385,12 @@ impl PayoffTable {
         entries.collect::<Option<Vec<_>>>().map(|entries| Payoffs::new(&entries))
     }
 
+    /// Gives a node the vector that a node has in another table of the same players.
+    pub fn copy(&mut self, to: usize, other: &Self, from: usize) {
+        let count = self.players.names.len();
+        self.entries[to * count..][..count].copy_from_slice(&other.entries[from * count..][..count]);
+    }
+
     fn bytes(&self) -> usize {
         size_of_val(&*self.movers) + size_of_val(&*self.entries)
     }

@@ -4,13 +4,13 @@
 
 use super::question::BankQuestion;
 use super::table::{Blank, BlankContent, Cell};
-use crate::exam::sheet::{board_sentence, chance_sentences, ever_range};
+use crate::exam::sheet::{board_sentence, chance_sentences, ever_range, players_sentences};
 use poda_core::game::Game;
 use poda_core::score::CutOn;
 use poda_core::search::Fail;
 use poda_core::trace::NodeId;
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::message_args::mover_name;
 use poda_words::practice::blank::BlankPart;
 use std::fmt::Write;
 
@@ -18,12 +18,14 @@ use std::fmt::Write;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is there or not")]
 struct Columns {
-    /// Whether α and β have blanks.
-    bounds: bool,
+    /// The parts of a window that have blanks.
+    window: &'static [BlankPart],
     /// Whether the pruned branches have blanks.
     cuts: bool,
     /// Whether the returned values have blanks.
     values: bool,
+    /// Whether these are vectors of several players.
+    vectors: bool,
     /// Whether blanks for values also ask how they relate to the true ones.
     relations: bool,
     /// Whether the search may skip a node.
@@ -34,9 +36,14 @@ impl Columns {
     fn of(question: &BankQuestion<'_>) -> Self {
         let has = |is_of_kind: fn(&BlankContent) -> bool| question.blanks().any(|blank| is_of_kind(&blank.content));
         Self {
-            bounds: has(|content| matches!(content, BlankContent::Bound(_))),
+            window: if has(|content| matches!(content, BlankContent::Bound(_))) {
+                BlankPart::of_window(question.exercise.recording())
+            } else {
+                &[]
+            },
             cuts: has(|content| matches!(content, BlankContent::Cut { .. })),
-            values: has(|content| matches!(content, BlankContent::Value { .. })),
+            values: has(|content| matches!(content, BlankContent::Value { .. } | BlankContent::Vector(_))),
+            vectors: has(|content| matches!(content, BlankContent::Vector(_))),
             relations: has(|content| matches!(content, BlankContent::Value { relation: true, .. })),
             skips: question.blanks().any(|blank| blank.may_be_skipped),
         }
@@ -89,12 +96,15 @@ pub(in crate::exam) fn question_html(
         html += &table(words, question, columns, platform, blank);
     }
     if let Some(best) = &question.best {
-        let player = question.exercise.recording().trace().player(NodeId::ROOT);
+        let recording = question.exercise.recording();
+        let player = mover_name(words, recording, NodeId::ROOT);
         let choices = match &best.content {
             BlankContent::Choice { choices, .. } => choices.join(", "),
-            BlankContent::Bound(_) | BlankContent::Value { .. } | BlankContent::Cut { .. } => String::new(),
+            BlankContent::Bound(_)
+            | BlankContent::Value { .. }
+            | BlankContent::Vector(_)
+            | BlankContent::Cut { .. } => String::new(),
         };
-        let player = player_name(player);
         let args = [("player", player.into()), ("platform", platform.into()), ("choices", choices.into())];
         let _ = write!(html, "<p>{} {}</p>", escaped(&words.fill("bank-best", &args)), blank(best));
     }
@@ -148,8 +158,10 @@ fn task(words: &Words, question: &BankQuestion<'_>) -> String {
     let board = board_sentence(question.exercise, words);
     let left_out = question.left_out_sentence(words);
     let chance = chance_sentences(question.exercise, words).into_iter().map(Some);
+    let players = players_sentences(question.exercise, words).into_iter().map(Some);
     [Some(words.fill("bank-task", &args)), columns, board]
         .into_iter()
+        .chain(players)
         .chain(chance)
         .chain([fill_in, left_out])
         .flatten()
@@ -160,13 +172,15 @@ fn task(words: &Words, question: &BankQuestion<'_>) -> String {
 fn hints(words: &Words, columns: Columns, platform: &str) -> Vec<String> {
     let with_platform = |key| words.fill(key, &[("platform", platform.into())]);
     let mut hints = Vec::new();
-    if columns.bounds {
+    if columns.window.contains(&BlankPart::Alpha) {
         hints.push(words.text("bank-hint-bounds"));
     }
     if columns.cuts {
         hints.push(with_platform("bank-hint-cuts"));
     }
-    if columns.relations {
+    if columns.vectors {
+        hints.push(words.text("bank-hint-vectors"));
+    } else if columns.relations {
         hints.push(with_platform("bank-hint-relations"));
     } else if columns.values {
         hints.push(words.text("bank-hint-values"));
@@ -185,9 +199,10 @@ fn table(
     blank: &mut dyn FnMut(&Blank<'_>) -> String,
 ) -> String {
     let mut headings = vec![words.text("bank-node")];
-    if columns.bounds {
-        headings.extend(["α".to_owned(), "β".to_owned()]);
-    }
+    let has_alpha = columns.window.contains(&BlankPart::Alpha);
+    let has_beta = columns.window.contains(&BlankPart::Beta);
+    headings.extend(has_alpha.then(|| "α".to_owned()));
+    headings.extend(has_beta.then(|| "β".to_owned()));
     if columns.cuts {
         headings.push(words.fill("bank-cut", &[("platform", platform.into())]));
     }
@@ -199,7 +214,7 @@ fn table(
         let _ = write!(html, r#"<th scope="col">{}</th>"#, escaped(&heading));
     }
     html += "</tr></thead><tbody>";
-    let is_shown = [columns.bounds, columns.bounds, columns.cuts, columns.values];
+    let is_shown = [has_alpha, has_beta, columns.cuts, columns.values];
     for row in &question.rows {
         let _ = write!(html, r#"<tr><th scope="row">{}</th>"#, escaped(&row.label));
         for (cell, _) in row.cells().into_iter().zip(is_shown).filter(|(_, is_shown)| *is_shown) {

@@ -37,6 +37,7 @@ mod table;
 pub(super) use html::{escaped, question_html, reasons_html};
 use poda_core::score::{Bound, Score};
 use poda_core::text::is_unsafe;
+use poda_words::practice::Answer;
 pub use question::{BankError, BankFailure, BankQuestion, notes, questions};
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use quick_xml::writer::Writer;
@@ -175,6 +176,25 @@ pub(in crate::exam) fn spellings(score: Score, bound: Bound) -> Vec<String> {
     let numbers = digits(score);
     let spelled = relations.iter().flat_map(|relation| {
         numbers.iter().flat_map(move |number| [format!("{relation} {number}"), format!("{relation}{number}")])
+    });
+    distinct(spelled.collect())
+}
+
+/// Returns the ways to type what a node of several players returns: a vector as `(6, 1, 3)`, `6 1 3`, …, or a bound. The printed form is the
+/// first.
+pub(in crate::exam) fn vector_spellings(returned: &Answer) -> Vec<String> {
+    let payoffs = match returned {
+        Answer::Vector(payoffs) => payoffs,
+        Answer::Proved(proved) => {
+            return proved.as_bound().map_or_else(Vec::new, |(score, bound)| spellings(score, bound));
+        }
+        Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } => return Vec::new(),
+    };
+    let ways: [fn(Score) -> String; 2] = [Score::shown, |entry| ascii_number(entry).unwrap_or_else(|| entry.shown())];
+    let spelled = ways.into_iter().flat_map(|way| {
+        let entries: Vec<String> = payoffs.entries().iter().map(|&entry| way(entry)).collect();
+        let joined = [", ", ",", " ", "; ", ";"].map(|between| entries.join(between));
+        joined.into_iter().flat_map(|entries| [format!("({entries})"), entries])
     });
     distinct(spelled.collect())
 }

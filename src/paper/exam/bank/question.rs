@@ -20,7 +20,7 @@ use poda_picture::picture::view::{LEFT_MARGIN, RIGHT_MARGIN};
 use poda_picture::picture::{GivenValues, Notation, NotationOptions, Perspective, Scene, TreeLayout, draw_scene};
 use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::{turn_name, yes_or_no};
+use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
 
 /// A question.
@@ -189,7 +189,10 @@ pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> Stri
     let child = |child: NodeId| {
         let name = names.short(child);
         let is_inner = trace.kind(child) == NodeKind::Inner;
-        let value = (!is_inner).then(|| tree.position(child).evaluate().score().shown_as_value());
+        let value = (!is_inner).then(|| match tree.root().players() {
+            Some(_) => tree.position(child).payoffs().shown(),
+            None => tree.position(child).evaluate().score().shown_as_value(),
+        });
         let probability = trace.weight(child).map(|(weight, of)| format!("({weight}/{of})"));
         [Some(name), value, probability].into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
@@ -198,7 +201,7 @@ pub(super) fn tree_description(words: &Words, tree: &Recording<AnyGame>) -> Stri
         let children: Vec<String> = trace.children(node).map(child).collect();
         let args = [
             ("node", names.heading(node).into()),
-            ("player", turn_name(words, trace.turn(node)).into()),
+            ("player", mover_name(words, tree, node).into()),
             ("children", children.join(", ").into()),
         ];
         words.fill("bank-tree-node", &args)

@@ -7,14 +7,14 @@ use poda_core::document::recorder::record;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Bound, Score, Window};
-use poda_core::search::{Algorithm, SearchConfig};
+use poda_core::search::SearchConfig;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story, Trace};
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::turn_name;
+use poda_words::i18n::message_args::mover_name;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::Answer;
-use poda_words::practice::blank::{BlankField, BlankPart};
+use poda_words::practice::blank::{BlankField, BlankPart, right_moves};
 use std::collections::HashMap;
 
 /// The maximum number of names in a choice. In a longer list, only the first and the last name are written.
@@ -32,6 +32,8 @@ pub enum BlankContent {
         /// Whether the blank also asks how the number relates to the true value.
         relation: bool,
     },
+    /// What a node of several players returns: a vector, or what the player to move gets at least.
+    Vector(Option<Answer>),
     /// The number of children at the end that are pruned.
     Cut {
         /// The number, which is the index of the right choice.
@@ -116,7 +118,7 @@ struct Table<'a, 't> {
 /// A part that a paper asks for and a question leaves out, because it would have more than [`MAX_FIELDS`] fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftOut {
-    /// The part of a node; α stands for the whole window.
+    /// The part of a node; β stands for the whole window.
     pub part: BlankPart,
     /// Whether it is left out at every node.
     pub is_all: bool,
@@ -146,7 +148,7 @@ pub(super) fn table<'a>(
 ) -> AskedBlanks<'a> {
     let table = Table { exercise, whole, words };
     let nodes = asked_nodes(exercise, whole);
-    let (fields, mut left_out) = asked_fields(whole.trace(), &nodes, asked, exercise.recording().trace().has_window);
+    let (fields, mut left_out) = asked_fields(whole.trace(), &nodes, asked, BlankPart::of_window(exercise.recording()));
     let is_asked = |node, part| fields.contains(&(node, part));
     let has_bounds = fields.iter().any(|(_, part)| matches!(part, BlankPart::Alpha | BlankPart::Beta));
     let rows = nodes.iter().filter_map(|node| table.row(node, has_bounds, &is_asked)).collect();
@@ -179,10 +181,12 @@ impl<'a> Table<'a, '_> {
         }
         let window = self.exercise.recording().trace().window(NodeId::ROOT);
         if let Some(window) = window.filter(|_| node.node == NodeId::ROOT && has_bounds) {
-            (alpha, beta) = (Cell::Given(window.alpha), Cell::Given(window.beta));
+            let parts = BlankPart::of_window(self.exercise.recording());
+            let given = |part, bound| if parts.contains(&part) { Cell::Given(bound) } else { Cell::Empty };
+            (alpha, beta) = (given(BlankPart::Alpha, window.alpha), given(BlankPart::Beta, window.beta));
         }
         let names = NodeNames::new(self.words, self.whole);
-        let turn = turn_name(self.words, self.whole.trace().turn(node.node));
+        let turn = mover_name(self.words, self.whole, node.node);
         let label = format!("{} ({turn})", names.heading(node.node));
         Some(Row { label, skipped: self.why_skipped(node), alpha, beta, cut, value })
     }
@@ -214,6 +218,9 @@ impl<'a> Table<'a, '_> {
         let content = match (part, expected) {
             (BlankPart::Alpha | BlankPart::Beta, None) => BlankContent::Bound(None),
             (BlankPart::Alpha | BlankPart::Beta, Some(Answer::Proved(proved))) => BlankContent::Bound(Some(proved.low)),
+            (BlankPart::Value, expected) if recording.multi_player().is_some() => {
+                BlankContent::Vector(expected.cloned())
+            }
             (BlankPart::Value, expected) => {
                 let returned =
                     if let Some(Answer::Proved(proved)) = expected { Some(proved.as_bound()?) } else { None };
@@ -223,7 +230,7 @@ impl<'a> Table<'a, '_> {
                 let pruned = if let Some(Answer::Children(pruned)) = expected { Some(pruned.len()) } else { None };
                 BlankContent::Cut { pruned, choices: self.cuts(node) }
             }
-            (BlankPart::Best, Some(Answer::Node(best))) => self.best(*best),
+            (BlankPart::Best, Some(Answer::Node(_))) => self.best(),
             (BlankPart::Alpha | BlankPart::Beta | BlankPart::Best | BlankPart::Ever | BlankPart::Matters, _) => {
                 return None;
             }
@@ -260,15 +267,11 @@ impl<'a> Table<'a, '_> {
         trace.nodes().filter(|&node| !is_inner(trace, node)).map(blank).collect()
     }
 
-    fn best(&self, best: NodeId) -> BlankContent {
+    fn best(&self) -> BlankContent {
         let recording = self.exercise.recording();
-        let trace = recording.trace();
-        let score = |node| trace.result(node).map(|(score, _)| score);
-        // Where everything is searched, every move with the value of the root is best. Otherwise, only the
-        // first such move is best.
-        let is_right = |child: NodeId| child == best || (!trace.has_window && score(child) == score(NodeId::ROOT));
-        let children = trace.children(NodeId::ROOT).enumerate();
-        let right = children.filter(|&(_, child)| is_right(child)).map(|(index, _)| index).collect();
+        let best = right_moves(recording);
+        let children = recording.trace().children(NodeId::ROOT).enumerate();
+        let right = children.filter(|(_, child)| best.contains(child)).map(|(index, _)| index).collect();
         BlankContent::Choice { right, choices: self.child_names(recording, NodeId::ROOT) }
     }
 
@@ -315,8 +318,11 @@ pub(super) fn whole_tree(exercise: &Exercise) -> Option<Recording<AnyGame>> {
     let search = &exercise.document.search;
     let position = exercise.document.position();
     // The recording of an explicit tree contains what is pruned, in the order in which the search tries the moves.
-    let config =
-        if position.is_explicit_tree() { *search } else { SearchConfig { algorithm: Algorithm::Minimax, ..*search } };
+    let config = if position.is_explicit_tree() {
+        *search
+    } else {
+        SearchConfig { algorithm: search.algorithm.unpruned(), ..*search }
+    };
     let whole = record(&config, position, MAX_NODES + 1);
     (whole.trace().is_complete() && whole.trace().node_count() <= MAX_NODES).then_some(whole)
 }
@@ -327,7 +333,9 @@ pub(super) fn asked_nodes(exercise: &Exercise, whole: &Recording<AnyGame>) -> Ve
     let recording = exercise.recording();
     let (search, tree) = (recording.trace(), whole.trace());
     let by_id: HashMap<String, NodeId> = search.nodes().map(|node| (recording.id(node), node)).collect();
-    let can_skip_moves = has_infinite_leaf(whole) || recording.config().window != Window::FULL;
+    // With several players, a move that gives the player at the root the most there is ends the search.
+    let ends_early = recording.multi_player().is_some() || recording.config().window != Window::FULL;
+    let can_skip_moves = has_infinite_leaf(whole) || ends_early;
     let mut nodes: Vec<AskedNode> = Vec::new();
     for node in tree.nodes().filter(|&node| is_inner(tree, node)) {
         let recorded = by_id.get(&whole.id(node)).copied();
@@ -370,13 +378,18 @@ pub const MAX_FIELDS: usize = 20;
 /// A field: a node of the whole tree and a part of it.
 type AskedField = (NodeId, BlankPart);
 
-/// Returns the fields at the nodes of a tree for the parts that are asked for, and the parts that are left out. `prunes`
-/// is whether the search prunes.
-fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bool) -> (Vec<AskedField>, Vec<LeftOut>) {
+/// Returns the fields at the nodes of a tree for the parts that are asked for, and the parts that are left out. `window` are the parts of a
+/// window that the nodes have, if the search prunes.
+fn asked_fields(
+    tree: &Trace,
+    nodes: &[AskedNode],
+    asked: AskedParts,
+    window: &[BlankPart],
+) -> (Vec<AskedField>, Vec<LeftOut>) {
     let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value, BlankPart::Best];
     let is_field = |node: NodeId, part: BlankPart| match part {
-        BlankPart::Alpha | BlankPart::Beta => prunes && node != NodeId::ROOT,
-        BlankPart::Cut => prunes && tree.has_choice(node),
+        BlankPart::Alpha | BlankPart::Beta => window.contains(&part) && node != NodeId::ROOT,
+        BlankPart::Cut => !window.is_empty() && tree.has_choice(node),
         BlankPart::Value => true,
         BlankPart::Best => node == NodeId::ROOT && tree.has_choice(node),
         BlankPart::Ever | BlankPart::Matters => false,
@@ -386,7 +399,8 @@ fn asked_fields(tree: &Trace, nodes: &[AskedNode], asked: AskedParts, prunes: bo
     let mut fields: Vec<AskedField> =
         all.filter(|&(node, part)| is_asked(node, part) && is_field(node, part)).collect();
     let count = |fields: &[AskedField], part| fields.iter().filter(|field| field.1 == part).count();
-    let parts = [BlankPart::Alpha, BlankPart::Cut, BlankPart::Value];
+    // β stands for the whole window.
+    let parts = [BlankPart::Beta, BlankPart::Cut, BlankPart::Value];
     let wanted = parts.map(|part| count(&fields, part));
     let is_window = |(_, part): AskedField| matches!(part, BlankPart::Alpha | BlankPart::Beta);
     leave_out(&mut fields, |field| field == (NodeId::ROOT, BlankPart::Cut));

@@ -1,20 +1,18 @@
 //! The tree of an exercise as shapes: blank for the sheet, filled in for the key.
 
-use super::geometry::{CIRCLE_RADIUS, Geometry, LEAF_LINE, LETTER_WIDTH, NodeBox, NodeBoxKind, WritingBox};
+use super::geometry::{
+    CIRCLE_RADIUS, FILLED_SIZE, Geometry, LEAF_LINE, LETTER_WIDTH, NodeBox, NodeBoxKind, TEXT_SIZE, WritingBox,
+};
 use crate::exam::exercise::Exercise;
 use crate::exam::tree::{ExerciseTree, PrintedNode};
 use poda_core::score::{Turn, Window};
 use poda_core::trace::NodeId;
 use poda_picture::picture::board::{BoardStyle, draw, draw_with_labels};
 use poda_picture::picture::fonts::Font;
-use poda_picture::picture::palette::{PaletteColor, turn_color};
-use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, text_shape};
+use poda_picture::picture::palette::{PaletteColor, color_of_several, turn_color};
+use poda_picture::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point, sign_corners, text_shape};
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart};
-
-/// The size of names, values and letters: 9 points.
-const TEXT_SIZE: f32 = 12.0;
-const FILLED_SIZE: f32 = 13.0;
 
 /// The distance of the line along a stack from the left end of the stack.
 const TRUNK: f32 = 4.0;
@@ -154,7 +152,7 @@ impl<'a> SheetDrawing<'a> {
     }
 
     fn leaf(&mut self, node_box: &NodeBox, content: &PrintedNode, value: &str) {
-        let width = (node_box.width - 4.0).min(34.0);
+        let width = (node_box.width - 4.0).min(self.geometry.leaf_width);
         let middle = point(node_box.top.x, node_box.top.y + 11.0);
         if Font::Regular.width(value, TEXT_SIZE) <= width - 2.0 {
             let (min, max) =
@@ -212,14 +210,18 @@ impl<'a> SheetDrawing<'a> {
             draw(&content.board, style, &mut self.shapes);
             if is_root {
                 // The names of the rows are on the left.
-                self.turn(content.turn, point(min.x + width + 14.0, min.y + 8.0), 10.0, 17.0);
+                self.turn(content, point(min.x + width + 14.0, min.y + 8.0), 10.0, 17.0);
             } else {
                 // Outside the board, which has no space for it next to its marks.
-                self.turn(content.turn, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);
+                self.turn(content, point(min.x - 7.0, min.y + 5.0), 7.0, 12.0);
             }
         } else {
             let middle = node_box.top.y + 9.5;
-            self.turn(content.turn, point(node_box.top.x, middle), 10.0, 17.0);
+            self.turn(content, point(node_box.top.x, middle), 10.0, 17.0);
+            if let Some((_, mover)) = &content.mover {
+                let mover = Font::Regular.elided(mover, TEXT_SIZE, node_box.width / 2.0 - 12.0);
+                self.text(point(node_box.top.x - 13.0, middle), Anchor::Right, Font::Regular, mover);
+            }
             let name = content.name.as_deref().unwrap_or_default();
             let name = Font::SemiBold.elided(name, FILLED_SIZE, node_box.width / 2.0 - 12.0);
             self.text(point(node_box.top.x + 13.0, middle), Anchor::Left, Font::SemiBold, name);
@@ -235,19 +237,27 @@ impl<'a> SheetDrawing<'a> {
 
     /// Writes the given window of the root next to its box.
     fn given_window(&mut self, node_box: &NodeBox, Window { alpha, beta }: Window) {
+        let parts = BlankPart::of_window(self.exercise.recording());
+        let bounds = [(BlankPart::Alpha, "α", alpha), (BlankPart::Beta, "β", beta)];
+        let bounds = bounds.into_iter().filter(|(part, ..)| parts.contains(part));
         let right = node_box.board.map_or(node_box.width / 2.0, |(_, width)| width / 2.0).max(node_box.width / 2.0);
         let x = node_box.top.x + right + 10.0;
-        for (row, (letter, bound)) in (0_u8..).zip([("α", alpha), ("β", beta)]) {
+        for (row, (_, letter, bound)) in (0_u8..).zip(bounds) {
             let y = node_box.bottom.y - 32.0 + 17.0 * f32::from(row);
             self.text(point(x, y), Anchor::Left, Font::Regular, format!("{letter} = {}", bound.shown()));
         }
     }
 
-    /// Draws the turn: the triangle of a player, or the circle of chance.
-    fn turn(&mut self, turn: Turn, center: Point, half_width: f32, height: f32) {
-        let stroke = Some(Stroke::solid(1.3, turn_color(turn)));
+    /// Draws the turn: the triangle of a player, the sign of one of several players, or the circle of chance.
+    fn turn(&mut self, node: &PrintedNode, center: Point, half_width: f32, height: f32) {
         let fill = Some(PaletteColor::Background);
-        self.shapes.push(match turn {
+        if let Some((mover, _)) = node.mover {
+            let stroke = Some(Stroke::solid(1.3, color_of_several(mover)));
+            let corners = sign_corners(mover, center, half_width, height / 2.0);
+            return self.shapes.push(Shape::Polygon { corners, fill, stroke });
+        }
+        let stroke = Some(Stroke::solid(1.3, turn_color(node.turn)));
+        self.shapes.push(match node.turn {
             Turn::Player(player) => player_triangle(player, center, half_width, height, fill, stroke),
             Turn::Chance => Shape::Circle { center, radius: height / 2.0, fill, stroke },
         });

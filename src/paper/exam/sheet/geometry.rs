@@ -8,9 +8,14 @@ use crate::exam::exercise::{INNER_COLUMNS, LeafLayout, STACK_COLUMNS};
 use crate::exam::tree::{ExerciseTree, PrintedNode, PrintedTree};
 use poda_core::game::board::Board;
 use poda_picture::picture::board::{BoardSizes, Margins};
+use poda_picture::picture::fonts::Font;
 use poda_picture::picture::shape::{Point, point};
 use poda_words::practice::blank::BlankPart;
 
+/// The size of names, values and letters: 9 points.
+pub(super) const TEXT_SIZE: f32 = 12.0;
+/// The size of what the key fills in.
+pub(super) const FILLED_SIZE: f32 = 13.0;
 /// The greatest width of a column.
 const MAX_COLUMN: f32 = 19.0;
 /// The least width of a column with leaves in rows: a leaf of two columns holds three letters, and an inner node its
@@ -32,6 +37,8 @@ const MAX_BOX_WIDTH: f32 = 66.0;
 pub(super) const LETTER_WIDTH: f32 = 13.0;
 /// The height of the edges between two rows: usually, and in a tall tree.
 const EDGE_HEIGHT: [f32; 2] = [46.0, 32.0];
+/// The greatest width of the box around a leaf whose value is a number.
+const LEAF_WIDTH: f32 = 34.0;
 /// The height of a leaf in a row, with its name.
 const LEAF_HEIGHT: f32 = 38.0;
 /// The distance from the name of a leaf down to its move or its probability.
@@ -113,6 +120,8 @@ pub(super) struct Geometry {
     min_column: f32,
     /// The size of the boards next to stacked leaves; `None` if these are drawn without.
     pub stacked_board: Option<Point>,
+    /// The greatest width of the box around a leaf.
+    pub leaf_width: f32,
     /// Whether the window of the root is written next to it.
     pub shows_window: bool,
 }
@@ -122,8 +131,8 @@ pub(super) struct GeometryInput<'a> {
     pub union: &'a PrintedTree,
     pub trees: &'a [ExerciseTree],
     pub asked: AskedParts,
-    /// Whether the search has windows.
-    pub has_window: bool,
+    /// The parts of a window that the nodes have.
+    pub window: &'a [BlankPart],
     /// The width of the page between its margins, and the height.
     pub space: Point,
 }
@@ -190,13 +199,16 @@ struct SheetLayout<'a> {
     stacked_board: Option<Point>,
     edge_height: f32,
     leaf_height: f32,
+    /// The space that vectors of several players need.
+    vectors: Option<VectorWidths>,
     node_boxes: Vec<NodeBox>,
 }
 
 impl<'a> SheetLayout<'a> {
     fn new(input: &'a GeometryInput<'a>, detail: Detail) -> Self {
-        let leaves = leaf_layout(input.trees);
-        let columns = columns(input.union, leaves);
+        let vectors = VectorWidths::of(input.trees);
+        let leaves = leaf_layout(input.trees, vectors);
+        let columns = columns(input.union, leaves, inner_columns(vectors));
         let column = (input.space.x / columns[0].max(1) as f32).min(MAX_COLUMN);
         let stacked_board = stacked_board(input.trees)
             .filter(|board| detail.has_stacked_boards && board.x + STACKED_TEXTS <= column * STACK_COLUMNS as f32);
@@ -207,7 +219,7 @@ impl<'a> SheetLayout<'a> {
         let is_higher = input.trees.iter().flat_map(|tree| &tree.nodes).any(has_two_lines);
         let leaf_height = LEAF_HEIGHT + if is_higher { LEAF_LINE } else { 0.0 };
         let node_boxes = Vec::new();
-        Self { input, leaves, columns, column, boards, stacked_board, edge_height, leaf_height, node_boxes }
+        Self { input, leaves, columns, column, boards, stacked_board, edge_height, leaf_height, vectors, node_boxes }
     }
 
     fn geometry(mut self) -> Geometry {
@@ -227,7 +239,8 @@ impl<'a> SheetLayout<'a> {
                 LeafLayout::Stack => MIN_STACK_COLUMN,
             },
             stacked_board: self.stacked_board,
-            shows_window: self.input.asked.windows.is_some() && self.input.has_window,
+            leaf_width: self.vectors.map_or(LEAF_WIDTH, |vectors| vectors.in_leaf),
+            shows_window: self.input.asked.windows.is_some() && !self.input.window.is_empty(),
         }
     }
 
@@ -260,7 +273,9 @@ impl<'a> SheetLayout<'a> {
         };
         self.node_boxes[index].top.x = center;
         self.node_boxes[index].width = match self.node_boxes[index].kind {
-            NodeBoxKind::Inner => (INNER_COLUMNS as f32 * self.column).max(if is_stack { width } else { 0.0 }),
+            NodeBoxKind::Inner => {
+                (inner_columns(self.vectors) as f32 * self.column).max(if is_stack { width } else { 0.0 })
+            }
             NodeBoxKind::Leaf | NodeBoxKind::Stacked => width,
         };
         center
@@ -287,11 +302,11 @@ impl<'a> SheetLayout<'a> {
     }
 
     /// Returns the parts for which an inner node has boxes.
-    fn parts(&self, index: usize) -> impl Iterator<Item = BlankPart> + use<> {
-        let GeometryInput { asked, has_window, union, .. } = *self.input;
+    fn parts(&self, index: usize) -> impl Iterator<Item = BlankPart> + use<'a> {
+        let GeometryInput { asked, window, union, .. } = *self.input;
         let (turn, ply) = (union.turns[index], union.plies[index]);
         let has_box = move |part: &BlankPart| match part {
-            BlankPart::Alpha | BlankPart::Beta => has_window && 0 < ply,
+            BlankPart::Alpha | BlankPart::Beta => window.contains(part) && 0 < ply,
             BlankPart::Value => true,
             BlankPart::Cut | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => false,
         };
@@ -351,7 +366,7 @@ impl<'a> SheetLayout<'a> {
         for (index, children) in union.children.iter().enumerate() {
             let (turn, ply) = (union.turns[index], union.plies[index]);
             let is_asked = self.input.asked.includes(BlankPart::Cut, turn, ply);
-            let has_circles = self.input.has_window && is_asked && 1 < children.len();
+            let has_circles = !self.input.window.is_empty() && is_asked && 1 < children.len();
             for &child in children {
                 let node_box = &mut self.node_boxes[child];
                 let (top, is_stacked) = (node_box.top, node_box.kind == NodeBoxKind::Stacked);
@@ -364,7 +379,8 @@ impl<'a> SheetLayout<'a> {
 
     fn boxes(&self, top: Point, index: usize) -> Vec<(BlankPart, WritingBox)> {
         let (width, ply) = (self.node_boxes[index].width, self.input.union.plies[index]);
-        let widest = (width - LETTER_WIDTH - 4.0).clamp(MIN_BOX_WIDTH, MAX_BOX_WIDTH);
+        let max = self.vectors.map_or(MAX_BOX_WIDTH, |vectors| vectors.in_box.max(MAX_BOX_WIDTH));
+        let widest = (width - LETTER_WIDTH - 4.0).clamp(MIN_BOX_WIDTH, max);
         let left = top.x - f32::midpoint(widest, -LETTER_WIDTH);
         let first = top.y + self.head_height(ply);
         let size = point(widest, BOX_HEIGHT);
@@ -377,18 +393,57 @@ impl<'a> SheetLayout<'a> {
     }
 }
 
+/// The widths that vectors of several players need.
+#[derive(Clone, Copy, Debug)]
+struct VectorWidths {
+    /// In the box of a leaf, where they are given.
+    in_leaf: f32,
+    /// In a box to write in.
+    in_box: f32,
+}
+
+impl VectorWidths {
+    /// Returns the widths for trees; `None` if their values are numbers.
+    fn of(trees: &[ExerciseTree]) -> Option<Self> {
+        let nodes = || trees.iter().flat_map(|tree| &tree.nodes);
+        nodes().find(|node| node.mover.is_some())?;
+        let widest = |font: Font, size| {
+            let widths = nodes().filter_map(|node| node.value.as_ref()).map(|value| font.width(value, size));
+            widths.fold(0.0, f32::max)
+        };
+        // What is written by hand takes more space than what is printed.
+        let in_box = 1.3 * widest(Font::SemiBold, FILLED_SIZE) + 6.0;
+        Some(Self { in_leaf: widest(Font::Regular, TEXT_SIZE) + 8.0, in_box })
+    }
+}
+
+/// Returns the number of columns that a width takes if they are as narrow as possible.
+fn columns_of(width: f32) -> usize {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few columns")]
+    let columns = (width / MIN_ROW_COLUMN).ceil() as usize;
+    columns
+}
+
+/// Returns the columns of an inner node.
+fn inner_columns(vectors: Option<VectorWidths>) -> usize {
+    vectors.map_or(INNER_COLUMNS, |vectors| columns_of(vectors.in_box + LETTER_WIDTH + 4.0).max(INNER_COLUMNS))
+}
+
 /// Returns the layout of the leaves of trees.
-fn leaf_layout(trees: &[ExerciseTree]) -> LeafLayout {
+fn leaf_layout(trees: &[ExerciseTree], vectors: Option<VectorWidths>) -> LeafLayout {
     let nodes = || trees.iter().flat_map(|tree| &tree.nodes);
     if nodes().any(|node| node.board != Board::Abstract) {
         return LeafLayout::Stack;
+    }
+    if let Some(vectors) = vectors {
+        return LeafLayout::Row { columns: columns_of(vectors.in_leaf + 4.0) };
     }
     let letters = nodes().filter_map(|node| node.value.as_ref()).map(|value| value.chars().count());
     LeafLayout::row(letters.max().unwrap_or_default())
 }
 
 /// Returns the width of the subtree of every node, in columns.
-fn columns(union: &PrintedTree, leaves: LeafLayout) -> Vec<usize> {
+fn columns(union: &PrintedTree, leaves: LeafLayout, inner_columns: usize) -> Vec<usize> {
     let mut columns = vec![0; union.children.len()];
     // Children come after their parents.
     for (index, children) in union.children.iter().enumerate().rev() {
@@ -397,7 +452,7 @@ fn columns(union: &PrintedTree, leaves: LeafLayout) -> Vec<usize> {
         } else if leaves == LeafLayout::Stack && union.has_only_leaves(index) {
             STACK_COLUMNS
         } else {
-            children.iter().map(|&child| columns[child]).sum::<usize>().max(INNER_COLUMNS)
+            children.iter().map(|&child| columns[child]).sum::<usize>().max(inner_columns)
         };
     }
     columns

@@ -9,16 +9,19 @@ use poda_core::score::{CutOn, Interval};
 use poda_core::search::Fail;
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::{player_name, yes_or_no};
+use poda_words::i18n::multi_player::{player_name as player_name_of_several, tie_rule_name};
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
         let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
         let has_chance = exercises(paper).any(|exercise| exercise.recording().trace().has_chance());
-        words.text(match (has_chance, prunes) {
-            (true, _) => "exam-title-chance",
-            (false, true) => "exam-title-alpha-beta",
-            (false, false) => "exam-title-minimax",
+        let has_players = exercises(paper).any(has_players);
+        words.text(match (has_players, has_chance, prunes) {
+            (true, ..) => "exam-title-players",
+            (false, true, _) => "exam-title-chance",
+            (false, false, true) => "exam-title-alpha-beta",
+            (false, false, false) => "exam-title-minimax",
         })
     };
     paper.title.clone().filter(|title| !title.trim().is_empty()).unwrap_or_else(usual)
@@ -36,18 +39,25 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     let [search, board, chance, ever, matters] = shared.0;
     said.extend([search, board, chance].into_iter().flatten());
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
+    // What is written about several players is said with their search.
+    let of_two_sides = || exercises(paper).filter(|exercise| !has_players(exercise));
+    let has_two_sides = of_two_sides().next().is_some();
+    let prunes_for_two = of_two_sides().any(|exercise| exercise.recording().trace().has_window);
     let asked = paper.asked;
-    if asked.windows.is_some() && prunes {
+    if asked.windows.is_some() && prunes_for_two {
         said.push(words.text("exam-fill-windows"));
     }
-    if asked.values.is_some() {
-        said.push(words.text(if prunes { "exam-fill-bounds" } else { "exam-fill-values" }));
+    if asked.values.is_some() && has_two_sides {
+        said.push(words.text(if prunes_for_two { "exam-fill-bounds" } else { "exam-fill-values" }));
     }
     if asked.cuts.is_some() && prunes {
         said.push(words.text("exam-fill-cuts"));
     }
-    if asked.best {
+    if asked.best && has_two_sides {
         said.push(words.text("exam-fill-best"));
+    }
+    if asked.best && exercises(paper).any(has_players) {
+        said.push(words.fill("exam-fill-best-players", &[("mixed", yes_or_no(has_two_sides))]));
     }
     if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
@@ -216,10 +226,45 @@ fn exercises(paper: &Paper) -> impl Iterator<Item = &Exercise> {
     paper.variants.iter().flat_map(|variant| &variant.exercises)
 }
 
+/// Returns whether each of several players has payoffs of their own in an exercise.
+fn has_players(exercise: &Exercise) -> bool {
+    exercise.recording().multi_player().is_some()
+}
+
+/// Returns the rules of a search of several players, and what is filled in; empty for a search of two sides. Also in question banks.
+pub(in crate::exam) fn players_sentences(exercise: &Exercise, words: &Words) -> Vec<String> {
+    let recording = exercise.recording();
+    let (Some(view), config) = (recording.multi_player(), recording.config()) else { return Vec::new() };
+    let name = |player| player_name_of_several(recording.root(), player);
+    let count = recording.root().players().map_or(0, |players| players.names.len());
+    let order: Vec<String> = (0..count).map(name).collect();
+    let ties = tie_rule_name(view.ties().unwrap_or_default());
+    let args = [("order", order.join(", ").into()), ("rule", ties.into()), ("viewer", name(view.viewer()).into())];
+    let mut said = vec![words.fill("exam-players", &args)];
+    if let Some(limits) = view.limits() {
+        let floor = |player| format!("{} {}", name(player), limits.floor.of(player).shown());
+        let floors: Vec<String> = (0..count).map(floor).collect();
+        let cut_on = if config.cut_on == CutOn::Strict { "strict" } else { ties };
+        let args = [
+            ("sum", limits.sum.into()),
+            ("floors", floors.join(", ").into()),
+            ("cut_on", cut_on.into()),
+            ("viewer", name(view.viewer()).into()),
+        ];
+        said.push(words.fill("exam-players-limits", &args));
+    }
+    said.push(words.text(if view.limits().is_some() { "exam-fill-vectors-or-bounds" } else { "exam-fill-vectors" }));
+    said
+}
+
 /// Returns the search to carry out and its rules.
 fn search_sentences(exercise: &Exercise, words: &Words) -> String {
     let config = exercise.recording().config();
     let algorithm = config.algorithm.key();
+    if has_players(exercise) {
+        let search = words.fill("exam-search", &[("algorithm", algorithm.into())]);
+        return [search].into_iter().chain(players_sentences(exercise, words)).collect::<Vec<_>>().join(" ");
+    }
     let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())]), words.text("exam-triangles")];
     if exercise.recording().trace().has_window {
         said.push(words.text(match config.fail {

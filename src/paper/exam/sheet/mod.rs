@@ -14,7 +14,7 @@ mod pages;
 mod plan;
 mod text;
 
-pub(super) use instructions::{board_sentence, chance_sentences, ever_range};
+pub(super) use instructions::{board_sentence, chance_sentences, ever_range, players_sentences};
 pub use latex::latex_source;
 pub(super) use latex::{LATEX_BOX, LATEX_LIST, latex_items};
 pub use mcts::mcts_exercise_picture;
@@ -101,7 +101,7 @@ pub(super) fn bare_tree(exercise: &Exercise, width: f32) -> (Vec<Shape>, Point) 
     let union = PrintedTree::of(&trees);
     let space = point(width, f32::INFINITY);
     let asked = AskedParts::NONE;
-    let input = GeometryInput { union: &union, trees: &trees, asked, has_window: false, space };
+    let input = GeometryInput { union: &union, trees: &trees, asked, window: &[], space };
     let geometry = Geometry::new(&input, Detail::WITH_BOARDS[0]);
     (draw_tree(exercise, &trees[0], &union.indices[0], &geometry, Filling::Blank), geometry.size)
 }

@@ -9,6 +9,7 @@ use crate::exam::paper::Paper;
 use crate::exam::tree::{ExerciseTree, PrintedTree};
 use poda_picture::picture::shape::{Point, point};
 use poda_words::i18n::Words;
+use poda_words::practice::blank::BlankPart;
 
 /// The width of a pixel, in points.
 pub(super) const POINTS_PER_PIXEL: f32 = 0.75;
@@ -107,7 +108,8 @@ pub(super) struct ExerciseContent {
     pub trees: Vec<ExerciseTree>,
     pub union: PrintedTree,
     asked: AskedParts,
-    has_window: bool,
+    /// The parts of a window that its nodes have.
+    window: &'static [BlankPart],
     /// The sentences above the tree in each variant.
     pub sentences: Vec<String>,
 }
@@ -116,9 +118,10 @@ impl ExerciseContent {
     fn new(paper: &Paper, index: usize, shared: &SharedTopics, words: &Words) -> Self {
         let here = || paper.variants.iter().filter_map(|variant| variant.exercises.get(index));
         let trees: Vec<_> = here().map(ExerciseTree::new).collect();
-        let has_window = here().any(|exercise| exercise.recording().trace().has_window);
+        let windows = here().map(|exercise| BlankPart::of_window(exercise.recording()));
+        let window = windows.max_by_key(|window| window.len()).unwrap_or_default();
         let sentences = here().map(|exercise| shared.sentences_beside(exercise, words)).collect();
-        Self { union: PrintedTree::of(&trees), trees, asked: paper.asked, has_window, sentences }
+        Self { union: PrintedTree::of(&trees), trees, asked: paper.asked, window, sentences }
     }
 
     fn text_height(&self, page: PageSize) -> f32 {
@@ -131,8 +134,8 @@ impl ExerciseContent {
         let unit = POINTS_PER_PIXEL * scale;
         let height = page.bottom() - top - HEADING_HEIGHT - self.text_height(page);
         let space = point(page.width() / unit, height / unit);
-        let Self { trees, union, asked, has_window, .. } = self;
-        let input = GeometryInput { union, trees, asked: *asked, has_window: *has_window, space };
+        let Self { trees, union, asked, window, .. } = self;
+        let input = GeometryInput { union, trees, asked: *asked, window, space };
         let geometry = Geometry::new(&input, detail);
         let excess = geometry.excess(space);
         (geometry, excess)

@@ -4,9 +4,11 @@
 //! * [`node_names`] names the nodes, so that an author can draw between them.
 //! * [`looks`] defines everything that decides how a picture looks, as definitions and styles at the top of a file.
 //! * [`picture`] is the picture itself. It uses these styles and contains no color, font or width of its own.
+//! * [`game_tree`] is a tree alone, as game theorists print it.
 //! * [`StandaloneExporter`] and [`BeamerExporter`] write complete files. These compile with pdflatex and with lualatex.
 
 mod escape;
+mod game_tree;
 
 use crate::export::exporter::{ExportError, ExportPage, Exporter, PageNode, Publication, TextRun};
 use crate::export::svg::Px;
@@ -15,6 +17,7 @@ use crate::picture::link_code::LinkCode;
 use crate::picture::palette::{PaletteColor, Theme};
 use crate::picture::shape::{Anchor, DASH, Point, Shape, Stroke, point};
 pub use escape::latex_text;
+pub use game_tree::game_tree;
 use poda_core::text::visible;
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter, Write};

@@ -7,7 +7,7 @@ use super::parts::{BoardPart, part_bounds};
 use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, player_color};
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape, triangle_corners};
 use poda_core::game::board::{self, Board, Coordinates, CountedLines, Grid, MancalaBoard, Piece};
 use poda_core::score::Player;
 
@@ -107,6 +107,10 @@ fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut 
         }
         board::PieceShape::Nought => {
             shapes.push(Shape::Circle { center, radius: arm * 1.02, fill: None, stroke: Some(stroke) });
+        }
+        board::PieceShape::Triangle => {
+            let corners = triangle_corners(Player::Max, center, arm * 1.1, arm * 2.0).to_vec();
+            shapes.push(Shape::Polygon { corners, fill: None, stroke: Some(stroke) });
         }
         // One side's discs are filled and the other side's are rings, for users who cannot distinguish the colors.
         board::PieceShape::Disc => {

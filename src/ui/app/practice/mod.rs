@@ -153,11 +153,11 @@ impl App {
             }
             // Other reasons for which a tree cannot be filled in are handled elsewhere: the exercise is not offered, or
             // explains it.
-            Exercise::FillIn if matches!(fillable, Err(Unaskable::VisitsTwice | Unaskable::SeveralPlayers)) => {
+            Exercise::FillIn if fillable == Err(Unaskable::VisitsTwice) => {
                 self.can_ask(fillable);
             }
             // The order of moves is improved by the numbers of MAX and MIN.
-            Exercise::ImproveOrder if fillable == Err(Unaskable::SeveralPlayers) => {
+            Exercise::ImproveOrder if self.model.session.search().recording().multi_player().is_some() => {
                 self.start_predicting(Audience::User, QuestionScope::Author);
             }
             Exercise::FillIn => self.start_filling_in(is_narrow),

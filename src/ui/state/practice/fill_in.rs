@@ -5,6 +5,7 @@
 
 use super::marked_sheets::MarkedSheets;
 use super::request::FillInRequest;
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_core::trace::{NodeId, NodeKind, Trace};
@@ -24,6 +25,8 @@ pub const MAX_INNER_NODES: usize = 200;
 pub struct FillIn {
     /// The recording whose nodes are filled in.
     recording: RecordingId,
+    /// The number of players if each of them has payoffs of their own.
+    players: Option<usize>,
     texts: BTreeMap<BlankField, String>,
     /// The nodes whose edges are cut.
     pub cut: BTreeSet<NodeId>,
@@ -46,6 +49,7 @@ impl FillIn {
     pub fn new(search: &ShownSearch) -> Self {
         Self {
             recording: search.recording().id,
+            players: search.recording().root().players().map(|players| players.names.len()),
             texts: BTreeMap::new(),
             cut: BTreeSet::new(),
             best: None,
@@ -99,17 +103,28 @@ impl FillIn {
 
     /// Returns the mark of each field once the tree is marked. The window of the root is given and worth no points, but its fields are
     /// marked like all others.
-    pub fn mark_by_field(&self, trace: &Trace) -> HashMap<BlankField, FieldMark> {
+    pub fn mark_by_field(&self, recording: &Recording<AnyGame>) -> HashMap<BlankField, FieldMark> {
         let Some(marks) = &self.marks else { return HashMap::new() };
-        let of_root = [BlankPart::Alpha, BlankPart::Beta].map(|part| BlankField::new(NodeId::ROOT, part));
-        let of_root = of_root.into_iter().filter(|_| trace.has_window).map(|field| (field, FieldMark::Empty));
+        let of_root = BlankPart::of_window(recording).iter().map(|&part| BlankField::new(NodeId::ROOT, part));
+        let of_root = of_root.map(|field| (field, FieldMark::Empty));
         of_root.chain(marks.fields.iter().map(|marked| (marked.field, marked.mark))).collect()
     }
 
     /// Returns the first field whose text is not a value.
     pub fn first_unreadable(&self) -> Option<BlankField> {
-        let is_unreadable = |text: &str| !text.trim().is_empty() && Answer::read_value(text).is_none();
-        self.texts.iter().find(|(_, text)| is_unreadable(text)).map(|(&field, _)| field)
+        let is_unreadable = |field: BlankField, text: &str| !text.trim().is_empty() && self.read(field, text).is_none();
+        self.texts.iter().find(|(field, text)| is_unreadable(**field, text)).map(|(&field, _)| field)
+    }
+
+    /// Returns the answer that a text in a field means; `None` if it is not a value, or a vector of another number of players.
+    fn read(&self, field: BlankField, text: &str) -> Option<Answer> {
+        let is_vector = |answer: &Answer| match answer {
+            Answer::Vector(vector) => Some(vector.entries().len()) == self.players,
+            Answer::Node(_) | Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } => false,
+        };
+        let is_asked = field.part == BlankPart::Value && self.players.is_some();
+        let vector = if is_asked { Answer::read_vector(text).filter(is_vector) } else { None };
+        vector.or_else(|| Answer::read_value(text))
     }
 
     /// Returns the field to correct first: the first one that cannot be parsed, or else the first one marked wrong.
@@ -174,7 +189,7 @@ impl FillIn {
 
     /// Returns the entries as answers. A node with a value or bound but without cut edges has the answer that nothing is cut.
     fn answers(&self, trace: &Trace) -> BlankAnswers {
-        let read = |(&field, text): (&BlankField, &String)| Some((field, Answer::read_value(text)?));
+        let read = |(&field, text): (&BlankField, &String)| Some((field, self.read(field, text)?));
         let mut answers: BlankAnswers = self.texts.iter().filter_map(read).collect();
         for node in Self::inner_nodes(trace).filter(|&node| trace.has_window && trace.has_choice(node)) {
             let cut: Vec<NodeId> = trace.children(node).filter(|child| self.cut.contains(child)).collect();
@@ -192,8 +207,8 @@ impl FillIn {
 /// Returns the entries and marks of the nodes, in the order of the nodes, for
 /// [`draw_entries`](poda_picture::picture::draw::draw_entries). Takes time linear in the number of entries and marks, however
 /// large the tree is.
-pub fn entries(fill_in: &FillIn, trace: &Trace) -> Vec<NodeEntries> {
-    let marks = fill_in.mark_by_field(trace);
+pub fn entries(fill_in: &FillIn, recording: &Recording<AnyGame>) -> Vec<NodeEntries> {
+    let marks = fill_in.mark_by_field(recording);
     let nodes: BTreeSet<NodeId> = fill_in.written_nodes().chain(marks.keys().map(|field| field.node)).collect();
     let entries = nodes.into_iter().map(|node| node_entries(fill_in, &marks, node));
     let blank = |node| NodeEntries { is_cut: false, ..NodeEntries::cut(node) };
@@ -211,7 +226,8 @@ pub const fn entry_mark(mark: FieldMark) -> EntryMark {
 
 fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: NodeId) -> NodeEntries {
     let mark = |part| marks.get(&BlankField::new(node, part)).copied().map(entry_mark);
-    let entry = |part| FieldEntry { text: shown(fill_in.text(BlankField::new(node, part)).trim()), mark: mark(part) };
+    let text = |field| shown(fill_in.read(field, fill_in.text(field)), fill_in.text(field).trim());
+    let entry = |part| FieldEntry { text: text(BlankField::new(node, part)), mark: mark(part) };
     NodeEntries {
         node,
         value: entry(BlankPart::Value),
@@ -224,8 +240,12 @@ fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: 
 }
 
 /// Returns a typed value as it is written in pictures, such as `≤ 3` for `<= 3`. Returns any other text unchanged.
-fn shown(text: &str) -> String {
-    if let Some(Answer::Proved(proved)) = Answer::read_value(text) { proved.to_string() } else { text.to_owned() }
+fn shown(read: Option<Answer>, text: &str) -> String {
+    match read {
+        Some(Answer::Proved(proved)) => proved.to_string(),
+        Some(Answer::Vector(vector)) => vector.shown(),
+        Some(Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. }) | None => text.to_owned(),
+    }
 }
 
 /// The sentences about a marked field.

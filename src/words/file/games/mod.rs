@@ -7,6 +7,7 @@ mod nim;
 mod othello;
 mod pig;
 mod tic_tac_toe;
+mod tic_tac_toe_3;
 mod twenty48;
 
 use super::diagnostic::{DiagnosticKind, Expected};
@@ -23,6 +24,7 @@ pub(super) fn parse(game: Value) -> Option<AnyGame> {
     match name {
         "Tree" => tree::parse(fields).map(AnyGame::Tree),
         "TicTacToe" => tic_tac_toe::parse(fields).map(AnyGame::TicTacToe),
+        "TicTacToe3" => tic_tac_toe_3::parse(fields).map(AnyGame::TicTacToe3),
         "ConnectFour" => connect_four::parse(fields).map(AnyGame::ConnectFour),
         "Othello" => othello::parse(fields).map(AnyGame::Othello),
         "Kalah" => kalah::parse(fields).map(AnyGame::Kalah),
@@ -41,6 +43,7 @@ pub(super) fn write(game: &AnyGame, explicit: ExplicitFields<'_>) -> String {
     match game {
         AnyGame::Tree(tree) => tree::write(tree, explicit.of("Tree")),
         AnyGame::TicTacToe(game) => tic_tac_toe::write(game, explicit.of("TicTacToe")),
+        AnyGame::TicTacToe3(game) => tic_tac_toe_3::write(game, explicit.of("TicTacToe3")),
         AnyGame::ConnectFour(game) => connect_four::write(game, explicit.of("ConnectFour")),
         AnyGame::Othello(game) => othello::write(game, explicit.of("Othello")),
         AnyGame::Kalah(game) => kalah::write(game, explicit.of("Kalah")),

@@ -7,13 +7,16 @@ use super::sentences::QuestionSentences;
 use super::verdict::{answer_error_sentence, explanation};
 use crate::i18n::Words;
 use crate::i18n::message_args::{player_name, yes_or_no};
+use crate::i18n::multi_player::bound_of_player;
+use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::blank::{BlankField, BlankPart, BlankReason, MarkedField, question, setter};
 use crate::practice::reason::AnswerError;
 use crate::practice::{Answer, Question, judge};
 use poda_core::game::GameView;
-use poda_core::score::{Interval, Player};
+use poda_core::score::{Bound, Interval, Player};
+use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 
@@ -70,6 +73,9 @@ impl<G: GameView> BlankSentences<'_, G> {
                 }
             }
             BlankReason::NeverEntered { pruned_at } => return self.never_entered(*pruned_at),
+            BlankReason::NoWindow if self.names.recording.trace().has_window => {
+                return self.names.words.styled("players-blank-no-alpha", &[]);
+            }
             BlankReason::NoWindow => return self.names.words.styled("practice-blank-no-window", &[]),
         };
         if self.marked.of == 0 { said.then(self.names.words.styled("practice-blank-not-counted", &[])) } else { said }
@@ -98,6 +104,9 @@ impl<G: GameView> BlankSentences<'_, G> {
 
     fn why(&self) -> StyledText {
         let Some(expected) = &self.marked.expected else { return StyledText::default() };
+        if let Some(said) = self.names.recording.multi_player().and_then(|view| self.why_of_players(&view)) {
+            return said;
+        }
         match self.marked.field.part {
             BlankPart::Alpha | BlankPart::Beta => self.why_bound(),
             BlankPart::Cut if !self.names.recording.trace().has_window => {
@@ -114,13 +123,33 @@ impl<G: GameView> BlankSentences<'_, G> {
         }
     }
 
+    /// Returns the reason for a bound of one of several players, or for a value of which only a bound is proved; `None` for any other field.
+    fn why_of_players(&self, view: &MultiPlayerView<'_, G>) -> Option<StyledText> {
+        let (recording, node) = (self.names.recording, self.node());
+        match self.marked.field.part {
+            BlankPart::Beta => bound_of_player(&self.names, view, node),
+            BlankPart::Value if view.bound(node) == Some(Bound::Lower) => {
+                let child = view.cutoff(node)?.child;
+                let left = recording.trace().left_at(child)?;
+                let step = recording.trace().improved_at(child).unwrap_or(left) + 1;
+                Some(event_sentence(self.names.words, recording, step))
+            }
+            BlankPart::Alpha
+            | BlankPart::Cut
+            | BlankPart::Value
+            | BlankPart::Best
+            | BlankPart::Ever
+            | BlankPart::Matters => None,
+        }
+    }
+
     fn no_other_child(&self) -> StyledText {
         let is_leaf = self.names.recording.trace().kind(self.node()) != NodeKind::Inner;
         let args = [("leaf", yes_or_no(is_leaf)), ("node", self.names.subject(self.node()).into())];
         self.names.words.styled("practice-blank-no-other-child", &args)
     }
 
-    /// Returns the source of a bound: the child with that score and the node that owns the bound, or the root's window.
+    /// Returns the source of a bound of MAX or MIN: the child with that score and the node that owns the bound, or the root's window.
     fn why_bound(&self) -> StyledText {
         let (trace, field) = (self.names.recording.trace(), self.marked.field);
         let player = if field.part == BlankPart::Alpha { Player::Max } else { Player::Min };
@@ -143,7 +172,7 @@ impl<G: GameView> BlankSentences<'_, G> {
         let Some(answered) = &self.marked.answered else { return StyledText::default() };
         let part = self.marked.field.part;
         if matches!(part, BlankPart::Alpha | BlankPart::Beta) {
-            let said = self.not_the_bound(answered).then(self.why_bound());
+            let said = self.not_the_bound(answered).then(self.why());
             return match question {
                 Some(question) => said.then(self.confused_bound(question, answered)),
                 None => said,

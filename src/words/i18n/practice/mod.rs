@@ -69,7 +69,6 @@ pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
         Unaskable::IsMistaken => "mistake",
         Unaskable::IsLevel => "level",
         Unaskable::OneEntry => "entry",
-        Unaskable::SeveralPlayers => "players",
         Unaskable::IsIncomplete => "incomplete",
     };
     words.fill("practice-unaskable", &[("why", why.into())])

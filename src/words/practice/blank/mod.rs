@@ -40,6 +40,19 @@
 //! * a cut is legal if it follows or is true. After a cut too many or a missed cut, the replay continues with the true
 //!   cut: the fields above are marked with it. A student therefore gains nothing by cutting everything.
 //!
+//! # Several players
+//!
+//! In a search that backs up the vectors of several players, a value is a vector; after a shallow cut that prunes something, it is what
+//! the player to move gets at least: `≥ 5`. β is the entry from which on the player above gives up the node, or the most there is. There is
+//! no field for α, which is the player's floor. What follows is defined in the same way:
+//! * β: the sum of all entries, without what the player above has by the vectors carried so far and without the floors of the others;
+//! * a cut: the children after the first one whose carried vector gives the player the most there is, or meets the carried β;
+//! * a value: the vector of the child that the player takes by the rule for ties. A child that was cut is never taken;
+//! * the best move: the child that the player at the root takes. If the search prunes nothing, every child with the most for that player.
+//!
+//! A vector is legal if each entry is in the range of that player's entries at the leaves, and β if it is from the player's floor up to the
+//! most there is.
+//!
 //! Values of leaves and the window of the root are given. They are marked without points if they are filled in, and are
 //! always carried as given.
 //!
@@ -51,10 +64,14 @@
 //!
 //! The replay visits each node once, in O(n) for the n nodes of the recording.
 
+mod marking;
 mod replay;
+mod returned;
+mod vectors;
 
-pub use replay::mark;
+pub use marking::mark;
 
+use self::returned::{Returned, question_after_all, question_of_vector, returned};
 use super::answer::Answer;
 use super::ever::{fates, prunable};
 use super::matters::influences;
@@ -102,6 +119,16 @@ impl BlankPart {
     pub fn is_of_leaves(self) -> bool {
         Self::OF_LEAVES.contains(&self)
     }
+
+    /// Returns the parts of the window of a node that have fields: none if the search prunes nothing, and β alone if each of several players
+    /// has payoffs of their own.
+    pub fn of_window<G: Game>(recording: &Recording<G>) -> &'static [Self] {
+        match (recording.trace().has_window, recording.multi_player()) {
+            (false, _) => &[],
+            (true, None) => &[Self::Alpha, Self::Beta],
+            (true, Some(_)) => &[Self::Beta],
+        }
+    }
 }
 
 /// A field of a blank tree.
@@ -139,8 +166,8 @@ impl BlankField {
     }
 }
 
-/// The answers of a student; an empty field has none. α, β and values are [`Answer::Proved`], cuts and leaves
-/// anywhere in the tree [`Answer::Children`], the best move [`Answer::Node`].
+/// The answers of a student; an empty field has none. α, β and values are [`Answer::Proved`], vectors of several players
+/// [`Answer::Vector`], cuts and leaves anywhere in the tree [`Answer::Children`], the best move [`Answer::Node`].
 pub type BlankAnswers = HashMap<BlankField, Answer>;
 
 /// The mark of a field.
@@ -193,7 +220,7 @@ pub enum BlankReason {
         /// The node at which the node, or an ancestor of it, is pruned.
         pruned_at: NodeId,
     },
-    /// The search has no windows.
+    /// The search has no windows, or the sheet does not ask for this part of one.
     NoWindow,
 }
 
@@ -276,17 +303,20 @@ pub fn fields<G: Game>(recording: &Recording<G>) -> Vec<BlankField> {
         fields.extend(of_event);
     }
     fields.push(BlankField::BEST);
-    fields.retain(|&field| counts(trace, field));
+    fields.retain(|&field| counts(recording, field));
     fields
 }
 
 /// Returns whether a field is counted: the search determines its content, and it is neither given nor the only possible
 /// content.
-pub(super) fn counts(trace: &Trace, BlankField { node, part }: BlankField) -> bool {
+pub(super) fn counts<G: Game>(recording: &Recording<G>, BlankField { node, part }: BlankField) -> bool {
+    let trace = recording.trace();
     let is_visited = trace.is_searched(node) && trace.kind(node) == NodeKind::Inner;
     is_visited
         && match part {
-            BlankPart::Alpha | BlankPart::Beta => trace.has_window && node != NodeId::ROOT,
+            BlankPart::Alpha | BlankPart::Beta => {
+                BlankPart::of_window(recording).contains(&part) && node != NodeId::ROOT
+            }
             BlankPart::Cut => trace.has_window && trace.has_choice(node),
             BlankPart::Value => true,
             BlankPart::Best => trace.has_choice(node) && trace.turn(node) != Turn::Chance,
@@ -299,16 +329,25 @@ pub(super) fn counts(trace: &Trace, BlankField { node, part }: BlankField) -> bo
 pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<Answer> {
     let (trace, node) = (recording.trace(), field.node);
     match field.part {
+        BlankPart::Alpha | BlankPart::Beta if !BlankPart::of_window(recording).contains(&field.part) => None,
         BlankPart::Alpha => trace.window(node).map(|window| Answer::number(window.alpha)),
         BlankPart::Beta => trace.window(node).map(|window| Answer::number(window.beta)),
         BlankPart::Cut => trace.is_searched(node).then(|| Answer::Children(pruned(trace, node))),
-        BlankPart::Value => trace.result(node).map(|(score, bound)| Answer::Proved(Interval::of(score, bound))),
-        BlankPart::Best => best_moves(recording).first().map(|&best| Answer::Node(best)),
+        BlankPart::Value => match recording.multi_player() {
+            Some(view) => returned(&view, node).map(Returned::answer),
+            None => trace.result(node).map(|(score, bound)| Answer::Proved(Interval::of(score, bound))),
+        },
+        BlankPart::Best => right_moves(recording).first().map(|&best| Answer::Node(best)),
         BlankPart::Ever => fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())),
         BlankPart::Matters => {
             influences(recording).map(|influences| Answer::Children(influences.that_matter().collect()))
         }
     }
+}
+
+/// Returns the moves that are right as the best one, starting with the one that is shown.
+pub fn right_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
+    recording.multi_player().map_or_else(|| best_moves(recording), |view| returned::best_moves(&view))
 }
 
 /// Returns the children of a visited node that its cutoff prunes, in order; none if there is no cutoff.
@@ -319,10 +358,19 @@ pub(super) fn pruned(trace: &Trace, node: NodeId) -> Vec<NodeId> {
 
 /// Returns the question for the content of a field: for a value, what the node returns; for a bound, the improvement that
 /// set it; for a cut, the child after which the search or the student cuts. Returns `None` if no step gives the answer:
-/// for a bound of the root's window, the cut of a node with one child, and a node that the search never enters.
+/// for a bound of the root's window, the cut of a node with one child, and a node that the search never enters; with several players, for
+/// every bound, and for a value of which only a bound is proved.
 pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: &Answer) -> Option<Question> {
     let trace = recording.trace();
     let node = field.node;
+    if let Some(view) = recording.multi_player() {
+        match field.part {
+            BlankPart::Value => return question_of_vector(recording, &view, node),
+            BlankPart::Best => return question_after_all(recording, node, QuestionKind::Choose),
+            BlankPart::Alpha | BlankPart::Beta => return None,
+            BlankPart::Cut | BlankPart::Ever | BlankPart::Matters => {}
+        }
+    }
     match field.part {
         BlankPart::Value => {
             let step = trace.left_at(node)?;

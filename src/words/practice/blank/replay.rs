@@ -4,11 +4,10 @@
 
 use super::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, counts, expected, pruned,
-    question,
+    question, right_moves,
 };
 use crate::practice::answer::Answer;
-use crate::practice::question::best_moves;
-use crate::practice::reason::is_same;
+use crate::practice::reason::{is_same, is_same_vector};
 use poda_core::game::Game;
 use poda_core::score::{Bound, Interval, Outcomes, Player, Proof, Score, Turn, Window};
 use poda_core::search::Fail;
@@ -16,61 +15,49 @@ use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 
-/// Marks a sheet of a recorded search, which [`check_askable`](crate::practice::check_askable) accepts.
-///
-/// ```
-/// use poda_words::practice::Answer;
-/// use poda_words::practice::blank::{BlankAnswers, BlankField, BlankPart, FieldMark, expected, fields, mark};
-/// use poda_core::trace::recorder::record;
-///
-/// let document = poda_words::file::load(b"(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))").unwrap();
-/// let recording = record(&document.search, document.position(), 1_000);
-/// let fields = fields(&recording);
-/// let mut sheet: BlankAnswers = fields.iter().map(|&field| (field, expected(&recording, field).unwrap())).collect();
-/// assert_eq!(mark(&recording, &sheet).points(), mark(&recording, &sheet).of());
-///
-/// // The first MIN node is worth 3. What follows from 4 is credited.
-/// let wrong = fields.iter().position(|field| field.part == BlankPart::Value).unwrap();
-/// sheet.insert(fields[wrong], Answer::read_value("4").unwrap());
-/// sheet.insert(fields[wrong + 1], Answer::read_value("4").unwrap());
-/// let marks = mark(&recording, &sheet);
-/// assert_eq!([wrong, wrong + 1].map(|at| marks.fields[at].mark), [FieldMark::Wrong, FieldMark::Consequent]);
-/// assert_eq!(fields[wrong + 1].part, BlankPart::Alpha);
-/// ```
-pub fn mark<G: Game>(recording: &Recording<G>, answers: &BlankAnswers) -> BlankMarks {
-    let mut replay = Replay { recording, answers, legal: legal_values(recording), marks: BlankMarks::default() };
-    let window = recording.trace().window(NodeId::ROOT).unwrap_or(Window::FULL);
-    replay.visit(NodeId::ROOT, Some(CarriedWindow::of_search(window)));
-    for part in BlankPart::OF_LEAVES {
-        replay.mark_field(NodeId::ROOT, part, None);
-    }
-    replay.marks
-}
-
 /// The content that follows for a field, with its source.
 #[derive(Default)]
-struct Follows {
+pub(super) struct Follows {
     /// The contents that follow. There are several only if several moves are best.
-    answers: Vec<Answer>,
-    source: Option<BlankField>,
+    pub answers: Vec<Answer>,
+    pub source: Option<BlankField>,
 }
 
 impl Follows {
-    fn one(answer: Answer, source: Option<BlankField>) -> Self {
+    pub fn one(answer: Answer, source: Option<BlankField>) -> Self {
         Self { answers: vec![answer], source }
     }
 }
 
-struct Replay<'a, G: Game> {
-    recording: &'a Recording<G>,
-    answers: &'a BlankAnswers,
+pub(super) struct Replay<'a, G: Game> {
+    pub recording: &'a Recording<G>,
+    pub answers: &'a BlankAnswers,
     /// The range of legal values.
     legal: Interval,
     marks: BlankMarks,
 }
 
 impl<'a, G: Game> Replay<'a, G> {
-    const fn trace(&self) -> &'a Trace {
+    /// Returns the replay of a sheet, at its beginning.
+    pub fn new(recording: &'a Recording<G>, answers: &'a BlankAnswers) -> Self {
+        Self { recording, answers, legal: legal_values(recording), marks: BlankMarks::default() }
+    }
+
+    /// Marks the fields of the whole tree of a search of two sides.
+    pub fn visit_tree(&mut self) {
+        let window = self.trace().window(NodeId::ROOT).unwrap_or(Window::FULL);
+        self.visit(NodeId::ROOT, Some(CarriedWindow::of_search(window)));
+    }
+
+    /// Marks the fields of the whole tree that ask for leaves, and returns all marks.
+    pub fn finish(mut self) -> BlankMarks {
+        for part in BlankPart::OF_LEAVES {
+            self.mark_field(NodeId::ROOT, part, None);
+        }
+        self.marks
+    }
+
+    pub const fn trace(&self) -> &'a Trace {
         self.recording.trace()
     }
 
@@ -312,7 +299,7 @@ impl<'a, G: Game> Replay<'a, G> {
 
     /// Lists the fields that were filled in at a node or below it, if neither the search nor the student's numbers lead
     /// there.
-    fn list_never_entered(&mut self, node: NodeId) {
+    pub fn list_never_entered(&mut self, node: NodeId) {
         for below in self.trace().subtree(node) {
             for part in [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value] {
                 self.mark_field(below, part, None);
@@ -321,10 +308,10 @@ impl<'a, G: Game> Replay<'a, G> {
     }
 
     /// Marks a field. A field that is not counted is listed only if it is filled in.
-    fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Option<Follows>) {
+    pub fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Option<Follows>) {
         let (recording, field) = (self.recording, BlankField::new(node, part));
         let answered = self.answers.get(&field);
-        let is_asked = counts(recording.trace(), field) || (part.is_of_leaves() && answered.is_some());
+        let is_asked = counts(recording, field) || (part.is_of_leaves() && answered.is_some());
         let of = u32::from(is_asked);
         if answered.is_none() && !is_asked {
             return;
@@ -332,7 +319,7 @@ impl<'a, G: Game> Replay<'a, G> {
         let follows = follows.unwrap_or_default();
         let expected = expected(recording, field);
         let is_true = |answer: &Answer| match part {
-            BlankPart::Best => best_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer),
+            BlankPart::Best => right_moves(recording).into_iter().any(|best| Answer::Node(best) == *answer),
             BlankPart::Alpha
             | BlankPart::Beta
             | BlankPart::Cut
@@ -372,7 +359,13 @@ impl<'a, G: Game> Replay<'a, G> {
         Some(if carried.is_legal(truth) { carried } else { of_search.unwrap_or(follows) })
     }
 
-    fn bound(&self, node: NodeId, part: BlankPart, follows: Carried<Score>, truth: Option<Score>) -> Carried<Score> {
+    pub fn bound(
+        &self,
+        node: NodeId,
+        part: BlankPart,
+        follows: Carried<Score>,
+        truth: Option<Score>,
+    ) -> Carried<Score> {
         let field = BlankField::new(node, part);
         match self.answers.get(&field) {
             Some(&Answer::Proved(own)) if own.is_exact() || truth.is_some_and(|truth| is_number(truth, own)) => {
@@ -388,7 +381,7 @@ impl<'a, G: Game> Replay<'a, G> {
 
     /// Returns the number of searched children of a node according to the carried cut. `follows` is the number that
     /// follows.
-    fn carried_cut(
+    pub fn carried_cut(
         &self,
         node: NodeId,
         children: &[NodeId],
@@ -461,9 +454,10 @@ fn reason_of_absence(trace: &Trace, node: NodeId) -> BlankReason {
 }
 
 /// Returns whether two answers are equivalent: children in any order, numbers as they are shown.
-fn is_same_answer(expected: &Answer, answered: &Answer) -> bool {
+pub(super) fn is_same_answer(expected: &Answer, answered: &Answer) -> bool {
     match (expected, answered) {
         (Answer::Proved(expected), Answer::Proved(answered)) => is_same(*expected, *answered),
+        (Answer::Vector(expected), Answer::Vector(answered)) => is_same_vector(expected, answered),
         (Answer::Children(expected), Answer::Children(answered)) => {
             expected.iter().all(|child| answered.contains(child))
                 && answered.iter().all(|child| expected.contains(child))
@@ -510,7 +504,7 @@ fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
 
 /// A content with its source.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Carried<T> {
+pub(super) struct Carried<T> {
     pub content: T,
     /// The student's field that differs from the search and from which this content follows; `None` if the content agrees
     /// with the search.

@@ -7,11 +7,12 @@ use crate::practice::blank::{BlankPart, expected, fields};
 use poda_core::document::Document;
 use poda_core::document::recorder::record;
 use poda_core::game::any::AnyGame;
-use poda_core::game::tree::{Tree, TreeNode};
-use poda_core::score::{Cutoff, Score};
+use poda_core::game::tree::Tree;
+use poda_core::score::Cutoff;
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::stack::with_stack_space;
 use poda_core::trace::NodeId;
+use poda_core::trace::multi_player::PayoffCutoff;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use std::collections::HashSet;
@@ -127,6 +128,17 @@ fn cuts(recording: &Recording<AnyGame>) -> HashSet<Cut> {
     let in_tree = |node: NodeId| {
         if let AnyGame::Tree(tree) = recording.position(node) { tree.node_index() } else { node.index() }
     };
+    if let Some(view) = recording.multi_player() {
+        let cut = |cutoff: PayoffCutoff| Cut {
+            node: in_tree(cutoff.node),
+            after: in_tree(cutoff.child),
+            kind: Cutoff::Beta,
+            owner: cutoff.owner.map(|owner| in_tree(owner.node)),
+            is_equal: view.payoffs(cutoff.child).map(|payoffs| payoffs.of(view.mover(cutoff.node)))
+                == Some(cutoff.window.beta),
+        };
+        return trace.nodes().filter_map(|node| view.cutoff(node)).map(cut).collect();
+    }
     let details = trace.cutoff_steps().filter_map(|step| {
         let moment = trace.at(step);
         moment.cutoff(moment.current()?)
@@ -149,21 +161,22 @@ fn cuts(recording: &Recording<AnyGame>) -> HashSet<Cut> {
 /// A tree whose leaves exchange their values.
 struct ExchangedTree<'a> {
     tree: &'a Tree,
-    nodes: Vec<TreeNode>,
     /// The nodes that the search evaluates.
     leaves: Vec<usize>,
+    /// For each of them, the node whose value it has.
+    sources: Vec<usize>,
 }
 
 impl<'a> ExchangedTree<'a> {
     fn new(tree: &'a Tree, depth: Option<usize>) -> Self {
         let mut leaves = Vec::new();
         add_leaves(tree, tree.node_index(), depth, &mut leaves);
-        Self { tree, nodes: tree.nodes(), leaves }
+        Self { tree, sources: leaves.clone(), leaves }
     }
 
     fn position(&self) -> AnyGame {
-        let tree = Tree::new(self.nodes.clone()).expect("only values are exchanged");
-        AnyGame::Tree(tree.at_node(self.tree.node_index()))
+        let moved = self.leaves.iter().copied().zip(self.sources.iter().copied());
+        AnyGame::Tree(self.tree.with_values_moved(moved))
     }
 
     /// Draws an arrangement of the values. All arrangements are equally likely.
@@ -182,9 +195,7 @@ impl<'a> ExchangedTree<'a> {
     }
 
     fn exchange(&mut self, one: usize, other: usize) {
-        let [one, other] = [one, other].map(|rank| self.leaves[rank]);
-        let values: [Option<Score>; 2] = [one, other].map(|node| self.nodes[node].value);
-        (self.nodes[one].value, self.nodes[other].value) = (values[1], values[0]);
+        self.sources.swap(one, other);
     }
 }
 
@@ -202,8 +213,9 @@ fn add_leaves(tree: &Tree, at: usize, depth: Option<usize>, leaves: &mut Vec<usi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::file::load_tree;
+    use crate::file::{load_tree, load_with_players};
     use poda_core::game::nim::Nim;
+    use poda_core::score::Score;
 
     fn document(tree: &str) -> Document {
         Document::of_position(AnyGame::Tree(load_tree(tree).unwrap()))
@@ -242,6 +254,26 @@ mod tests {
             }
             assert_eq!(alike(&original, &[], 0).as_ref(), Ok(&made[0]), "the same seed gives the same variant");
         }
+    }
+
+    #[test]
+    fn variants_of_several_players_exchange_whole_vectors_and_keep_the_cuts() {
+        let text = "(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [[(5, 3, 2), (1, 4, 5), (2, 2, 6)], [(2, 6, 2), \
+                    (9, 1, 0), (3, 3, 4)], [(7, 2, 1), (4, 4, 2)]]), search: (algorithm: MaxNShallow, sum: 10, floor: 0))";
+        let original = load_with_players(text.as_bytes()).unwrap();
+        let recording = |document: &Document| record(&document.search, document.position(), 1_000);
+        let vectors = |document: &Document| {
+            let AnyGame::Tree(tree) = document.position() else { panic!() };
+            let vectors = (0..tree.node_count()).filter_map(|at| tree.payoffs_of(at));
+            let mut shown: Vec<_> = vectors.map(|vector| vector.shown()).collect();
+            shown.sort();
+            shown
+        };
+        let variant = alike(&original, &[], 1).unwrap();
+        let [one, other] = [&original, &variant].map(recording);
+        assert!(!cuts(&one).is_empty());
+        assert_eq!((cuts(&one), vectors(&original)), (cuts(&other), vectors(&variant)));
+        assert!(0 < differing_values(&one, &other));
     }
 
     #[test]

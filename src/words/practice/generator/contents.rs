@@ -2,11 +2,12 @@
 
 use poda_core::document::wishes::{CountRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::game::Game;
-use poda_core::score::{Cutoff, Player, Score, Turn};
+use poda_core::score::{Bound, Cutoff, Player, Score, Turn};
 use poda_core::stack::with_stack_space;
+use poda_core::trace::multi_player::{MultiPlayerView, PayoffReach};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{NodeId, NodeKind};
+use poda_core::trace::{NodeId, NodeKind, Trace};
 use serde::{Serialize, Serializer};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -163,6 +164,9 @@ impl Contents {
     fn count_cutoff<G: Game>(&mut self, recording: &Recording<G>, step: usize) {
         let trace = recording.trace();
         let moment = trace.at(step);
+        if let Some((view, node)) = recording.multi_player().zip(moment.current()) {
+            return self.count_payoff_cutoff(recording, &view, node);
+        }
         let Some((node, cutoff)) = moment.current().and_then(|node| Some((node, moment.cutoff(node)?))) else { return };
         let mut pruned = trace.later_siblings(cutoff.child).peekable();
         if pruned.peek().is_none() {
@@ -183,6 +187,24 @@ impl Contents {
             Cutoff::Beta => cutoff.window.beta,
         };
         self.equal += usize::from(cutoff.score == bound);
+        self.saves_subtree += usize::from(pruned.any(|node| is_inner(recording, node)));
+    }
+
+    /// Counts the cutoff at a node of a search of several players. An immediate cutoff has no bound of another player.
+    fn count_payoff_cutoff<G: Game>(&mut self, recording: &Recording<G>, view: &MultiPlayerView<'_, G>, node: NodeId) {
+        let Some(cutoff) = view.cutoff(node) else { return };
+        let mut pruned = recording.trace().later_siblings(cutoff.child).peekable();
+        if pruned.peek().is_none() {
+            self.at_last_child += 1;
+            return;
+        }
+        match cutoff.reach {
+            PayoffReach::Shallow => self.shallow += 1,
+            PayoffReach::Deep => self.deep += 1,
+            PayoffReach::Immediate => {}
+        }
+        let entry = view.payoffs(cutoff.child).map(|payoffs| payoffs.of(view.mover(node)));
+        self.equal += usize::from(cutoff.owner.is_some() && entry == Some(cutoff.window.beta));
         self.saves_subtree += usize::from(pruned.any(|node| is_inner(recording, node)));
     }
 
@@ -234,7 +256,11 @@ fn chance_nodes<G: Game>(recording: &Recording<G>) -> usize {
     below.map_or(0, |below| below.chance)
 }
 
+/// Returns the difficulty of the decision at the root; that of several players is not measured.
 fn root_decision<G: Game>(recording: &Recording<G>) -> RootDecision {
+    if recording.multi_player().is_some() {
+        return RootDecision::default();
+    }
     RootDecision::new(&recording.position(NodeId::ROOT), recording.config().depth)
 }
 
@@ -248,6 +274,9 @@ fn is_inner<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
 /// Returns the number of visited nodes with two visited children that have the value of the node.
 fn ties<G: Game>(recording: &Recording<G>) -> usize {
     let trace = recording.trace();
+    if let Some(view) = recording.multi_player() {
+        return trace.nodes().filter(|&node| has_tie(trace, &view, node)).count();
+    }
     let depth = recording.config().depth;
     let mut values = vec![Score::ZERO; trace.node_count()];
     let mut ties = 0;
@@ -278,6 +307,16 @@ fn ties<G: Game>(recording: &Recording<G>) -> usize {
         values[node.index()] = value;
     }
     ties
+}
+
+/// Returns whether a child of a node gives the player to move as much as the one that is taken.
+fn has_tie<G: Game>(trace: &Trace, view: &MultiPlayerView<'_, G>, node: NodeId) -> bool {
+    let entry =
+        |child| Some(view.payoffs(child).filter(|_| view.bound(child) == Some(Bound::Exact))?.of(view.mover(node)));
+    let best = trace.best_child(node).filter(|_| view.backs_up_vectors());
+    best.is_some_and(|best| {
+        trace.children(node).any(|child| child != best && entry(child).is_some() && entry(child) == entry(best))
+    })
 }
 
 /// The results of a full search below a position.
