@@ -852,7 +852,7 @@ fn tic_tac_toe_of_three_is_read_written_and_refused() {
         ("to_move: \"O\"", "to_move"),
     ] {
         let fault = read(fields).unwrap_err();
-        let said = diagnostics::sentences(&Words::new(Language::English), &fault).join(" ");
+        let said = diagnostics::sentences(&Words::new(Language::ENGLISH), &fault).join(" ");
         assert!(said.contains(why), "{said}");
     }
 }

@@ -145,7 +145,7 @@ fn with_leaf(recording: &Recording<Tree>, at: NodeId, vector: Payoffs) -> Tree {
 #[test]
 fn what_follows_from_a_wrong_vector_is_credited() {
     let rng = &mut SplitMix64::new(82);
-    let all_words = Language::ALL.map(Words::new);
+    let all_words = Language::AUTHORED.map(Words::new);
     let (mut consequent, mut said) = (0, 0);
     for case in 0..tries(40_000) / 4 {
         let (tree, config) = random_search(rng);
@@ -209,7 +209,7 @@ fn what_follows_from_a_wrong_vector_is_credited() {
 #[test]
 fn any_sheet_is_marked_and_every_mark_is_said() {
     let rng = &mut SplitMix64::new(83);
-    let all_words = Language::ALL.map(Words::new);
+    let all_words = Language::AUTHORED.map(Words::new);
     let number = |rng: &mut SplitMix64| Score::from(i32::from(below(rng, 14)) - 3);
     for _ in 0..tries(20_000) / 40 {
         let (tree, config) = random_search(rng);

@@ -185,8 +185,8 @@ fn a_reply_and_the_result_of_a_game_are_said() {
 #[test]
 fn the_trees_of_a_program_and_of_the_right_search_have_names() {
     for (language, names) in [
-        (Language::English, ["Search tree of the right search, Alpha-beta", "Search tree of the program"]),
-        (Language::Spanish, ["Árbol de la búsqueda correcta, Alfa-beta", "Árbol de búsqueda del programa"]),
+        (Language::ENGLISH, ["Search tree of the right search, Alpha-beta", "Search tree of the program"]),
+        (Language::SPANISH, ["Árbol de la búsqueda correcta, Alfa-beta", "Árbol de búsqueda del programa"]),
     ] {
         for lesson in ["first-run", "cut-too-many", "window-not-passed"] {
             let window = TestWindow::on_lesson(lesson, [1280.0, 800.0], language);

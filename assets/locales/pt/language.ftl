@@ -6,7 +6,7 @@ language-name = Português
 language-names = portuguese, portugués
 # The sign before the decimals of a number, and what stands between thousands. A space is written in quotation marks within braces.
 language-decimal-sign = ,
-language-group-separator = .
+language-group-separator = { "\u00A0" }
 # Words of one letter, with and without a capital: before another word they are not taken for the name of a node. With commas.
 language-one-letter-words = A, a, E, e, O, o
 # The braille code for signs, the letters that it lacks, and the parentheses, without which `ê` and `ã` would be the same: each with the
