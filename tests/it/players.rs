@@ -762,7 +762,8 @@ fn plain_three(board: &mut Vec<char>, depth: usize) -> Vec<f64> {
             let (row, column) = (cell / 4, cell % 4);
             [(0, 1), (1, 0), (1, 1), (1, -1_isize)].into_iter().filter_map(move |(down, right)| {
                 let last = (row + 2 * down, column.checked_add_signed(2 * right)?);
-                let at = |times: usize| (row + times * down) * 4 + column.wrapping_add_signed(right * times as isize);
+                let at =
+                    |times: usize| (row + times * down) * 4 + column.wrapping_add_signed(right * times.cast_signed());
                 (last.0 < 4 && last.1 < 4).then(|| [at(0), at(1), at(2)])
             })
         })

@@ -85,13 +85,11 @@ impl TicTacToe3 {
                 *marks.get_mut(player)? |= 1_u16 << cell;
             }
         }
-        let taken: u32 = marks.iter().map(|set: &u16| set.count_ones()).sum();
-        let mover = taken as usize % PLAYERS;
+        let count = |player: usize| marks[player].count_ones() as usize;
+        let taken: usize = (0..PLAYERS).map(count).sum();
+        let mover = taken % PLAYERS;
         // Who moved first has at most one mark more than those who have not moved as often.
-        let is_in_turn = |player: usize| {
-            let more = u32::from(player < mover);
-            marks[player].count_ones() == taken / PLAYERS as u32 + more
-        };
+        let is_in_turn = |player: usize| count(player) == taken / PLAYERS + usize::from(player < mover);
         let before_last = |player: usize| player == (mover + PLAYERS - 1) % PLAYERS || !has_line(marks[player]);
         let is_legal = (0..PLAYERS).all(|player| is_in_turn(player) && before_last(player));
         // All lines of the winner have the mark of the last move.
@@ -164,7 +162,7 @@ impl Game for TicTacToe3 {
     }
 
     fn after(&self, mv: u8) -> Self {
-        let mut next = Self { mover: (self.mover + 1) % PLAYERS as u8, last: Some(mv), ..*self };
+        let mut next = Self { mover: (self.mover + 1) % 3, last: Some(mv), ..*self };
         next.marks[usize::from(self.mover)] |= 1 << mv;
         next
     }
@@ -268,9 +266,9 @@ mod tests {
         assert_eq!(TicTacToe3::default().payoffs().shown(), "(1/3, 1/3, 1/3)");
         let after = TicTacToe3::default().after(5);
         // X has 24 lines and one more point for each of the 8 lines with its mark, in which the others have none.
-        let in_middle = LINES.into_iter().filter(|line| line >> 5 & 1 == 1).count();
-        assert_eq!(after.points(0), 24 + in_middle as u32);
-        assert_eq!(after.points(1), 24 - in_middle as u32);
+        let in_middle: u32 = LINES.into_iter().map(|line| u32::from(line >> 5 & 1)).sum();
+        assert_eq!(after.points(0), 24 + in_middle);
+        assert_eq!(after.points(1), 24 - in_middle);
         assert_eq!(after.payoffs().sum(), Ok(Score::from(1)));
     }
 

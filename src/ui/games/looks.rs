@@ -68,11 +68,10 @@ pub fn max_offered_depth(game: &AnyGame) -> usize {
         AnyGame::TicTacToe(_) => 9,
         // Deeper trees of a long game are too large to be viewed.
         AnyGame::ConnectFour(game) => game.rules().cells().min(8),
-        AnyGame::Othello(_) => 6,
+        AnyGame::Othello(_) | AnyGame::TicTacToe3(_) => 6,
         AnyGame::Nim(game) => {
             game.piles().iter().map(|&objects| usize::from(objects)).sum::<usize>().min(MAX_OFFERED_DEPTH)
         }
-        AnyGame::TicTacToe3(_) => 6,
         AnyGame::Twenty48(_) => 5,
         AnyGame::Kalah(_) | AnyGame::Babilego(_) | AnyGame::Pig(_) => MAX_OFFERED_DEPTH,
     }

@@ -140,7 +140,7 @@ pub const KINDS: Cases = &[
     (
         "(version: 1, game: Chess(x: [1]))",
         &[
-            "1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`, `ConnectFour`, `Othello`, `Kalah`, `Babilego`, `Nim`, `Pig`, `Twenty48`.",
+            "1:20: There is no game `Chess`; expected one of `Tree`, `TicTacToe`, `ConnectFour`, `Othello`, `Kalah`, `Babilego`, `Nim`, `Pig`, `TicTacToe3`, `Twenty48`.",
         ],
     ),
     (

@@ -112,10 +112,9 @@ fn across<G: GameView>(recording: &Recording<G>) -> Vec<f64> {
     let of_names = 0.6 * (GAP + CHARACTER * names as f64);
     let step = of_names.max(GAP + CHARACTER * trace.nodes().map(letters).max().unwrap_or_default() as f64);
     let mut across = vec![0.0; trace.node_count()];
-    let mut leaves = 0;
-    for node in trace.nodes().filter(|&node| trace.kind(node) != NodeKind::Inner) {
-        across[node.index()] = f64::from(leaves) * step;
-        leaves += 1;
+    let leaves = trace.nodes().filter(|&node| trace.kind(node) != NodeKind::Inner);
+    for (number, node) in (0_u32..).zip(leaves) {
+        across[node.index()] = f64::from(number) * step;
     }
     // Children come after their parents.
     for node in trace.nodes().rev().filter(|&node| trace.kind(node) == NodeKind::Inner) {

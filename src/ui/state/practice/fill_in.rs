@@ -226,7 +226,7 @@ pub const fn entry_mark(mark: FieldMark) -> EntryMark {
 
 fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: NodeId) -> NodeEntries {
     let mark = |part| marks.get(&BlankField::new(node, part)).copied().map(entry_mark);
-    let text = |field| shown(fill_in.read(field, fill_in.text(field)), fill_in.text(field).trim());
+    let text = |field| shown(fill_in.read(field, fill_in.text(field)).as_ref(), fill_in.text(field).trim());
     let entry = |part| FieldEntry { text: text(BlankField::new(node, part)), mark: mark(part) };
     NodeEntries {
         node,
@@ -240,7 +240,7 @@ fn node_entries(fill_in: &FillIn, marks: &HashMap<BlankField, FieldMark>, node: 
 }
 
 /// Returns a typed value as it is written in pictures, such as `≤ 3` for `<= 3`. Returns any other text unchanged.
-fn shown(read: Option<Answer>, text: &str) -> String {
+fn shown(read: Option<&Answer>, text: &str) -> String {
     match read {
         Some(Answer::Proved(proved)) => proved.to_string(),
         Some(Answer::Vector(vector)) => vector.shown(),

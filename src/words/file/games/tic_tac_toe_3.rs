@@ -19,12 +19,11 @@ pub(super) fn parse(value: Value) -> Option<TicTacToe3> {
             is_valid = false;
             continue;
         };
-        match parse_row(&text).filter(|row| row.len() == SIDE) {
-            Some(row) => cells.extend(row),
-            None => {
-                row.report(DiagnosticKind::WrongRowOfThree { found: Excerpt::new(&text), expected: SIDE });
-                is_valid = false;
-            }
+        if let Some(row) = parse_row(&text).filter(|row| row.len() == SIDE) {
+            cells.extend(row);
+        } else {
+            row.report(DiagnosticKind::WrongRowOfThree { found: Excerpt::new(&text), expected: SIDE });
+            is_valid = false;
         }
     }
     if is_valid && board.length() != SIDE {
