@@ -2,8 +2,8 @@
 
 # The language’s own name, as a choice of languages shows it.
 language-name = English
-# What else it may be called, as in `--lang english`: its name in other languages, and in its own without a capital. With commas.
-language-names = english, inglés
+# What else it may be called, as in `--lang inglés`: its name in other languages. With commas; capitals do not matter.
+language-names = inglés
 # The sign before the decimals of a number, and what stands between thousands. A space is written in quotation marks within braces.
 language-decimal-sign = .
 language-group-separator = ,

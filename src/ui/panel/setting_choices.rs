@@ -338,8 +338,8 @@ pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
 /// Returns the setting for the language.
 pub fn language_setting(words: &Words) -> Setting {
     let shown = words.language();
-    let named = languages().map(|language| (language, language_name(language).to_owned()));
-    let mut setting = Setting::new(("top-language", "hint-language"), shown, named, UiRequest::SetLanguage);
+    let offers = languages().map(|language| (language, language_name(language).to_owned()));
+    let mut setting = Setting::new(("top-language", "hint-language"), shown, offers, UiRequest::SetLanguage);
     for (value, language) in setting.values.iter_mut().zip(languages()) {
         let names = language_names().into_iter().filter(|(_, code)| *code == language.code()).map(|(name, _)| name);
         value.other_names = names.collect::<Vec<_>>().join(" ");

@@ -262,7 +262,6 @@ mod stored_language {
     use poda_words::i18n::language_of_code;
     use serde::{Deserialize, Deserializer, Serializer};
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
     pub(crate) fn serialize<S: Serializer>(language: &Language, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(language.code())
     }
