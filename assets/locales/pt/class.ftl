@@ -2,7 +2,6 @@
 
 ## A página. Os nomes nas suas variáveis são preenchidos pela própria página.
 
-class-page-language = Português
 class-page-connecting = Conectando…
 class-page-lost = Sem conexão: o que aparece pode ser antigo. Tentando de novo…
 class-page-waiting = A aula ainda não começou.
@@ -88,7 +87,7 @@ cli-help-serve-steps = Aonde leva um passo à frente, como poda export seleciona
 cli-help-serve-answer-time = Por quantos segundos as respostas a uma pergunta são contadas; se faltar, até que ela seja respondida
 cli-serve-answer-time = esperavam-se segundos inteiros, de 1 a { $most }
 cli-help-serve-csv = Uma tabela em que são escritas as contagens de cada pergunta respondida
-cli-help-serve-lang = O idioma do terminal, e o dos celulares que não preferem nenhum dos disponíveis; se faltar, o do sistema
+cli-help-serve-lang = O idioma do terminal, e o dos celulares que não preferem nenhum dos idiomas do Poda; se faltar, o do sistema
 cli-usage-serve = poda serve [OPÇÕES] [ARQUIVO]
 cli-help-serve-position = Um arquivo de posição, uma aula ou uma lição, como 12 ou a-to-n; se faltar, a primeira lição
 cli-serve-bad-certificate = O certificado e a sua chave não podem ser usados: { $said }

@@ -199,3 +199,5 @@ link-names-file = A aula deste link cita o arquivo { $name }, que um link não c
 link-unknown-lesson = Não há lição chamada “{ $name }”.
 link-unknown-lesson-nearest = Não há lição chamada “{ $name }”. Seria “{ $nearest }”?
 link-unknown-lecture = Não há aula chamada “{ $name }”. As aulas são: { $names }.
+diagnostic-row-of-three = `{ $found }` não é uma linha do tabuleiro; esperavam-se { $expected } caracteres, cada um `X`, `O`, `T` ou `.`.
+diagnostic-no-game-of-three = Nenhuma partida leva a este tabuleiro: X, O e T jogam um após o outro, X primeiro, e a primeira linha de três termina a partida.

@@ -117,3 +117,4 @@ bank-failure = Exercício { $number }: { $why }
 bank-too-large = A árvore inteira tem mais de { $most } nós ou é larga demais, e o desenho da questão não poderia ser lido. Escolha uma profundidade menor ou uma árvore menor.
 bank-nothing-to-ask = Tudo o que se pergunta tem uma só resposta possível. Pergunte mais, ou escolha uma árvore maior.
 bank-no-picture = O desenho não pôde ser feito: { $error }
+bank-hint-vectors = Valor: o que o nó retorna: um número para cada jogador, como em (6, 1, 3), ou um limite, como em >= 5.

@@ -15,8 +15,6 @@ printed-open = Abrir
 printed-document = Prova { $code }, variante { $variant }, exercício { $number }
 
 document-make-paper = Prova…
-language-english = English
-language-spanish = Español
 paper-title = Prova
 paper-about = Sobre
 paper-generated = Exercícios gerados

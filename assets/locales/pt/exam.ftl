@@ -193,3 +193,23 @@ exam-latex-hint = As folhas de todas as variantes. Sem o sinal de porcentagem, a
 exam-latex-solution = Solução
 exam-latex-point = ponto
 exam-latex-points = pontos
+exam-title-players = Árvores de vários jogadores
+exam-fill-best-players =
+    { $mixed ->
+        [yes] Melhor lance de um entre vários jogadores: o filho da raiz que esse jogador escolhe.
+       *[no] Melhor lance: o filho da raiz que o seu jogador escolhe.
+    }
+exam-players =
+    Cada folha tem um número para cada jogador, na ordem { $order }. O jogador ao lado de um nó joga ali e escolhe o filho que mais lhe dá. { $rule ->
+        [first] Entre iguais, escolhe o primeiro.
+        [worst] Entre iguais, escolhe o que menos dá a { $viewer }, e entre esses o primeiro.
+       *[best] Entre iguais, escolhe o que mais dá a { $viewer }, e entre esses o primeiro.
+    }
+exam-players-limits =
+    Os números de uma folha somam no máximo { $sum }, e cada jogador recebe no mínimo: { $floors }. β de um nó é o máximo que há para o seu jogador: a soma menos o mínimo de todos os outros. Se outro jogador joga no nó pai e já tem ali um vetor, β é a soma menos o que esse jogador tem e menos o mínimo dos demais. { $cut_on ->
+        [strict] Há um corte em um nó assim que um filho dá ao seu jogador mais que β, se β foi fixado por um jogador acima.
+        [first] Há um corte em um nó assim que um filho dá ao seu jogador o máximo que há, ou β ou mais.
+       *[other] Há um corte em um nó assim que um filho dá ao seu jogador o máximo que há, ou β ou mais se { $viewer } joga no nó pai; se joga outro, mais que β, pois esse jogador poderia escolher o filho por causa de um empate.
+    } Um filho que foi cortado por causa do jogador do nó pai não é escolhido.
+exam-fill-vectors = v: o vetor que o nó retorna, como (6, 1, 3).
+exam-fill-vectors-or-bounds = v: o vetor que o nó retorna, como (6, 1, 3). Após um corte que poda algo por causa de β, escreva só o que o jogador do nó recebe no mínimo, como ≥ 5; se o jogador tem o máximo que há, escreva o vetor.

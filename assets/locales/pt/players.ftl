@@ -250,3 +250,15 @@ players-ties-hint = Qual dos filhos igualmente bons um jogador escolhe. Os outro
 players-ties-first = o primeiro entre iguais
 players-ties-worst = o pior para quem joga na raiz
 players-ties-best = o melhor para quem joga na raiz
+players-blank-bound =
+    { $open ->
+        [yes] Nenhum jogador acima fixa um limite para <b>{ $node }</b>: { $bound } é o máximo que há para { $player }, pois a soma é no máximo { $sum }{ $rest ->
+            [yes] {" "}e os outros recebem juntos { $others } ou mais
+           *[no] {" "}e os outros recebem juntos 0 ou mais
+        }.
+       *[no] { $owner } já tem { $has } ao visitar <b>{ $at }</b>. A soma é no máximo { $sum }{ $rest ->
+            [yes] {" "}e os outros recebem { $others } ou mais
+           *[no] { "" }
+        }; assim, se { $player } recebe { $bound }, não resta mais que { $has } para { $owner }.
+    }
+players-blank-no-alpha = Aqui não se pergunta por α: é o piso de quem joga. O campo não conta.

@@ -105,3 +105,4 @@ practice-sheet-not-a-list = "{ $field }" é { $found }. Era esperada uma lista d
 practice-sheet-not-a-node = "{ $field }" é { $found }. Era esperado o identificador de um nó.
 practice-sheet-not-text = A folha de respostas não é texto em UTF-8.
 practice-sheet-too-large = A folha de respostas é grande demais: são lidos no máximo { $megabytes } MB.
+practice-sheet-not-a-vector = "{ $field }" é { $found }. Esperava-se uma lista com um número para cada jogador, ou o que quem joga recebe no mínimo, como ">= 3".

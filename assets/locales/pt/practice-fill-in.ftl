@@ -58,3 +58,6 @@ sheets-added = { $name }: { $points } de { $of } pontos. { $count ->
     [one] Há { $count } folha na tabela.
    *[other] Há { $count } folhas na tabela.
 }
+fill-in-how-players = Escreva o que cada nó retorna quando a busca sai dele: um número para cada jogador, como em { "(6, 1, 3)" }, ou { "≥ 5" } se um corte raso só provou que quem joga recebe 5 ou mais. β é a entrada a partir da qual o jogador acima desiste do nó, ou o máximo que há. Corte os ramos que a busca deixa de fora, e não escreva nada nos nós em que ela nunca entra.
+fill-in-how-players-no-window = Escreva o vetor que cada nó retorna, um número para cada jogador como em { "(6, 1, 3)" }, e escolha o melhor lance.
+fill-in-unreadable-vector = { $field }: “{ $text }” não é um vetor. Escreva um número para cada jogador, como { "(6, 1, 3)" }, ou um limite como { "≥ 5" }.

@@ -34,3 +34,4 @@ node-spoken-cut =
         [rule] cortado pela regra do próprio algoritmo
        *[window] cortado por { $bound } = { $limit } da janela da raiz
     }
+node-spoken-outcome = { $known }, probabilidade { $weight }/{ $of }
