@@ -22,7 +22,6 @@ use poda_paper::exam::{
     mcts_paper_while, mixed_paper_while, paper_while, seats_path,
 };
 use poda_paper::series::export_error_sentence;
-use poda_picture::picture::fonts::drawn_texts;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
 use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_with_players};
@@ -257,7 +256,7 @@ fn has_missing_letters(args: &ExamArgs, students: &[Student], plan: &ExamPlan, w
             && let Ok(bytes) = disk::read(Path::new(path))
             && let Ok(document) = load_with_players(&bytes)
         {
-            is_missing |= report_missing_letters(words, Path::new(path), drawn_texts(&document, words.language()));
+            is_missing |= report_missing_letters(words, Path::new(path), document.drawn_texts(words.language()));
         }
     }
     let titled = args.output.as_deref().zip(args.title.clone());

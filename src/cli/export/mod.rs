@@ -29,7 +29,6 @@ use poda_core::trace::limits::{Ending, Limits};
 use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView};
 use poda_picture::export::Format;
 use poda_picture::picture::fit::PictureBounds;
-use poda_picture::picture::fonts::drawn_texts;
 use poda_picture::picture::{GivenValues, NotationOptions};
 use poda_platform::system::Interrupt;
 use poda_session::LIMITS;
@@ -65,7 +64,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
     // In the other formats, the viewer's own fonts serve.
     let is_drawn = matches!(args.format(), Format::Png | Format::Pdf | Format::Handout | Format::Gif | Format::Apng);
-    let is_missing = is_drawn && report_missing_letters(&words, &args.file, drawn_texts(&document, words.language()));
+    let is_missing = is_drawn && report_missing_letters(&words, &args.file, document.drawn_texts(words.language()));
     let is_own = config == document.search;
     // Links on the pages open the search that is shown.
     let document = Document { search: config, ..document };

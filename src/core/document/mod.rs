@@ -68,6 +68,15 @@ impl Document {
         }
     }
 
+    /// Returns the title and the names in the tree, which are drawn or printed.
+    pub fn drawn_texts(&self, language: Language) -> Vec<&str> {
+        let mut texts: Vec<&str> = self.title.iter().map(|title| title.in_language(language)).collect();
+        if let AnyGame::Tree(tree) = self.position() {
+            texts.extend((0..tree.node_count()).flat_map(|at| [tree.name_of(at), tree.move_label_of(at)]).flatten());
+        }
+        texts
+    }
+
     /// Returns how many bytes the author's texts and the positions take, without the shared memory of a tree given in advance.
     pub fn own_bytes(&self) -> usize {
         let notes = self.bookmarks.iter().map(|bookmark| &bookmark.note);

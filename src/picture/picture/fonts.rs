@@ -3,9 +3,6 @@
 
 use super::fallback::FallbackFont;
 use poda_assets::FontFile;
-use poda_core::document::Document;
-use poda_core::game::any::AnyGame;
-use poda_core::language::Language;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 use std::collections::HashMap;
@@ -21,16 +18,6 @@ pub enum Font {
     SemiBold,
     /// `JetBrains Mono`.
     Mono,
-}
-
-/// Returns the title of a document and the names in its tree, which are drawn or printed.
-pub fn drawn_texts(document: &Document, language: Language) -> Vec<&str> {
-    let title = document.title.as_ref().map(|title| title.in_language(language));
-    let mut texts: Vec<&str> = title.into_iter().collect();
-    if let AnyGame::Tree(tree) = document.position() {
-        texts.extend((0..tree.node_count()).flat_map(|at| [tree.name_of(at), tree.move_label_of(at)]).flatten());
-    }
-    texts
 }
 
 /// Returns the letters of a text for which no font has a glyph, so that a box is drawn: each once, in the order of the text.

@@ -35,7 +35,7 @@ use egui::{Context, Ui, ViewportCommand};
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
-use poda_picture::picture::fonts::{drawn_texts, missing_letters};
+use poda_picture::picture::fonts::missing_letters;
 use poda_platform::disk::{self, Backup, DiskError};
 use poda_session::lecture::LectureOrigin;
 use poda_session::{Command, Origin, Session};
@@ -506,7 +506,7 @@ impl Files {
         self.reading = None;
         self.link_mode = mode;
         context.settings.language = language.unwrap_or(context.settings.language);
-        let letters = missing_letters(&drawn_texts(&document, context.settings.language).concat());
+        let letters = missing_letters(&document.drawn_texts(context.settings.language).concat());
         context.notifications.extend((!letters.is_empty()).then_some(Notification::MissingLetters(letters)));
         // An open save dialog belongs to the previous document.
         self.dialog.take_if(|(request, _)| request.purpose == DialogPurpose::Save);

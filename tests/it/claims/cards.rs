@@ -271,6 +271,17 @@ pub const KNOWN: &[Check] = &[
         let _ = said.text("credit");
         inner(said, context)
     }),
+    ("node-spoken-outcome", |said, context| {
+        let node = about(context)?;
+        let parent = context.trace().parent(node).ok_or("the root is no outcome")?;
+        hold!(context.turn(parent) == Turn::Chance, "a player moves there");
+        let place = context.place(parent);
+        let weigh = |mv| context.recording.config().weight(&place.position, mv);
+        let of: u64 = context.truth.moves(&place).into_iter().map(|mv| u64::from(weigh(mv))).sum();
+        counts(said, "weight", weigh(context.recording.move_to(node).ok_or("no move leads there")?).into())?;
+        counts(said, "of", of)?;
+        inner(said, context)
+    }),
     ("node-spoken-unfinished", |said, context| {
         let trace = context.trace();
         hold!(is_open(context, about(context)?), "it is finished");

@@ -1,6 +1,6 @@
 //! The lines of a run after its header, each an event.
 
-use super::RunFaultKind;
+use super::fault::RunFaultKind;
 use super::json::{MoveJson, NumberJson, ValueJson};
 use poda_core::run::builder::{Entering, RunBuilder};
 use poda_core::run::sampled::SampleEvent;

@@ -1,7 +1,7 @@
 //! The first line of a run: the position, the players, and what the program claims to do.
 
+use super::fault::{RunFaultKind, json_fault};
 use super::json::{NumberJson, ValueJson, with_quoted_infinities};
-use super::{RunFaultKind, is_run, json_fault};
 use crate::file::document::load_with_players;
 use crate::file::text::{load_tree, load_tree_with_players};
 use poda_core::document::Document;
@@ -309,4 +309,16 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
 /// Returns the search that a program claims to make, by any of its names.
 fn judged(name: &str) -> Result<Algorithm, RunFaultKind> {
     Algorithm::named(name).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(name).to_string()))
+}
+
+/// The most lines before the header of a text that is taken for a run.
+const MAX_LINES_BEFORE: usize = 100;
+
+/// Returns whether a text begins like a run.
+pub fn is_run(text: &[u8]) -> bool {
+    // The header may come after other output of the program.
+    text.split(|&byte| byte == b'\n').take(MAX_LINES_BEFORE).any(|line| {
+        let line = std::str::from_utf8(line).unwrap_or_default().trim_start_matches('\u{feff}').trim_start();
+        line.starts_with('{') && line.contains("\"poda\"") && line.contains("\"run\"")
+    })
 }

@@ -5,59 +5,20 @@
 //! reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
 
 mod event;
+mod fault;
 mod header;
 mod json;
 
-pub use header::with_position;
+pub use fault::{RunFault, RunFaultKind};
+pub use header::{is_run, with_position};
 
 use self::event::EventLine;
+use self::fault::json_fault;
 use self::header::parse_header;
 use self::json::{nan_field, with_quoted_infinities};
-use super::diagnostic::LoadError;
 use super::syntax::MAX_BYTES;
-use poda_core::run::builder::{EventFault, RunBuilder};
+use poda_core::run::builder::RunBuilder;
 use poda_core::run::{Run, StrayLines};
-use poda_core::text::Excerpt;
-
-/// Why the reading of a run ended early.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RunFault {
-    /// The line, from 1.
-    pub line: u32,
-    /// The error of the line.
-    pub kind: RunFaultKind,
-}
-
-/// The kind of an error in a line of a run.
-#[derive(Clone, Debug, PartialEq)]
-pub enum RunFaultKind {
-    /// The line is not JSON, or a field has the wrong type.
-    Json(String),
-    /// The first line is not the header of a run of version 1.
-    Header,
-    /// The position in the header cannot be read, for this reason.
-    Position(LoadError),
-    /// The weights of a chance node in the header have no whole numbers with the same proportions.
-    Weights,
-    /// The event names a player whom the header does not name.
-    Player(String),
-    /// A value is not a number for each of this many players: 0 in a search of two sides, whose values are single numbers.
-    Vector(usize),
-    /// The header claims an algorithm or a setting that does not exist.
-    Claim(String),
-    /// The event does not exist.
-    UnknownEvent(String),
-    /// The event lacks this required field.
-    Missing(&'static str),
-    /// The number in this field is NaN.
-    NotANumber(&'static str),
-    /// The event contradicts the lines before it.
-    Event(EventFault),
-    /// The line is not text in UTF-8.
-    NotText,
-    /// The run is larger than [`MAX_BYTES`].
-    TooLarge,
-}
 
 /// The state of reading a run.
 #[derive(Debug, Default)]
@@ -148,22 +109,4 @@ pub fn read_run(text: &[u8]) -> (Option<Run>, Option<RunFault>) {
         reader.push(line);
     }
     reader.finish()
-}
-
-/// The most lines before the header of a text that is taken for a run.
-const MAX_LINES_BEFORE: usize = 100;
-
-/// Returns whether a text begins like a run.
-pub fn is_run(text: &[u8]) -> bool {
-    // The header may come after other output of the program.
-    text.split(|&byte| byte == b'\n').take(MAX_LINES_BEFORE).any(|line| {
-        let line = std::str::from_utf8(line).unwrap_or_default().trim_start_matches('\u{feff}').trim_start();
-        line.starts_with('{') && line.contains("\"poda\"") && line.contains("\"run\"")
-    })
-}
-
-fn json_fault(error: &serde_json::Error) -> RunFaultKind {
-    let said = error.to_string();
-    let said = said.split(" at line ").next().unwrap_or_default();
-    RunFaultKind::Json(format!("{} ({})", Excerpt::new(said), error.column()))
 }
