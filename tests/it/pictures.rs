@@ -161,20 +161,20 @@ fn given_values_are_seen_when_they_are_asked_for() {
 
 #[test]
 fn no_words_cover_other_words_or_stick_out_of_the_picture() {
-    words_have_room(1, |_| {});
+    words_have_room(nightly::cases(3, 1), |_| {});
 }
 
 /// There is room for the mover's numbers beside MAX's.
 #[test]
 fn no_words_cover_others_where_the_mover_counts_too() {
-    words_have_room(nightly::cases(5, 1), |search| search.algorithm = Algorithm::NegamaxAlphaBeta);
+    words_have_room(nightly::cases(13, 1), |search| search.algorithm = Algorithm::NegamaxAlphaBeta);
 }
 
 /// There is room for the true values beside those of a mistaken search.
 #[test]
 fn no_words_cover_others_where_a_mistake_is_corrected() {
     for mistake in FaultyAlgorithm::ALL {
-        words_have_room(nightly::cases(5, 1), |search| search.algorithm = Algorithm::Mistaken(mistake));
+        words_have_room(nightly::cases(13, 1), |search| search.algorithm = Algorithm::Mistaken(mistake));
     }
 }
 
@@ -211,13 +211,13 @@ fn what_a_mistake_has_made_of_a_node_is_corrected_in_the_picture() {
 #[test]
 fn no_words_cover_others_where_moves_are_searched_twice_or_the_table_knows_them() {
     for algorithm in [Algorithm::PrincipalVariation, Algorithm::AlphaBetaTable, Algorithm::Mtdf] {
-        words_have_room(nightly::cases(5, 1), |search| search.algorithm = algorithm);
+        words_have_room(nightly::cases(13, 1), |search| search.algorithm = algorithm);
     }
 }
 
 #[test]
 fn no_words_cover_others_beyond_the_depth_limit() {
-    words_have_room(nightly::cases(5, 1), until_quiet);
+    words_have_room(nightly::cases(13, 1), until_quiet);
 }
 
 /// The search with a depth limit and quiescence, for games in which every position can be evaluated.
