@@ -13,6 +13,7 @@ use poda_core::trace::limits::{Ending, Limits, Progress};
 use poda_core::trace::recorder::record_passes;
 use poda_core::trace::sampled::recorder::solve_mcts;
 use poda_words::file::{load, save, save_preserving_fields};
+use poda_words::i18n::{Words, languages};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use std::alloc::System;
 use std::cell::Cell;
@@ -35,9 +36,9 @@ fn push(window: &mut TestWindow, event: Event) {
 /// Leaves everything that is open and opens a tree of three nodes, in a window that has nothing else to do.
 fn begin_again(window: &mut TestWindow) {
     for _ in 0..40 {
-        let give_up = ["Don’t save", "No guardar"];
-        if let Some(name) = give_up.into_iter().find(|name| window.has(name)) {
-            window.click(name);
+        let mut give_up = languages().map(|language| Words::new(language).text("ask-do-not-save"));
+        if let Some(name) = give_up.find(|name| window.has(name)) {
+            window.click(&name);
         } else {
             for pressed in [true, false] {
                 let (key, modifiers) = (Key::Escape, Modifiers::NONE);
