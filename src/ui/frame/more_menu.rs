@@ -22,7 +22,7 @@ use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Parameter, Quiescence, SearchConfig};
 use poda_session::Command;
-use poda_words::i18n::{Words, languages};
+use poda_words::i18n::{Language, Words, languages};
 use poda_words::lessons::curriculum::SearchControl;
 
 /// The controls for which the top bar has space.
@@ -379,12 +379,15 @@ fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
-/// Draws the switch between the languages.
+/// Draws the switch between the languages in which the project is written and the chosen one, so that every translation that comes does not
+/// take the place of a control of the search. The command palette offers all.
 pub fn language_switch_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let codes: Vec<String> = languages().map(|language| language.code().to_uppercase()).collect();
-    let chosen = languages().position(|language| language == context.words.language()).unwrap_or_default();
+    let shown = context.words.language();
+    let offered = languages().filter(|language| *language == shown || Language::AUTHORED.contains(language));
+    let codes: Vec<String> = offered.clone().map(|language| language.code().to_uppercase()).collect();
+    let chosen = offered.clone().position(|language| language == shown).unwrap_or_default();
     let pressed = segmented_control(ui, &context.words.text("top-language"), &codes, chosen, true);
-    if let Some(language) = pressed.and_then(|pressed| languages().nth(pressed)) {
+    if let Some(language) = pressed.and_then(|pressed| offered.clone().nth(pressed)) {
         context.requests.push(UiRequest::SetLanguage(language));
     }
 }

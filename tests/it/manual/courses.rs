@@ -177,7 +177,7 @@ fn conventions<'a>(language: Language, rows: impl Iterator<Item = (&'a Course, &
         let negamax = if section.negamax { said.yes } else { said.no };
         let [name, depth] = [&section.name, &section.depth].map(|text| text.of(language));
         let name = format!("[{}]({}.md): {name}", course.title.of(language), course.file);
-        let (cut, returned) = (cut(section, &said), returned(section, &said));
+        let (cut, returned) = (cut(section, said), returned(section, said));
         table += format!("| {name} | {cut} | {returned} | {negamax} | {depth} |\n").as_str();
     }
     table
