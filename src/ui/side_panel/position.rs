@@ -1,7 +1,7 @@
 //! The position of the focused node on a large board and, in a section of its own, what was counted at a leaf: the lines of each side and
 //! their sum.
 
-use super::board_editor::{BoardEditor, CountsEditor};
+use super::board_editor::{BoardEditor, CountsEditor, is_set_up_by_clicks};
 use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name};
 use crate::games::counts_form::CountsForm;
 use crate::games::looks::{Sides, grundy_numbers};
@@ -46,7 +46,7 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut B
                     ui.add_space(8.0);
                     counts.show(ui, context);
                 }
-            } else if is_root {
+            } else if is_root && is_set_up_by_clicks(context.session.document().position()) {
                 editor.show(ui, context);
             } else {
                 shown_ui(ui, context, &position, is_leaf);

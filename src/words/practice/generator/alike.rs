@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn variants_of_several_players_exchange_whole_vectors_and_keep_the_cuts() {
-        let text = "(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [[(5, 3, 2), (1, 4, 5), (2, 2, 6)], [(2, 6, 2), \
+        let text = "(version: 1, game: Tree(players: [\"A\", \"B\", \"C\"], tree: [[(5, 3, 2), (1, 2, 7), (2, 2, 6)], [(2, 6, 2), \
                     (9, 1, 0), (3, 3, 4)], [(7, 2, 1), (4, 4, 2)]]), search: (algorithm: MaxNShallow, sum: 10, floor: 0))";
         let original = load_with_players(text.as_bytes()).unwrap();
         let recording = |document: &Document| record(&document.search, document.position(), 1_000);
