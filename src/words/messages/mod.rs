@@ -9,12 +9,13 @@ pub mod styled_text;
 
 use derive_more::From;
 use fluent_bundle::{FluentArgs, FluentValue};
-use fluent_messages::FluentMessages;
-use languages::LanguageRules;
+use fluent_messages::{FluentMessages, ReadMessages};
+use languages::{EachLanguage, LanguageRules};
 use poda_core::document::LocalizedText;
 use poda_core::language::Language;
 use poda_core::text::visible_lines;
 use std::cell::OnceCell;
+use std::sync::{Arc, LazyLock, OnceLock};
 use styled_text::StyledText;
 
 /// A value that is filled into a message.
@@ -64,22 +65,31 @@ pub struct Words {
     english: OnceCell<FluentMessages>,
 }
 
-/// Returns the bundled messages of a language with its rules, as the text of one file.
-fn bundled(language: Language) -> String {
+/// The bundled messages of each language with its rules, once they have been read.
+static BUNDLED: LazyLock<EachLanguage<OnceLock<ReadMessages>>> =
+    LazyLock::new(|| EachLanguage::new(|_| OnceLock::new()));
+
+/// Returns the bundled messages of a language with its rules: those of English if the program does not have the language.
+fn bundled(language: Language) -> ReadMessages {
+    let language = languages::languages().find(|known| *known == language).unwrap_or(Language::ENGLISH);
     let code = language.code();
-    let parts = [poda_assets::language_rules(code), poda_assets::messages(code)];
-    parts.into_iter().flatten().collect()
+    let source = || [poda_assets::language_rules(code), poda_assets::messages(code)].into_iter().flatten().collect();
+    Arc::clone(BUNDLED.get(language).get_or_init(|| fluent_messages::read(source())))
 }
 
 impl Words {
     /// Returns the messages of a language: English ones if the program does not have the language.
     pub fn new(language: Language) -> Self {
-        Self::of_messages(language, bundled(language))
+        Self::of_read(language, bundled(language))
     }
 
     /// Returns other messages in the place of those of a language: the text of a translation that is not bundled.
     pub fn of_messages(language: Language, source: String) -> Self {
-        let messages = FluentMessages::new(language, source);
+        Self::of_read(language, fluent_messages::read(source))
+    }
+
+    fn of_read(language: Language, messages: ReadMessages) -> Self {
+        let messages = FluentMessages::new(language, messages);
         let rules = LanguageRules::of_messages(language, &messages);
         Self { language, rules, named_bounds: NamedBounds::default(), messages, english: OnceCell::new() }
     }

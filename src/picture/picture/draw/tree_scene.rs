@@ -205,9 +205,11 @@ pub(in crate::picture) trait TreeScene {
     fn draw_frames(&self, marked: impl IntoIterator<Item = NodeId>, selected: Option<NodeId>, shapes: &mut Vec<Shape>) {
         let marked = marked.into_iter().map(|node| (node, Stroke::solid(3.0, PaletteColor::Current)));
         let selected = selected.map(|node| (node, Stroke::solid(2.0, PaletteColor::Text)));
+        // Once for all: it takes as long as the drawn subtree is high, and so may the path be.
+        let rows = self.rows();
         for (node, stroke) in marked.chain(selected) {
             let row = self.ply(node);
-            if self.rows().contains(&row)
+            if rows.contains(&row)
                 && let Some(ends) = self.view().block(self.tree_layout(), self.placed(node))
             {
                 shapes.push(frame_around(ends, self.view(), self.strip(row), stroke));
