@@ -9,7 +9,7 @@ use poda::game::any::AnyGame;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
 use poda::game::tree::Tree;
 use poda::game::{Game, GameView};
-use poda::i18n::what_if::what_if_sentences as sentences;
+use poda::i18n::what_if::{cut_stays, what_if_sentences as sentences};
 use poda::i18n::{Language, Words};
 use poda::score::{Player, Score, Window};
 use poda::search::what_if::{WhatIfResult, what_if};
@@ -61,6 +61,18 @@ proptest! {
             let line = recording.moves_to(node);
             let changed = replaced(&tree, &line, value_there);
             let (mut was, mut is) = (tree.clone(), changed);
+            // Whatever the branch is worth, what is said to stay of its parent does.
+            let stays = cut_stays(&Words::new(Language::ENGLISH), &recording, trace.len(), node).map(|said| said.plain());
+            if let Some((_, claim)) = stays.as_deref().and_then(|said| said.split_once(" stays ")) {
+                let parent = line[..line.len() - 1].iter().fold(is.clone(), |at, &mv| at.after(mv));
+                let worth = value(&parent, config.depth.map(|depth| depth + 1 - line.len()));
+                let mut words = claim.split(' ');
+                let relation = words.next();
+                // Long decimals are rounded.
+                let limit = words.next().unwrap().replace('−', "-").parse::<f64>();
+                let holds = |limit: f64| if relation == Some("≥") { limit - 0.01 <= worth.get() } else { worth.get() <= limit + 0.01 };
+                prop_assert!(limit.is_ok_and(holds) || claim.contains('≈'), "{}: {}", claim, worth.shown());
+            }
             prop_assert_eq!(what.plies.len(), line.len());
             for (ply, (&mv, level)) in line.iter().zip(&what.plies).enumerate() {
                 let rest = config.depth.map(|depth| depth - ply);

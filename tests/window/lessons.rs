@@ -103,7 +103,8 @@ fn a_value_that_is_supposed_early_is_told_only_to_those_who_want_the_end() {
     window.click_scrolled("step 20");
     window.focus("Suppose c2 were worth");
     window.type_text("9");
-    assert!(window.says("values that the search has not found yet"));
+    assert!(window.says("which the search has not found yet"));
+    assert!(window.says("C stays ≤ 2 whatever c2 is worth: still cut."));
 }
 
 #[test]

@@ -1,13 +1,20 @@
 //! Playing goes by the clock, and what has the focus gives the keys back.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::Key;
+use egui::{Context, Event, Key, Modifiers, PointerButton, RawInput, Rect, vec2};
 use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use poda_core::game::Game;
 use poda_picture::picture::Notation;
+use poda_session::play_match::Controller;
 use poda_session::{Origin, Session};
+use poda_ui::app::App;
+use poda_ui::files::Files;
 use poda_ui::stored::settings::Settings;
 use poda_words::file::load;
 use poda_words::i18n::Language;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
 /// A window in which every frame comes so many seconds after the one before.
 fn with_frames_apart(seconds: f32) -> TestWindow {
@@ -85,4 +92,76 @@ fn the_program_pauses_between_its_moves_and_space_hurries_it() {
     window.press(Key::Space);
     assert!(made < moves(&window).len());
     assert!(!window.app().session().playback.is_playing);
+}
+
+/// A window that is drawn only when it has asked for it, or something is done in it.
+struct QuietWindow {
+    ctx: Context,
+    app: App,
+    asked: Receiver<Duration>,
+    /// The time that passes in it, in seconds.
+    time: f64,
+}
+
+impl QuietWindow {
+    fn on(text: &str) -> Self {
+        let session = Session::new(load(text.as_bytes()).unwrap(), Origin::New, Notation::Node);
+        let ctx = Context::default();
+        let app = App::new(&ctx, session, Settings::new(Language::ENGLISH), Files::default());
+        let (sender, asked) = channel();
+        ctx.set_request_repaint_callback(move |info| sender.send(info.delay).unwrap_or_default());
+        Self { ctx, app, asked, time: 0.0 }
+    }
+
+    fn draw(&mut self, events: Vec<Event>) {
+        let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 800.0)));
+        let input = RawInput { events, screen_rect, time: Some(self.time), focused: true, ..RawInput::default() };
+        self.ctx.clone().run_ui(input, |ui| self.app.show(ui)).textures_delta.clear();
+        self.time += 0.01;
+    }
+
+    fn draw_until_a_human_is_asked(&mut self) {
+        let is_asked = |app: &App| {
+            let to_move = app.session().latest_history().document().position().to_move();
+            let controller = app.session().current_match().unwrap().controller(to_move);
+            !app.session().has_tasks() && controller == Controller::Human
+        };
+        for _ in 0..10_000 {
+            if is_asked(&self.app) {
+                return;
+            }
+            let asked = self.asked.recv_timeout(Duration::from_secs(30)).expect("the window asks for a frame");
+            let soonest = self.asked.try_iter().fold(asked, Duration::min);
+            self.time += soonest.as_secs_f64().min(10.0);
+            self.draw(Vec::new());
+        }
+        panic!("the turn never ends");
+    }
+}
+
+/// In a turn of several moves, nothing happens between one and the next but what the window has asked for itself.
+#[test]
+fn the_programs_turn_goes_on_in_a_window_in_which_nothing_else_happens() {
+    let pig = "(version: 1, game: Pig(target: 100, scores: (30, 40), turn: 20), search: (algorithm: Expectiminimax, depth: 3))";
+    let mut seen = TestWindow::on(pig, Origin::New);
+    seen.press(Key::P);
+    let hold = seen.harness.get_by_label("Hold").rect().center();
+
+    let mut window = QuietWindow::on(pig);
+    window.draw(Vec::new());
+    let p = |pressed| {
+        let modifiers = Modifiers::NONE;
+        Event::Key { key: Key::P, physical_key: None, pressed, repeat: false, modifiers }
+    };
+    window.draw(vec![p(true), p(false)]);
+    window.draw_until_a_human_is_asked();
+    window.draw(vec![Event::PointerMoved(hold)]);
+    for pressed in [true, false] {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        window.draw(vec![Event::PointerButton { pos: hold, button, pressed, modifiers }]);
+    }
+    let moves = |window: &QuietWindow| window.app.session().latest_history().document().game.names();
+    assert_eq!(moves(&window)[0], "hold");
+    window.draw_until_a_human_is_asked();
+    assert!(3 <= moves(&window).len(), "MIN has rolled: {:?}", moves(&window));
 }

@@ -96,10 +96,19 @@ fn the_rounds_are_skipped_and_come_again_only_where_they_are_wished() {
         let mut window = TestWindow::reading("first-tree", language);
         assert!(window.has(&words.text("rounds-skip")));
         window.press(Key::ArrowRight);
-        assert!(!window.has(&words.text("rounds-skip")));
+        assert!(window.has(&words.text("rounds-reminder")), "the first step only reminds of the choice");
+        window.press(Key::B);
+        window.press(Key::ArrowRight);
+        assert!(window.has(&words.text("rounds-skip")), "a choice is reminder enough");
+        window.press(Key::ArrowRight);
+        window.press(Key::ArrowRight);
+        assert!(!window.has(&words.text("rounds-skip")) && !window.has(&words.text("rounds-reminder")));
         assert_eq!(window.step(), 0);
         window.press(Key::ArrowRight);
         assert_eq!(window.step(), 1);
+        let mut window = TestWindow::reading("first-tree", language);
+        window.click(&words.text("rounds-skip"));
+        assert!(!window.has(&words.text("rounds-skip")), "the button need not be pressed twice");
     }
     let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
     window.press(Key::End);
@@ -113,6 +122,7 @@ fn the_rounds_are_skipped_and_come_again_only_where_they_are_wished() {
 #[test]
 fn questions_come_on_the_way_and_can_be_gone_past() {
     let mut window = TestWindow::reading("first-tree", Language::ENGLISH);
+    window.press(Key::ArrowRight);
     window.press(Key::ArrowRight);
     let reminder = "Answer, or → again to see it.";
     let mut asked = 0;

@@ -217,6 +217,7 @@ impl App {
         self.note_copied();
         self.follow_session(&ctx);
         FrameTimer::wake_for_next_step(&ctx, &self.model.stepped_session().playback);
+        self.pace.wake_for_next_move(&ctx, &self.model.session);
         self.update_title(&ctx);
         self.update_keyboard(&ctx);
         number_pad::close_keyboard(&ctx);

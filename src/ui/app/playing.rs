@@ -21,23 +21,27 @@ pub struct MatchPace {
 }
 
 impl MatchPace {
-    /// Returns the command that ends a pause, once it is over. Requests a frame for that time.
-    pub fn due(&mut self, ctx: &Context, session: &Session) -> Option<MatchCommand> {
-        let moves = session.latest_history().document().game.moves().len();
-        if !session.current_match().is_some_and(|current_match| current_match.is_pausing) {
-            self.pause = None;
-            return None;
-        }
-        let now = ctx.input(|input| input.time);
-        let pause = self.pause.filter(|&(at, _)| at == moves).unwrap_or((moves, now));
-        self.pause = Some(pause);
-        let left = pause.1 + PAUSE - now;
-        if 0.0 < left {
-            ctx.request_repaint_after(Duration::from_secs_f64(left));
-            return None;
-        }
-        Some(MatchCommand::GoOn)
+    /// Returns the command that ends a pause, once it is over.
+    pub fn due(&self, ctx: &Context, session: &Session) -> Option<MatchCommand> {
+        let pause = self.pause.filter(|&(at, _)| Some(at) == pausing_at(session))?;
+        (pause.1 + PAUSE <= ctx.input(|input| input.time)).then_some(MatchCommand::GoOn)
     }
+
+    /// Notes a pause that has begun, and requests a frame for its end. Called after everything that can begin one: nothing else need
+    /// happen in the window before the next move.
+    pub fn wake_for_next_move(&mut self, ctx: &Context, session: &Session) {
+        let now = ctx.input(|input| input.time);
+        self.pause = pausing_at(session).map(|moves| self.pause.filter(|&(at, _)| at == moves).unwrap_or((moves, now)));
+        if let Some((_, began)) = self.pause {
+            ctx.request_repaint_after(Duration::from_secs_f64((began + PAUSE - now).max(0.0)));
+        }
+    }
+}
+
+/// Returns the number of moves played, if the program pauses before another one.
+fn pausing_at(session: &Session) -> Option<usize> {
+    let is_pausing = session.current_match().is_some_and(|current_match| current_match.is_pausing);
+    is_pausing.then(|| session.latest_history().document().game.moves().len())
 }
 
 /// Returns whether the arrow keys slide tiles: it is the turn of a human in a match of such a game.

@@ -109,6 +109,8 @@ impl App {
             if is_forward && rounds.result().is_some() && !rounds.is_over() {
                 rounds.go_on();
                 self.model.selected = None;
+            } else if is_forward && rounds.result().is_none() && !rounds.is_reminded {
+                rounds.is_reminded = true;
             } else {
                 self.model.selected = None;
                 self.start_reading();

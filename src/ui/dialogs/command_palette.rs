@@ -110,7 +110,13 @@ impl CommandPalette {
         let typed: Vec<&str> = typed.split_whitespace().collect();
         let mut found: Vec<_> =
             (0..).zip(&self.entries).filter_map(|(i, entry)| Some((entry.rank(&typed)?, i))).collect();
-        found.sort_by_key(|&(rank, index)| (rank, self.entries[index].refusal.is_some()));
+        // A number alone is that of a lesson, before it is the value of a setting.
+        let numbered = typed.first().filter(|_| typed.len() == 1).and_then(|number| number.parse::<usize>().ok());
+        let is_numbered = |entry: &PaletteEntry| matches!(entry.request, UiRequest::Document(DocumentRequest::OpenLesson(number)) if Some(number + 1) == numbered);
+        found.sort_by_key(|&(rank, index)| {
+            let entry = &self.entries[index];
+            (!is_numbered(entry), rank, entry.refusal.is_some())
+        });
         found.into_iter().map(|(_, index)| index).collect()
     }
 

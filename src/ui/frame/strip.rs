@@ -193,7 +193,7 @@ impl Strip {
                 ui.spacing_mut().item_spacing.y = GAP;
                 match shown {
                     Shown::Question(predict) => {
-                        question.show(ui, context, predict, |ui| reason_ui(ui, context));
+                        question.show(ui, context, predict, |ui, said| reason_ui(ui, context, said));
                     }
                     Shown::MctsQuestion => self.mcts_question.show(ui, context),
                     Shown::Rounds => rounds_card_ui(ui, context),
@@ -343,12 +343,11 @@ fn said_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(fill_in) = context.filled_in() {
         fill_in_feedback_ui(ui, context, fill_in);
     }
-    reason_ui(ui, context);
+    reason_ui(ui, context, &StepReason::here(context));
 }
 
 /// Draws the author's note of the step, which screen readers announce, and the reason.
-fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let said = StepReason::here(context);
+fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, said: &StepReason) {
     let size = SizeClass::of(ui.ctx()).reason_size();
     if let Some(note) = &said.note {
         live_linked_paragraph(ui, context, note, size, linking(context));

@@ -233,6 +233,11 @@ fn answer_ui(ui: &mut Ui, context: &ViewContext<'_>, typed: &mut TypedWhatIf, is
         let line = recording.moves_to(typed.branch);
         typed.answer = Some((score, what_if(recording.config(), recording.root(), &line, score, MAX_NODES)));
     } else {
+        // Of the cut, what the search has found is enough.
+        let (recording, step) = (context.search.recording(), context.search.step());
+        if let Some(stays) = what_if::cut_stays(words, recording, step, typed.branch) {
+            paragraph(ui, &stays, ANSWER);
+        }
         // The result is about the values of the whole tree.
         let is_over = context.search.is_over();
         let message = if is_over { "what-if-press-enter" } else { "what-if-press-enter-early" };

@@ -42,6 +42,13 @@ impl StepReason {
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 
+    /// Returns what is said below the feedback on an answer, which has said already what happened at the step and why: the author's note,
+    /// and at the end the result.
+    pub fn after_answer(context: &ViewContext<'_>) -> Self {
+        let said = Self::here(context);
+        if context.search.is_over() { said } else { Self { reasons: Vec::new(), ..said } }
+    }
+
     /// Returns what is said of a step of the shown search, whatever is shown.
     pub fn at(context: &ViewContext<'_>, at: PassStep) -> Self {
         let step = context.search.passes().timeline_step(at);

@@ -11,6 +11,7 @@ use crate::look::{paint, theme};
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::sentence::sentence_ui;
+use crate::panel::step_reason::StepReason;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionScope};
 use egui::{Align, Align2, Label, Layout, Role, Sense, Ui, WidgetInfo, vec2};
@@ -55,15 +56,24 @@ impl QuestionCard {
         self.field.is_empty()
     }
 
-    /// Draws the rows of the card. `reason` is drawn below the sentence of a step between two questions.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, reason: impl FnOnce(&mut Ui)) {
+    /// Draws the rows of the card. `reason_ui` draws what is said below the sentence of a step between two questions, and below the answer
+    /// to a question that a reader was asked on the way.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        predict: &Predict,
+        reason_ui: impl FnOnce(&mut Ui, &StepReason),
+    ) {
         ui.spacing_mut().item_spacing.y = ROW_GAP;
         let (words, step) = (context.words, context.search.step());
         let run = &predict.run;
         let (sentence, spoken) = sentence(context, predict);
         first_row(ui, context, predict, &sentence, spoken);
         if says_step(context, predict) {
-            reason(ui);
+            reason_ui(ui, &StepReason::here(context));
+        } else if predict.audience == Audience::Reader && is_answered(context, predict) {
+            reason_ui(ui, &StepReason::after_answer(context));
         }
         if predict.played_out().is_some() {
             let row =
@@ -98,9 +108,16 @@ impl QuestionCard {
 
 /// Returns whether the first sentence of the card is that of the shown step.
 fn says_step(context: &ViewContext<'_>, predict: &Predict) -> bool {
-    let (run, step) = (&predict.run, context.search.step());
-    let is_answer = run.current().is_some_and(|current| current.is_closed && step == run.limit());
-    predict.played_out().is_none() && run.open_at(step).is_none() && !is_answer
+    predict.run.open_at(context.search.step()).is_none()
+        && predict.played_out().is_none()
+        && !is_answered(context, predict)
+}
+
+/// Returns whether the first sentence of the card is the feedback on the answer at the shown step.
+fn is_answered(context: &ViewContext<'_>, predict: &Predict) -> bool {
+    let run = &predict.run;
+    let is_at_answer = run.current().is_some_and(|current| current.is_closed && context.search.step() == run.limit());
+    is_at_answer && predict.played_out().is_none()
 }
 
 /// Returns the first sentence of the card: the question, the feedback on its answer, or the caption. Also returns a longer name

@@ -7,7 +7,7 @@ use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::ViewContext;
-use crate::state::practice::PracticeMode;
+use crate::state::practice::{PracticeMode, PracticeRequest};
 use egui::{Key, Modifiers, Ui};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
@@ -40,13 +40,15 @@ pub fn rounds_card_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         }
         ui.add_space(10.0);
-        request_button(ui, context, "rounds-skip", &forward.key(words), true, forward);
+        let skip = if rounds.is_reminded { reminder(context) } else { "rounds-skip" };
+        request_button(ui, context, skip, &forward.key(words), true, PracticeRequest::SkipRounds);
     });
 }
 
 /// Returns the text of the card for screen readers.
 pub fn spoken_rounds(context: &ViewContext<'_>, rounds: &Rounds) -> String {
-    rounds_sentence(context.words, context.search.recording(), rounds).plain()
+    let sentence = rounds_sentence(context.words, context.search.recording(), rounds).plain();
+    if rounds.is_reminded { format!("{sentence} {}", context.words.text(reminder(context))) } else { sentence }
 }
 
 /// Returns the keys that currently choose a node.
@@ -65,4 +67,9 @@ fn keyed_choices(context: &ViewContext<'_>, rounds: &Rounds) -> Vec<(NodeId, Vec
         (node, keys.filter_map(|text| Key::from_name(&text)).collect())
     };
     rounds.choices().enumerate().map(keys).collect()
+}
+
+/// Returns the message for a reader who has stepped on without a choice.
+const fn reminder(context: &ViewContext<'_>) -> &'static str {
+    if context.is_touched { "rounds-reminder-touch" } else { "rounds-reminder" }
 }

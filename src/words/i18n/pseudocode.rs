@@ -240,14 +240,20 @@ fn returns_at_cutoff(config: &SearchConfig) -> bool {
 }
 
 /// Returns the selector of the function that a node's children call: usually the function of the other side, or of the
-/// same side if it moves again. Only inner children count, because leaves call no function.
+/// same side if it moves again. Only inner children count, because leaves call no function. A node without any is taken for one like the
+/// others: where a chance node follows each of a player's moves, there may be no other side.
 fn children_of(trace: &Trace, node: NodeId) -> &'static str {
     let turn = trace.turn(node);
-    let mut inner = trace.children(node).filter(|&child| trace.kind(child) == NodeKind::Inner).peekable();
+    let has_inner = |node: NodeId| trace.children(node).any(|child| trace.kind(child) == NodeKind::Inner);
+    if !has_inner(node) {
+        let like = trace.nodes().take(NODES_LIKE_IT).find(|&like| trace.turn(like) == turn && has_inner(like));
+        return if like.is_some_and(|like| children_of(trace, like) == "chance") { "chance" } else { "other" };
+    }
+    let mut inner = trace.children(node).filter(|&child| trace.kind(child) == NodeKind::Inner);
     if trace.children(node).any(|child| trace.kind(child) == NodeKind::Inner && trace.turn(child) == Turn::Chance) {
         return if inner.all(|child| trace.turn(child) == Turn::Chance) { "chance" } else { "either" };
     }
-    let (mut same, mut other) = (false, inner.peek().is_none());
+    let (mut same, mut other) = (false, false);
     for child in inner {
         let is_same = trace.turn(child) == turn;
         same |= is_same;
@@ -259,6 +265,9 @@ fn children_of(trace: &Trace, node: NodeId) -> &'static str {
         (false, _) => "other",
     }
 }
+
+/// How many nodes, from the root on, are looked at for one like a node that has only leaves below it.
+const NODES_LIKE_IT: usize = 1_000;
 
 /// The number of spaces by which a message indents one level.
 const SPACES_A_LEVEL: usize = 2;

@@ -8,10 +8,38 @@ use super::message_args::player_name;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
-use poda_core::score::{Interval, Player};
+use poda_core::score::{Bound, Interval, Player, Turn};
 use poda_core::search::what_if::{WhatIfPly, WhatIfResult};
-use poda_core::trace::NodeId;
+use poda_core::trace::moment::ShownValue;
 use poda_core::trace::recording::Recording;
+use poda_core::trace::{NodeId, Step, Trust};
+
+/// Returns the sentence that the cut which has pruned a branch stays whatever the branch is worth, with what the search has found up to a
+/// step. `None` where no such cut has been made by then, or its node is not proved to be worth at most or at least something.
+pub fn cut_stays<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    branch: NodeId,
+) -> Option<StyledText> {
+    let (trace, names) = (recording.trace(), NodeNames::new(words, recording));
+    let node = trace.parent(branch).filter(|_| trace.trust == Trust::Proved)?;
+    let moment = trace.at(step);
+    moment.cutoff(node)?;
+    let ShownValue::Proved(proved) = moment.shown_value(node) else { return None };
+    let (score, relation) = match (proved.as_bound()?, trace.turn(node)) {
+        ((score, Bound::Lower), Turn::Player(Player::Max)) => (score, "≥"),
+        ((score, Bound::Upper), Turn::Player(Player::Min)) => (score, "≤"),
+        ((_, Bound::Exact | Bound::Lower | Bound::Upper), Turn::Player(_) | Turn::Chance) => return None,
+    };
+    let args = [
+        ("node", names.short_inline(node).into()),
+        ("branch", names.short_inline(branch).into()),
+        ("relation", relation.into()),
+        ("score", score.into()),
+    ];
+    Some(words.styled("what-if-cut-stays", &args))
+}
 
 /// The largest number of nodes that are described.
 const MAX_LEVELS: usize = 6;

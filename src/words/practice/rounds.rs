@@ -33,6 +33,8 @@ pub struct Rounds {
     chosen: Vec<usize>,
     /// Whether the result of the last choice is still shown.
     shows_result: bool,
+    /// Whether the reader has stepped on without a choice, and is reminded of it.
+    pub is_reminded: bool,
 }
 
 impl Rounds {
@@ -59,7 +61,8 @@ impl Rounds {
         let can_be_counted = results.iter().all(|result| result.score.is_finite());
         let is_played = can_be_counted && !results.is_empty();
         let (player, chosen) = (trace.player(NodeId::ROOT), Vec::new());
-        is_played.then_some(Self { of: recording.id, player, total, results, chosen, shows_result: false })
+        let (shows_result, is_reminded) = (false, false);
+        is_played.then_some(Self { of: recording.id, player, total, results, chosen, shows_result, is_reminded })
     }
 
     /// Returns whether the nodes belong to a recording.
@@ -102,7 +105,7 @@ impl Rounds {
         let index = self.choices().position(|other| other == choice);
         let Some(index) = index.filter(|_| !self.shows_result && !self.is_over()) else { return false };
         self.chosen.push(index);
-        self.shows_result = true;
+        (self.shows_result, self.is_reminded) = (true, false);
         true
     }
 

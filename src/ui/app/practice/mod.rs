@@ -45,6 +45,10 @@ impl App {
                     self.start_reading();
                 }
             }
+            PracticeRequest::SkipRounds => {
+                self.model.selected = None;
+                self.start_reading();
+            }
             PracticeRequest::EraseProgress => self.model.diary = Diary::default(),
             PracticeRequest::Leave => {
                 self.leave_practice_or_ask();

@@ -27,6 +27,8 @@ pub enum PracticeRequest {
     ShowBestOrder,
     /// Switches the questions for readers on or off.
     ToggleReaders,
+    /// Skips the rounds, and goes on to the lesson.
+    SkipRounds,
     /// Erases the user's progress.
     EraseProgress,
     /// Leaves the exercise at the current step. Asks first if the user's entries would be lost.
