@@ -267,6 +267,9 @@ impl SidePanel {
             progress::algorithm_ui(ui, context);
             position::leaf_ui(ui, context);
             progress::stack_ui(ui, context);
+        } else if predict.audience == Audience::Reader && context.has_control(SearchControl::Pseudocode) {
+            // It stays while a reader is asked: its marked line is that of the shown step, and not of the step that is asked about.
+            progress::algorithm_ui(ui, context);
         }
     }
 }
