@@ -295,7 +295,7 @@ fn a_paper_of_generated_trees_of_several_players_has_the_values_of_max_n() {
             let fields = exercise["fields"].as_array().unwrap();
             let root = fields.iter().find(|field| field["field"] == "A.value").unwrap();
             assert_eq!(
-                root["answer"].to_string().replace(['[', ']', ' '], ""),
+                root["expected"].to_string().replace(['[', ']', ' '], ""),
                 payoffs.shown().replace(['(', ')', ' '], "")
             );
         }
