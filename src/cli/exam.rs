@@ -55,7 +55,7 @@ pub struct ExamArgs {
     variants: usize,
     #[arg(long, conflicts_with = "files", value_parser = GAME, value_name = "tree|tic-tac-toe|connect-four|kalah|nim", help = "cli-help-exam-kind")]
     kind: Option<WishedGame>,
-    #[arg(long, conflicts_with_all = ["files", "kind", "ask", "algorithm", "fail", "cut_on", "points", "weights", "minutes", "worked_example", "students", "size", "range", "ties", "ragged"], help = "cli-help-exam-mcts")]
+    #[arg(long, conflicts_with_all = ["files", "kind", "ask", "algorithm", "fail", "cut_on", "points", "weights", "minutes", "worked_example", "students", "size", "players", "range", "ties", "ragged"], help = "cli-help-exam-mcts")]
     mcts: bool,
     #[arg(long, requires = "mcts", value_parser = iterations, value_name = "N|6..12", help = "cli-help-exam-iterations")]
     iterations: Option<NumberRange<u32>>,
@@ -111,7 +111,7 @@ impl ExamArgs {
         let wishes = Wishes {
             game: self.board.over(self.kind),
             depth: self.depth.and_then(|DepthFlag(depth)| depth),
-            algorithm: self.algorithm.unwrap_or_default(),
+            algorithm: self.algorithm.unwrap_or_else(|| self.board.usual_algorithm()),
             fail: self.fail.unwrap_or_default(),
             cut_on: self.cut_on.unwrap_or_default(),
             ..Wishes::default()

@@ -1,9 +1,10 @@
 //! The values of the flags for generated exercises: games, ranges, sizes and wishes.
 
-use super::flag_values::{OneOf, SIDE, expectation};
+use super::flag_values::{OneOf, SIDE, expectation, whole};
 use clap::{Arg, Args};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
-use poda_core::score::Player;
+use poda_core::score::{MAX_PLAYERS, Player};
+use poda_core::search::Algorithm;
 use poda_platform::another_seed;
 use poda_words::practice::generator::{MctsWishes, check};
 use std::str::FromStr;
@@ -31,6 +32,8 @@ pub struct BoardFlags {
     size: Option<Sizes>,
     #[arg(long, value_parser = branching, value_name = "N|2..4", help = "cli-help-practice-branching")]
     branching: Option<NumberRange<usize>>,
+    #[arg(long, value_parser = players, value_name = "2..6", allow_negative_numbers = true, help = "cli-help-practice-players")]
+    players: Option<usize>,
     #[arg(long, value_parser = values, value_name = "0..20", allow_hyphen_values = true, help = "cli-help-practice-range")]
     range: Option<NumberRange<i32>>,
     #[arg(long, value_parser = TIES, value_name = "allowed|forbidden|wanted", help = "cli-help-practice-ties")]
@@ -42,7 +45,7 @@ pub struct BoardFlags {
 }
 
 impl BoardFlags {
-    const IDS: [&str; 6] = ["size", "branching", "range", "ties", "ragged", "first"];
+    const IDS: [&str; 7] = ["size", "branching", "players", "range", "ties", "ragged", "first"];
 
     /// Returns an argument, changed if it is one of these flags: which other flags it requires depends on the subcommand.
     pub(super) fn changed(arg: Arg, change: impl FnOnce(Arg) -> Arg) -> Arg {
@@ -52,12 +55,18 @@ impl BoardFlags {
     /// Returns a game with the board or the tree of the flags; without a game, a tree.
     pub(super) fn over(&self, game: Option<WishedGame>) -> WishedGame {
         let default = TreeWishes::default();
+        // Vectors take more room on a page than numbers.
+        let (branching, values) = match self.players {
+            Some(_) => (NumberRange { min: 2, max: 2 }, NumberRange { min: 0, max: 9 }),
+            None => (default.branching, default.values),
+        };
         let tree = TreeWishes {
-            branching: self.branching.unwrap_or(default.branching),
-            values: self.range.unwrap_or(default.values),
+            branching: self.branching.unwrap_or(branching),
+            values: self.range.unwrap_or(values),
             ties: self.ties.unwrap_or_default(),
             evenness: if self.ragged { Evenness::Ragged } else { Evenness::Uniform },
             first: self.first.unwrap_or(default.first),
+            players: self.players,
         };
         let mut game = game.filter(|game| !matches!(game, WishedGame::Tree(_))).unwrap_or(WishedGame::Tree(tree));
         let sizes = self.size.iter().flat_map(|Sizes(sizes)| sizes);
@@ -69,6 +78,11 @@ impl BoardFlags {
 }
 
 impl BoardFlags {
+    /// Returns the algorithm of an exercise for which the flags name none.
+    pub(super) fn usual_algorithm(&self) -> Algorithm {
+        if self.players.is_some() { Algorithm::MaxN } else { Algorithm::default() }
+    }
+
     /// Returns the wishes for an exercise on Monte Carlo tree search with the tree of the flags.
     pub(super) fn mcts_wishes(&self, depth: Option<usize>, iterations: Option<NumberRange<u32>>) -> MctsWishes {
         let default = MctsWishes::default();
@@ -83,7 +97,7 @@ impl BoardFlags {
 
     /// Returns whether the flags describe a tree that an exercise on Monte Carlo tree search cannot have.
     pub(super) fn name_other_trees(&self) -> bool {
-        self.size.is_some() || self.range.is_some() || self.ties.is_some() || self.ragged
+        self.size.is_some() || self.players.is_some() || self.range.is_some() || self.ties.is_some() || self.ragged
     }
 }
 
@@ -195,6 +209,12 @@ fn branching(text: &str) -> Result<NumberRange<usize>, String> {
     let max = TreeWishes::MAX_BRANCHING;
     let span = parse_span(text).filter(|span: &NumberRange<usize>| 0 < span.min && span.max <= max);
     span.ok_or_else(|| expectation("cli-expected-branching", &[]))
+}
+
+/// Parses a number of players.
+fn players(text: &str) -> Result<usize, String> {
+    let is_possible = |count: &usize| (2..=MAX_PLAYERS).contains(count);
+    whole(text).ok().filter(is_possible).ok_or_else(|| expectation("cli-expected-players", &[]))
 }
 
 fn values(text: &str) -> Result<NumberRange<i32>, String> {

@@ -1,9 +1,15 @@
 //! `poda exam`: the files that it writes, the key as data, what it refuses; and `poda practice --exam-code`.
 
 use crate::pdf::reader::PdfFile;
-use poda::file::load;
+use crate::players_asked::plain;
+use poda::file::{load, load_with_players};
+use poda::game::Game;
 use poda::practice::check_algorithm;
+use poda::search::TieRule;
+use poda::trace::NodeKind;
+use poda::trace::recorder::record;
 use serde_json::Value;
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -249,6 +255,66 @@ fn a_search_that_is_not_done_by_hand_gives_way_to_one_that_is() {
             assert!(!search.reorders_moves() && check_algorithm(search.algorithm).is_ok(), "{position}");
         }
     }
+}
+
+/// The generated trees are those of the seed; their vectors have the same sum, and the key has what max^n finds by its definition.
+#[test]
+fn a_paper_of_generated_trees_of_several_players_has_the_values_of_max_n() {
+    let folder = tempdir().unwrap();
+    for (players, algorithm) in [("3", "max-n"), ("3", "max-n-shallow"), ("2", "max-n-shallow"), ("4", "max-n")] {
+        let flags = ["--seed", "7", "--count", "2", "--variants", "2", "--players", players, "--algorithm", algorithm];
+        let flags = if players == "4" { [&flags[..], &["--depth", "2"]].concat() } else { flags.to_vec() };
+        let written = |file: &str| {
+            let output = exam(folder.path(), &[&flags[..], &["-o", file, "--key-json", "key.json"]].concat());
+            assert!(output.status.success(), "{players} {algorithm}: {}", text(&output.stderr));
+            (text(&output.stdout).lines().next().unwrap().to_owned(), key(&folder))
+        };
+        let (said, made) = written("exam.pdf");
+        for bank in ["exam.tex", "exam.xml", "exam.zip"] {
+            assert_eq!(written(bank), (said.clone(), made.clone()), "{bank}");
+        }
+        // The code alone makes the paper again.
+        let code = said.rsplit_once("is ").unwrap().1.trim_end_matches('.').to_owned();
+        let again = poda(folder.path(), &["practice", "--lang", "en", "--exam-code", &code, "--list"]);
+        assert!(again.status.success(), "{code}: {}", text(&again.stderr));
+        let exercises: Vec<Value> = made["exercises"].as_array().unwrap().clone();
+        let mut cuts = 0;
+        for exercise in &exercises {
+            let position = exercise["position"].as_str().unwrap();
+            let document = load_with_players(position.as_bytes()).unwrap();
+            let recording = record(&document.search, document.position(), 10_000);
+            let trace = recording.trace();
+            cuts += trace.cutoff_steps().count();
+            let sums: HashSet<String> = trace
+                .nodes()
+                .filter(|&node| trace.kind(node) != NodeKind::Inner)
+                .map(|leaf| recording.position(leaf).payoffs().sum().unwrap().shown())
+                .collect();
+            assert_eq!(sums, HashSet::from(["9".to_owned()]), "{position}");
+            let (payoffs, _) = plain(document.position(), 0, TieRule::First);
+            let fields = exercise["fields"].as_array().unwrap();
+            let root = fields.iter().find(|field| field["field"] == "A.value").unwrap();
+            assert_eq!(
+                root["expected"].to_string().replace(['[', ']', ' '], ""),
+                payoffs.shown().replace(['(', ')', ' '], "")
+            );
+        }
+        assert!(exercises.len() == 2 || exercises.len() == 4);
+        assert_eq!(0 < cuts, algorithm == "max-n-shallow", "{players} {algorithm}");
+    }
+    for wrong in [
+        &["--players", "1"][..],
+        &["--players", "3", "--algorithm", "alpha-beta"],
+        &["--algorithm", "max-n"],
+        &["--players", "3", "--ties", "forbidden"],
+        &["--players", "3", "--contents", "deep=1"],
+        &["--players", "3", "--contents", "shallow=1"],
+        &["--players", "3", "--mcts"],
+    ] {
+        let output = exam(folder.path(), &[wrong, &["-o", "wrong.pdf"]].concat());
+        assert!(!output.status.success() && !text(&output.stderr).is_empty(), "{wrong:?}");
+    }
+    assert!(!names(&folder).contains(&"wrong.pdf".to_owned()));
 }
 
 #[test]

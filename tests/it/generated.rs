@@ -265,6 +265,7 @@ prop_compose! {
             ties,
             evenness,
             first,
+            players: None,
         })
     }
 }

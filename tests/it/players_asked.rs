@@ -11,12 +11,12 @@ use poda::i18n::{Language, Words};
 use poda::practice::run::HintStrength;
 use poda::practice::subject::judge;
 use poda::practice::{Answer, QuestionKind, QuestionKinds, questions, room};
-use poda::score::{Payoffs, Turn};
+use poda::score::{CutOn, Payoffs, Score, Turn};
 use poda::search::split_mix_64::SplitMix64;
-use poda::search::{Algorithm, PayoffSettings, SearchConfig, TieRule};
-use poda::trace::NodeId;
+use poda::search::{Algorithm, Fail, PayoffSettings, SearchConfig, TieRule};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record;
+use poda::trace::{Event, NodeId};
 use std::collections::HashMap;
 use std::io::Write;
 use std::path::Path;
@@ -176,7 +176,114 @@ fn what_is_accepted_is_what_max_n_does_and_every_other_answer_is_wrong() {
             assert!(right == 1 || choices.is_empty(), "{question:?} {choices:?}");
         }
     }
-    assert_eq!(asked.len(), QuestionKind::OF_PLAYERS.len(), "{asked:?}");
+    assert_eq!(
+        asked.len(),
+        QuestionKind::ALL.into_iter().filter(|kind| kind.of_vectors().is_some()).count(),
+        "{asked:?}"
+    );
+}
+
+/// Returns what the viewer gets by the definition of paranoid, or of best reply. `departed` is whether an opponent has departed from their
+/// first move since the viewer moved.
+fn against_all<G: Game>(position: &G, viewer: usize, few_replies: bool, departed: bool) -> Score {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let is_own = position.mover() == viewer;
+    let is_bound = few_replies && departed && !is_own;
+    let below = |(index, &mv): (usize, &G::Move)| {
+        let departs = !is_own && (departed || 0 < index);
+        against_all(&position.after(mv), viewer, few_replies, departs)
+    };
+    let values = moves.iter().enumerate().take(if is_bound { 1 } else { usize::MAX }).map(below);
+    let best = if is_own { values.reduce(Score::max) } else { values.reduce(Score::min) };
+    best.unwrap_or_else(|| position.payoffs().of(viewer))
+}
+
+/// What is proved contains the value by its definition, the right answer is accepted and every other is not, and all is said in the names of
+/// the players.
+#[test]
+fn questions_about_a_coalition_are_true_of_what_the_player_at_the_root_gets() {
+    let rng = &mut SplitMix64::new(74);
+    let all_words = Language::AUTHORED.map(Words::new);
+    let mut asked: HashMap<(Algorithm, QuestionKind), u32> = HashMap::new();
+    let mut passed_over = 0;
+    for case in 0..tries(40_000) / 20 {
+        let root = random_position(rng);
+        let viewer = root.mover();
+        let algorithm = [Algorithm::Paranoid, Algorithm::BestReply][case as usize % 2];
+        let few_replies = algorithm == Algorithm::BestReply;
+        let cut_on = [CutOn::Equal, CutOn::Strict][case as usize / 2 % 2];
+        let fail = [Fail::Soft, Fail::Hard][case as usize / 4 % 2];
+        let config = SearchConfig { algorithm, cut_on, fail, ..SearchConfig::default() };
+        let recording = record(&config, &root, 100_000);
+        let trace = recording.trace();
+        for question in questions(&recording, QuestionKinds::ALL, true) {
+            *asked.entry((algorithm, question.kind)).or_default() += 1;
+            let accepted = question.accepted(&recording);
+            let value = |node: NodeId| {
+                // Whether an opponent has departed follows from the moves on the way.
+                let mut departed = false;
+                let mut path: Vec<NodeId> = trace.ancestors(node).chain([node]).collect();
+                path.sort_unstable();
+                path.dedup();
+                for pair in path.windows(2) {
+                    let is_own = recording.position(pair[0]).mover() == viewer;
+                    departed = !is_own && (departed || trace.children(pair[0]).next() != Some(pair[1]));
+                }
+                against_all(&recording.position(node), viewer, few_replies, departed)
+            };
+            let choices = question.choices(&recording);
+            let others: Vec<Answer> = match (&accepted[0], question.kind) {
+                (Answer::Proved(proved), QuestionKind::Value | QuestionKind::Root) => {
+                    let value = value(question.node);
+                    assert!(proved.low <= value && value <= proved.high, "{proved} {value:?} {question:?}");
+                    assert!(!few_replies || proved.is_exact(), "{proved} {question:?}");
+                    vec![Answer::number(value.plus(Score::from(1))), Answer::Node(question.node)]
+                }
+                (Answer::Proved(bound), QuestionKind::Bound) => vec![Answer::number(bound.low.plus(Score::from(1)))],
+                (Answer::Node(best), QuestionKind::Best) => {
+                    assert_eq!(value(*best), value(NodeId::ROOT));
+                    choices.into_iter().filter(|other| other != best).map(Answer::Node).collect()
+                }
+                (Answer::Node(next), QuestionKind::Next) => {
+                    passed_over += u32::from(matches!(trace.event(question.step), Some(Event::Skip(_))));
+                    choices.into_iter().filter(|other| other != next).map(Answer::Node).collect()
+                }
+                (Answer::Children(pruned), QuestionKind::Cut) => {
+                    vec![Answer::Children(if pruned.is_empty() { choices } else { Vec::new() })]
+                }
+                (accepted, _) => panic!("{accepted:?} {question:?}"),
+            };
+            let right = judge(&recording, &question, &accepted[0]);
+            assert!(right.is_right, "{question:?}");
+            for words in &all_words {
+                let mut said = vec![recording.prompt(words, &question), recording.room_prompt(words, &question, 0)];
+                said.extend(HintStrength::ALL.iter().map(|&it| recording.hint_sentence(words, &question, it)));
+                said.push(recording.verdict_sentence(words, &question, Some(&accepted[0]), &right));
+                for other in &others {
+                    let verdict = judge(&recording, &question, other);
+                    assert!(!verdict.is_right, "{other:?} {question:?}");
+                    said.push(recording.objection_sentence(words, &question, other, &verdict));
+                    said.push(recording.verdict_sentence(words, &question, Some(other), &verdict));
+                }
+                for said in said.iter().map(poda::i18n::styled_text::StyledText::plain) {
+                    let is_plain =
+                        !said.is_empty() && !said.contains("MAX") && !said.contains("MIN") && !said.contains('{');
+                    assert!(is_plain, "{said:?} {question:?}");
+                }
+            }
+            let choices = room::choices(&recording, &question);
+            let right = choices.iter().filter(|choice| accepted.contains(choice)).count();
+            assert!(right == 1 || choices.is_empty(), "{question:?} {choices:?}");
+        }
+    }
+    for algorithm in [Algorithm::Paranoid, Algorithm::BestReply] {
+        let search = algorithm.properties().multi_player;
+        for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.is_about(search)) {
+            assert!(asked.contains_key(&(algorithm, kind)), "{algorithm:?} {kind:?}");
+        }
+    }
+    assert!(0 < passed_over, "replies are sometimes passed over");
 }
 
 const SHALLOW: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: [[(1, 2, 3), (4, 2, 1)],
@@ -196,7 +303,7 @@ fn poda_practice_asks_for_children_vectors_and_cuts() {
     with_file("practiced", SHALLOW, |path| {
         let listed = lines(&poda("practice", &["--list", "--json"], path));
         let kinds: Vec<_> = listed.iter().map(|line| line["kind"].as_str().unwrap()).collect();
-        for kind in QuestionKind::OF_PLAYERS {
+        for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.of_vectors().is_some()) {
             assert!(kinds.contains(&kind.name()), "{kinds:?}");
         }
         // Bob gets 2 from both, and of equals the one is taken that is worst for Ann.

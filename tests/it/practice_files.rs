@@ -191,7 +191,7 @@ fn wished_games() -> impl Strategy<Value = WishedGame> {
     );
     prop_oneof![
         trees.prop_map(|(branching, values, ties, evenness, first)| {
-            WishedGame::Tree(TreeWishes { branching, values, ties, evenness, first })
+            WishedGame::Tree(TreeWishes { branching, values, ties, evenness, first, players: None })
         }),
         Just(WishedGame::TicTacToe),
         (1..=20_usize, 1..=20_usize, 1..=20_usize).prop_map(|(columns, rows, connect)| WishedGame::ConnectFour {

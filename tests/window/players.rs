@@ -6,7 +6,7 @@ use egui::{Key, Modifiers};
 use poda_core::game::Game;
 use poda_session::Origin;
 use poda_words::i18n::Language;
-use poda_words::practice::{Answer, QuestionKind};
+use poda_words::practice::Answer;
 use std::collections::HashSet;
 
 const THREE: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"],
@@ -134,7 +134,7 @@ fn a_student_chooses_backs_up_and_prunes() {
             assert!(student.question().is_none(), "{question:?} is closed");
         }
         assert_eq!(asked.len(), kinds, "{asked:?}");
-        assert!(asked.iter().all(|kind| QuestionKind::OF_PLAYERS.contains(kind)), "{asked:?}");
+        assert!(asked.iter().all(|kind| kind.of_vectors().is_some()), "{asked:?}");
     }
 }
 
@@ -184,4 +184,23 @@ fn tic_tac_toe_of_three_is_played_on_its_board() {
     window.click("Play cell 3");
     window.wait_until(|window| window.has("Play again"));
     assert!(window.says("Payoffs: X 1, O 0, T 0."));
+}
+
+/// A click puts in X, then O, then T, and then nothing; whose turn it is follows, and a board that no game leads to is only shown.
+#[test]
+fn the_board_of_three_is_set_up_by_clicks() {
+    let text = "(version: 1, game: TicTacToe3(board: [\"XX..\", \"OO..\", \"TT..\", \"....\"]), search: (depth: 2))";
+    let mut window = TestWindow::on(text, Origin::Lesson(0));
+    let before = window.text();
+    assert!(window.says("X to move"));
+    for name in ["Cell 16: empty", "Cell 16: X", "Cell 16: O", "Cell 16: T"] {
+        window.click_scrolled(name);
+        let mover = window.app().session().document().position().mover();
+        match name {
+            // One X more: O is to move.
+            "Cell 16: empty" => assert!(window.text() != before && mover == 1),
+            "Cell 16: X" | "Cell 16: O" => assert!(window.says("No game leads to this board: X, O and T take turns")),
+            _ => assert_eq!((window.text(), mover), (before.clone(), 0)),
+        }
+    }
 }

@@ -265,3 +265,135 @@ players-blank-bound =
         }, so if { $player } gets { $bound }, no more than { $has } is left for { $owner }.
     }
 players-blank-no-alpha = α is not asked for here: it is the floor of the player to move. The field does not count.
+
+## Practice on a search of one entry: the others are a coalition against $viewer, the player at the root. $mover moves at the node; $own is
+## whether that is $viewer, and $layers whether replies are passed over.
+
+coalition-ask-value =
+    { $leaf ->
+        [yes] <b>{ $child }</b> has been evaluated.
+       *[no] <b>{ $child }</b> has returned.
+    } { $layers ->
+        [yes] Which number does <b>{ $node }</b> return for { $viewer }?
+       *[no] What is <b>{ $node }</b> worth for { $viewer } now: a number, or only ≤ or ≥ a number?
+    }
+coalition-ask-value-in-bounds =
+    { $leaf ->
+        [yes] <b>{ $child }</b> has been evaluated.
+       *[no] <b>{ $child }</b> has returned.
+    } { $layers ->
+        [yes] Which number does <b>{ $node }</b> return for { $viewer }?
+       *[no] What is <b>{ $node }</b> worth for { $viewer } now: a number, or between which two numbers?
+    }
+coalition-ask-best = The search is over. Which move does it choose for { $viewer }?
+coalition-ask-root = The search is over. What does <b>{ $node }</b> return for { $viewer }?
+coalition-why-value =
+    <b>{ $heading }</b>: { $extremum }. { $passes ->
+        [yes] The other replies are passed over, because another opponent has already departed from their first move.
+       *[no] { $left ->
+            [yes] { $own ->
+                [yes] The children that are left can only raise it.
+               *[no] The children that are left can only lower it.
+            }
+           *[no] No child is left.
+        }
+    }
+coalition-why-value-best-possible =
+    { $own ->
+        [yes] <b>{ $heading }</b>: { $extremum }. Nothing is better for { $viewer }, whatever the children that are left are worth.
+       *[no] <b>{ $heading }</b>: { $extremum }. Nothing is worse for { $viewer }, whatever the children that are left are worth.
+    }
+coalition-why-bound =
+    { $own ->
+        [yes] { $open ->
+            [yes] { $viewer } had nothing yet, so <alpha>α rises to { $after }</alpha>.
+           *[no] { $after } { $relation } <alpha>α = { $before }</alpha>, so <alpha>α rises to { $after }</alpha>.
+        }
+       *[no] { $open ->
+            [yes] Nothing was known yet that leaves { $viewer } with less, so <beta>β falls to { $after }</beta>.
+           *[no] { $after } { $relation } <beta>β = { $before }</beta>, so <beta>β falls to { $after }</beta>.
+        }
+    }
+coalition-why-no-cut-open =
+    { $own ->
+        [yes] <beta>β = +∞</beta>: the others have no limit for { $viewer } yet, so { $best } cuts nothing { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
+       *[no] <alpha>α = −∞</alpha>: { $viewer } has nothing better than −∞ yet, so { $best } cuts nothing { $where ->
+                [after] after
+               *[at] at
+            } <b>{ $node }</b>.
+    }
+coalition-slip-wrong-sign = { $answer } has the wrong sign: every number here is what { $viewer } gets.
+coalition-slip-child-alone = { $answer } is what <b>{ $child }</b> alone is worth for { $viewer }. { $where ->
+        [after] After
+       *[at] At
+    } <b>{ $node }</b>, { $mover } chooses among all its children.
+coalition-slip-other-bound =
+    { $own ->
+        [yes] { $answer } is <beta>β</beta>, which the others have. Where { $viewer } moves, it is <alpha>α</alpha> that a better score raises.
+       *[no] { $answer } is <alpha>α</alpha>, which { $viewer } has. Where an opponent moves, it is <beta>β</beta> that a lower score lowers.
+    }
+coalition-slip-old-bound =
+    { $own ->
+        [yes] { $answer } is what <alpha>α</alpha> was before. <b>{ $child }</b> has returned more for { $viewer }.
+       *[no] { $answer } is what <beta>β</beta> was before. <b>{ $child }</b> has returned less for { $viewer }.
+    }
+coalition-slip-enters-pruned =
+    { $passes ->
+        [yes] <b>{ $chosen }</b> is not entered: another opponent has already departed from their first move, so { $mover } only has the first one.
+       *[no] <b>{ $chosen }</b> is not entered: the cutoff { $where ->
+            [after] after
+           *[at] at
+        } <b>{ $node }</b> has pruned it.
+    }
+coalition-slip-worse-move = <b>{ $chosen }</b> returned <b>{ $answer }</b>, and another move returned more for { $viewer }.
+coalition-idle =
+    { $own ->
+        [yes] { $count ->
+            [one] Whatever <b>{ $names }</b> is worth, <b>{ $node }</b> returns { $best } or more for { $viewer }
+           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> returns { $best } or more for { $viewer }
+        }
+       *[no] { $count ->
+            [one] Whatever <b>{ $names }</b> is worth, <b>{ $node }</b> returns { $best } or less for { $viewer }
+           *[other] Whatever <b>{ $names }</b> are worth, <b>{ $node }</b> returns { $best } or less for { $viewer }
+        }
+    }{ $owner_where ->
+        [window] , and the bound of the initial window is { $limit }: what this search finds stays the same.
+        [nothing] { $own ->
+            [yes] , and nothing is better for { $viewer }: what the root returns stays the same.
+           *[no] , and nothing is worse for { $viewer }: what the root returns stays the same.
+        }
+       *[at] { $own ->
+            [yes] , and the others already leave { $viewer } with { $limit } by another move further up: what the root returns stays the same.
+           *[no] , and { $viewer } already has { $limit } by another move further up: what the root returns stays the same.
+        }
+    }
+coalition-hint-rule-next =
+    { $layers ->
+        [yes] After a cutoff the node is left. Where another opponent has departed from their first move since { $viewer } moved, only the first child is searched. Otherwise the children are searched in order.
+       *[no] After a cutoff the node is left. Otherwise its children are searched in order.
+    }
+coalition-hint-rule-value =
+    { $layers ->
+        [yes] { $own ->
+            [yes] Where { $viewer } moves, a node returns the most that a child has returned.
+           *[no] Where an opponent moves, a node returns the least that a child has returned for { $viewer }. Children that were passed over do not count.
+        }
+       *[no] { $own ->
+            [yes] Where { $viewer } moves, a node is worth at least as much as any of its children is known to be worth. More is known only when no child is left.
+           *[no] Where an opponent moves, a node is worth at most as much for { $viewer } as any of its children is known to be worth. More is known only when no child is left.
+        }
+    }
+coalition-hint-rule-bound =
+    { $own ->
+        [yes] Where { $viewer } moves, <alpha>α</alpha> becomes the larger of <alpha>α</alpha> and the best value.
+       *[no] Where an opponent moves, <beta>β</beta> becomes the smaller of <beta>β</beta> and the least value.
+    }
+coalition-hint-rule-cut =
+    { $own ->
+        [yes] Where { $viewer } moves, there is a cutoff when the best value is { $needed } <beta>β</beta>. Then every child that is left is pruned.
+       *[no] Where an opponent moves, there is a cutoff when the least value is { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
+    }
+coalition-hint-rule-root = <b>{ $subject }</b> returns the most that one of its children has returned for { $viewer }.

@@ -94,6 +94,8 @@ impossible-more-than-cutoffs =
         [saves-subtree] Cutoffs that prune an inner node are shallow or deep; at most { $cutoffs } of these are asked for, and not { $wished }.
        *[other] Cutoffs whose value equals the bound are shallow or deep; at most { $cutoffs } of these are asked for, and not { $wished }.
     }
+impossible-other-players = Trees of several players are for max-n and max-n-shallow, and those two need the number of players.
+impossible-not-of-players = A tree of several players has no chance nodes and no deep cutoffs; no side to begin, no careful root and no forbidden ties can be asked for.
 impossible-no-chance = Only explicit trees are generated with chance nodes.
 impossible-ties-do-not-cut = If a value must be beyond the bound, one that equals it does not cut; for such cutoffs choose α ≥ β.
 impossible-no-ties-with-bounds = If no two leaves have the same value, no value equals a bound; allow equal leaves, or choose fail-hard with 3 plies or more.
@@ -108,6 +110,7 @@ impossible-no-line = A line of { $connect } does not fit on this board; the long
 
 cli-practice-seed = Seed { $seed }.
 cli-expected-wishes = Expected wishes separated by commas: shallow, deep, equal, saves-subtree, chance and star1, each with a number as in shallow=2 or a range as in shallow=1..3, none-at-last-child, careful-root; or exploration, near-tie, terminal-again, of Monte Carlo tree search.
+cli-expected-players = Expected a number of players from 2 to 6.
 cli-expected-branching = Expected a whole number from 1 to 10, or a range of such numbers, as in 2..4.
 cli-expected-range = Expected a range of whole numbers, as in 0..20 or -9..9.
 cli-expected-size = Expected whole numbers separated by x, as in 5x4x3.
@@ -116,6 +119,7 @@ cli-help-practice-seed = The seed of the exercise: the same seed and the same wi
 cli-help-practice-game = The game that the exercise comes from: tree, tic-tac-toe, connect-four, kalah or nim (tree)
 cli-help-practice-size = The size of the board: columns, rows and length of a line (7x6x4), pits and seeds (6x4), piles and objects (3x5)
 cli-help-practice-branching = How many children a node of a tree has, a number or a range (2..3)
+cli-help-practice-players = The number of players with payoffs of their own, 2 to 6, for max-n and max-n-shallow; without it, MAX and MIN
 cli-help-practice-range = The range of the values of the leaves of a tree (0..20)
 cli-help-practice-ties = Whether leaves of a tree may be equal: allowed, forbidden or wanted (allowed)
 cli-help-practice-ragged = Put the leaves of a tree at different depths

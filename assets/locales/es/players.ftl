@@ -265,3 +265,135 @@ players-blank-bound =
         }, así que si { $player } recibe { $bound }, a { $owner } no le queda más que { $has }.
     }
 players-blank-no-alpha = Aquí no se pregunta por α: es el mínimo del jugador que mueve. La casilla no cuenta.
+
+## Práctica con una búsqueda de una sola entrada: los demás son una coalición contra $viewer, que juega en la raíz. $mover juega en el nodo;
+## $own dice si es $viewer, y $layers si se pasan por alto réplicas.
+
+coalition-ask-value =
+    { $leaf ->
+        [yes] <b>{ $child }</b> ya se ha evaluado.
+       *[no] <b>{ $child }</b> ya ha devuelto su valor.
+    } { $layers ->
+        [yes] ¿Qué número devuelve <b>{ $node }</b> para { $viewer }?
+       *[no] ¿Cuánto vale ahora <b>{ $node }</b> para { $viewer }: un número, o solo ≤ o ≥ que un número?
+    }
+coalition-ask-value-in-bounds =
+    { $leaf ->
+        [yes] <b>{ $child }</b> ya se ha evaluado.
+       *[no] <b>{ $child }</b> ya ha devuelto su valor.
+    } { $layers ->
+        [yes] ¿Qué número devuelve <b>{ $node }</b> para { $viewer }?
+       *[no] ¿Cuánto vale ahora <b>{ $node }</b> para { $viewer }: un número, o entre qué dos números está?
+    }
+coalition-ask-best = La búsqueda ha terminado. ¿Qué jugada elige para { $viewer }?
+coalition-ask-root = La búsqueda ha terminado. ¿Qué devuelve <b>{ $node }</b> para { $viewer }?
+coalition-why-value =
+    <b>{ $heading }</b>: { $extremum }. { $passes ->
+        [yes] Las demás réplicas se pasan por alto, porque otro rival ya se ha apartado de su primera jugada.
+       *[no] { $left ->
+            [yes] { $own ->
+                [yes] Los hijos que quedan solo pueden subirlo.
+               *[no] Los hijos que quedan solo pueden bajarlo.
+            }
+           *[no] No queda ningún hijo.
+        }
+    }
+coalition-why-value-best-possible =
+    { $own ->
+        [yes] <b>{ $heading }</b>: { $extremum }. Para { $viewer } no hay nada mejor, valgan lo que valgan los hijos que quedan.
+       *[no] <b>{ $heading }</b>: { $extremum }. Para { $viewer } no hay nada peor, valgan lo que valgan los hijos que quedan.
+    }
+coalition-why-bound =
+    { $own ->
+        [yes] { $open ->
+            [yes] { $viewer } no tenía nada todavía, así que <alpha>α sube a { $after }</alpha>.
+           *[no] { $after } { $relation } <alpha>α = { $before }</alpha>, así que <alpha>α sube a { $after }</alpha>.
+        }
+       *[no] { $open ->
+            [yes] Todavía no se conocía nada que dejara a { $viewer } con menos, así que <beta>β baja a { $after }</beta>.
+           *[no] { $after } { $relation } <beta>β = { $before }</beta>, así que <beta>β baja a { $after }</beta>.
+        }
+    }
+coalition-why-no-cut-open =
+    { $own ->
+        [yes] <beta>β = +∞</beta>: los demás aún no le ponen límite a { $viewer }, así que { $best } no corta nada { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
+       *[no] <alpha>α = −∞</alpha>: { $viewer } aún no tiene nada mejor que −∞, así que { $best } no corta nada { $where ->
+                [after] tras
+               *[at] en
+            } <b>{ $node }</b>.
+    }
+coalition-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son lo que recibe { $viewer }.
+coalition-slip-child-alone = { $answer } es lo que vale <b>{ $child }</b> por sí solo para { $viewer }. { $where ->
+        [after] Tras
+       *[at] En
+    } <b>{ $node }</b>, { $mover } elige entre todos sus hijos.
+coalition-slip-other-bound =
+    { $own ->
+        [yes] { $answer } es <beta>β</beta>, que es de los demás. Donde juega { $viewer }, lo que sube con un valor mejor es <alpha>α</alpha>.
+       *[no] { $answer } es <alpha>α</alpha>, que es de { $viewer }. Donde juega un rival, lo que baja con un valor menor es <beta>β</beta>.
+    }
+coalition-slip-old-bound =
+    { $own ->
+        [yes] { $answer } es lo que <alpha>α</alpha> valía antes. <b>{ $child }</b> ha devuelto más para { $viewer }.
+       *[no] { $answer } es lo que <beta>β</beta> valía antes. <b>{ $child }</b> ha devuelto menos para { $viewer }.
+    }
+coalition-slip-enters-pruned =
+    { $passes ->
+        [yes] <b>{ $chosen }</b> no se visita: otro rival ya se ha apartado de su primera jugada, así que { $mover } solo tiene la primera.
+       *[no] <b>{ $chosen }</b> no se visita: lo ha podado el corte { $where ->
+            [after] tras
+           *[at] en
+        } <b>{ $node }</b>.
+    }
+coalition-slip-worse-move = <b>{ $chosen }</b> devolvió <b>{ $answer }</b>, y otra jugada devolvió más para { $viewer }.
+coalition-idle =
+    { $own ->
+        [yes] { $count ->
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> devuelve { $best } o más para { $viewer }
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> devuelve { $best } o más para { $viewer }
+        }
+       *[no] { $count ->
+            [one] Valga lo que valga <b>{ $names }</b>, <b>{ $node }</b> devuelve { $best } o menos para { $viewer }
+           *[other] Valgan lo que valgan <b>{ $names }</b>, <b>{ $node }</b> devuelve { $best } o menos para { $viewer }
+        }
+    }{ $owner_where ->
+        [window] , y la cota de la ventana inicial es { $limit }: lo que esta búsqueda encuentra no cambia.
+        [nothing] { $own ->
+            [yes] , y para { $viewer } no hay nada mejor: lo que devuelve la raíz no cambia.
+           *[no] , y para { $viewer } no hay nada peor: lo que devuelve la raíz no cambia.
+        }
+       *[at] { $own ->
+            [yes] , y los demás ya dejan a { $viewer } con { $limit } con otra jugada más arriba: lo que devuelve la raíz no cambia.
+           *[no] , y { $viewer } ya tiene { $limit } con otra jugada más arriba: lo que devuelve la raíz no cambia.
+        }
+    }
+coalition-hint-rule-next =
+    { $layers ->
+        [yes] Tras un corte se abandona el nodo. Donde otro rival se ha apartado de su primera jugada desde que jugó { $viewer }, solo se explora el primer hijo. Si no, los hijos se exploran por orden.
+       *[no] Tras un corte se abandona el nodo. Si no, sus hijos se exploran por orden.
+    }
+coalition-hint-rule-value =
+    { $layers ->
+        [yes] { $own ->
+            [yes] Donde juega { $viewer }, un nodo devuelve lo máximo que ha devuelto un hijo.
+           *[no] Donde juega un rival, un nodo devuelve lo mínimo que ha devuelto un hijo para { $viewer }. Los hijos que se pasan por alto no cuentan.
+        }
+       *[no] { $own ->
+            [yes] Donde juega { $viewer }, un nodo vale al menos lo que se sabe que vale cualquiera de sus hijos. Para saber más no debe quedar ninguno.
+           *[no] Donde juega un rival, un nodo no vale para { $viewer } más de lo que se sabe que vale cualquiera de sus hijos. Para saber más no debe quedar ninguno.
+        }
+    }
+coalition-hint-rule-bound =
+    { $own ->
+        [yes] Donde juega { $viewer }, <alpha>α</alpha> pasa a ser el mayor de los dos: <alpha>α</alpha> y el mejor valor.
+       *[no] Donde juega un rival, <beta>β</beta> pasa a ser el menor de los dos: <beta>β</beta> y el valor mínimo.
+    }
+coalition-hint-rule-cut =
+    { $own ->
+        [yes] Donde juega { $viewer }, hay un corte cuando el mejor valor es { $needed } <beta>β</beta>. Entonces se podan todos los hijos que quedan.
+       *[no] Donde juega un rival, hay un corte cuando el valor mínimo es { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
+    }
+coalition-hint-rule-root = <b>{ $subject }</b> devuelve lo máximo que uno de sus hijos ha devuelto para { $viewer }.

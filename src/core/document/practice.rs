@@ -3,6 +3,7 @@
 //! Contains settings only. Other modules derive the questions from the trace of the document's search and judge the answers against it.
 
 use super::wishes::Wishes;
+use crate::search::MultiPlayer;
 use crate::trace::TimelineStep;
 use std::collections::BTreeSet;
 
@@ -256,12 +257,36 @@ impl QuestionKind {
         Self::Tie,
     ];
 
-    /// The kinds about a search of several players. The other kinds, and cuts too, are about searches of two sides.
-    pub const OF_PLAYERS: [Self; 4] = [Self::Choose, Self::Vector, Self::Cut, Self::Tie];
+    /// Returns the kind as one about a search that backs up vectors; `None` if such a search is never asked about it.
+    pub const fn of_vectors(self) -> Option<VectorQuestion> {
+        match self {
+            Self::Choose => Some(VectorQuestion::Choose),
+            Self::Vector => Some(VectorQuestion::Vector),
+            Self::Cut => Some(VectorQuestion::Cut),
+            Self::Tie => Some(VectorQuestion::Tie),
+            Self::Next
+            | Self::Leaf
+            | Self::Value
+            | Self::Bound
+            | Self::Best
+            | Self::Root
+            | Self::Ever
+            | Self::Matters => None,
+        }
+    }
 
-    /// Returns whether questions of the kind can be asked about a search of several players, or else about one of two sides.
-    pub fn is_about(self, several_players: bool) -> bool {
-        self == Self::Cut || Self::OF_PLAYERS.contains(&self) == several_players
+    /// Returns whether questions of the kind are asked about a search: of two sides, or of several players.
+    pub const fn is_about(self, search: Option<MultiPlayer>) -> bool {
+        let of_vectors = match search {
+            Some(search) => search.backs_up_vectors(),
+            None => false,
+        };
+        match self {
+            Self::Cut => true,
+            Self::Choose | Self::Vector | Self::Tie => of_vectors,
+            Self::Next | Self::Value | Self::Bound | Self::Best | Self::Root => !of_vectors,
+            Self::Leaf | Self::Ever | Self::Matters => search.is_none(),
+        }
     }
 
     /// Returns the properties of the kind.
@@ -292,6 +317,19 @@ impl QuestionKind {
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
+}
+
+/// A kind of question about a search of several players that backs up vectors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum VectorQuestion {
+    /// The child that the player takes.
+    Choose,
+    /// The vector that the node returns.
+    Vector,
+    /// The children that are pruned.
+    Cut,
+    /// Which of two children with equal entries the player takes.
+    Tie,
 }
 
 /// A set of kinds of questions.

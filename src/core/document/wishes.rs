@@ -12,7 +12,8 @@ pub struct Wishes {
     pub game: WishedGame,
     /// The depth in plies: of an explicit tree, or of the search of a board position. `None`: the depth that suits the game.
     pub depth: Option<usize>,
-    /// The algorithm, one of those that students carry out by hand: minimax, alpha-beta, and both as negamax.
+    /// The algorithm, one of those that students carry out by hand: minimax, alpha-beta, and both as negamax; for several players, max^n
+    /// with or without shallow pruning.
     pub algorithm: Algorithm,
     /// The score that the search returns beyond its window.
     pub fail: Fail,
@@ -91,6 +92,14 @@ pub enum WishedGame {
 }
 
 impl WishedGame {
+    /// Returns the number of players with payoffs of their own; `None` for two sides.
+    pub const fn players(self) -> Option<usize> {
+        match self {
+            Self::Tree(tree) => tree.players,
+            Self::TicTacToe | Self::ConnectFour { .. } | Self::Kalah { .. } | Self::Nim { .. } => None,
+        }
+    }
+
     /// The usual game of Connect Four.
     pub const CONNECT_FOUR: Self = Self::ConnectFour { columns: 7, rows: 6, connect: 4 };
     /// The usual game of Kalah.
@@ -136,6 +145,9 @@ pub struct TreeWishes {
     pub evenness: Evenness,
     /// The side to move at the root.
     pub first: Player,
+    /// The number of players with payoffs of their own; `None`: MAX and MIN. Each leaf of several players is a vector with the same sum,
+    /// whose entries are among the values.
+    pub players: Option<usize>,
 }
 
 impl TreeWishes {
@@ -153,6 +165,7 @@ impl Default for TreeWishes {
             ties: Ties::Allowed,
             evenness: Evenness::Uniform,
             first: Player::Max,
+            players: None,
         }
     }
 }

@@ -92,7 +92,7 @@ impl Grid {
 pub struct Piece {
     /// Its shape.
     pub shape: PieceShape,
-    /// The player to whom it belongs.
+    /// The player to whom it belongs. Of three players, it is MAX for the first and MIN for the others.
     pub owner: Player,
 }
 

@@ -75,6 +75,8 @@ pub enum BoardFault {
         /// The mark that forms the line.
         winner: Mark,
     },
+    /// Three players cannot have come to this board: they have not moved in turn, or someone moved after a line.
+    NotOfThree,
     /// The cell below a disc is empty, in a game in which discs fall.
     Floating {
         /// The cell of the disc, row by row from the top left.

@@ -16,6 +16,13 @@ pub const SIDE: usize = 4;
 /// The letters of the marks, in the order in which their players move.
 pub const LETTERS: [char; PLAYERS] = ['X', 'O', 'T'];
 
+/// The pieces of the players. Each has a shape of its own, and the first has the color of MAX, the second that of MIN.
+pub const PIECES: [Piece; PLAYERS] = [
+    Piece { shape: PieceShape::Cross, owner: Player::Max },
+    Piece { shape: PieceShape::Nought, owner: Player::Min },
+    Piece { shape: PieceShape::Triangle, owner: Player::Min },
+];
+
 const CELLS: usize = SIDE * SIDE;
 const PLAYERS: usize = 3;
 /// The number of marks in a line.
@@ -203,16 +210,12 @@ impl Game for TicTacToe3 {
 
 impl GameView for TicTacToe3 {
     fn board(&self) -> Board {
-        let piece = |player: usize| Piece {
-            shape: [PieceShape::Cross, PieceShape::Nought, PieceShape::Triangle][player],
-            owner: if player == usize::from(self.viewer) { Player::Max } else { Player::Min },
-        };
         let ends = |line: u16| (line.trailing_zeros() as usize, line.ilog2() as usize);
         let won = self.winner().map(|winner| self.marks[winner]).into_iter();
         let won = won.flat_map(|marks| LINES.into_iter().filter(move |line| line & marks == *line));
         Board::Grid(Grid {
             columns: SIDE,
-            cells: (0..CELLS).map(|cell| self.player_at(cell).map(piece)).collect(),
+            cells: (0..CELLS).map(|cell| self.player_at(cell).map(|player| PIECES[player])).collect(),
             last: self.last.map(usize::from),
             won: won.map(ends).collect(),
             coordinates: Coordinates::CellNumbers,
@@ -228,11 +231,7 @@ impl GameView for TicTacToe3 {
     }
 
     fn move_target(&self, mv: u8) -> Option<MoveTarget> {
-        Some(match mv {
-            0 | 3 | 12 | 15 => MoveTarget::Corner,
-            5 | 6 | 9 | 10 => MoveTarget::Center,
-            _ => MoveTarget::Edge,
-        })
+        Some(MoveTarget::in_square(mv.into(), SIDE))
     }
 }
 

@@ -114,6 +114,16 @@ pub enum MoveTarget {
 }
 
 impl MoveTarget {
+    /// Returns the part of a square board, with this number of rows and of columns, in which a cell is; cells are numbered row by row.
+    pub const fn in_square(cell: usize, side: usize) -> Self {
+        let (row, column) = (cell / side, cell % side);
+        match (row == 0 || row + 1 == side, column == 0 || column + 1 == side) {
+            (true, true) => Self::Corner,
+            (false, false) => Self::Center,
+            (true, false) | (false, true) => Self::Edge,
+        }
+    }
+
     /// Returns whether the word alone identifies the move, so that a list of moves shows the word in the reader's language.
     pub const fn is_word(self) -> bool {
         match self {

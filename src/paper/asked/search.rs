@@ -4,8 +4,9 @@ use super::subject::AskedSearch;
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind, Concealment};
 use poda_core::game::any::AnyGame;
+use poda_core::score::Interval;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::{Event, NodeId, Step};
+use poda_core::trace::{Event, NodeId, Step, Trust};
 use poda_picture::picture::Concealed;
 use poda_words::i18n::multi_player::shown_payoffs;
 use poda_words::i18n::node_names::NodeNames;
@@ -54,7 +55,12 @@ impl AskedSearch for Recording<AnyGame> {
         let step = question.shown_step;
         let Some(Event::Leave(child)) = self.trace().event(step) else { return None };
         let node = NodeNames::new(words, self).subject(child);
-        let proved = || self.trace().at(step).proved(child).to_string();
+        // What a search that passes replies over returns is certain only by its own rule.
+        let returned = self.trace().result(child).filter(|_| self.trace().trust == Trust::MultiPlayer);
+        let proved = || match returned {
+            Some((score, bound)) => Interval::of(score, bound).to_string(),
+            None => self.trace().at(step).proved(child).to_string(),
+        };
         let value = shown_payoffs(self, step, child).unwrap_or_else(proved);
         Some((child, words.fill("cli-practice-returned", &[("node", node.into()), ("value", value.into())])))
     }

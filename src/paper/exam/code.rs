@@ -8,7 +8,7 @@
 
 use poda_core::document::Document;
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
-use poda_core::score::{CutOn, Player};
+use poda_core::score::{CutOn, MAX_PLAYERS, Player};
 use poda_core::search::{Algorithm, Fail};
 use poda_words::file::save;
 use poda_words::i18n::Words;
@@ -208,6 +208,7 @@ pub const fn usual() -> Wishes {
             ties: Ties::Allowed,
             evenness: Evenness::Uniform,
             first: Player::Max,
+            players: None,
         }),
         depth: None,
         algorithm: Algorithm::AlphaBeta,
@@ -254,10 +255,11 @@ pub(super) fn decode<W: CodedWishes>(characters: &str) -> Option<W> {
     (wishes.are_possible() && encode(wishes) == canonical(characters)).then_some(wishes)
 }
 
-fn is_possible(TreeWishes { branching, values, .. }: &TreeWishes) -> bool {
+fn is_possible(TreeWishes { branching, values, players, .. }: &TreeWishes) -> bool {
     let is_small = |value: i32| value.abs() <= TreeWishes::MAX_VALUE;
     let has_small_values = is_small(values.min) && is_small(values.max);
-    branching.min <= branching.max && values.min <= values.max && has_small_values
+    let has_players = players.is_none_or(|players| (2..=MAX_PLAYERS).contains(&players));
+    branching.min <= branching.max && values.min <= values.max && has_small_values && has_players
 }
 
 /// The characters of a code, in the order of their values: Crockford's base 32, without letters that look like digits or like
@@ -388,6 +390,17 @@ impl Bits {
         wishes.careful_root = self.flag(wishes.careful_root);
         self.count(&mut wishes.chance, usual.chance);
         self.count(&mut wishes.star1, usual.star1);
+        self.players(wishes);
+    }
+
+    /// Writes or reads the number of players, and which of their searches is wished for.
+    fn players(&mut self, wishes: &mut Wishes) {
+        let WishedGame::Tree(tree) = &mut wishes.game else { return };
+        if self.flag(tree.players.is_some()) {
+            self.number(tree.players.get_or_insert_default(), 3);
+            let is_shallow = self.flag(wishes.algorithm == Algorithm::MaxNShallow);
+            wishes.algorithm = if is_shallow { Algorithm::MaxNShallow } else { Algorithm::MaxN };
+        }
     }
 
     /// Writes or reads a range of counts; the usual one takes one bit.
@@ -435,7 +448,8 @@ impl Bits {
     }
 
     fn tree(&mut self, tree: &mut TreeWishes) {
-        let usual = TreeWishes::default();
+        // The number of players comes later.
+        let usual = TreeWishes { players: tree.players, ..TreeWishes::default() };
         if !self.flag(*tree != usual) {
             *tree = usual;
             return;
@@ -533,6 +547,19 @@ mod tests {
     }
 
     #[test]
+    fn the_players_of_a_tree_come_back() {
+        for (players, algorithm) in [(2, Algorithm::MaxN), (3, Algorithm::MaxNShallow), (6, Algorithm::MaxN)] {
+            let plain = TreeWishes { players: Some(players), ..TreeWishes::default() };
+            for tree in [plain, TreeWishes { evenness: Evenness::Ragged, ..plain }] {
+                let wishes = Wishes { game: WishedGame::Tree(tree), algorithm, ..usual() };
+                assert_eq!(decode(&encode(wishes)), Some(wishes));
+            }
+        }
+        let seven = TreeWishes { players: Some(7), ..TreeWishes::default() };
+        assert_eq!(decode::<Wishes>(&encode(Wishes { game: WishedGame::Tree(seven), ..usual() })), None);
+    }
+
+    #[test]
     fn any_wishes_come_back() {
         let trees = TreeWishes {
             branching: NumberRange { min: 1, max: 10 },
@@ -540,6 +567,7 @@ mod tests {
             ties: Ties::Wanted,
             evenness: Evenness::Ragged,
             first: Player::Min,
+            players: None,
         };
         let games = [
             WishedGame::Tree(trees),

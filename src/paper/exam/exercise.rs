@@ -285,7 +285,9 @@ impl LeafLayout {
     pub fn of(wishes: &Wishes) -> Self {
         let WishedGame::Tree(tree) = wishes.game else { return Self::Stack };
         let letters = [tree.values.min, tree.values.max].map(|value| value.to_string().len());
-        Self::row(letters.into_iter().max().unwrap_or_default())
+        let letters = letters.into_iter().max().unwrap_or_default();
+        // A vector is written with brackets, and with a comma and a space between two entries.
+        Self::row(tree.players.map_or(letters, |players| players * (letters + 2)))
     }
 
     /// Returns the layout for leaves whose values have at most this many letters. Two columns hold three letters.

@@ -197,7 +197,7 @@ fn has_usual_size(wishes: &Wishes, outline: &Outline) -> bool {
     let usual = usual();
     let is_open = |tree: TreeWishes| {
         let WishedGame::Tree(usual) = usual.game else { return false };
-        tree.branching == usual.branching && tree.evenness == usual.evenness
+        tree.branching == usual.branching && tree.evenness == usual.evenness && tree.players.is_none()
     };
     let is_open = matches!(wishes.game, WishedGame::Tree(tree) if is_open(tree));
     let is_shallow = wishes.depth.is_none() && wishes.searched_depth() == usual.searched_depth();

@@ -8,6 +8,7 @@ use poda_core::document::{Document, LocalizedText};
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::babilego::{Babilego, MAX_ORDERS, MAX_TOKENS, SowingOrder, TokenRows, VALUES, order_count};
+use poda_core::game::board::{Piece, PieceShape};
 use poda_core::game::connect_four::{self, ConnectFour, ConnectFourRules};
 use poda_core::game::evaluation::EvaluationFunction;
 use poda_core::game::kalah::{Kalah, MAX_SEEDS};
@@ -17,7 +18,7 @@ use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim, Round};
 use poda_core::game::othello::{self, Othello, OthelloMove};
 use poda_core::game::pig::{MAX_POINTS, Pig, PigMove};
 use poda_core::game::tic_tac_toe::{self, CellOrder, TicTacToe, TicTacToeRules};
-use poda_core::game::tic_tac_toe_3::TicTacToe3;
+use poda_core::game::tic_tac_toe_3::{self, TicTacToe3};
 use poda_core::game::twenty48::{self, MAX_TILE, Slide, Twenty48, Twenty48Move};
 use poda_core::game::weighted::{Feature, Weights};
 use poda_core::score::Player;
@@ -379,17 +380,38 @@ pub const fn can_count(game: &AnyGame, feature: Feature) -> bool {
     }
 }
 
-/// Returns the game with other marks in the cells of its grid, row by row from the top left.
+/// Returns the pieces that can be put into the cells of a grid by clicks, in the order in which their players move; empty for another board.
+pub fn pieces(game: &AnyGame) -> Vec<Piece> {
+    let of_two = |max: Mark, shapes: [PieceShape; 2]| {
+        let owners = [Mark::X, Mark::O].map(|mark| mark.player(max));
+        shapes.into_iter().zip(owners).map(|(shape, owner)| Piece { shape, owner }).collect()
+    };
+    match Sides::of(game) {
+        Sides::Marks(max) => of_two(max, [PieceShape::Cross, PieceShape::Nought]),
+        Sides::Discs(max) => of_two(max, [PieceShape::Disc; 2]),
+        Sides::Players if matches!(game, AnyGame::TicTacToe3(_)) => tic_tac_toe_3::PIECES.to_vec(),
+        Sides::Rows(_) | Sides::Players => Vec::new(),
+    }
+}
+
+/// Returns the game with other pieces in the cells of its grid, row by row from the top left. A piece is its index among the
+/// [pieces] of the game.
 ///
 /// # Errors
 /// Fails with all reasons why no game can lead to this board.
-pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec<BoardFault>> {
+pub fn with_cells(game: &AnyGame, pieces: &[Option<usize>]) -> Result<AnyGame, Vec<BoardFault>> {
+    let marks = [Mark::X, Mark::O];
+    let cells: Vec<Option<Mark>> = pieces.iter().map(|piece| marks.get((*piece)?).copied()).collect();
     match game {
+        AnyGame::TicTacToe3(_) => {
+            let cells = std::array::from_fn(|cell| pieces[cell]);
+            TicTacToe3::from_cells(&cells).map(AnyGame::TicTacToe3).ok_or_else(|| vec![BoardFault::NotOfThree])
+        }
         AnyGame::TicTacToe(game) => {
             let cells = std::array::from_fn(|cell| cells[cell]);
             TicTacToe::from_cells(cells, None, *game.rules()).map(AnyGame::TicTacToe)
         }
-        AnyGame::ConnectFour(game) => ConnectFour::from_cells(cells, None, *game.rules()).map(AnyGame::ConnectFour),
+        AnyGame::ConnectFour(game) => ConnectFour::from_cells(&cells, None, *game.rules()).map(AnyGame::ConnectFour),
         AnyGame::Othello(game) => {
             let cells = std::array::from_fn(|cell| cells[cell]);
             let changed = Othello::from_cells(&cells, game.to_move, game.max);
@@ -400,7 +422,6 @@ pub fn with_cells(game: &AnyGame, cells: &[Option<Mark>]) -> Result<AnyGame, Vec
         | AnyGame::Babilego(_)
         | AnyGame::Nim(_)
         | AnyGame::Pig(_)
-        | AnyGame::TicTacToe3(_)
         | AnyGame::Twenty48(_) => Ok(game.clone()),
     }
 }

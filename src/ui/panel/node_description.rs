@@ -10,6 +10,7 @@ use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::multi_player::{name_to_move, payoffs_sentence};
 use poda_words::i18n::node_card::{card_heading, card_lines};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::spoken_node::{given_in_words, known_in_words, with_order};
@@ -72,6 +73,14 @@ fn filled_in(context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId) -> Strin
 
 /// Returns the player to move, or the result of a finished game.
 pub fn to_move(context: &ViewContext<'_>, position: &AnyGame) -> StyledText {
+    if position.players().is_some() {
+        let payoffs = payoffs_sentence(position).filter(|_| !position.has_moves());
+        let player = ("player", name_to_move(context.words, position).into());
+        return match payoffs {
+            Some(payoffs) => context.words.styled("players-payoffs", &[("payoffs", payoffs.into())]),
+            None => context.words.styled("panel-player-to-move", &[player]),
+        };
+    }
     let side = |player| side_of(context.words, position, player).unwrap_or_else(|| player_name(player).to_owned());
     match position.outcome() {
         Some(Outcome::Won(winner)) => return context.words.styled("panel-won", &[("side", side(winner).into())]),

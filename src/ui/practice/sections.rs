@@ -10,7 +10,6 @@ use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::{request_button, request_item};
 use crate::panel::section::{framed, paragraph, section};
 use crate::panel::view_context::ViewContext;
-use crate::state::mode::Mode;
 use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predict, PredictRequest, evaluated_leaves};
 use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 use poda_core::document::QuestionKind;
@@ -227,8 +226,8 @@ fn more_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     );
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
-    let has_players = context.modes.has(Mode::SeveralPlayers);
-    for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.is_about(has_players)) {
+    let search = context.search.recording().config().algorithm.properties().multi_player;
+    for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.is_about(search)) {
         let is_chosen = context.settings.question_kinds.contains(kind);
         request_item(
             ui,

@@ -3,7 +3,7 @@
 
 use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name};
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
-use crate::games::looks::{Sides, board_numbers, with_cells, with_counts, with_max, with_to_move};
+use crate::games::looks::{Sides, board_numbers, pieces, with_cells, with_counts, with_max, with_to_move};
 use crate::look::size_class::target;
 use crate::look::widgets::{keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped};
 use crate::look::{paint, theme};
@@ -14,9 +14,10 @@ use crate::panel::section::{BOARD_WIDTH, paragraph};
 use crate::panel::view_context::ViewContext;
 use egui::{CursorIcon, Id, Key, Label, Rect, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use poda_core::game::any::AnyGame;
-use poda_core::game::board::{Board, Coordinates, Grid, Piece, PieceShape};
+use poda_core::game::board::{Board, Coordinates, Grid, Piece};
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::{BoardFault, Mark};
+use poda_core::game::tic_tac_toe_3::LETTERS;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
 use poda_picture::picture::fonts::Font;
@@ -36,7 +37,7 @@ pub(super) struct BoardEditor {
 
 #[derive(Clone, Debug, PartialEq)]
 struct BoardDraft {
-    cells: BoardMarks,
+    cells: BoardPieces,
     /// The open game. The draft is dropped when another one is open.
     of: AnyGame,
     faults: Vec<BoardFault>,
@@ -87,7 +88,7 @@ impl BoardEditor {
         }
     }
 
-    fn set_cells(&mut self, context: &ViewContext<'_>, cells: BoardMarks) {
+    fn set_cells(&mut self, context: &ViewContext<'_>, cells: BoardPieces) {
         let game = context.session.document().position();
         match with_cells(game, &cells) {
             Ok(game) => {
@@ -117,18 +118,8 @@ fn board_ui(ui: &mut Ui, grid: &Grid, name: impl Fn(usize) -> String) -> Option<
     pressed
 }
 
-/// The marks in the cells of a board, in rows from the top left.
-pub type BoardMarks = Vec<Option<Mark>>;
-
-/// Returns the grid of a game whose cells can be set up by clicks, with the mark of MAX and the shapes of X and O.
-fn grid_and_sides(game: &AnyGame) -> Option<(Grid, Mark, [PieceShape; 2])> {
-    let Board::Grid(grid) = game.board() else { return None };
-    match Sides::of(game) {
-        Sides::Marks(max) => Some((grid, max, [PieceShape::Cross, PieceShape::Nought])),
-        Sides::Discs(max) => Some((grid, max, [PieceShape::Disc; 2])),
-        Sides::Rows(_) | Sides::Players => None,
-    }
-}
+/// The pieces in the cells of a board, in rows from the top left: each is its index among the [pieces] of the game.
+pub type BoardPieces = Vec<Option<usize>>;
 
 /// Returns whether the board of a game can be set up by clicks.
 pub(super) fn is_set_up_by_clicks(game: &AnyGame) -> bool {
@@ -136,18 +127,18 @@ pub(super) fn is_set_up_by_clicks(game: &AnyGame) -> bool {
 }
 
 /// Returns the cells of a game that can be set up by clicks.
-fn cells_of(game: &AnyGame) -> Option<BoardMarks> {
-    let (grid, max, _) = grid_and_sides(game)?;
-    let mark = |piece: Piece| if piece.owner == Player::Max { max } else { max.other() };
-    Some(grid.cells.into_iter().map(|piece| piece.map(mark)).collect())
+fn cells_of(game: &AnyGame) -> Option<BoardPieces> {
+    let Board::Grid(grid) = game.board() else { return None };
+    let pieces = Some(pieces(game)).filter(|pieces| !pieces.is_empty())?;
+    let index = |piece: Piece| pieces.iter().position(|other| *other == piece);
+    Some(grid.cells.into_iter().map(|piece| piece.and_then(index)).collect())
 }
 
-/// Returns the board with these marks. The board may be an impossible position.
-fn grid_of(game: &AnyGame, cells: &BoardMarks) -> Option<Grid> {
-    let (grid, max, shapes) = grid_and_sides(game)?;
-    let piece =
-        |mark| Piece { shape: shapes[mark as usize], owner: if mark == max { Player::Max } else { Player::Min } };
-    Some(Grid { cells: cells.iter().map(|mark| mark.map(piece)).collect(), ..grid })
+/// Returns the board with these pieces. The board may be an impossible position.
+fn grid_of(game: &AnyGame, cells: &BoardPieces) -> Option<Grid> {
+    let Board::Grid(grid) = game.board() else { return None };
+    let pieces = pieces(game);
+    Some(Grid { cells: cells.iter().map(|piece| pieces.get((*piece)?).copied()).collect(), ..grid })
 }
 
 /// Returns the game with the other side to move; `None` if the board determines the side to move.
@@ -155,12 +146,13 @@ fn with_other_to_move(game: &AnyGame) -> Option<AnyGame> {
     with_to_move(game, game.to_move().opponent())
 }
 
-/// Changes the mark in a cell: from empty to X, to O, and to empty again. In games with strictly alternating turns, the side to move comes
-/// first. Where a move only names a column, a disc falls to the lowest empty cell.
-pub fn press(game: &AnyGame, grid: &Grid, cells: &mut BoardMarks, cell: usize) {
-    let count = |mark| cells.iter().filter(|&&other| other == Some(mark)).count();
-    let is_determined = with_other_to_move(game).is_none();
-    let next = if !is_determined || count(Mark::X) <= count(Mark::O) { Mark::X } else { Mark::O };
+/// Changes the piece in a cell: from empty to X, to O, in a game of three players to T, and to empty again. In games of two sides with
+/// strictly alternating turns, the side to move comes first. Where a move only names a column, a disc falls to the lowest empty cell.
+fn press(game: &AnyGame, grid: &Grid, cells: &mut BoardPieces, cell: usize) {
+    let count = |piece| cells.iter().filter(|&&other| other == Some(piece)).count();
+    let last = pieces(game).len().saturating_sub(1);
+    let alternates = last == 1 && with_other_to_move(game).is_none();
+    let first = usize::from(alternates && count(1) < count(0));
     let falls = grid.coordinates == Coordinates::ColumnNumbers && cells[cell].is_none();
     let pressed = if falls {
         let below = (cell..cells.len()).step_by(grid.columns);
@@ -169,14 +161,19 @@ pub fn press(game: &AnyGame, grid: &Grid, cells: &mut BoardMarks, cell: usize) {
         cell
     };
     cells[pressed] = match cells[pressed] {
-        None => Some(next),
-        Some(Mark::X) if next == Mark::O || !is_determined => Some(Mark::O),
-        Some(Mark::X | Mark::O) => None,
+        None => Some(first),
+        // Where X has just been put in, X was to move, and the next click takes it out.
+        Some(piece) if piece < last && (!alternates || first == 1) => Some(piece + 1),
+        Some(_) => None,
     };
 }
 
-fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &BoardMarks, cell: usize) -> String {
-    let content = cells[cell].map_or_else(|| words.text("board-empty"), |mark| stone_name(words, game, mark));
+fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &BoardPieces, cell: usize) -> String {
+    let name = |piece: usize| match [Mark::X, Mark::O].get(piece) {
+        Some(mark) => stone_name(words, game, *mark),
+        None => LETTERS.get(piece).map(char::to_string).unwrap_or_default(),
+    };
+    let content = cells[cell].map_or_else(|| words.text("board-empty"), name);
     let content = ("content", content.into());
     match grid.coordinates {
         Coordinates::CellNumbers | Coordinates::TileNumbers => {
@@ -229,6 +226,7 @@ fn fault_text(words: &Words, game: &AnyGame, grid: &Grid, fault: BoardFault) -> 
         }
         BoardFault::BothHaveALine => words.styled("board-fault-both", &[]),
         BoardFault::MovedAfterTheEnd { winner } => words.styled("board-fault-after", &[("mark", name(winner).into())]),
+        BoardFault::NotOfThree => words.styled("board-fault-three", &[]),
         BoardFault::Floating { cell } => {
             words.styled("board-fault-floating", &[("column", (cell % grid.columns + 1).to_string().into())])
         }
@@ -415,10 +413,9 @@ mod tests {
             let game = game.position();
             if let Some(cells) = cells_of(game) {
                 assert_eq!(with_cells(game, &cells), Ok(game.clone()));
-            } else if let Some(form) = CountsForm::of(&game.board()) {
-                assert_eq!(with_counts(game, &form), Ok(game.clone()));
             } else {
-                assert!(matches!(game, AnyGame::TicTacToe3(_)), "the board of three players is set up in its file");
+                let form = CountsForm::of(&game.board()).expect("a form of numbers");
+                assert_eq!(with_counts(game, &form), Ok(game.clone()));
             }
         }
     }

@@ -22,7 +22,7 @@ pub mod progress;
 pub mod tree_editor;
 mod weights_editor;
 
-use self::board_editor::{BoardEditor, CountsEditor};
+use self::board_editor::{BoardEditor, CountsEditor, is_set_up_by_clicks};
 use self::lesson::{NotesEditor, bookmarks_ui, entries_ui, lecture_ui, lesson_ui};
 use self::move_bars::move_bars_ui;
 use self::ordering_tables::OrderingTablesSection;
@@ -196,13 +196,16 @@ impl SidePanel {
         }
     }
 
-    /// Draws the sections of a search of several players. Their trees are not edited here.
+    /// Draws the sections of a search of several players. Their trees are not edited here, and of their boards those that are set up by clicks.
     fn player_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         self.notes.show(ui, context);
         if let Some(node) = context.selected {
             explanations::selected_node_ui(ui, context, node, |_| {});
         }
         players::players_ui(ui, context);
+        if context.focused_node() == NodeId::ROOT && is_set_up_by_clicks(context.session.document().position()) {
+            position::position_ui(ui, context, &mut self.board, &mut self.counts);
+        }
         progress::algorithm_ui(ui, context);
         explanations::reasons_ui(ui, context);
         passes::passes_ui(ui, context);

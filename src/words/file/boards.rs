@@ -50,6 +50,7 @@ pub(super) fn report_board_faults(fields: Fields, columns: usize, faults: Vec<Bo
             }
             BoardFault::BothHaveALine => (board, DiagnosticKind::BothHaveALine),
             BoardFault::MovedAfterTheEnd { winner } => (board, DiagnosticKind::MovedAfterTheEnd(winner)),
+            BoardFault::NotOfThree => (board, DiagnosticKind::NoGameOfThree),
             BoardFault::Floating { cell } => {
                 let row = board.nth(cell / columns).unwrap_or(board);
                 (row, DiagnosticKind::Floating(cell % columns))

@@ -144,6 +144,8 @@ fn parse_wished_tree(value: Value) -> Option<TreeWishes> {
         ties: fields.variant("ties", TIES).unwrap_or_default(),
         evenness: fields.variant("evenness", EVENNESSES).unwrap_or_default(),
         first: fields.variant("first", PLAYERS).unwrap_or(default.first),
+        // A file of several players holds no wishes.
+        players: None,
     })
 }
 

@@ -4,7 +4,7 @@
 
 use poda_core::score::{Interval, Player, Score};
 use poda_core::trace::moment::ShownValue;
-use poda_core::trace::{NodeId, Trace};
+use poda_core::trace::{NodeId, Trace, Trust};
 use std::fmt;
 
 /// The largest number of children that are all written. Of more children, only the first two, the best, and the last two
@@ -31,8 +31,9 @@ impl Extremum {
                 continue;
             };
             // The value that a mistaken search returns is only a claim, even at a leaf that it counts with the wrong
-            // sign.
-            let is_claim = !trace.proves(child) || counted != score;
+            // sign. What a search of several players returns is certain by its own rule.
+            let is_of_players = trace.trust == Trust::MultiPlayer;
+            let is_claim = !(trace.proves(child) || is_of_players) || counted != score;
             let known =
                 if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };
             // Two visits of the same child are written as one value, which satisfies both bounds.

@@ -17,7 +17,7 @@ pub enum Unaskable {
     VisitsTwice,
     /// It is a level of play and not a search of the whole tree.
     IsLevel,
-    /// It backs up one entry of the vectors of several players.
+    /// It backs up one entry of the vectors of several players, but a sheet has fields for whole vectors.
     OneEntry,
     /// It reached a limit before it was complete.
     IsIncomplete,
@@ -37,8 +37,6 @@ pub const fn check_algorithm(algorithm: Algorithm) -> Result<(), Unaskable> {
         Err(Unaskable::MakesPasses)
     } else if properties.sends_scouts {
         Err(Unaskable::SendsScouts)
-    } else if let Some(MultiPlayer::OneEntry | MultiPlayer::FewReplies) = properties.multi_player {
-        Err(Unaskable::OneEntry)
     } else {
         Ok(())
     }
@@ -53,6 +51,9 @@ pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
     check_algorithm(algorithm)?;
     if algorithm.properties().revisits_nodes {
         return Err(Unaskable::VisitsTwice);
+    }
+    if let Some(MultiPlayer::OneEntry | MultiPlayer::FewReplies) = algorithm.properties().multi_player {
+        return Err(Unaskable::OneEntry);
     }
     check_askable(passes)
 }

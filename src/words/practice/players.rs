@@ -6,6 +6,7 @@
 
 use super::answer::Answer;
 use super::subject::Question;
+use poda_core::document::practice::VectorQuestion;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Payoffs, Score, Turn};
@@ -18,7 +19,7 @@ use poda_core::trace::{Event, NodeId, Step};
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayersFacts {
     /// The kind of question.
-    pub kind: QuestionKind,
+    pub kind: VectorQuestion,
     /// The player to move at the node.
     pub player: usize,
     /// The player at the root.
@@ -76,7 +77,10 @@ impl PlayersFacts {
 
     /// Returns whether the question asks for a child that is taken.
     pub fn asks_for_a_child(&self) -> bool {
-        matches!(self.kind, QuestionKind::Choose | QuestionKind::Tie)
+        match self.kind {
+            VectorQuestion::Choose | VectorQuestion::Tie => true,
+            VectorQuestion::Vector | VectorQuestion::Cut => false,
+        }
     }
 
     /// Returns whether another child gives the player as much as the one that is taken.
@@ -108,72 +112,50 @@ impl PlayersFacts {
     }
 }
 
-/// Returns the nodes to choose from, in order.
-pub(super) fn choices<G: Game>(
-    recording: &Recording<G>,
-    view: &MultiPlayerView<'_, G>,
+/// Returns the recording as a search of vectors and the question as one about it; `None` if it is about another search.
+fn about_vectors<'a, G: Game>(
+    recording: &'a Recording<G>,
     question: &Question,
-) -> Vec<NodeId> {
-    match question.kind {
-        QuestionKind::Choose | QuestionKind::Tie => {
-            facts(recording, view, question).found.into_iter().map(|(child, _)| child).collect()
-        }
-        QuestionKind::Cut => question.later(recording.trace()).collect(),
-        QuestionKind::Next
-        | QuestionKind::Leaf
-        | QuestionKind::Value
-        | QuestionKind::Bound
-        | QuestionKind::Best
-        | QuestionKind::Root
-        | QuestionKind::Ever
-        | QuestionKind::Matters
-        | QuestionKind::Vector => Vec::new(),
+) -> Option<(MultiPlayerView<'a, G>, VectorQuestion)> {
+    let view = recording.multi_player().filter(MultiPlayerView::backs_up_vectors)?;
+    Some((view, question.kind.of_vectors()?))
+}
+
+/// Returns the nodes to choose from, in order.
+pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question, facts: &PlayersFacts) -> Vec<NodeId> {
+    match facts.kind {
+        VectorQuestion::Choose | VectorQuestion::Tie => facts.found.iter().map(|&(child, _)| child).collect(),
+        VectorQuestion::Cut => question.later(recording.trace()).collect(),
+        VectorQuestion::Vector => Vec::new(),
     }
 }
 
 /// Returns the accepted answer.
-pub(super) fn accepted<G: Game>(
-    recording: &Recording<G>,
-    view: &MultiPlayerView<'_, G>,
-    question: &Question,
-) -> Vec<Answer> {
-    let facts = facts(recording, view, question);
-    let answer = match question.kind {
-        QuestionKind::Choose | QuestionKind::Tie => facts.taken.map(Answer::Node),
-        QuestionKind::Vector => facts.vector.map(Answer::Vector),
-        QuestionKind::Cut => Some(Answer::Children(question.pruned(recording.trace()))),
-        QuestionKind::Next
-        | QuestionKind::Leaf
-        | QuestionKind::Value
-        | QuestionKind::Bound
-        | QuestionKind::Best
-        | QuestionKind::Root
-        | QuestionKind::Ever
-        | QuestionKind::Matters => None,
-    };
-    answer.into_iter().collect()
+pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question, facts: &PlayersFacts) -> Option<Answer> {
+    match facts.kind {
+        VectorQuestion::Choose | VectorQuestion::Tie => facts.taken.map(Answer::Node),
+        VectorQuestion::Vector => facts.vector.map(Answer::Vector),
+        VectorQuestion::Cut => Some(Answer::Children(question.pruned(recording.trace()))),
+    }
 }
 
 /// Returns what the search did at the step that answers the question.
-pub(super) fn facts<G: Game>(
-    recording: &Recording<G>,
-    view: &MultiPlayerView<'_, G>,
-    question: &Question,
-) -> PlayersFacts {
+pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> Option<PlayersFacts> {
+    let (view, kind) = about_vectors(recording, question)?;
     let (trace, node) = (recording.trace(), question.node);
-    let is_tie = question.kind == QuestionKind::Tie;
+    let is_tie = kind == VectorQuestion::Tie;
     let before = question.child.and_then(|_| trace.at(question.shown_step).best_child(node));
     let has_returned = |child: &NodeId| trace.left_at(*child).is_some_and(|left| left <= question.shown_step);
     let is_asked = |child: &NodeId| !is_tie || Some(*child) == question.child || Some(*child) == before;
     let children = trace.children(node).filter(|child| has_returned(child) && is_asked(child));
     let found: Vec<_> = children.filter_map(|child| Some((child, view.payoffs(child)?))).collect();
-    let capped = found.iter().filter_map(|&(child, _)| Some((child, most_by_cut(view, child)?))).collect();
+    let capped = found.iter().filter_map(|&(child, _)| Some((child, most_by_cut(&view, child)?))).collect();
     let is_chance = trace.turn(node) == Turn::Chance;
     // A tie is decided right after the child; what the node takes in the end, when it is left.
     let improves = question.child.filter(|&child| trace.improved_at(child).is_some());
     let so_far = improves.or(before).filter(|_| !is_chance);
-    PlayersFacts {
-        kind: question.kind,
+    Some(PlayersFacts {
+        kind,
         player: view.mover(node),
         viewer: view.viewer(),
         is_chance,
@@ -182,9 +164,9 @@ pub(super) fn facts<G: Game>(
         taken: so_far,
         rule: view.ties().unwrap_or_default(),
         vector: view.payoffs(node),
-        cut: question.child.and_then(|child| payoff_test(recording, view, question, child)),
+        cut: question.child.and_then(|child| payoff_test(recording, &view, question, child)),
         later: question.later(trace).collect(),
-    }
+    })
 }
 
 /// Returns the most that the player above a node can get there, if a cut has left children of the node unsearched.
@@ -226,7 +208,7 @@ pub(super) fn questions_shown_at<G: Game>(
 ) -> Vec<Question> {
     let trace = recording.trace();
     let Some(Event::Leave(child)) = trace.event(step) else { return Vec::new() };
-    let Some(node) = trace.parent(child).filter(|_| view.backs_up_vectors()) else { return Vec::new() };
+    let Some(node) = trace.parent(child) else { return Vec::new() };
     let mut found = Vec::new();
     let mut ask = |kind, answered_at| {
         if kinds.contains(kind) {

@@ -18,17 +18,18 @@ use super::subject::Question;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
+use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace};
+use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 
 /// Returns the nodes to choose from, in order: for `next` the children not searched yet and then the node itself, for
 /// `cut` the children not searched yet, for `best` the root's children, for `ever` and `matters` all leaves. Empty for the other
 /// kinds.
 pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<NodeId> {
     let trace = recording.trace();
-    if let Some(view) = recording.multi_player() {
-        return players::choices(recording, &view, question);
+    if let Some(facts) = players::facts(recording, question) {
+        return players::choices(recording, question, &facts);
     }
     match question.kind {
         QuestionKind::Next => question.later(trace).chain([question.node]).collect(),
@@ -49,8 +50,8 @@ pub(super) fn choices<G: Game>(recording: &Recording<G>, question: &Question) ->
 /// equivalent answers: children in another order, another spelling of a number.
 pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<Answer> {
     let trace = recording.trace();
-    if let Some(view) = recording.multi_player() {
-        return players::accepted(recording, &view, question);
+    if let Some(facts) = players::facts(recording, question) {
+        return players::accepted(recording, question, &facts).into_iter().collect();
     }
     match question.kind {
         QuestionKind::Next => {
@@ -60,7 +61,7 @@ pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -
         QuestionKind::Cut => vec![Answer::Children(question.pruned(trace))],
         QuestionKind::Leaf => trace.result(question.node).map(|(score, _)| Answer::number(score)).into_iter().collect(),
         QuestionKind::Value => {
-            let proved = trace.at(question.shown_step).proved(question.node);
+            let proved = question.proved(trace);
             // An end that follows only from the bounds of all values may be left out.
             let low = Interval::of(proved.low, Bound::Lower);
             let high = Interval::of(proved.high, Bound::Upper);
@@ -281,13 +282,15 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
     let trace = recording.trace();
     let node = question.node;
     let player = trace.player(node);
-    if let Some(view) = recording.multi_player() {
-        return Facts::Players(players::facts(recording, &view, question));
+    if let Some(facts) = players::facts(recording, question) {
+        return Facts::Players(facts);
     }
     match question.kind {
         QuestionKind::Next => {
             let entered = trace.event(question.step).and_then(Event::entered);
-            let [test, beside] = question.cut_tests(recording);
+            // Other replies are passed over whatever the window is.
+            let is_passing = matches!(trace.event(question.step), Some(Event::Skip(_)));
+            let [test, beside] = if is_passing { [None; 2] } else { question.cut_tests(recording) };
             Facts::Next { entered, test, beside }
         }
         QuestionKind::Cut => match question.cut_tests(recording) {
@@ -297,9 +300,9 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
         QuestionKind::Leaf => Facts::Leaf { score: root_score(recording, node).0 },
         QuestionKind::Value => Facts::Value {
             player,
-            proved: trace.at(question.shown_step).proved(node),
-            child_proved: trace.at(question.shown_step).proved(question.child.unwrap_or(node)),
-            is_complete: question.later(trace).next().is_none(),
+            proved: question.proved(trace),
+            child_proved: proved_of(trace, question.child.unwrap_or(node), question.shown_step),
+            is_complete: asks_for_returned(trace) || question.later(trace).next().is_none(),
             unweighted: question.unweighted(recording),
         },
         QuestionKind::Bound if trace.turn(node) == Turn::Chance => {
@@ -341,6 +344,20 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
     }
 }
 
+/// Returns whether `value` questions ask for what a node returns by the rule of the search, because that proves nothing: in a search that
+/// passes replies over.
+fn asks_for_returned(trace: &Trace) -> bool {
+    trace.trust == Trust::MultiPlayer
+}
+
+/// Returns the interval that is proved of a node at a step; in a search that passes replies over, that of its own result.
+fn proved_of(trace: &Trace, node: NodeId, step: Step) -> Interval {
+    if asks_for_returned(trace) {
+        return trace.result(node).map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
+    }
+    trace.at(step).proved(node)
+}
+
 /// Returns the score of a finished node and its relation to the value.
 fn root_score<G: Game>(recording: &Recording<G>, node: NodeId) -> (Score, Bound) {
     recording.trace().result(node).unwrap_or((Score::ZERO, Bound::Exact))
@@ -376,6 +393,11 @@ impl Question {
             Turn::Player(player) => Some(Cutoff::at(player.opponent())),
             Turn::Chance => outcome_bound(recording.trace(), self.child?),
         }
+    }
+
+    /// Returns the interval that a `value` question asks for.
+    fn proved(&self, trace: &Trace) -> Interval {
+        proved_of(trace, self.node, self.shown_step)
     }
 
     /// Returns the question about which leaves can be pruned for some values; `None` if it is [not asked](fates).
@@ -514,9 +536,11 @@ pub fn questions_shown_at<G: Game>(
     step: Step,
 ) -> Vec<Question> {
     let trace = recording.trace();
-    if let Some(view) = recording.multi_player() {
+    if let Some(view) = recording.multi_player().filter(MultiPlayerView::backs_up_vectors) {
         return players::questions_shown_at(recording, &view, kinds, step);
     }
+    let search = recording.config().algorithm.properties().multi_player;
+    let kinds: QuestionKinds = kinds.iter().filter(|kind| kind.is_about(search)).collect();
     let mut found = Vec::new();
     match trace.event(step) {
         Some(Event::Enter(leaf)) => {
@@ -529,7 +553,7 @@ pub fn questions_shown_at<G: Game>(
                 found.extend(Question::ever(recording));
             }
             // A root that is a leaf has no child that returns.
-            if leaf == NodeId::ROOT && trace.kind(leaf) != NodeKind::Inner {
+            if leaf == NodeId::ROOT && trace.kind(leaf) != NodeKind::Inner && search.is_none() {
                 at_the_end(recording, kinds, step, &mut found);
             }
         }
@@ -578,14 +602,22 @@ fn after_child<G: Game>(
     let are_others_left = trace.later_siblings(child).next().is_some();
     let after_improvement = step + usize::from(improves || is_chance) + 1;
     let cuts = matches!(trace.event(after_improvement), Some(Event::Cutoff(_)));
-    let proved = trace.at(step).proved(node);
-    if kinds.contains(QuestionKind::Value) && proved != Interval::UNKNOWN && proved != trace.bounds {
+    // A node whose other replies are passed over is left whether its bound is met or not.
+    let after_cutoff = after_improvement + usize::from(cuts);
+    let is_passing = matches!(trace.event(after_cutoff), Some(Event::Skip(_)));
+    let proved = proved_of(trace, node, step);
+    if asks_for_returned(trace) {
+        let left = after_cutoff + usize::from(is_passing);
+        if trace.event(left) == Some(Event::Leave(node)) && proved.is_exact() {
+            ask(QuestionKind::Value, left);
+        }
+    } else if kinds.contains(QuestionKind::Value) && proved != Interval::UNKNOWN && proved != trace.bounds {
         ask(QuestionKind::Value, step);
     }
     if trace.is_partial_probe(node) {
         return;
     }
-    if trace.has_window && are_others_left {
+    if trace.has_window && are_others_left && !is_passing {
         ask(QuestionKind::Cut, if cuts { after_improvement } else { step + 1 });
     }
     if is_chance && trace.has_window && outcome_bound(trace, child).is_some() {
@@ -600,8 +632,8 @@ fn after_child<G: Game>(
         ask(QuestionKind::Bound, step + 1);
     }
     if are_others_left {
-        // Either the next child is entered, or the node is left after its cutoff.
-        ask(QuestionKind::Next, after_improvement + usize::from(cuts));
+        // Either the next child is entered, or the node is left after its cutoff, or the others are passed over.
+        ask(QuestionKind::Next, after_cutoff);
     }
 }
 

@@ -12,6 +12,7 @@ use super::misconception::{Misconception, Misconceptions};
 use super::players::PlayersFacts;
 use super::question::{CutTest, Facts, accepted, choices, facts, questions_shown_at};
 use super::subject::{Question, Subject};
+use poda_core::document::practice::VectorQuestion;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{Bound, Interval, Payoffs, Player, Score};
@@ -151,6 +152,7 @@ impl<G: GameView> Subject for Recording<G> {
         if let Facts::Cut { test, .. } = facts
             && let Answer::Children(pruned) = answer
             && matches!(error, AnswerError::CutTooMuch | AnswerError::CutAtTie)
+            && self.multi_player().is_none()
         {
             let moves: Vec<_> = pruned.iter().filter_map(|&child| self.move_to(child)).collect();
             return Some(refutation(self.config(), self.root(), &self.moves_to(test.node), &moves));
@@ -291,11 +293,11 @@ fn error_about_players(facts: &PlayersFacts, answer: &Answer) -> Option<AnswerEr
             }
             Some(_) => Some(AnswerError::LessForMover(*chosen)),
         },
-        Answer::Children(pruned) if facts.kind == QuestionKind::Cut => {
+        Answer::Children(pruned) if facts.kind == VectorQuestion::Cut => {
             let test = facts.cut.as_ref()?;
             error_of_cut((test.cuts, test.is_tie()), &facts.later, pruned)
         }
-        Answer::Vector(answered) if facts.kind == QuestionKind::Vector => error_of_vector(facts, answered),
+        Answer::Vector(answered) if facts.kind == VectorQuestion::Vector => error_of_vector(facts, answered),
         Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) | Answer::Proved(_) | Answer::Sum { .. } => {
             Some(AnswerError::WrongForm)
         }
@@ -550,26 +552,15 @@ fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question)
         Facts::Root { score, bound } => of_proof(Interval::of(*score, *bound), Misconception::RootValue),
         Facts::Players(facts) => {
             let is_tie = facts.is_tie().then_some(Misconception::Tie);
-            let usual = match (&facts.cut, facts.kind) {
-                (Some(test), QuestionKind::Cut) if test.is_tie() => Misconception::EqualityCut,
-                (Some(test), QuestionKind::Cut) if test.cuts => Misconception::MissedCut,
-                (_, QuestionKind::Cut) => Misconception::ExcessCut,
-                (_, QuestionKind::Vector) => Misconception::BackedUpValue,
-                (_, QuestionKind::Tie) => Misconception::Tie,
-                (
-                    _,
-                    QuestionKind::Choose
-                    | QuestionKind::Next
-                    | QuestionKind::Leaf
-                    | QuestionKind::Value
-                    | QuestionKind::Bound
-                    | QuestionKind::Best
-                    | QuestionKind::Root
-                    | QuestionKind::Ever
-                    | QuestionKind::Matters,
-                ) => Misconception::BestMove,
+            let usual = match (facts.kind, &facts.cut) {
+                (VectorQuestion::Choose, _) => Misconception::BestMove,
+                (VectorQuestion::Vector, _) => Misconception::BackedUpValue,
+                (VectorQuestion::Cut, Some(test)) if test.is_tie() => Misconception::EqualityCut,
+                (VectorQuestion::Cut, Some(test)) if test.cuts => Misconception::MissedCut,
+                (VectorQuestion::Cut, _) => Misconception::ExcessCut,
+                (VectorQuestion::Tie, _) => Misconception::Tie,
             };
-            is_tie.filter(|_| facts.kind == QuestionKind::Choose).into_iter().chain([usual]).collect()
+            is_tie.filter(|_| facts.kind == VectorQuestion::Choose).into_iter().chain([usual]).collect()
         }
     };
     if let Some(expected) = expected(&facts) {

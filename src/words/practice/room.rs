@@ -98,7 +98,9 @@ fn of_players<G: Game>(recording: &Recording<G>, step: Step) -> Vec<Question> {
         )
         | None => None,
     };
-    left.map_or_else(Vec::new, |left| questions_shown_at(recording, QuestionKinds::OF_VALUES, false, left))
+    // The best move of the whole search is not asked before its end.
+    let kinds = QuestionKinds::OF_VALUES.without(QuestionKind::Best).without(QuestionKind::Root);
+    left.map_or_else(Vec::new, |left| questions_shown_at(recording, kinds, false, left))
 }
 
 /// Returns the question for the best move of the whole search, asked at `step`. There is none if the search proves only a

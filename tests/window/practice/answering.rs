@@ -89,7 +89,7 @@ fn a_wrong_answer_of_each_kind_is_explained_and_may_be_given_again() {
             }
         }
     }
-    let of_two_sides = QuestionKinds::default().iter().filter(|kind| kind.is_about(false));
+    let of_two_sides = QuestionKinds::default().iter().filter(|kind| kind.is_about(None));
     assert_eq!(seen, of_two_sides.map(QuestionKind::name).collect());
 }
 

@@ -288,11 +288,7 @@ impl GameView for TicTacToe {
     }
 
     fn move_target(&self, mv: u8) -> Option<MoveTarget> {
-        Some(match mv {
-            4 => MoveTarget::Center,
-            0 | 2 | 6 | 8 => MoveTarget::Corner,
-            _ => MoveTarget::Edge,
-        })
+        Some(MoveTarget::in_square(mv.into(), 3))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -6,7 +6,7 @@
 use super::parts::{BoardPart, part_bounds};
 use super::style::{BoardStyle, MIN_LABEL_SIZE, MIN_LABELED_CELL};
 use crate::picture::fonts::Font;
-use crate::picture::palette::{PaletteColor, player_color};
+use crate::picture::palette::{PaletteColor, color_of_several, fill_of_several, player_color};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape, triangle_corners};
 use poda_core::game::board::{self, Board, Coordinates, CountedLines, Grid, MancalaBoard, Piece};
 use poda_core::score::Player;
@@ -52,11 +52,12 @@ pub fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
 
 /// Fills the cell of the last move with the color of its owner, so that it is easy to find among many pieces.
 fn mark_last(grid: &Grid, style: BoardStyle, last: usize, shapes: &mut Vec<Shape>) {
-    let Some(Piece { owner, .. }) = grid.cells[last] else { return };
+    let Some(Piece { shape, owner }) = grid.cells[last] else { return };
     let (center, half) = (cell_center(grid, style, last), style.width / grid.columns as f32 / 2.0);
-    let color = match owner {
-        Player::Max => PaletteColor::MaxFill,
-        Player::Min => PaletteColor::MinFill,
+    let color = match (shape, owner) {
+        (board::PieceShape::Triangle, _) => fill_of_several(2),
+        (_, Player::Max) => PaletteColor::MaxFill,
+        (_, Player::Min) => PaletteColor::MinFill,
     };
     let (min, max) = (point(center.x - half, center.y - half), point(center.x + half, center.y + half));
     shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(color), stroke: None });
@@ -75,7 +76,7 @@ fn mark_won(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = style.width / grid.columns as f32;
     for &(first, last) in &grid.won {
         let Some(stone) = grid.cells[first] else { continue };
-        let color = if style.faint { PaletteColor::FaintLine } else { player_color(stone.owner) };
+        let color = if style.faint { PaletteColor::FaintLine } else { piece_color(stone) };
         let stroke = Stroke { opacity: 0.45, ..Stroke::solid(cell * 0.26, color) };
         let (from, to) = (cell_center(grid, style, first), cell_center(grid, style, last));
         // The bar extends beyond the middles of its end cells.
@@ -94,8 +95,13 @@ fn mark_won(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     }
 }
 
+/// Returns the color of a piece. A triangle is that of the third of three players.
+fn piece_color(piece: Piece) -> PaletteColor {
+    if piece.shape == board::PieceShape::Triangle { color_of_several(2) } else { player_color(piece.owner) }
+}
+
 fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut Vec<Shape>) {
-    let color = if faint { PaletteColor::FaintLine } else { player_color(stone.owner) };
+    let color = if faint { PaletteColor::FaintLine } else { piece_color(stone) };
     let stroke = Stroke::solid((cell * 0.14).max(1.2), color);
     let arm = cell * 0.27;
     match stone.shape {

@@ -99,6 +99,8 @@ pub fn impossible_sentence(words: &Words, reason: Impossible) -> String {
                 ("cutoffs", cutoffs.to_string().into()),
             ],
         ),
+        Impossible::OtherPlayers => words.text("impossible-other-players"),
+        Impossible::NotOfPlayers => words.text("impossible-not-of-players"),
         Impossible::NoChance => words.text("impossible-no-chance"),
         Impossible::TiesDoNotCut => words.text("impossible-ties-do-not-cut"),
         Impossible::NoTiesWithBounds => words.text("impossible-no-ties-with-bounds"),

@@ -5,6 +5,7 @@
 
 mod blank;
 mod class;
+mod coalition;
 pub mod generator;
 pub mod mcts;
 mod players;

@@ -9,7 +9,8 @@ use crate::i18n::styled_text::StyledText;
 use crate::practice::players::{PayoffTest, PlayersFacts};
 use crate::practice::reason::AnswerError;
 use crate::practice::run::HintStrength;
-use crate::practice::{Answer, Question, QuestionKind};
+use crate::practice::{Answer, Question};
+use poda_core::document::practice::VectorQuestion;
 use poda_core::game::GameView;
 use poda_core::score::{Payoffs, Score};
 use poda_core::trace::NodeId;
@@ -34,22 +35,11 @@ impl<G: GameView> PlayersSentences<'_, G> {
     fn args(&self) -> MessageArgs {
         let (names, facts, node) = (self.names, self.facts, self.question.node);
         let asked = match (facts.kind, facts.is_chance) {
-            (QuestionKind::Cut, _) => "cut",
-            (QuestionKind::Tie, _) => "tie",
-            (QuestionKind::Vector, true) => "average",
-            (QuestionKind::Vector, false) => "vector",
-            (
-                QuestionKind::Choose
-                | QuestionKind::Next
-                | QuestionKind::Leaf
-                | QuestionKind::Value
-                | QuestionKind::Bound
-                | QuestionKind::Best
-                | QuestionKind::Root
-                | QuestionKind::Ever
-                | QuestionKind::Matters,
-                _,
-            ) => "choose",
+            (VectorQuestion::Cut, _) => "cut",
+            (VectorQuestion::Tie, _) => "tie",
+            (VectorQuestion::Vector, true) => "average",
+            (VectorQuestion::Vector, false) => "vector",
+            (VectorQuestion::Choose, _) => "choose",
         };
         vec![
             ("asked", asked.into()),
@@ -101,7 +91,7 @@ impl<G: GameView> PlayersSentences<'_, G> {
     /// Returns why the right answer is right.
     pub fn explanation(&self) -> StyledText {
         let (names, facts) = (self.names, self.facts);
-        if let (Some(test), QuestionKind::Cut) = (&facts.cut, facts.kind) {
+        if let (Some(test), VectorQuestion::Cut) = (&facts.cut, facts.kind) {
             if !test.cuts {
                 return self.not_cut(test);
             }
@@ -155,7 +145,7 @@ impl<G: GameView> PlayersSentences<'_, G> {
         match (strength, &self.facts.cut, self.facts.kind) {
             (HintStrength::Where, ..) => self.say("players-hint-where", MessageArgs::new()),
             (HintStrength::Rule, ..) => self.say("players-hint-rule", MessageArgs::new()),
-            (HintStrength::Numbers, Some(test), QuestionKind::Cut) => {
+            (HintStrength::Numbers, Some(test), VectorQuestion::Cut) => {
                 self.say("players-hint-numbers-cut", self.test_args(test))
             }
             (HintStrength::Numbers, ..) => self.say("players-hint-numbers", vec![("list", self.listed())]),
@@ -179,7 +169,7 @@ impl<G: GameView> PlayersSentences<'_, G> {
             Some(self.say(key, more))
         };
         match error {
-            AnswerError::NotAChoice(chosen) if self.facts.kind != QuestionKind::Cut => {
+            AnswerError::NotAChoice(chosen) if self.facts.kind != VectorQuestion::Cut => {
                 about("players-slip-not-a-choice", Some(chosen))
             }
             AnswerError::LessForMover(chosen) => about("players-slip-less", Some(chosen)),

@@ -1,5 +1,6 @@
 //! The sentences about a question of a search that proves values.
 
+use super::coalition;
 use super::players::PlayersSentences;
 use super::sentences::QuestionSentences;
 use super::verdict::{PracticeSentences, answer_error_sentence, refutation_sentence};
@@ -27,6 +28,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         {
             return PlayersSentences { names: &names, question, facts }.prompt();
         }
+        let say = |key: &str, args: &[_]| coalition::styled(&names, (question.node, question.step), key, args);
         let mut args = node_args(&names, question.node);
         args.push(("child", question.child.map_or_else(String::new, |child| names.subject(child)).into()));
         args.push(("given", yes_or_no(self.root().is_explicit_tree())));
@@ -36,17 +38,17 @@ impl<G: GameView> QuestionSentences for Recording<G> {
             && let Facts::OutcomeWindow { kind, next, .. } = question.facts(self)
         {
             args.extend([("next", names.subject(next).into()), ("player", player_name(kind.player()).into())]);
-            return words.styled("practice-ask-outcome-window", &args);
+            return say("practice-ask-outcome-window", &args);
         }
         if question.kind == QuestionKind::Value && self.trace().bounds != Interval::UNKNOWN {
-            return words.styled("practice-ask-value-in-bounds", &args);
+            return say("practice-ask-value-in-bounds", &args);
         }
         if matches!(question.kind, QuestionKind::Ever | QuestionKind::Matters) {
             let bounds = self.root().bounds();
             let is_bounded = yes_or_no(bounds != Interval::UNKNOWN);
             args.extend([("bounded", is_bounded), ("low", bounds.low.into()), ("high", bounds.high.into())]);
         }
-        words.styled(&format!("practice-ask-{}", question.kind.name()), &args)
+        say(&format!("practice-ask-{}", question.kind.name()), &args)
     }
 
     fn answer_text(&self, words: &Words, question: &Question, answer: &Answer) -> String {
@@ -178,6 +180,8 @@ impl<G: GameView> QuestionSentences for Recording<G> {
             [QuestionKind::Next, QuestionKind::Value, QuestionKind::Bound, QuestionKind::Cut, QuestionKind::Best];
         words.styled("room-question", &[]).then(if question.kind == QuestionKind::Next && question.child.is_none() {
             words.styled("room-ask-first", &args)
+        } else if self.multi_player().is_some_and(|view| !view.backs_up_vectors()) {
+            self.prompt(words, question)
         } else if question.kind == QuestionKind::Value && is_ahead {
             words.styled("room-ask-value-ahead", &args)
         } else if short.contains(&question.kind) {

@@ -3,10 +3,9 @@
 //!
 //! An objection is a response before another attempt. It does not reveal the right answer.
 
-use super::addend_name;
 use super::players::PlayersSentences;
 use super::sentences::expected_form;
-use crate::i18n::Words;
+use super::{addend_name, coalition};
 use crate::i18n::extremum::Extremum;
 use crate::i18n::message_args::{
     MessageArgs, choices_between, node_args, owner_position, player_name, root_window, yes_or_no,
@@ -14,6 +13,7 @@ use crate::i18n::message_args::{
 use crate::i18n::narration::event_sentence;
 use crate::i18n::node_names::{NodeNames, written_line};
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::{MessageArg, Words};
 use crate::practice::answer::wrong_addends;
 use crate::practice::ever::{Fate, Reason, prunable};
 use crate::practice::matters::{Influence, Influences};
@@ -27,7 +27,7 @@ use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::refutation::Refutation;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::{BoundOwner, Expectation};
-use poda_core::trace::{NodeId, NodeKind};
+use poda_core::trace::{Event, NodeId, NodeKind};
 
 /// Returns what is wrong with an answer; `None` if it is right. `answer` is the judged answer.
 pub fn answer_error_sentence<G: GameView>(
@@ -67,7 +67,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         Self { names: NodeNames::new(words, recording), question, facts }
     }
 
-    /// Returns the sentences about a search of several players, if the question is about one.
+    /// Returns a message about the question.
+    fn say(&self, key: &str, args: &[(&'static str, MessageArg)]) -> StyledText {
+        coalition::styled(&self.names, (self.question.node, self.question.step), key, args)
+    }
+
+    /// Returns the sentences about a search of vectors, if the question is about one.
     fn of_players(&self) -> Option<PlayersSentences<'_, G>> {
         let Facts::Players(facts) = self.facts else { return None };
         Some(PlayersSentences { names: &self.names, question: self.question, facts })
@@ -87,7 +92,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::NumberForBound(_) => self.number("practice-slip-number-for-bound", answer),
             AnswerError::BoundForNumber(_) => {
                 if let Facts::Bound { .. } | Facts::OutcomeWindow { .. } = self.facts {
-                    self.names.words.styled("practice-slip-bound-of-window", &[])
+                    self.say("practice-slip-bound-of-window", &[])
                 } else {
                     self.number("practice-slip-bound-for-number", answer)
                 }
@@ -118,7 +123,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 | Facts::Players(_) => self.number("practice-slip-wrong-number", answer),
             },
             AnswerError::WrongAddends => self.wrong_addends(answer),
-            AnswerError::SwappedAddends => self.names.words.styled("practice-slip-swapped-addends", &[]),
+            AnswerError::SwappedAddends => self.say("practice-slip-swapped-addends", &[]),
             AnswerError::OtherBound(_) if self.is_chance() => {
                 self.outcome_window("practice-slip-other-bound-of-outcome", Some(answer))
             }
@@ -127,29 +132,27 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             AnswerError::MissedCut => self.missed_cut(),
             AnswerError::CutTooMuch | AnswerError::CutAtTie if self.is_chance() => self.outcomes_left_open(),
             AnswerError::CutTooMuch => {
-                let said = |test| self.names.words.styled("practice-slip-cut-too-much", &self.test_args(test));
+                let said = |test| self.say("practice-slip-cut-too-much", &self.test_args(test));
                 self.facts.cut_test().map(said).unwrap_or_default()
             }
             AnswerError::CutAtTie => self.facts.cut_test().map(|test| self.not_cut(test)).unwrap_or_default(),
-            AnswerError::PartialCut => self.names.words.styled("practice-slip-partial-cut", &[]),
+            AnswerError::PartialCut => self.say("practice-slip-partial-cut", &[]),
             AnswerError::EntersPruned(chosen) => self.about(chosen, "practice-slip-enters-pruned"),
             AnswerError::LeavesTooEarly => {
                 let (subject, node) = (self.names.subject(self.question.node), self.names.inline(self.question.node));
                 let args = [("subject", subject.into()), ("node", node.into()), ("names", self.children_left().into())];
-                self.names.words.styled("practice-slip-leaves-too-early", &args)
+                self.say("practice-slip-leaves-too-early", &args)
             }
-            AnswerError::OutOfOrder(chosen) => self
-                .names
-                .words
-                .styled("practice-slip-out-of-order", &[("other", self.names.short_inline(chosen).into())]),
+            AnswerError::OutOfOrder(chosen) => {
+                self.say("practice-slip-out-of-order", &[("other", self.names.short_inline(chosen).into())])
+            }
             AnswerError::LaterTie(chosen) => self.compared("practice-slip-later-tie", chosen, None),
             AnswerError::WorseMove(chosen, returned) => {
                 self.compared("practice-slip-worse-move", chosen, Some(returned))
             }
-            AnswerError::UnsearchedMove(chosen) => self
-                .names
-                .words
-                .styled("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())]),
+            AnswerError::UnsearchedMove(chosen) => {
+                self.say("practice-slip-unsearched-move", &[("chosen", self.names.subject(chosen).into())])
+            }
             AnswerError::CanBePruned(leaf) | AnswerError::NeverPruned(leaf) => self.fate(leaf),
             AnswerError::Matters(leaf) | AnswerError::MattersNot(leaf) => self.influence(leaf),
             AnswerError::LessForMover(_)
@@ -183,7 +186,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         if let Some((weight, of)) = self.names.recording.trace().weight(*next) {
             args.extend([("weight", weight.to_string().into()), ("of", of.to_string().into())]);
         }
-        self.names.words.styled(key, &args)
+        self.say(key, &args)
     }
 
     /// Returns the tests for a cutoff at a chance node.
@@ -206,7 +209,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 
     /// Returns why a chance node is not cut: its window stays open at both ends for all values that are still possible.
     fn outcomes_left_open(&self) -> StyledText {
-        let open = |test: &CutTest| self.names.words.styled("practice-why-no-cut-chance", &self.test_args(test));
+        let open = |test: &CutTest| self.say("practice-why-no-cut-chance", &self.test_args(test));
         self.chance_tests().map(open).fold(StyledText::default(), StyledText::then)
     }
 
@@ -220,7 +223,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
         let mut args = node_args(&self.names, self.question.node);
         args.push(("chosen", self.names.subject(chosen).into()));
-        self.names.words.styled(key, &args)
+        self.say(key, &args)
     }
 
     fn not_a_choice(&self, chosen: NodeId) -> StyledText {
@@ -237,7 +240,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             ("chosen", self.names.subject(chosen).into()),
             ("node", self.names.inline(self.question.node).into()),
         ];
-        self.names.words.styled("practice-slip-not-a-child-left", &args)
+        self.say("practice-slip-not-a-child-left", &args)
     }
 
     /// Returns a message about an answer that is a number or a bound. Each message uses some of the arguments.
@@ -249,7 +252,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         let mut args = node_args(&self.names, self.question.node);
         args.push(("answer", answered.into()));
         args.extend(self.question.child.map(|child| ("child", self.names.subject(child).into())));
-        self.names.words.styled(key, &args)
+        self.say(key, &args)
     }
 
     /// Returns which counts of a sum are wrong, without the right ones.
@@ -260,7 +263,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         for (addend, answered) in wrong_addends(self.names.recording, leaf, counts) {
             let addend = addend_name(self.names.words, self.names.recording, leaf, addend);
             let args = [("addend", addend.into()), ("answer", answered.into())];
-            said = said.then(self.names.words.styled("practice-slip-wrong-addend", &args));
+            said = said.then(self.say("practice-slip-wrong-addend", &args));
         }
         let rule = match self.names.recording.position(leaf).counted_lines() {
             Some(_) => "practice-slip-open-line",
@@ -269,22 +272,22 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             None => return said,
         };
-        said.then(self.names.words.styled(rule, &[]))
+        said.then(self.say(rule, &[]))
     }
 
     /// Returns that a cutoff was missed: no value of the remaining children could change anything.
     fn missed_cut(&self) -> StyledText {
-        let said = self.names.words.styled("practice-slip-missed-cut", &[]);
+        let said = self.say("practice-slip-missed-cut", &[]);
         let Facts::Cut { test, later, .. } = self.facts else { return said };
         if self.is_chance() {
-            return said.then(self.names.words.styled("practice-idle-chance", &self.test_args(test)));
+            return said.then(self.say("practice-idle-chance", &self.test_args(test)));
         }
         let mut args = self.test_args(test);
         args.retain(|(name, _)| !matches!(*name, "needed" | "relation"));
         args.extend(self.owner_args(test));
         args.push(("count", later.len().into()));
         args.push(("names", self.names.list(later).into()));
-        said.then(self.names.words.styled("practice-idle", &args))
+        said.then(self.say("practice-idle", &args))
     }
 
     /// Returns whether a leaf can be pruned: an example of values that prune it, or the reason why no values do.
@@ -305,7 +308,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                     ("high_count", of(false).count().into()),
                     ("high", greatest.into()),
                 ];
-                self.names.words.styled("practice-slip-can-be-pruned", &args)
+                self.say("practice-slip-can-be-pruned", &args)
             }
             Some((_, Fate::Visited(reason))) => self.never_pruned(*reason, [leaf].into_iter()),
             None => StyledText::default(),
@@ -324,14 +327,14 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         let first = leaves.next().map(|leaf| self.names.subject(leaf));
         let names: Vec<_> = first.into_iter().chain(leaves.map(|leaf| self.names.inline(leaf))).collect();
         let args = [("reason", reason.into()), ("names", names.join(", ").into())];
-        self.names.words.styled("practice-why-never-pruned", &args)
+        self.say("practice-why-never-pruned", &args)
     }
 
     /// Returns which leaves can be pruned, and why the others cannot.
     fn fates(&self, fates: &[(NodeId, Fate)]) -> StyledText {
         let pruned = prunable(fates);
         let args = [("count", pruned.clone().count().into()), ("names", self.leaf_names(pruned).into())];
-        let said = self.names.words.styled("practice-why-ever", &args);
+        let said = self.say("practice-why-ever", &args);
         Reason::ALL.into_iter().fold(said, |said, reason| {
             let of_reason = fates.iter().filter(move |(_, fate)| *fate == Fate::Visited(reason)).map(|(leaf, _)| *leaf);
             let is_any = of_reason.clone().next().is_some();
@@ -350,7 +353,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                     ("instead", self.names.short_inline(*best).into()),
                     ("played", self.names.short_inline(influences.best).into()),
                 ];
-                self.names.words.styled("practice-matters", &args)
+                self.say("practice-matters", &args)
             }
             Some((_, keeps @ Influence::Keeps { .. })) => self.matters_not(influences, *keeps),
             None => StyledText::default(),
@@ -369,7 +372,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             ("range", range.to_string().into()),
             ("played", self.names.short_inline(influences.best).into()),
         ];
-        self.names.words.styled("practice-matters-not", &args)
+        self.say("practice-matters-not", &args)
     }
 
     /// Returns which leaves matter for the move, with an example for each of the root's other moves, and why the others do not.
@@ -380,7 +383,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             ("names", self.leaf_names(that_matter.clone()).into()),
             ("played", self.names.short_inline(influences.best).into()),
         ];
-        let mut said = self.names.words.styled("practice-why-matters", &args);
+        let mut said = self.say("practice-why-matters", &args);
         let mut told: Vec<Influence> = Vec::new();
         for &(leaf, influence) in &influences.leaves {
             let is_told = told.iter().any(|&other| match (influence, other) {
@@ -421,7 +424,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             ("player", player_name(*player).into()),
         ];
         args.extend(returned.map(|returned| ("answer", returned.to_string().into())));
-        self.names.words.styled(key, &args)
+        self.say(key, &args)
     }
 
     /// Returns why the right answer is right: the caption of the step that gives it, or a conclusion from the returned
@@ -434,18 +437,19 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             Facts::Next { entered: None, .. } => {
                 let pruned = self.children_left();
                 let left = [("node", names.inline(node).into()), ("names", pruned.into())];
-                let cutoff = event_sentence(words, recording, step.saturating_sub(1));
-                cutoff.then(words.styled("practice-why-leaves", &left))
+                let is_passing = matches!(recording.trace().event(step), Some(Event::Skip(_)));
+                let cutoff = event_sentence(words, recording, if is_passing { step } else { step.saturating_sub(1) });
+                cutoff.then(self.say("practice-why-leaves", &left))
             }
             Facts::Next { entered: Some(entered), test, .. } => {
                 let mut args = node_args(names, node);
                 args.push(("entered", names.short_inline(*entered).into()));
                 match test {
                     Some(_) if self.is_chance() => {
-                        self.outcomes_left_open().then(words.styled("practice-why-enters-outcome", &args))
+                        self.outcomes_left_open().then(self.say("practice-why-enters-outcome", &args))
                     }
-                    Some(test) => self.not_cut(test).then(words.styled("practice-why-enters", &args)),
-                    None => words.styled("practice-why-enters-all", &args),
+                    Some(test) => self.not_cut(test).then(self.say("practice-why-enters", &args)),
+                    None => self.say("practice-why-enters-all", &args),
                 }
             }
             Facts::Cut { test, .. } if !test.cuts && self.is_chance() => self.outcomes_left_open(),
@@ -456,7 +460,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 // follows that step.
                 let cutoff = recording.trace().cutoff(node).filter(|_| self.is_chance());
                 let at = cutoff.map_or(step, |(_, cutoff)| cutoff);
-                event_sentence(words, recording, at).then(words.styled("practice-why-pruned", &pruned))
+                event_sentence(words, recording, at).then(self.say("practice-why-pruned", &pruned))
             }
             Facts::Value { proved, is_complete, .. } if self.is_chance() => {
                 let average = self.average(node, self.question.child.unwrap_or(node));
@@ -471,7 +475,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                     ("known", known.into()),
                     ("proved", proved.to_string().into()),
                 ];
-                words.styled("practice-why-value-chance", &args)
+                self.say("practice-why-value-chance", &args)
             }
             Facts::OutcomeWindow { .. } => self.outcome_window("practice-why-outcome-window", None),
             Facts::Value { player, proved, is_complete, .. } => {
@@ -483,10 +487,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                     ("player", player_name(*player).into()),
                 ];
                 if !is_complete && proved.is_exact() {
-                    return words.styled("practice-why-value-best-possible", &args);
+                    return self.say("practice-why-value-best-possible", &args);
                 }
                 let left = vec![("left", yes_or_no(!is_complete))];
-                words.styled("practice-why-value", &[args, left].concat())
+                self.say("practice-why-value", &[args, left].concat())
             }
             Facts::Bound { player, before, after, .. } => {
                 let numbers = vec![("before", (*before).into()), ("after", (*after).into())];
@@ -497,14 +501,14 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                     ("relation", relation.into()),
                     ("open", yes_or_no(is_open)),
                 ];
-                words.styled("practice-why-bound", &[numbers, player].concat())
+                self.say("practice-why-bound", &[numbers, player].concat())
             }
             Facts::Best { score, best, .. } if 1 < best.len() => {
                 // The sentence begins with the list.
                 let rest = names.list(&best[1..]);
                 let listed = format!("{}, {rest}", names.subject(best[0]));
                 let ties = [("names", listed.into()), ("score", (*score).into())];
-                event_sentence(words, recording, step).then(words.styled("practice-why-ties", &ties))
+                event_sentence(words, recording, step).then(self.say("practice-why-ties", &ties))
             }
             Facts::Ever { fates } => self.fates(fates),
             Facts::Matters(influences) => self.influences(influences),
@@ -522,7 +526,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         } else {
             "practice-why-no-cut"
         };
-        self.names.words.styled(key, &self.test_args(test))
+        self.say(key, &self.test_args(test))
     }
 
     /// Returns the arguments about a test: the node, its player and best score, the bound, the relation of the test, and
@@ -579,7 +583,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             HintStrength::Numbers => self.numbers(),
         };
         all.extend(args);
-        self.names.words.styled(key, &all)
+        self.say(key, &all)
     }
 
     /// Returns a hint for a question about a chance node.
@@ -610,15 +614,15 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         let mut args = node_args(names, node);
         args.push(("asked", asked.into()));
         match (strength, asked) {
-            (HintStrength::Where, _) => names.words.styled("practice-hint-where-chance", &args),
+            (HintStrength::Where, _) => self.say("practice-hint-where-chance", &args),
             (HintStrength::Rule, _) => {
                 let cut_on = names.recording.config().cut_on;
                 args.push(("upper", cut_on.relation(Player::Min).into()));
                 args.push(("lower", cut_on.relation(Player::Max).into()));
-                names.words.styled("practice-hint-rule-chance", &args)
+                self.say("practice-hint-rule-chance", &args)
             }
             (HintStrength::Numbers, "cut") => {
-                let asked = |test: &CutTest| names.words.styled("practice-hint-numbers-cut", &self.test_args(test));
+                let asked = |test: &CutTest| self.say("practice-hint-numbers-cut", &self.test_args(test));
                 self.chance_tests().map(asked).fold(StyledText::default(), StyledText::then)
             }
             (HintStrength::Numbers, _) => {
@@ -630,7 +634,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 let sum = average.map(|average| average.addends()).unwrap_or_default();
                 let are_others_left = last.is_some_and(|last| trace.later_siblings(last).next().is_some());
                 args.extend([("average", sum.into()), ("left", yes_or_no(are_others_left))]);
-                names.words.styled("practice-hint-numbers-chance", &args)
+                self.say("practice-hint-numbers-chance", &args)
             }
         }
     }

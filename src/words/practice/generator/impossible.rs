@@ -5,8 +5,8 @@ use super::max_cutoffs::{Counted, max_cutoffs};
 use super::tree::{MAX_NODES, fewest_leaves, greatest_branching, value_count};
 use crate::practice::check_algorithm;
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
-use poda_core::score::CutOn;
-use poda_core::search::{Algorithm, Fail};
+use poda_core::score::{CutOn, MAX_PLAYERS, Player};
+use poda_core::search::{Algorithm, Fail, MultiPlayer};
 
 /// A reason why no exercise fulfills the wishes, with what is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +80,10 @@ pub enum Impossible {
         /// The greatest number of nodes.
         max: usize,
     },
+    /// The search is not one for the wished number of players.
+    OtherPlayers,
+    /// A tree of several players cannot have one of the other wishes.
+    NotOfPlayers,
     /// No line of the wished length fits on the board.
     NoLine {
         /// The length of a line.
@@ -94,6 +98,10 @@ pub enum Impossible {
 pub fn check(wishes: &Wishes) -> Vec<Impossible> {
     if check_algorithm(wishes.algorithm).is_err() || wishes.algorithm == Algorithm::AlphaBetaTable {
         return vec![Impossible::NotByHand { algorithm: wishes.algorithm }];
+    }
+    let of_vectors = wishes.algorithm.properties().multi_player.map(MultiPlayer::backs_up_vectors);
+    if of_vectors != wishes.game.players().map(|_| true) {
+        return vec![Impossible::OtherPlayers];
     }
     let mut found = check_sizes(wishes);
     if !found.is_empty() {
@@ -129,6 +137,7 @@ fn check_sizes(wishes: &Wishes) -> Vec<Impossible> {
     if let WishedGame::Tree(tree) = game {
         let NumberRange { min, max: greatest } = tree.branching;
         sizes.extend([min, greatest].map(|branching| ("branching", branching, TreeWishes::MAX_BRANCHING)));
+        sizes.extend(tree.players.map(|players| ("players", players, MAX_PLAYERS)));
     }
     let is_wrong = |&(_, size, max): &(&str, usize, usize)| !(1..=max).contains(&size);
     sizes.into_iter().filter(is_wrong).map(|(name, _, max)| Impossible::OutOfRange { name, max }).collect()
@@ -154,6 +163,10 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
         if tree.branching.max < 2 && wish != Wish::Chance {
             found.push(Impossible::OneChild { wish });
         }
+    }
+    let is_of_sides = wishes.has_chance() || wishes.careful_root || 0 < wishes.deep.min || tree.first == Player::Min;
+    if tree.players.is_some() && (is_of_sides || tree.ties == Ties::Forbidden) {
+        found.push(Impossible::NotOfPlayers);
     }
     let leaves = fewest_leaves(tree.branching.min, depth, tree.evenness);
     let values = value_count(tree);
@@ -230,7 +243,7 @@ fn check_combination(wishes: &Wishes, found: &mut Vec<Impossible>) {
 fn max_in_tree(wishes: &Wishes, counted: Counted) -> Option<usize> {
     // The count is valid only for trees of two players.
     let WishedGame::Tree(tree) = wishes.game else { return None };
-    let depth = wishes.searched_depth().filter(|_| !wishes.has_chance())?;
+    let depth = wishes.searched_depth().filter(|_| !wishes.has_chance() && tree.players.is_none())?;
     Some(max_cutoffs(tree.branching.max, depth, wishes.cut_on, counted))
 }
 

@@ -5,8 +5,8 @@ use super::contents::{after_a_ply, moves_within};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, Wishes};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::game::tree::{Tree, TreeNode, Weight};
-use poda_core::score::{Interval, Player, Score};
+use poda_core::game::tree::{Tree, TreeBuilder, TreeNode, Weight};
+use poda_core::score::{Interval, MAX_PLAYERS, Payoffs, Player, Score};
 use poda_core::search::split_mix_64::SplitMix64;
 
 /// The shape of a tree: its nodes in preorder, the root first.
@@ -129,8 +129,8 @@ pub(super) struct TreeDraft {
     shape: TreeShape,
     /// The indices of the leaves in the shape, from left to right.
     pub leaves: Vec<usize>,
-    /// The values of the leaves.
-    values: Vec<i32>,
+    /// The values of the leaves: one each, or a vector of several players.
+    values: Vec<Vec<i32>>,
     /// The weight of every node of the shape that is an outcome of a chance node; empty without chance nodes.
     weights: Vec<Option<Weight>>,
 }
@@ -164,7 +164,7 @@ fn draw_weights(wishes: &Wishes, shape: &TreeShape, rng: &mut SplitMix64) -> Opt
 pub(super) struct Repair {
     leaf: usize,
     other: Option<usize>,
-    before: i32,
+    before: Vec<i32>,
 }
 
 impl TreeDraft {
@@ -173,8 +173,10 @@ impl TreeDraft {
     pub fn new(wishes: TreeWishes, all: &Wishes, shape: TreeShape, rng: &mut SplitMix64) -> Option<Self> {
         let leaves: Vec<_> = shape.leaves().collect();
         let values = match wishes.ties {
-            Ties::Allowed | Ties::Wanted => leaves.iter().map(|_| draw_value(&wishes, rng)).collect(),
-            Ties::Forbidden => draw_different_values(&wishes, leaves.len(), rng)?,
+            Ties::Allowed | Ties::Wanted => leaves.iter().map(|_| draw_leaf(&wishes, rng)).collect(),
+            Ties::Forbidden => {
+                draw_different_values(&wishes, leaves.len(), rng)?.into_iter().map(|value| vec![value]).collect()
+            }
         };
         let weights = draw_weights(all, &shape, rng)?;
         Some(Self { wishes, shape, leaves, values, weights })
@@ -183,14 +185,14 @@ impl TreeDraft {
     /// Changes the value of one leaf.
     pub fn repair(&mut self, rng: &mut SplitMix64) -> Repair {
         let leaf = usize::try_from(rng.below(self.leaves.len() as u64)).unwrap_or_default();
-        let value = draw_value(&self.wishes, rng);
-        let before = self.values[leaf];
+        let value = draw_leaf(&self.wishes, rng);
+        let before = self.values[leaf].clone();
         let other = match self.wishes.ties {
             Ties::Allowed | Ties::Wanted => None,
-            Ties::Forbidden => self.values.iter().position(|&other| other == value),
+            Ties::Forbidden => self.values.iter().position(|other| *other == value),
         };
         if let Some(other) = other {
-            self.values[other] = before;
+            self.values[other].clone_from(&before);
         }
         self.values[leaf] = value;
         Repair { leaf, other, before }
@@ -199,7 +201,7 @@ impl TreeDraft {
     /// Undoes the last repair.
     pub fn undo(&mut self, Repair { leaf, other, before }: Repair) {
         if let Some(other) = other {
-            self.values[other] = self.values[leaf];
+            self.values[other] = self.values[leaf].clone();
         }
         self.values[leaf] = before;
     }
@@ -238,7 +240,29 @@ impl TreeDraft {
         self.weights.get(node).copied().flatten()
     }
 
+    /// Returns the tree of several players, who move in turn.
+    fn tree_of_players(&self, players: usize, name: impl Fn(usize) -> Option<String>) -> Tree {
+        let count = self.shape.children.len();
+        let names = PLAYER_NAMES.iter().take(players).map(|&name| name.to_owned()).collect();
+        let mut tree = TreeBuilder::with_capacity(count).of_players(names);
+        let mut parents = vec![0; count];
+        for (node, children) in self.shape.children.iter().enumerate() {
+            for &child in children {
+                parents[child] = node;
+            }
+            let leaf = self.leaves.iter().position(|&leaf| leaf == node);
+            let entries = |leaf: usize| self.values[leaf].iter().copied().map(Score::from).collect::<Vec<_>>();
+            let mover = u8::try_from(self.shape.plies[node] % players).unwrap_or_default();
+            tree.add_payoffs(parents[node], mover, leaf.map(|leaf| Payoffs::new(&entries(leaf))));
+            tree.name(name(node).as_deref(), None);
+        }
+        Tree::built(tree).expect("leaves have vectors, and names differ")
+    }
+
     fn tree_with(&self, name: impl Fn(usize) -> Option<String>) -> Tree {
+        if let Some(players) = self.wishes.players {
+            return self.tree_of_players(players, name);
+        }
         let mut nodes: Vec<TreeNode> = (self.shape.children.iter().zip(self.players()).enumerate())
             .map(|(node, (children, player))| TreeNode {
                 name: name(node),
@@ -249,8 +273,8 @@ impl TreeDraft {
                 children: children.clone(),
             })
             .collect();
-        for (&leaf, &value) in self.leaves.iter().zip(&self.values) {
-            nodes[leaf].value = Some(Score::from(value));
+        for (&leaf, value) in self.leaves.iter().zip(&self.values) {
+            nodes[leaf].value = value.first().copied().map(Score::from);
         }
         let tree = Tree::new(nodes).expect("leaves have values, and names differ");
         if self.weights.is_empty() {
@@ -259,6 +283,20 @@ impl TreeDraft {
         let [low, high] = [self.wishes.values.min, self.wishes.values.max].map(Score::from);
         tree.within(Interval { low, high })
     }
+}
+
+/// The names of the players, who move in turn.
+const PLAYER_NAMES: [&str; MAX_PLAYERS] = ["Ann", "Bob", "Cid", "Dee", "Eli", "Fay"];
+
+/// Draws a leaf: a value, or the vector of several players. For a vector, the greatest wished value is the least one and a rest, which is
+/// divided at drawn places into a share for each player. So every entry is a wished value, and all vectors have the same sum.
+fn draw_leaf(wishes: &TreeWishes, rng: &mut SplitMix64) -> Vec<i32> {
+    let Some(players) = wishes.players else { return vec![draw_value(wishes, rng)] };
+    let mut cuts: Vec<i32> = (1..players).map(|_| draw_value(wishes, rng)).collect();
+    cuts.sort_unstable();
+    let NumberRange { min, max } = wishes.values;
+    let starts = [min].into_iter().chain(cuts.clone());
+    starts.zip(cuts.iter().copied().chain([max])).map(|(start, end)| min + (end - start)).collect()
 }
 
 fn draw_value(wishes: &TreeWishes, rng: &mut SplitMix64) -> i32 {

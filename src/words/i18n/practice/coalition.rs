@@ -1,0 +1,65 @@
+//! The sentences about a question on a search of several players that backs up one entry: what the player at the root gets.
+//!
+//! Such a search is alpha-beta in which the others are a coalition, so its questions are those of two sides, and so are most sentences. The
+//! ones that name a player, or that take a number for the value of both sides, have a version of their own, with the names of the players.
+
+use crate::i18n::MessageArg;
+use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
+use crate::i18n::multi_player;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::styled_text::StyledText;
+use poda_core::game::GameView;
+use poda_core::search::MultiPlayer;
+use poda_core::trace::{Event, NodeId, Step};
+
+/// The messages of two sides that are said in another way, and how.
+const VERSIONS: [(&str, &str); 20] = [
+    ("practice-ask-value", "coalition-ask-value"),
+    ("practice-ask-value-in-bounds", "coalition-ask-value-in-bounds"),
+    ("practice-ask-best", "coalition-ask-best"),
+    ("practice-ask-root", "coalition-ask-root"),
+    ("practice-why-value", "coalition-why-value"),
+    ("practice-why-value-best-possible", "coalition-why-value-best-possible"),
+    ("practice-why-bound", "coalition-why-bound"),
+    ("practice-why-no-cut-open", "coalition-why-no-cut-open"),
+    ("practice-slip-wrong-sign", "coalition-slip-wrong-sign"),
+    ("practice-slip-child-alone", "coalition-slip-child-alone"),
+    ("practice-slip-other-bound", "coalition-slip-other-bound"),
+    ("practice-slip-old-bound", "coalition-slip-old-bound"),
+    ("practice-slip-enters-pruned", "coalition-slip-enters-pruned"),
+    ("practice-slip-worse-move", "coalition-slip-worse-move"),
+    ("practice-idle", "coalition-idle"),
+    ("practice-hint-rule-next", "coalition-hint-rule-next"),
+    ("practice-hint-rule-value", "coalition-hint-rule-value"),
+    ("practice-hint-rule-bound", "coalition-hint-rule-bound"),
+    ("practice-hint-rule-cut", "coalition-hint-rule-cut"),
+    ("practice-hint-rule-root", "coalition-hint-rule-root"),
+];
+
+/// Returns a message about a question at `node` that `step` answers. In a search of several players, it is the version for them.
+pub(super) fn styled<G: GameView>(
+    names: &NodeNames<'_, G>,
+    (node, step): (NodeId, Step),
+    key: &str,
+    args: &[(&'static str, MessageArg)],
+) -> StyledText {
+    let recording = names.recording;
+    let Some(view) = recording.multi_player() else { return names.words.styled(key, args) };
+    let trace = recording.trace();
+    let name = |player| multi_player::player_name(recording.root(), player);
+    let search = recording.config().algorithm.properties().multi_player;
+    let is_passing = matches!(trace.event(step), Some(Event::Skip(_)))
+        || step.checked_sub(1).is_some_and(|before| matches!(trace.event(before), Some(Event::Skip(_))));
+    // The messages of two sides choose their variant by the side, and those that would say its name have another version.
+    let mut all: MessageArgs = args.iter().filter(|(name, _)| *name != "player").cloned().collect();
+    all.extend([
+        ("player", player_name(trace.player(node)).into()),
+        ("mover", name(view.mover(node)).into()),
+        ("viewer", name(view.viewer()).into()),
+        ("own", yes_or_no(view.mover(node) == view.viewer())),
+        ("layers", yes_or_no(search == Some(MultiPlayer::FewReplies))),
+        ("passes", yes_or_no(is_passing)),
+    ]);
+    let version = VERSIONS.iter().find(|(of_two_sides, _)| *of_two_sides == key);
+    names.words.styled(version.map_or(key, |(_, version)| version), &all)
+}
