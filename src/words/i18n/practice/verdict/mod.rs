@@ -1,9 +1,12 @@
-//! The responses to an answer: what is wrong with it, why the right answer is right, and how a wrong cut would change the
-//! root.
+//! The responses to an answer: what is wrong with it, why the right answer is right, how a wrong cut would change the
+//! root; and hints.
 //!
 //! An objection is a response before another attempt. It does not reveal the right answer.
 
-mod hint;
+mod leaves;
+mod refutation;
+
+pub use refutation::refutation_sentence;
 
 use super::addend_name;
 use super::players::PlayersSentences;
@@ -14,18 +17,17 @@ use crate::i18n::message_args::{
     MessageArgs, choices_between, node_args, owner_position, player_name, root_window, yes_or_no,
 };
 use crate::i18n::narration::event_sentence;
-use crate::i18n::node_names::{NodeNames, written_line};
+use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::wrong_addends;
-use crate::practice::ever::{Fate, Reason, prunable};
-use crate::practice::matters::{Influence, Influences};
+use crate::practice::ever::prunable;
 use crate::practice::question::{CutTest, Facts};
 use crate::practice::reason::AnswerError;
+use crate::practice::run::HintStrength;
 use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
-use poda_core::score::{Interval, Player, Score, Turn};
-use poda_core::search::refutation::Refutation;
+use poda_core::score::{Interval, Player, Turn};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::{BoundOwner, Expectation};
 use poda_core::trace::{NodeId, NodeKind};
@@ -288,123 +290,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         said.then(self.names.words.styled("practice-idle", &args))
     }
 
-    /// Returns whether a leaf can be pruned: an example of values that prune it, or the reason why no values do.
-    fn fate(&self, leaf: NodeId) -> StyledText {
-        let Facts::Ever { fates } = self.facts else { return StyledText::default() };
-        match fates.iter().find(|(other, _)| *other == leaf) {
-            Some((_, Fate::Pruned { by })) => {
-                let least = by.iter().map(|(_, value)| *value).reduce(Score::min).unwrap_or_default();
-                let of = |is_least| by.iter().filter(move |(_, value)| (*value == least) == is_least);
-                let names = |is_least| self.leaf_names(of(is_least).map(|(leaf, _)| *leaf));
-                let greatest = of(false).map(|(_, value)| *value).next().unwrap_or_default();
-                let args = [
-                    ("leaf", self.names.subject(leaf).into()),
-                    ("lows", names(true).into()),
-                    ("low_count", of(true).count().into()),
-                    ("low", least.into()),
-                    ("highs", names(false).into()),
-                    ("high_count", of(false).count().into()),
-                    ("high", greatest.into()),
-                ];
-                self.names.words.styled("practice-slip-can-be-pruned", &args)
-            }
-            Some((_, Fate::Visited(reason))) => self.never_pruned(*reason, [leaf].into_iter()),
-            None => StyledText::default(),
-        }
-    }
-
-    /// Returns why these leaves are visited for all values of the leaves.
-    fn never_pruned(&self, reason: Reason, mut leaves: impl Iterator<Item = NodeId>) -> StyledText {
-        let reason = match reason {
-            Reason::IsFirst => "first",
-            Reason::OneBound(Player::Max) => "alpha",
-            Reason::OneBound(Player::Min) => "beta",
-            Reason::StaysOpen => "open",
-        };
-        // The sentence begins with the list.
-        let first = leaves.next().map(|leaf| self.names.subject(leaf));
-        let names: Vec<_> = first.into_iter().chain(leaves.map(|leaf| self.names.inline(leaf))).collect();
-        let args = [("reason", reason.into()), ("names", names.join(", ").into())];
-        self.names.words.styled("practice-why-never-pruned", &args)
-    }
-
-    /// Returns which leaves can be pruned, and why the others cannot.
-    fn fates(&self, fates: &[(NodeId, Fate)]) -> StyledText {
-        let pruned = prunable(fates);
-        let args = [("count", pruned.clone().count().into()), ("names", self.leaf_names(pruned).into())];
-        let said = self.names.words.styled("practice-why-ever", &args);
-        Reason::ALL.into_iter().fold(said, |said, reason| {
-            let of_reason = fates.iter().filter(move |(_, fate)| *fate == Fate::Visited(reason)).map(|(leaf, _)| *leaf);
-            let is_any = of_reason.clone().next().is_some();
-            if is_any { said.then(self.never_pruned(reason, of_reason)) } else { said }
-        })
-    }
-
-    /// Returns whether a leaf matters for the move: a value with which another move is best, or why it does not.
-    fn influence(&self, leaf: NodeId) -> StyledText {
-        let Facts::Matters(influences) = self.facts else { return StyledText::default() };
-        match influences.leaves.iter().find(|(other, _)| *other == leaf) {
-            Some((_, Influence::Changes { value, best })) => {
-                let args = [
-                    ("leaf", self.names.inline(leaf).into()),
-                    ("value", (*value).into()),
-                    ("instead", self.names.short_inline(*best).into()),
-                    ("played", self.names.short_inline(influences.best).into()),
-                ];
-                self.names.words.styled("practice-matters", &args)
-            }
-            Some((_, keeps @ Influence::Keeps { .. })) => self.matters_not(influences, *keeps),
-            None => StyledText::default(),
-        }
-    }
-
-    /// Returns why the leaves with this influence do not matter.
-    fn matters_not(&self, influences: &Influences, influence: Influence) -> StyledText {
-        let Influence::Keeps { below, range } = influence else { return StyledText::default() };
-        let leaves: Vec<_> =
-            influences.leaves.iter().filter(|(_, other)| *other == influence).map(|(leaf, _)| *leaf).collect();
-        let args = [
-            ("count", leaves.len().into()),
-            ("names", self.leaf_names(leaves.into_iter()).into()),
-            ("below", self.names.short_inline(below).into()),
-            ("range", range.to_string().into()),
-            ("played", self.names.short_inline(influences.best).into()),
-        ];
-        self.names.words.styled("practice-matters-not", &args)
-    }
-
-    /// Returns which leaves matter for the move, with an example for each of the root's other moves, and why the others do not.
-    fn influences(&self, influences: &Influences) -> StyledText {
-        let that_matter = influences.that_matter();
-        let args = [
-            ("count", that_matter.clone().count().into()),
-            ("names", self.leaf_names(that_matter.clone()).into()),
-            ("played", self.names.short_inline(influences.best).into()),
-        ];
-        let mut said = self.names.words.styled("practice-why-matters", &args);
-        let mut told: Vec<Influence> = Vec::new();
-        for &(leaf, influence) in &influences.leaves {
-            let is_told = told.iter().any(|&other| match (influence, other) {
-                // An example for each move that could become the best one.
-                (Influence::Changes { best, .. }, Influence::Changes { best: other, .. }) => best == other,
-                (influence, other) => influence == other,
-            });
-            if is_told {
-                continue;
-            }
-            told.push(influence);
-            said = said.then(match influence {
-                Influence::Changes { .. } => self.influence(leaf),
-                Influence::Keeps { .. } => self.matters_not(influences, influence),
-            });
-        }
-        said
-    }
-
-    fn leaf_names(&self, leaves: impl Iterator<Item = NodeId>) -> String {
-        leaves.map(|leaf| self.names.inline(leaf)).collect::<Vec<_>>().join(", ")
-    }
-
     /// Returns the names of the children of the node that are not searched yet.
     fn children_left(&self) -> String {
         let later: Vec<_> = self.question.later(self.names.recording.trace()).collect();
@@ -560,40 +445,169 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         args.extend([("owner", owner.into()), ("owner_where", owner_where.into()), ("plies", plies.into())]);
         args
     }
+
+    pub(super) fn hint(&self, strength: HintStrength) -> StyledText {
+        if let Some(sentences) = self.of_players() {
+            return sentences.hint(strength);
+        }
+        if self.is_chance()
+            && !matches!(self.facts, Facts::Next { test: None, .. } | Facts::Ever { .. } | Facts::Matters(_))
+        {
+            return self.chance_hint(strength);
+        }
+        let mut all = node_args(&self.names, self.question.node);
+        all.push(("given", yes_or_no(self.names.recording.root().is_explicit_tree())));
+        all.push(("prunes", yes_or_no(self.names.recording.trace().has_window)));
+        all.extend(self.question.child.map(|child| ("child", self.names.short_inline(child).into())));
+        let (key, args) = match strength {
+            HintStrength::Where => (self.where_to_look(), NO_ARGS),
+            HintStrength::Rule => self.rule(),
+            HintStrength::Numbers => self.numbers(),
+        };
+        all.extend(args);
+        self.names.words.styled(key, &all)
+    }
+
+    /// Returns a hint for a question about a chance node.
+    fn chance_hint(&self, strength: HintStrength) -> StyledText {
+        let (names, node) = (&self.names, self.question.node);
+        let trace = names.recording.trace();
+        let asked = match self.facts {
+            Facts::OutcomeWindow { .. } => {
+                return self.outcome_window(
+                    match strength {
+                        HintStrength::Where => "practice-hint-where-outcome-window",
+                        HintStrength::Rule => "practice-hint-rule-outcome-window",
+                        HintStrength::Numbers => "practice-hint-numbers-outcome-window",
+                    },
+                    None,
+                );
+            }
+            Facts::Cut { .. } | Facts::Next { .. } => "cut",
+            Facts::Leaf { .. }
+            | Facts::Value { .. }
+            | Facts::Bound { .. }
+            | Facts::Best { .. }
+            | Facts::Root { .. }
+            | Facts::Ever { .. }
+            | Facts::Matters(_)
+            | Facts::Players(_) => "value",
+        };
+        let mut args = node_args(names, node);
+        args.push(("asked", asked.into()));
+        match (strength, asked) {
+            (HintStrength::Where, _) => names.words.styled("practice-hint-where-chance", &args),
+            (HintStrength::Rule, _) => {
+                let cut_on = names.recording.config().cut_on;
+                args.push(("upper", cut_on.relation(Player::Min).into()));
+                args.push(("lower", cut_on.relation(Player::Max).into()));
+                names.words.styled("practice-hint-rule-chance", &args)
+            }
+            (HintStrength::Numbers, "cut") => {
+                let asked = |test: &CutTest| names.words.styled("practice-hint-numbers-cut", &self.test_args(test));
+                self.chance_tests().map(asked).fold(StyledText::default(), StyledText::then)
+            }
+            (HintStrength::Numbers, _) => {
+                let last = self
+                    .question
+                    .child
+                    .or_else(|| trace.children(node).filter(|&child| trace.is_searched(child)).last());
+                let average = last.and_then(|last| self.average(node, last));
+                let sum = average.map(|average| average.addends()).unwrap_or_default();
+                let are_others_left = last.is_some_and(|last| trace.later_siblings(last).next().is_some());
+                args.extend([("average", sum.into()), ("left", yes_or_no(are_others_left))]);
+                names.words.styled("practice-hint-numbers-chance", &args)
+            }
+        }
+    }
+
+    /// Returns the message that says where to look.
+    const fn where_to_look(&self) -> &'static str {
+        match self.facts {
+            Facts::Next { .. } => "practice-hint-where-next",
+            Facts::Leaf { .. } => "practice-hint-where-leaf",
+            Facts::Value { .. } => "practice-hint-where-value",
+            Facts::Bound { .. } | Facts::OutcomeWindow { .. } => "practice-hint-where-bound",
+            Facts::Cut { .. } => "practice-hint-where-cut",
+            Facts::Best { .. } | Facts::Root { .. } | Facts::Players(_) => "practice-hint-where-best",
+            Facts::Ever { .. } => "practice-hint-where-ever",
+            Facts::Matters(_) => "practice-hint-where-matters",
+        }
+    }
+
+    fn rule(&self) -> (&'static str, MessageArgs) {
+        match self.facts {
+            Facts::Next { .. } => ("practice-hint-rule-next", NO_ARGS),
+            Facts::Leaf { .. } => ("practice-hint-rule-leaf", NO_ARGS),
+            Facts::Value { .. } => ("practice-hint-rule-value", NO_ARGS),
+            Facts::Bound { .. } | Facts::OutcomeWindow { .. } => ("practice-hint-rule-bound", NO_ARGS),
+            Facts::Cut { test, .. } => ("practice-hint-rule-cut", self.test_args(test)),
+            Facts::Best { allows_ties, .. } => ("practice-hint-rule-best", vec![("ties", yes_or_no(*allows_ties))]),
+            Facts::Root { .. } if self.names.recording.trace().kind(NodeId::ROOT) != NodeKind::Inner => {
+                ("practice-hint-rule-leaf", NO_ARGS)
+            }
+            Facts::Root { .. } | Facts::Players(_) => ("practice-hint-rule-root", NO_ARGS),
+            Facts::Matters(_) => ("practice-hint-rule-matters", NO_ARGS),
+            Facts::Ever { .. } => {
+                let cut_on = self.names.recording.config().cut_on;
+                let relation = |player| cut_on.relation(player).into();
+                ("practice-hint-rule-ever", vec![("lower", relation(Player::Max)), ("upper", relation(Player::Min))])
+            }
+        }
+    }
+
+    fn numbers(&self) -> (&'static str, MessageArgs) {
+        let (trace, node) = (self.names.recording.trace(), self.question.node);
+        let listed = |node, last: Option<NodeId>, are_others_left| {
+            let last = last.or_else(|| trace.children(node).last()).unwrap_or(node);
+            let extremum = Extremum::at(trace, node, last).so_far(are_others_left, None);
+            vec![("extremum", extremum.into()), ("left", yes_or_no(are_others_left))]
+        };
+        match self.facts {
+            Facts::Cut { test, .. } | Facts::Next { test: Some(test), .. } => {
+                ("practice-hint-numbers-cut", self.test_args(test))
+            }
+            Facts::Next { .. } => ("practice-hint-numbers-next", vec![("names", self.children_left().into())]),
+            Facts::Leaf { .. } => match self.terms(node) {
+                Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
+                None => ("practice-hint-rule-leaf", NO_ARGS),
+            },
+            Facts::Value { is_complete, .. } => {
+                ("practice-hint-numbers-value", listed(node, self.question.child, !is_complete))
+            }
+            Facts::Bound { before, after, .. } | Facts::OutcomeWindow { own: before, after, .. } => {
+                ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
+            }
+            Facts::Best { .. } | Facts::Root { .. } if trace.children(NodeId::ROOT).next().is_none() => {
+                match self.terms(NodeId::ROOT) {
+                    Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
+                    None => ("practice-hint-rule-leaf", NO_ARGS),
+                }
+            }
+            Facts::Best { .. } | Facts::Root { .. } | Facts::Players(_) => {
+                let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
+                ("practice-hint-numbers-root", listed(NodeId::ROOT, None, are_others_left))
+            }
+            Facts::Matters(influences) => (
+                "practice-hint-numbers-matters",
+                vec![
+                    ("count", influences.that_matter().count().into()),
+                    ("of", influences.leaves.len().into()),
+                    ("played", self.names.short_inline(influences.best).into()),
+                ],
+            ),
+            Facts::Ever { fates } => (
+                "practice-hint-numbers-ever",
+                vec![("count", prunable(fates).count().into()), ("of", fates.len().into())],
+            ),
+        }
+    }
+
+    /// Returns the terms of a leaf's static evaluation without their sum; `None` if it is not a sum.
+    fn terms(&self, leaf: NodeId) -> Option<String> {
+        let sum = self.names.recording.evaluation(leaf).to_string();
+        sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
+    }
 }
 
 const NO_ARGS: MessageArgs = MessageArgs::new();
-
-/// Returns the effect of a wrong cut on the root: "if N were 9, A would be 9". `answer` is the cut.
-pub fn refutation_sentence<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    answer: &Answer,
-    refutation: &Refutation<G::Move>,
-) -> StyledText {
-    let names = NodeNames::new(words, recording);
-    let root_name = ("root", names.inline(NodeId::ROOT).into());
-    match refutation {
-        Refutation::Changes { is_own_value: true, root, .. } => {
-            let pruned = if let Answer::Children(pruned) = answer { pruned.as_slice() } else { &[] };
-            let names = names.list(pruned);
-            let args = vec![root_name, ("result", (*root).into()), ("names", names.into())];
-            words.styled("practice-refuted-as-it-is", &args)
-        }
-        Refutation::Changes { line, value, root, .. } => {
-            // If an outcome was probed, its last visit has all moves.
-            let trace = recording.trace();
-            let last_visit =
-                |node, mv| trace.children(node).filter(|&child| recording.move_to(child) == Some(mv)).last();
-            let leaf_name = match line.iter().try_fold(NodeId::ROOT, |node, &mv| last_visit(node, mv)) {
-                Some(leaf) => names.inline(leaf),
-                None => words.fill("practice-refuted-line", &[("moves", written_line(recording.root(), line).into())]),
-            };
-            let args =
-                vec![root_name, ("leaf", leaf_name.into()), ("value", (*value).into()), ("result", (*root).into())];
-            words.styled("practice-refuted", &args)
-        }
-        Refutation::Harmless => words.styled("practice-harmless", &[]),
-        Refutation::Undecided => words.styled("practice-undecided", &[]),
-    }
-}
