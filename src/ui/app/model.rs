@@ -237,7 +237,7 @@ impl Model {
         }
     }
 
-    /// Shows all controls from now on to those who have opened a file of their own.
+    /// Shows all controls from now on, once the user has opened a file.
     pub fn show_controls_of_authors(&mut self) {
         self.settings.all_controls |= matches!(self.session.origin(), Origin::File(_));
     }

@@ -41,7 +41,6 @@ pub enum BarSpace {
     Folded,
 }
 
-/// Draws the menu.
 pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let words = context.words;
     let name = words.text("top-more");

@@ -66,7 +66,6 @@ impl Snapshot {
         is_same_lecture && self.document.as_ref() == document && self.fields == fields(session, settings, files)
     }
 
-    /// The settings.
     pub const fn settings(&self) -> &Settings {
         &self.fields.settings
     }

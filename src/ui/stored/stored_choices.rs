@@ -1,4 +1,4 @@
-//! How the choices of other modules are stored: as words, of which one that this version does not have stands for the last variant.
+//! How the choices of other modules are stored: as words. A word of another version is read as the last variant.
 
 use poda_core::document::practice::Attempts;
 use poda_core::document::{QuestionKind, QuestionKinds};
@@ -8,7 +8,7 @@ use poda_session::playback::StepSize;
 use poda_words::i18n::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A language is stored by its code. One that this version does not have stands for English.
+/// A language is stored by its code. One that this version does not have is read as English.
 pub(super) mod stored_language {
     use super::Language;
     use poda_words::i18n::language_of_code;
