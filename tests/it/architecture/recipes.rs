@@ -134,11 +134,11 @@ fn every_file_that_names_a_kind_of_question_is_in_the_recipe() {
         assert!(root.join(path).exists(), "{} is gone", path.display());
     }
     // These kinds have nothing that others share, so that their names are used where a kind is added and nowhere else.
-    let names = ["QuestionKind::Ever", "QuestionKind::Matters", "Facts::Ever", "Facts::Matters"];
+    let variants = ["QuestionKind::Ever", "QuestionKind::Matters", "Facts::Ever", "Facts::Matters"];
     for file in sources() {
         let path = Path::new("src").join(&file.path);
         let text = fs::read_to_string(root.join(&path)).unwrap();
-        let named: Vec<_> = names.iter().filter(|name| text.contains(*name)).collect();
+        let named: Vec<_> = variants.iter().filter(|variant| text.contains(**variant)).collect();
         let is_listed = always.contains(&path) || sometimes.contains(&path) || path.ends_with("verdict/leaves.rs");
         assert!(named.is_empty() || is_listed, "the recipe does not name {}: {named:?}", path.display());
     }
