@@ -24,5 +24,5 @@ pub use table::table;
 /// The address and port that the window proposes for the class's server: all addresses of this machine.
 pub const LISTEN: &str = "0.0.0.0:8414";
 
-/// The address and port at which the class's server listens if nobody names others: this machine alone reaches it.
+/// The address and port at which the class's server listens unless others are named. Only this machine reaches it.
 pub const LISTEN_HERE: &str = "127.0.0.1:8414";

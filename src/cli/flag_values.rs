@@ -205,7 +205,7 @@ pub(super) fn kind_args() -> [(&'static str, MessageArg); 2] {
     ]
 }
 
-/// What stands in definitions of flags for the codes of all languages.
+/// The placeholder for the codes of all languages in definitions of flags.
 pub(super) const LANGUAGE_CODES: &str = "cli-language-codes";
 
 /// Returns the codes of all languages as the help of a flag lists them: `en|es`.

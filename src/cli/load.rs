@@ -27,7 +27,7 @@ use poda_words::lessons::{self, UnknownLesson, lectures};
 use std::io;
 use std::path::Path;
 
-/// The file name that stands for standard input.
+/// The file name that means standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
 
 /// How many bytes may always be used to read a file, even if the limit is lower.

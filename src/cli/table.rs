@@ -12,7 +12,6 @@ pub(super) struct Table {
     pub rows: Vec<TableRow>,
 }
 
-/// A row of a table.
 pub(super) struct TableRow {
     /// The number of its line, from 1.
     pub line: u64,

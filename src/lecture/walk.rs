@@ -31,7 +31,6 @@ pub enum Shows {
     Ending,
     /// A step of a search.
     Step,
-    /// A question to the room.
     Question,
     /// The answer to a question.
     Answer,

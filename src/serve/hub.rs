@@ -132,7 +132,7 @@ impl Debug for PassOn {
 pub(crate) struct OnEvent(pub Box<dyn Fn(ClassEvent) -> bool + Send + Sync>);
 
 impl OnEvent {
-    /// Reports an event, and returns whether there was room for it. A fault of whoever is told ends neither the connection nor the server.
+    /// Reports an event, and returns whether there was room for it. A failing observer ends neither the connection nor the server.
     fn tell(&self, event: ClassEvent) -> bool {
         catch_unwind(AssertUnwindSafe(|| (self.0)(event))).unwrap_or(false)
     }

@@ -1,4 +1,4 @@
-//! What was heard of each of many recently. How many are kept is limited; one that is kept is not displaced by others.
+//! The latest entries of many senders. Their number is limited; an entry that is kept is not displaced by others.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -11,7 +11,7 @@ use poda_platform::store::Store;
 use poda_session::{Origin, Session};
 use poda_ui::app::App;
 use poda_ui::files::Files;
-use poda_ui::start::persistence::stored;
+use poda_ui::start::snapshot::stored;
 use poda_ui::start::storage::Storage;
 use poda_ui::stored::settings::{Settings, Stored};
 use poda_words::file::load_for_any_search;

@@ -7,7 +7,7 @@ use poda_core::document::{EntrySource, LectureEntry, LecturePanel, NotesPlace};
 use poda_session::Origin;
 use poda_session::lecture::OpenLecture;
 use poda_ui::documents::FileChoice;
-use poda_ui::start::persistence;
+use poda_ui::start::{persistence, snapshot};
 use poda_ui::stored::settings::{Settings, Stored};
 use poda_words::file::{Link, LinkTarget, LinkView};
 use poda_words::i18n::Language;
@@ -241,7 +241,7 @@ fn the_lecture_is_open_again_after_a_restart() {
     window.press(Key::CloseBracket);
     let stored: Stored = {
         let app = window.app();
-        persistence::stored(app.session(), app.settings(), app.files())
+        snapshot::stored(app.session(), app.settings(), app.files())
     };
     let restored = persistence::restore(&stored, &stored.settings);
     let lecture = restored.session.shown_lecture().expect("the lecture is open");

@@ -87,7 +87,9 @@ fn settings_lessons_and_terms_are_chosen_and_opened() {
     window.press(Key::Enter);
     assert_eq!(window.origin(), Origin::Lesson(4));
 
-    let mut window = looking_for("7");
+    let mut window = TestWindow::new();
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text("7");
     assert!(first(&window).ends_with("Lesson 7"), "not the depth of 7 plies");
     window.press(Key::Enter);
     assert_eq!(window.origin(), Origin::Lesson(6));

@@ -271,7 +271,7 @@ impl Hands {
         self.folder.path().join("small.ron")
     }
 
-    /// Does what is done within a frame, and checks that nothing else has happened.
+    /// Carries out the actions of one frame, and checks that nothing else has happened.
     fn perform(&mut self, window: &mut TestWindow, frame: &[Action]) {
         let written = std::fs::read(self.file()).unwrap();
         let before = window.text();

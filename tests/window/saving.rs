@@ -148,7 +148,7 @@ fn the_window_asks_before_it_closes() {
     assert!(window.commands().contains(&ViewportCommand::Close));
     assert!(window.close());
     let stored =
-        poda_ui::start::persistence::stored(window.app().session(), window.app().settings(), window.app().files());
+        poda_ui::start::snapshot::stored(window.app().session(), window.app().settings(), window.app().files());
     assert!(stored.document.is_none(), "what was given up does not come back");
 }
 

@@ -16,7 +16,7 @@ use poda_words::i18n::Language;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
-/// The name that stands for standard output.
+/// The file name that means standard output.
 const STANDARD_OUTPUT: &str = "-";
 /// The extension of a package for learning platforms.
 const PACKAGE_ENDING: &str = "zip";

@@ -46,7 +46,7 @@ pub struct Run {
     pub samples: Vec<ToldSample>,
     /// The program's notes, each with the index of its node.
     pub notes: Vec<(usize, Box<str>)>,
-    /// The lines that are none of the run's events.
+    /// The lines that contain no event of the run.
     pub strays: StrayLines,
     /// The texts by which the program names moves.
     texts: Vec<Box<str>>,

@@ -20,7 +20,7 @@ pub struct Outcomes {
     high: ExactSum,
 }
 
-/// A sum of the ends of outcomes, or why it is none.
+/// A sum of the ends of outcomes, or why there is no sum.
 type ExactSum = Result<OutcomeSum, Inexact>;
 
 impl Outcomes {

@@ -122,7 +122,7 @@ impl FallbackFont {
 }
 
 impl ReadFont {
-    /// Reads a font; `None` if it is none.
+    /// Reads a font; `None` if the bytes are not a font.
     fn new((bytes, index): FontInFile) -> Option<&'static Self> {
         let bytes: &'static [u8] = Box::leak(bytes.into_boxed_slice());
         let font = FontRef::from_index(bytes, index).ok()?;

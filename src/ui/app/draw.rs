@@ -111,18 +111,18 @@ impl App {
     fn update_zoom(&mut self, ctx: &Context) {
         let is_open = self.panels.dialogs.is_open() || !self.panels.notifications.is_empty();
         let is_enlarged = is_open && self.is_presenting() && !self.is_embedded();
-        match self.zoom_before {
+        match self.presentation.zoom_before {
             None if is_enlarged => {
                 let before = ctx.zoom_factor();
                 let size = ctx.content_rect().size();
                 // A modal that should not be scrolled is enlarged only as far as it fits in the window.
                 let whole = self.panels.dialogs.whole_size().map_or(Vec2::INFINITY, |whole| size / whole);
                 ctx.set_zoom_factor(before * presented_scale(size).min(whole.min_elem().max(1.0)));
-                self.zoom_before = Some(before);
+                self.presentation.zoom_before = Some(before);
             }
             Some(before) if !is_enlarged => {
                 ctx.set_zoom_factor(before);
-                self.zoom_before = None;
+                self.presentation.zoom_before = None;
             }
             Some(_) | None => {}
         }

@@ -45,8 +45,8 @@ impl App {
         match request {
             UiRequest::Run(command) => self.run(ctx, command),
             UiRequest::Session(command) => self.apply(command),
-            UiRequest::Select(selected) => model.selected = selected,
-            UiRequest::ViewPlayer(player) => model.viewed_player = player,
+            UiRequest::Select(selected) => model.selection.node = selected,
+            UiRequest::ViewPlayer(player) => model.selection.player = player,
             UiRequest::Reveal(node) => self.reveal(node),
             UiRequest::FitSubtree(_) => {
                 let context = model.view_context(&panels.tree);
@@ -290,10 +290,10 @@ impl App {
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
         if moves && step_before != model.session.search().step() {
-            model.selected = None;
+            model.selection.node = None;
         }
         if sampled_before != sampled_steps(&model.session) {
-            model.mcts_selected = [None; 2];
+            model.selection.clear_sampled();
         }
         if takes_back {
             self.panels.notifications.take_back();
@@ -357,14 +357,14 @@ impl App {
 
     /// Clears the selection and resets the view if another tree is shown, unless it is the result of the last edit.
     pub(super) fn check_selection(&mut self) {
-        if self.tree_seen == self.model.session.search().tree_id() {
+        if self.seen.tree == self.model.session.search().tree_id() {
             return;
         }
         if !self.show_edited_node() {
-            self.model.selected = None;
+            self.model.selection.node = None;
             self.panels.tree.reset();
         }
-        self.tree_seen = self.model.session.search().tree_id();
+        self.seen.tree = self.model.session.search().tree_id();
     }
 
     pub(super) fn set_presenting(&mut self, ctx: &Context, is_presenting: bool) {
@@ -372,7 +372,7 @@ impl App {
         if is_presenting {
             self.model.use_control(SearchControl::Presenting);
         }
-        self.presenting_since = ctx.input(|input| input.time);
+        self.presentation.since = ctx.input(|input| input.time);
         if is_presenting {
             self.ask_room_instead();
         }
@@ -383,10 +383,10 @@ impl App {
     }
 
     fn toggle_presenter_view(&mut self) {
-        let is_open = self.presenter.take().is_some();
+        let is_open = self.presentation.presenter.take().is_some();
         if self.is_presenting() && !is_open {
             match PresenterView::open() {
-                Ok(presenter) => self.presenter = Some(presenter),
+                Ok(presenter) => self.presentation.presenter = Some(presenter),
                 Err(PopupBlocked) => self.panels.notifications.replace(Notification::PresenterBlocked),
             }
         }
@@ -482,8 +482,8 @@ impl App {
         } else if panels.tree.root(model.session.search()) != NodeId::ROOT {
             panels.tree.set_root(None);
         } else {
-            model.selected = None;
-            model.mcts_selected = [None; 2];
+            model.selection.node = None;
+            model.selection.clear_sampled();
             model.is_side_panel_open = false;
             // A control that was reached with Tab loses the focus, so that keys reach the commands again.
             ctx.memory_mut(|memory| {

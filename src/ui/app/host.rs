@@ -1,7 +1,8 @@
 //! The interface to the host of the window. In a browser, the page mirrors the caption for screen readers, shows the title and
 //! the address, and forwards links and messages from the page around it.
 
-use super::{App, Panels, linked_lecture};
+use super::document_link::linked_lecture;
+use super::{App, Panels};
 use crate::dialogs::{Dialog, PageFrameModal, QrCodeModal};
 use crate::documents::export_outcome::ExportOutcome;
 use crate::documents::file_export::FileExport;
@@ -121,7 +122,7 @@ impl App {
     /// Ends presenting after the page has left full screen. Does nothing while the presenter view is open, because a browser
     /// also leaves full screen when it opens that view.
     pub fn leave_presentation(&mut self, ctx: &Context) {
-        if self.is_presenting() && self.presenter.is_none() {
+        if self.is_presenting() && self.presentation.presenter.is_none() {
             self.set_presenting(ctx, false);
         }
     }
@@ -342,7 +343,7 @@ impl App {
         self.apply(Command::Seek(step));
         self.panels.files.link_mode = mode;
         // Let the exercise start as for an opened document, once the search is recorded.
-        self.history_seen = None;
+        self.seen.history = None;
     }
 
     /// Copies the trees as drawn in this frame, without anything that an exercise conceals. Does nothing on a black screen.
@@ -475,7 +476,7 @@ impl App {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::MAX_ADDRESS_BYTES;
+    use crate::app::document_link::MAX_ADDRESS_BYTES;
     use crate::files::Files;
     use crate::stored::settings::Settings;
     use poda_session::playback::Direction;

@@ -111,10 +111,10 @@ impl App {
         let Some(mcts) = model.stepped_mcts() else { return Some(request) };
         let context = model.view_context(&panels.tree);
         match panels.mcts[side].handle(&context, mcts, request)? {
-            UiRequest::Mcts(MctsRequest::Select(node)) => model.mcts_selected[side] = node,
+            UiRequest::Mcts(MctsRequest::Select(node)) => model.selection.sampled[side] = node,
             UiRequest::Mcts(MctsRequest::Reveal(node)) => {
                 panels.mcts[side].reveal(&context, mcts, node);
-                model.mcts_selected[side] = Some(node);
+                model.selection.sampled[side] = Some(node);
             }
             other => return Some(other),
         }
@@ -153,7 +153,7 @@ impl App {
         if self.enter_in_practice() {
             return None;
         }
-        let is_read_on = self.model.selected.is_none() && lesson_after(&self.model.session).is_some();
+        let is_read_on = self.model.selection.node.is_none() && lesson_after(&self.model.session).is_some();
         Some(if is_read_on { UiRequest::Run(UiCommand::Go(Direction::Forward)) } else { request })
     }
 

@@ -1,33 +1,25 @@
-//! The jump history: the state before each jump, and the command that restores it.
+//! Jumps: each is recorded in the jump history, and a command restores the state before it.
 //!
 //! A jump is a request that loses the step or the view at once: going to step 0 or to the next cutoff, folding, fitting,
 //! starting an exercise. Playback and single steps are not jumps.
 
 use super::App;
-use super::model::Jump;
+use super::jump_history::Jump;
 use crate::panel::request::UiRequest;
 use egui::Context;
 use poda_session::Command;
-
-/// The maximum number of jumps that are kept.
-const MAX_JUMPS: usize = 100;
 
 impl App {
     /// Carries out a request. If it is a jump, records the state before it.
     pub(super) fn handle_jump(&mut self, ctx: &Context, request: UiRequest) {
         // All steps that a single drag on the timeline passes through are one jump.
         let is_seeking = matches!(request, UiRequest::Session(Command::Seek(_)));
-        let goes_on = std::mem::replace(&mut self.model.is_seeking, is_seeking) && is_seeking;
+        let goes_on = std::mem::replace(&mut self.model.jumps.is_seeking, is_seeking) && is_seeking;
         let from = request.is_jump().then(|| self.place());
         self.handle(ctx, request);
-        let (Some(from), to) = (from, self.place()) else { return };
-        self.model.jumps.retain(|jump| jump.is_of(to.tree));
-        if from != to && from.is_of(to.tree) && !goes_on {
-            let step = from.step.filter(|_| from.step != to.step);
-            self.model.jumps.push(Jump { step, ..from });
-            let too_many = self.model.jumps.len().saturating_sub(MAX_JUMPS);
-            self.model.jumps.drain(..too_many);
-        }
+        let Some(from) = from else { return };
+        let to = self.place();
+        self.model.jumps.record(from, &to, goes_on);
     }
 
     pub(super) fn place(&self) -> Jump {
@@ -38,14 +30,14 @@ impl App {
             side: session.stepped_side(),
             folds: session.search().folds.clone(),
             view: self.panels.tree.chosen_view(),
-            selected: self.model.selected,
+            selected: self.model.selection.node,
             is_practicing: self.model.practice.is_some(),
         }
     }
 
     /// Restores the state before the last jump.
     pub(super) fn go_back(&mut self) {
-        let Some(from) = self.model.can_go_back().then(|| self.model.jumps.pop()).flatten() else { return };
+        let Some(from) = self.model.can_go_back().then(|| self.model.jumps.take_last()).flatten() else { return };
         if !from.is_practicing {
             self.leave_practice();
         }
@@ -60,6 +52,6 @@ impl App {
     pub(super) fn restore_view(&mut self, from: Jump) {
         self.apply(Command::SetFolds(from.folds));
         self.panels.tree.set_chosen_view(from.view, self.model.session.search().step());
-        self.model.selected = from.selected;
+        self.model.selection.node = from.selected;
     }
 }

@@ -4,19 +4,28 @@
 //! it out. Then `draw` draws the changed model, and the requests of its panels are carried out at the end of the frame.
 
 mod classroom;
+mod document_link;
 mod draw;
 mod execute;
+mod frame_timer;
 mod host;
 mod interceptors;
+mod jump_history;
 mod jumps;
 mod model;
+mod outcomes;
 mod playing;
 mod practice;
+mod selection;
 mod step;
+mod tooltips;
 mod tree;
 
+use self::document_link::DocumentLink;
+use self::frame_timer::FrameTimer;
 use self::model::{Model, Panels};
 use self::playing::{ARROWS, MatchPace, slide_of_arrow, slides_with_arrows};
+use self::tooltips::Tooltips;
 use crate::dialogs::Dialogs;
 use crate::documents::notification::Notification;
 use crate::files::{FileContext, Files};
@@ -32,41 +41,27 @@ use crate::look::{glyphs, theme};
 use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
 use crate::practice::choice_keys;
-use crate::state::mode::{Mode, Modes};
+use crate::state::mode::Mode;
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::Settings;
 use crate::tree_panel::accessible_tree::AccessibleTrees;
-use egui::style::Interaction;
-use egui::{Context, Plugin, Ui, Vec2, ViewportCommand};
-use poda_core::document::{Document, Lecture};
+use egui::{Context, Plugin, Ui, ViewportCommand};
+use poda_core::document::Lecture;
 use poda_core::trace::{NodeId, RecordedKind};
-use poda_session::lecture::LectureOrigin;
-use poda_session::playback::Playback;
 use poda_session::shown_search::TreeId;
 use poda_session::{Command, Session, UniqueId};
-use poda_words::file::{self, LinkError, MAX_LINK_BYTES};
-use poda_words::lessons;
 use std::cell::RefCell;
 use std::mem::take;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::Duration;
 
 #[derive(Debug)]
 pub struct App {
     model: Model,
     panels: Panels,
     tasks: TaskRunner,
-    /// The tree that was shown when the selection was last checked.
-    tree_seen: TreeId,
-    /// The lecture entry whose panels were last opened.
-    entry_seen: Option<(Arc<Lecture>, usize)>,
-    /// The document for which it was last decided whether an exercise starts.
-    history_seen: Option<UniqueId>,
-    /// The second window for the lecturer, while it is open.
-    presenter: Option<PresenterView>,
-    /// When presenting began, in seconds since the start of the program.
-    presenting_since: f64,
+    seen: Seen,
+    presentation: Presentation,
     link: DocumentLink,
     /// The notification about the outcome of copying to the clipboard, until it is shown.
     copied: Rc<RefCell<Option<Notification>>>,
@@ -74,17 +69,32 @@ pub struct App {
     printed: Option<PrintedPage>,
     clock: FrameTimer,
     pace: MatchPace,
-    /// The zoom of the window before a modal was enlarged for an audience. `None` if no modal is enlarged.
-    zoom_before: Option<f32>,
+    tooltips: Tooltips,
     /// The last title that was sent to the operating system.
     window_title: String,
-    /// What was shown in the last frame, and whether tooltips are hidden since it changed.
-    view_seen: Option<ShownView>,
-    hides_tooltips: bool,
 }
 
-/// What a tooltip belongs to: the document, the modes of the window, and whether a dialog is open.
-type ShownView = (UniqueId, Modes, bool);
+/// What was shown when the window last adapted to it.
+#[derive(Debug)]
+struct Seen {
+    /// The tree that was shown when the selection was last checked.
+    tree: TreeId,
+    /// The lecture entry whose panels were last opened.
+    entry: Option<(Arc<Lecture>, usize)>,
+    /// The document for which it was last decided whether an exercise starts.
+    history: Option<UniqueId>,
+}
+
+/// What presenting adds to the window.
+#[derive(Debug, Default)]
+struct Presentation {
+    /// The second window for the lecturer, while it is open.
+    presenter: Option<PresenterView>,
+    /// When presenting began, in seconds since the start of the program.
+    since: f64,
+    /// The zoom of the window before a modal was enlarged for an audience. `None` if no modal is enlarged.
+    zoom_before: Option<f32>,
+}
 
 impl App {
     /// Creates the application for a session and installs its fonts, styles and keyboard in `ctx`.
@@ -94,23 +104,18 @@ impl App {
         theme::show(ctx, settings.theme);
         theme::set_text_size(ctx, settings.text_size);
         Self {
-            tree_seen: session.search().tree_id(),
-            entry_seen: None,
-            history_seen: None,
+            seen: Seen { tree: session.search().tree_id(), entry: None, history: None },
             model: Model::new(session, settings),
             panels: Panels { files, ..Panels::default() },
             tasks: TaskRunner::default(),
-            presenter: None,
-            presenting_since: 0.0,
+            presentation: Presentation::default(),
             link: DocumentLink::default(),
             copied: Rc::default(),
             printed: None,
             clock: FrameTimer::default(),
             pace: MatchPace::default(),
-            zoom_before: None,
+            tooltips: Tooltips::default(),
             window_title: String::new(),
-            view_seen: None,
-            hides_tooltips: false,
         }
     }
 
@@ -172,7 +177,7 @@ impl App {
 
     /// Returns the player whose payoffs the user sees alone, if it is one of several.
     pub const fn viewed_player(&self) -> Option<usize> {
-        self.model.viewed_player
+        self.model.selection.player
     }
 
     /// Returns the node that the user selected, if it belongs to the shown search.
@@ -227,7 +232,8 @@ impl App {
     fn follow_session(&mut self, ctx: &Context) {
         self.model.update_words();
         self.model.show_controls_of_authors();
-        self.follow_tooltips(ctx);
+        let view = (self.model.session.history().id, self.model.modes(), self.panels.dialogs.is_open());
+        self.tooltips.follow(ctx, view);
         if self.model.session.shows_partial_search() {
             // Keep the focused node in place while the tree grows.
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
@@ -247,24 +253,12 @@ impl App {
         self.follow_question();
     }
 
-    /// Hides the tooltip of what was under the pointer when the view changed, until the pointer moves.
-    fn follow_tooltips(&mut self, ctx: &Context) {
-        let view = (self.model.session.history().id, self.model.modes(), self.panels.dialogs.is_open());
-        let is_new = self.view_seen.replace(view).is_some_and(|seen| seen != view);
-        let is_moved = ctx.input(|input| input.pointer.delta() != Vec2::ZERO);
-        let hides = !is_moved && (self.hides_tooltips || is_new);
-        if std::mem::replace(&mut self.hides_tooltips, hides) != hides {
-            let delay = if hides { NEVER } else { Interaction::default().tooltip_delay };
-            ctx.all_styles_mut(|style| style.interaction.tooltip_delay = delay);
-        }
-    }
-
     /// Draws the presenter view, if it is open. It closes when the presentation ends.
     fn show_presenter_view(&mut self, ctx: &Context) {
         let context = self.model.view_context(&self.panels.tree);
-        let presenter = self.presenter.as_mut().filter(|_| context.is_presenting());
-        if presenter.is_none_or(|presenter| presenter.show(ctx, &context, self.presenting_since)) {
-            self.presenter = None;
+        let presenter = self.presentation.presenter.as_mut().filter(|_| context.is_presenting());
+        if presenter.is_none_or(|presenter| presenter.show(ctx, &context, self.presentation.since)) {
+            self.presentation.presenter = None;
         }
     }
 
@@ -272,13 +266,13 @@ impl App {
     fn arrange_panels(&mut self) {
         let model = &mut self.model;
         let shown = model.session.shown_lecture();
-        let is_seen = match (shown, &self.entry_seen) {
+        let is_seen = match (shown, &self.seen.entry) {
             (Some(shown), Some((lecture, index))) => Arc::ptr_eq(lecture, &shown.lecture) && *index == shown.index,
             (Some(_), None) => false,
             (None, _) => true,
         };
         if let Some(shown) = shown.filter(|_| !is_seen) {
-            self.entry_seen = Some((Arc::clone(&shown.lecture), shown.index));
+            self.seen.entry = Some((Arc::clone(&shown.lecture), shown.index));
             model.lectern.arrange(shown.entry().and_then(|entry| entry.panels.as_deref()));
         }
     }
@@ -314,105 +308,5 @@ impl App {
     /// Returns whether the window is so narrow that the side panel is hidden initially.
     fn is_narrow(ctx: &Context) -> bool {
         SizeClass::of(ctx).hides_side_panel()
-    }
-}
-
-/// A delay, in seconds, after which no tooltip is shown.
-const NEVER: f32 = 1e9;
-
-/// The largest position file that is encoded in an address, in bytes. Encoding a larger one would delay the frame after every
-/// edit.
-const MAX_ADDRESS_BYTES: usize = 200_000;
-
-#[derive(Debug, Default)]
-struct DocumentLink {
-    /// The part of the address before the fragment. Empty if unknown.
-    pub base: String,
-    /// The last encoded document, and its code. The code is `None` if the document is too large for an address.
-    pub encoded: Option<(Document, Option<String>)>,
-    /// The last encoded lecture, and its code. The code is `None` if the lecture does not fit in a link.
-    pub encoded_lecture: Option<(Arc<Lecture>, Option<String>)>,
-}
-
-impl DocumentLink {
-    /// Returns the first part of the fragment that opens the document of a session. The document is encoded only if it has
-    /// changed since the last call, because encoding a large tree takes longer than a frame.
-    pub fn target(&mut self, session: &Session) -> Option<String> {
-        let document = session.latest_history().document();
-        if let Some(lecture) = linked_lecture(session) {
-            let encoded = self.encoded_lecture.take().filter(|(encoded, _)| Arc::ptr_eq(encoded, lecture));
-            let encode = || (Arc::clone(lecture), file::encode_lecture(lecture).ok());
-            if let Some(code) = &self.encoded_lecture.insert(encoded.unwrap_or_else(encode)).1 {
-                return Some(code.clone());
-            }
-        }
-        if let Some(lesson) = unchanged_lesson(session) {
-            return Some(format!("lesson={}", lessons::name(lesson)));
-        }
-        let encoded = self.encoded.take().filter(|(encoded, _)| encoded == document);
-        let encode = || (document.clone(), file::encode(document, MAX_ADDRESS_BYTES).ok());
-        self.encoded.insert(encoded.unwrap_or_else(encode)).1.clone()
-    }
-
-    /// Like [`target`](Self::target), for a link to be copied. It may be longer, up to the maximum that can be opened.
-    ///
-    /// # Errors
-    /// [`LinkError::TooLarge`] if the document does not fit in a link.
-    pub fn target_to_copy(&mut self, session: &Session) -> Result<String, LinkError> {
-        match self.target(session) {
-            Some(target) => Ok(target),
-            None => file::encode(session.latest_history().document(), MAX_LINK_BYTES),
-        }
-    }
-}
-
-/// Returns the lecture that was opened from a link or a text, if the address can refer to it: an entry is shown unchanged, and
-/// the lecture lists no files.
-pub(super) fn linked_lecture(session: &Session) -> Option<&Arc<Lecture>> {
-    let shown = session.shown_lecture().filter(|shown| shown.origin == LectureOrigin::Text)?;
-    let is_its_own = !session.is_edited() && session.current_match().is_none() && shown.lecture.first_file().is_none();
-    is_its_own.then_some(&shown.lecture)
-}
-
-/// Returns the number of the open lesson, if it is unchanged.
-///
-/// A link to such a lesson contains its name instead of its text. The link is short enough for every learning platform, it can
-/// be read and typed, and it opens the lesson with its neighbors, including later corrections. Names of lessons never change.
-fn unchanged_lesson(session: &Session) -> Option<usize> {
-    let history = session.latest_history();
-    history.origin.lesson().filter(|&number| lessons::all()[number] == *history.document())
-}
-
-/// The maximum time that one frame counts for, in seconds, in addition to the duration of one step.
-const LONGEST_FRAME: f32 = 0.5;
-/// The minimum time between two requested frames, in seconds.
-const SHORTEST_FRAME: f32 = 0.008;
-
-#[derive(Clone, Copy, Debug, Default)]
-struct FrameTimer {
-    /// The time of the last frame, in seconds since the start of the program. `None` while paused.
-    last_frame: Option<f64>,
-}
-
-impl FrameTimer {
-    /// Returns the command that advances playback by the time since the last frame. `None` while paused.
-    pub fn tick(&mut self, ctx: &Context, playback: &Playback) -> Option<Command> {
-        let now = ctx.input(|input| input.time);
-        if !playback.is_playing {
-            self.last_frame = None;
-            return None;
-        }
-        let before = self.last_frame.replace(now).unwrap_or(now);
-        // A window that was suspended does not skip the steps of that time.
-        #[expect(clippy::cast_possible_truncation, reason = "seconds between two frames")]
-        let passed = ((now - before) as f32).min(LONGEST_FRAME + 1.0 / playback.speed);
-        Some(Command::Tick(passed))
-    }
-
-    /// Requests a frame for the time at which the next step is due.
-    pub fn wake_for_next_step(ctx: &Context, playback: &Playback) {
-        if playback.is_playing {
-            ctx.request_repaint_after(Duration::from_secs_f32(playback.seconds_to_next().max(SHORTEST_FRAME)));
-        }
     }
 }

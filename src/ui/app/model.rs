@@ -2,6 +2,9 @@
 //!
 //! Panels read the model through a [`ViewContext`]. Only the application changes it.
 
+use super::jump_history::JumpHistory;
+use super::outcomes::Outcomes;
+use super::selection::Selection;
 use crate::dialogs::Dialogs;
 use crate::files::Files;
 use crate::frame::find_bar::FindBar;
@@ -20,19 +23,15 @@ use crate::state::mode::{Mode, Modes};
 use crate::state::practice::{AskMcts, Diary, PracticeMode, Predict};
 use crate::stored::drafts::OtherDraft;
 use crate::stored::settings::{LessonAnswers, Settings};
-use crate::tree_panel::{MctsTree, TreePanel, TreeView};
+use crate::tree_panel::{MctsTree, TreePanel};
 use poda_core::game::Game;
-use poda_core::game::any::AnyGame;
-use poda_core::trace::recording::{NodeRef, Recording, RecordingId};
-use poda_core::trace::{NodeId, Story, TimelineStep};
-use poda_picture::picture::Folds;
+use poda_core::trace::NodeId;
 use poda_session::lanes::Side;
-use poda_session::shown_search::TreeId;
 use poda_session::{Origin, Session};
 use poda_words::i18n::{NamedBounds, Words};
 use poda_words::lessons;
 use poda_words::lessons::curriculum::{self, SearchControl};
-use poda_words::practice::run::{ClosedQuestion, RightCount};
+use poda_words::practice::run::RightCount;
 use std::sync::Arc;
 
 /// The state of the window: the open session, the settings, the selection, the modes and the exercise.
@@ -41,11 +40,7 @@ pub(super) struct Model {
     pub session: Session,
     pub settings: Settings,
     pub words: Words,
-    /// The node that the user selected. If `None`, the current node has the focus.
-    pub selected: Option<NodeRef>,
-    /// The player whose payoffs the user wants to see alone.
-    pub viewed_player: Option<usize>,
-    pub mcts_selected: [Option<NodeId>; 2],
+    pub selection: Selection,
     /// The questions about the Monte Carlo tree search that the user answers in the strip under the tree.
     pub asked_mcts: Option<AskMcts>,
     /// The modes that the user or a link chose. Those of practice and of a match are derived.
@@ -59,19 +54,9 @@ pub(super) struct Model {
     pub lectern: Lectern,
     pub classroom: Classroom,
     pub diary: Diary,
-    /// The number of outcomes of the predicting exercise that are already in the diary.
-    pub outcomes_recorded: usize,
     pub practice: Option<PracticeMode>,
-    /// The questions closed when the exercise was left, and the recording that they belong to.
-    pub left_outcomes: Option<(RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>)>,
-    /// The questions that were closed while reading, and the recording that they belong to.
-    pub read_outcomes: Option<(RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>)>,
-    /// The states before the jumps in the shown search, oldest first.
-    pub jumps: Vec<Jump>,
-    /// The state before the match.
-    pub before_match: Option<Jump>,
-    /// Whether the last request sought a step of the timeline.
-    pub is_seeking: bool,
+    pub outcomes: Outcomes,
+    pub jumps: JumpHistory,
     /// The unsaved documents of other runs of the program, newest first.
     pub drafts: Vec<OtherDraft>,
     /// The requests that panels push during this frame.
@@ -85,9 +70,7 @@ impl Model {
             session,
             settings,
             words,
-            selected: None,
-            viewed_player: None,
-            mcts_selected: [None; 2],
+            selection: Selection::default(),
             asked_mcts: None,
             chosen_modes: Modes::READING,
             is_side_panel_open: false,
@@ -96,13 +79,9 @@ impl Model {
             lectern: Lectern::default(),
             classroom: Classroom::default(),
             diary: Diary::default(),
-            outcomes_recorded: 0,
             practice: None,
-            left_outcomes: None,
-            read_outcomes: None,
-            jumps: Vec::new(),
-            before_match: None,
-            is_seeking: false,
+            outcomes: Outcomes::default(),
+            jumps: JumpHistory::default(),
             drafts: Vec::new(),
             requests: Requests::default(),
         };
@@ -166,7 +145,7 @@ impl Model {
             words: &self.words,
             settings: &self.settings,
             selected: self.selected_node(),
-            viewed_player: self.viewed_player.filter(|&player| {
+            viewed_player: self.selection.player.filter(|&player| {
                 self.session.document().position().players().is_some_and(|players| player < players.names.len())
             }),
             edit_feedback: self.edit_feedback.as_ref(),
@@ -188,7 +167,6 @@ impl Model {
     /// Returns the Monte Carlo tree search of a side, with its selection and its open question.
     pub fn mcts_on(&self, side: Side) -> Option<MctsContext<'_>> {
         let view = self.session.sampled_on(side)?;
-        let has = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
         let questions = self.asked_mcts.as_ref().filter(|asked| asked.is_about(view));
         let of_user = questions.filter(|asked| asked.is_in_view).and_then(AskMcts::open);
         let limit = of_user.map(|question| question.shown_step);
@@ -196,7 +174,7 @@ impl Model {
         let asked = of_user.or(of_room.and_then(AskMcts::open)).copied();
         // As in every search that finds a move of the program, the last step hides the replies to that move.
         let hides_replies = self.session.current_match().is_some() && view.is_over();
-        let selected = self.mcts_selected[side as usize].filter(has);
+        let selected = self.selection.sampled_node(view, side);
         Some(MctsContext { view, selected, questions, asked, limit, hides_replies })
     }
 
@@ -212,7 +190,7 @@ impl Model {
 
     /// Returns the selected node, if it belongs to the shown search.
     pub fn selected_node(&self) -> Option<NodeId> {
-        self.selected.and_then(|node| self.session.search().recording().resolve(node))
+        self.selection.node_of(self.session.search().recording())
     }
 
     /// Returns the selected node, or else the current one.
@@ -247,7 +225,7 @@ impl Model {
         let now = session.search().recording();
         if before.id != now.id && tree_before == session.search().tree_id() {
             let counterpart = |node| Some(now.node_ref(before.counterpart(before.resolve(node)?, now)?));
-            self.selected = self.selected.and_then(counterpart);
+            self.selection.node = self.selection.node.and_then(counterpart);
             tree.map_nodes(counterpart);
         }
     }
@@ -259,7 +237,7 @@ impl Model {
         }
     }
 
-    /// Shows all controls from now on to those who have opened a file of their own.
+    /// Shows all controls from now on, once the user has opened a file.
     pub fn show_controls_of_authors(&mut self) {
         self.settings.all_controls |= matches!(self.session.origin(), Origin::File(_));
     }
@@ -269,14 +247,7 @@ impl Model {
         let recording = self.session.search().recording();
         let reader = self.practice.as_ref().filter(|mode| mode.is_reading()).and_then(PracticeMode::predict);
         let Some(predict) = reader.filter(|predict| predict.is_of(recording)) else { return };
-        let kept = self.read_outcomes.take().filter(|(id, _)| *id == recording.id);
-        let mut outcomes = kept.map_or_else(Vec::new, |(_, outcomes)| outcomes);
-        for outcome in predict.run.outcomes() {
-            if outcomes.iter().all(|kept| kept.question != outcome.question) {
-                outcomes.push(outcome.clone());
-            }
-        }
-        self.read_outcomes = Some((recording.id, outcomes));
+        self.outcomes.keep_read(recording.id, predict.run.outcomes());
     }
 
     /// Marks the open lesson as done once the last step of its unchanged search is reached and each question that it asks of a
@@ -294,8 +265,10 @@ impl Model {
         let asked = if self.asks_reader() { self.session.history().chosen_questions().len() } else { 0 };
         if 0 < asked {
             let recording = self.session.search().recording().id;
-            let read = self.read_outcomes.as_ref().filter(|(id, outcomes)| *id == recording && asked <= outcomes.len());
-            let Some((_, outcomes)) = read else { return };
+            let outcomes = self.outcomes.read_of(recording);
+            if outcomes.len() < asked {
+                return;
+            }
             let right = RightCount::of(outcomes, None).right;
             let answers = self.settings.answers.entry(name.to_owned()).or_default();
             if *answers != (LessonAnswers { right, asked }) && answers.right <= right {
@@ -310,8 +283,7 @@ impl Model {
     /// Returns whether the document asks its reader a question that was not closed yet.
     pub fn is_question_left(&self) -> bool {
         let recording = self.session.search().recording().id;
-        let read = self.read_outcomes.as_ref().filter(|(id, _)| *id == recording);
-        let closed = read.map_or(0, |(_, outcomes)| outcomes.len());
+        let closed = self.outcomes.read_of(recording).len();
         self.asks_reader() && closed < self.session.history().chosen_questions().len()
     }
 
@@ -319,28 +291,6 @@ impl Model {
     fn asks_reader(&self) -> bool {
         let is_alone = !self.chosen_modes.has(Mode::Presenting) && !self.chosen_modes.has(Mode::Embedded);
         self.session.document().reading.asks && self.settings.asks_readers && is_alone
-    }
-}
-
-/// The state of the window before a jump.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Jump {
-    /// The shown search. A jump can be undone only while the same search is shown.
-    pub tree: TreeId,
-    /// The step, or `None` if the jump did not change it.
-    pub step: Option<TimelineStep>,
-    /// The side in which the jump was made, if a search is shown beside a Monte Carlo tree search.
-    pub side: Side,
-    pub folds: Folds,
-    pub view: TreeView,
-    pub selected: Option<NodeRef>,
-    pub is_practicing: bool,
-}
-
-impl Jump {
-    /// Returns whether the jump was made in the search that `tree` belongs to.
-    pub fn is_of(&self, tree: TreeId) -> bool {
-        self.tree.is_same_search(tree)
     }
 }
 

@@ -56,7 +56,7 @@ impl App {
         let Some(node) = model.selected_node().or_else(|| model.session.search().moment().current()) else { return };
         let node = model.session.search().recording().node_ref(node);
         self.apply(Command::Go(Direction::NextChange(node)));
-        self.model.selected = Some(node);
+        self.model.selection.node = Some(node);
     }
 
     /// Counts the next line of the enlarged leaf, or takes the last one back. Returns whether this replaces the step.
@@ -108,11 +108,11 @@ impl App {
         if let Some(PracticeMode::Rounds(rounds)) = &mut self.model.practice {
             if is_forward && rounds.result().is_some() && !rounds.is_over() {
                 rounds.go_on();
-                self.model.selected = None;
+                self.model.selection.node = None;
             } else if is_forward && rounds.result().is_none() && !rounds.is_reminded {
                 rounds.is_reminded = true;
             } else {
-                self.model.selected = None;
+                self.model.selection.node = None;
                 self.start_reading();
             }
             return is_forward;

@@ -19,7 +19,7 @@ impl App {
     /// Selects a node and scrolls it into view, not covered by the find bar.
     pub(super) fn reveal(&mut self, node: NodeRef) {
         self.unfold_path_to(node);
-        self.model.selected = Some(node);
+        self.model.selection.node = Some(node);
         let covered = self.panels.find.rect();
         let context = self.model.view_context(&self.panels.tree);
         if let Some(node) = context.selected {
@@ -41,7 +41,7 @@ impl App {
     pub(super) fn show_node_section(&mut self, is_narrow: bool) {
         if self.model.session.split().is_none() {
             let context = self.view_context();
-            self.model.selected = Some(context.node_ref(context.focused_node()));
+            self.model.selection.node = Some(context.node_ref(context.focused_node()));
         }
         self.panels.side.scroll_to_top();
         self.model.open_side_panel(is_narrow);
@@ -96,15 +96,15 @@ impl App {
     /// Starts a match against the program and shows the board, or ends the match.
     pub(super) fn toggle_match(&mut self, is_narrow: bool) {
         if self.model.session.current_match().is_none() {
-            self.model.before_match = Some(self.place());
-            self.model.selected = None;
+            self.model.jumps.before_match = Some(self.place());
+            self.model.selection.node = None;
             self.model.open_side_panel(is_narrow);
             return self.apply(Command::Match(MatchCommand::Start));
         }
         let played = self.model.session.document().clone();
         self.apply(Command::Match(MatchCommand::End));
         // A long search is shown from its beginning again.
-        if let Some(before) = self.model.before_match.take().filter(|_| !self.model.session.has_tasks()) {
+        if let Some(before) = self.model.jumps.before_match.take().filter(|_| !self.model.session.has_tasks()) {
             self.restore_view(before);
         }
         if *self.model.session.latest_history().document() != played && !self.is_presenting() {
@@ -207,7 +207,7 @@ impl App {
         panels.side.continue_editing();
         feedback.set_shown(&model.session);
         model.edit_feedback = Some(feedback);
-        model.selected = Some(model.session.search().recording().node_ref(node));
+        model.selection.node = Some(model.session.search().recording().node_ref(node));
         let context = model.view_context(&panels.tree);
         panels.tree.reset_around(&context, node);
         true

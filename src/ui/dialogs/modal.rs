@@ -1,10 +1,8 @@
 //! The parts of modals: the frame with a heading, the content and the answers, the lines of a form, and a form with a preview.
 
+use crate::look::menus::{MenuItem, menu, menu_item, set_menu_width};
 use crate::look::size_class::{SizeClass, target};
-use crate::look::widgets::{
-    self, MenuItem, check_box, keep_focus_after_enter, layout_line, menu, menu_item, put, segmented_control,
-    set_menu_width, text_at,
-};
+use crate::look::widgets::{self, check_box, keep_focus_after_enter, layout_line, put, segmented_control, text_at};
 use crate::look::{paint, theme};
 use crate::panel::request::DocumentAnswer;
 use crate::panel::request_widgets::request_button;

@@ -6,19 +6,19 @@
 pub mod exports;
 pub mod followed_run;
 mod lecture;
+mod opening;
 mod saving;
 
 pub use exports::Exports;
 
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
-use crate::dialogs::{ClassModal, Confirmation, Dialog, Dialogs, Loss, PathPrompt};
+use crate::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
 use crate::documents::file_dialog::SystemDialogs;
 use crate::documents::file_export::ExportedText;
 use crate::documents::lecture_plan::LectureExport;
-use crate::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
-use crate::documents::notification::{Notification, file_name};
-use crate::documents::paste::{DroppedOrPasted, Pasted};
+use crate::documents::loaded_document::Opened;
+use crate::documents::notification::Notification;
 use crate::documents::{
     DialogPurpose, DialogRequest, FileChoice, FileDialogs, FileExport, LoadedDocument, PathSource, document_title,
     paste,
@@ -35,19 +35,12 @@ use egui::{Context, Ui, ViewportCommand};
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
-use poda_picture::picture::fonts::missing_letters;
-use poda_platform::disk::{self, Backup, DiskError};
-use poda_session::lecture::LectureOrigin;
+use poda_platform::disk::{self, Backup};
 use poda_session::{Command, Origin, Session};
 use poda_words::file::{self, LinkMode};
 use poda_words::i18n::Words;
-use poda_words::lessons;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
-
-/// The size above which a text is read in the background, in bytes.
-const BACKGROUND_BYTES: u64 = 200_000;
 
 /// The state of opening and saving files.
 #[derive(Debug, Default)]
@@ -388,139 +381,6 @@ impl Files {
                 source,
             ) => self.exports.confirm(context, &path, source),
         }
-    }
-
-    fn open_file(&mut self, context: &mut FileContext<'_>, path: &Path) {
-        self.open_files(context, &[path.to_owned()]);
-    }
-
-    fn open_file_quietly(&mut self, context: &mut FileContext<'_>, path: &Path) {
-        let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > BACKGROUND_BYTES);
-        if !is_long {
-            return self.finish_reading(context, read_file(path).map(Opened::from));
-        }
-        let path = path.to_owned();
-        self.read_in_background(context, file_name(&path), async move || read_file(&path).map(Opened::from));
-    }
-
-    fn read_in_background(
-        &mut self,
-        context: &mut FileContext<'_>,
-        name: String,
-        read: impl AsyncFnOnce() -> Result<Opened, Notification> + Send + 'static,
-    ) {
-        let job = BackgroundJob::start(context.ctx, "reading", async move |_| read().await);
-        match job {
-            Some(job) => self.reading = Some((name, job)),
-            None => self.finish_reading(context, Err(Notification::NothingToOpen)),
-        }
-    }
-
-    /// Opens what was read, or notifies the user why it cannot be opened.
-    fn finish_reading(&mut self, context: &mut FileContext<'_>, result: Result<Opened, Notification>) {
-        let notification = match result {
-            Ok(Opened::Document(loaded)) => return self.open(context, *loaded),
-            Ok(Opened::Reports(reports)) => return context.dialogs.open(Dialog::Class(ClassModal::new(&reports))),
-            Err(Notification::NotRead(path, DiskError::NotFound)) if context.settings.recent.contains(&path) => {
-                context.settings.recent.retain(|recent| *recent != path);
-                Notification::Gone(path)
-            }
-            Err(notification) => notification,
-        };
-        context.notifications.add(notification);
-    }
-
-    fn open_lesson(&mut self, context: &mut FileContext<'_>, number: usize) {
-        context.notifications.clear();
-        if number < lessons::all().len() {
-            self.open(context, LoadedDocument::lesson(number));
-        }
-    }
-
-    fn open_text(&mut self, context: &mut FileContext<'_>, text: &str) {
-        context.notifications.clear();
-        if text.len() as u64 > BACKGROUND_BYTES {
-            let (name, text) = (context.words.text("notification-text"), text.to_owned());
-            return self
-                .read_in_background(context, name, async move || paste::read(&text).into_document().map(Opened::from));
-        }
-        match paste::read(text) {
-            Pasted::Files(paths) => self.open_files(context, &paths),
-            pasted => self.finish_reading(context, pasted.into_document().map(Opened::from)),
-        }
-    }
-
-    fn open_dropped_or_pasted(&mut self, context: &mut FileContext<'_>, input: &DroppedOrPasted) {
-        let files = match input {
-            DroppedOrPasted::Pasted(text) => return self.open_text(context, text),
-            DroppedOrPasted::Dropped(files) => files,
-        };
-        let paths: Vec<PathBuf> = files.iter().map(|file| file.path().to_owned()).collect();
-        if paths.iter().all(|path| path.is_absolute()) {
-            return self.open_files(context, &paths);
-        }
-        // A dropped file without a path still has content.
-        context.notifications.clear();
-        let (name, files) = (paths[0].to_string_lossy().into_owned(), files.clone());
-        self.read_in_background(context, name, async move || read_all_dropped(files).await);
-    }
-
-    /// If the files contain reports, opens the summary of the class. Otherwise opens the first file, and notifies the user if
-    /// there are others.
-    fn open_files(&mut self, context: &mut FileContext<'_>, paths: &[PathBuf]) {
-        context.notifications.clear();
-        let reports = reports_in(paths);
-        if !reports.is_empty() {
-            return self.finish_reading(context, Ok(Opened::Reports(reports)));
-        }
-        let Some(first) = paths.first() else { return };
-        if paths.len() > 1 {
-            context.notifications.add(Notification::OnlyOne(first.clone(), paths.len()));
-        }
-        self.open_file_quietly(context, first);
-    }
-
-    /// Opens a document, after a confirmation if unsaved work would be lost.
-    fn open(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
-        let is_left = loaded.lecture.as_ref().zip(context.session.lecture());
-        let is_left = is_left.is_some_and(|(next, open)| !Arc::ptr_eq(&next.lecture, &open.lecture));
-        if is_left && Self::is_lecture_edited(context.session) {
-            self.confirm_lecture_before(context, Deferred::Open(Box::new(loaded)));
-        } else if Self::has_unsaved_work(context.session) {
-            self.confirm_before(context, Deferred::Open(Box::new(loaded)));
-        } else {
-            self.show_document(context, loaded);
-        }
-    }
-
-    fn show_document(&mut self, context: &mut FileContext<'_>, loaded: LoadedDocument) {
-        let LoadedDocument { document, origin, digest, step, language, mode, lecture, draft, run_file, notifications } =
-            loaded;
-        self.followed = run_file.as_deref().and_then(|file| FollowedRun::new(file, &document));
-        if let Some(file) = run_file {
-            context.settings.remember(file);
-        }
-        self.opened_drafts.extend(draft);
-        context.notifications.extend(notifications);
-        context.dialogs.drop_covered();
-        self.reading = None;
-        self.link_mode = mode;
-        context.settings.language = language.unwrap_or(context.settings.language);
-        let letters = missing_letters(&document.drawn_texts(context.settings.language).concat());
-        context.notifications.extend((!letters.is_empty()).then_some(Notification::MissingLetters(letters)));
-        // An open save dialog belongs to the previous document.
-        self.dialog.take_if(|(request, _)| request.purpose == DialogPurpose::Save);
-        if let Origin::File(path) = &origin {
-            if lecture.is_none() {
-                context.settings.remember(path.clone());
-            }
-            self.digests.extend(digest.map(|digest| (path.clone(), digest)));
-        }
-        if let Some(LectureOrigin::File(path)) = lecture.as_ref().map(|lecture| &lecture.origin) {
-            context.settings.remember(path.clone());
-        }
-        context.commands.push(Command::OpenAt(document, origin, step));
-        context.commands.extend(lecture.map(|lecture| Command::SetLecture(Some(lecture))));
     }
 
     fn save_as(&mut self, context: &mut FileContext<'_>, path: PathBuf, source: PathSource) {

@@ -7,7 +7,7 @@ use crate::look::widgets::say_changes;
 use crate::look::{paint, theme};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::practice::{asked_mcts_sentence, asked_sentence};
-use crate::side_panel::play;
+use crate::side_panel::match_sentences;
 use crate::state::practice::{Audience, PracticeMode};
 use egui::text::LayoutJob;
 use egui::{Align, Color32, Galley, Id, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, pos2};
@@ -43,7 +43,7 @@ pub fn sentence(context: &ViewContext<'_>) -> StyledText {
         }
         None if context.filled_in().is_some() => context.words.styled("fill-in-caption", &[]),
         Some(_) | None => match context.session.current_match() {
-            Some(current_match) => play::caption(context.words, context.session, current_match),
+            Some(current_match) => match_sentences::caption(context.words, context.session, current_match),
             None => context.caption(context.search.recording(), context.search.step()),
         },
     }

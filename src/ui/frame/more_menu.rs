@@ -4,8 +4,9 @@
 use super::search_controls::{algorithm_items, algorithm_text, cut_switch, depth_items, depth_text, fail_switch};
 use crate::games::looks::{board_numbers, with_board_numbers};
 use crate::input::command::UiCommand;
+use crate::look::menus::{self, MenuItem};
 use crate::look::theme::TOP_BAR_HEIGHT;
-use crate::look::widgets::{self, MenuItem, heading, segmented_control, separator};
+use crate::look::widgets::{heading, segmented_control, separator};
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::lectern_menu::lectern_menu_ui;
 use crate::panel::mcts_controls::mcts_numbers_ui;
@@ -40,12 +41,11 @@ pub enum BarSpace {
     Folded,
 }
 
-/// Draws the menu.
 pub fn more_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let words = context.words;
     let name = words.text("top-more");
-    widgets::menu(ui, &name, &name, "", 13.0, |ui| {
-        widgets::set_menu_width(ui, 370.0);
+    menus::menu(ui, &name, &name, "", 13.0, |ui| {
+        menus::set_menu_width(ui, 370.0);
         let max_height = ui.ctx().content_rect().height() - TOP_BAR_HEIGHT - 24.0;
         ScrollArea::vertical()
             .max_height(max_height)
@@ -88,7 +88,7 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
         command_item(ui, context, UiCommand::TogglePresenting);
     }
     let name = words.text("more-lectern");
-    widgets::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context));
+    menus::submenu(ui, &name, "", |ui| lectern_menu_ui(ui, context));
     let has_split_view = context.session.document().beside.is_some();
     for (command, is_on) in [
         (UiCommand::ToggleSidePanel, context.settings.panel),
@@ -129,7 +129,7 @@ fn search_settings(
 fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     if let AnyGame::Tree(tree) = context.session.document().position() {
-        widgets::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
+        menus::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
             ui.set_width(200.0);
             sort_items(ui, context, tree.node_index());
         });
@@ -155,7 +155,7 @@ fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     setting(ui, &words.text("top-language"), |ui| language_switch_ui(ui, context));
     command_item(ui, context, UiCommand::TogglePresenting);
-    widgets::submenu(ui, &words.text("practice-menu"), "", |ui| {
+    menus::submenu(ui, &words.text("practice-menu"), "", |ui| {
         ui.set_width(300.0);
         practice_items_ui(ui, context);
     });
@@ -165,7 +165,7 @@ fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let algorithm = algorithm_text(context);
-    widgets::submenu_with_hint(ui, &words.text("search-algorithm"), &words.text("hint-algorithm"), &algorithm, |ui| {
+    menus::submenu_with_hint(ui, &words.text("search-algorithm"), &words.text("hint-algorithm"), &algorithm, |ui| {
         algorithm_items(ui, context);
     });
 }
@@ -173,7 +173,7 @@ fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 fn depth_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let depth = depth_text(words, context.search.config());
-    widgets::submenu_with_hint(ui, &words.text("search-depth"), &words.text("hint-depth"), &depth, |ui| {
+    menus::submenu_with_hint(ui, &words.text("search-depth"), &words.text("hint-depth"), &depth, |ui| {
         depth_items(ui, context);
     });
 }
@@ -182,7 +182,7 @@ fn depth_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 pub(crate) fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, settings: &[Setting]) {
     for Setting { name, hint, values } in settings {
         let chosen = values.iter().find(|value| value.is_chosen).map_or("", |value| &value.text);
-        widgets::submenu_with_hint(ui, &context.words.text(name), &context.words.text(hint), chosen, |ui| {
+        menus::submenu_with_hint(ui, &context.words.text(name), &context.words.text(hint), chosen, |ui| {
             ui.set_width(260.0);
             for value in values {
                 request_item(ui, context, &value.text, MenuItem::Choice(value.is_chosen), value.request.clone());
@@ -237,7 +237,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, search) = (context.words, *context.search.config());
     if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
         let (name, hint) = (words.text("order-title"), words.text("hint-order-title"));
-        widgets::submenu_with_hint(ui, &name, &hint, &summary(words, &search), |ui| {
+        menus::submenu_with_hint(ui, &name, &hint, &summary(words, &search), |ui| {
             ui.set_width(ORDER_WIDTH);
             orders(ui, context);
         });
@@ -249,7 +249,7 @@ fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
             || words.text("order-quiet-none"),
             |quiescence| words.fill("order-quiet-on", &[("plies", quiescence.plies.into())]),
         );
-        widgets::submenu_with_hint(ui, &words.text("order-quiet"), &words.text("hint-order-quiet"), &now, |ui| {
+        menus::submenu_with_hint(ui, &words.text("order-quiet"), &words.text("hint-order-quiet"), &now, |ui| {
             ui.set_width(ORDER_WIDTH);
             quiet_choices(ui, context);
         });

@@ -1,9 +1,8 @@
 //! The controls of a search: algorithm, depth, fail-soft or fail-hard, and the cut rule.
 
 use crate::games::looks::max_offered_depth;
-use crate::look::widgets::{
-    self, MenuItem, heading, menu_item_if, menu_item_with_hint, put, segmented_control, separator,
-};
+use crate::look::menus::{self, MenuItem, menu_item_if, menu_item_with_hint};
+use crate::look::widgets::{self, heading, put, segmented_control, separator};
 use crate::panel::mcts_controls::{iterations_ui, mcts_item};
 use crate::panel::request_widgets::request_item;
 use crate::panel::search_refusals::chance_refusal;
@@ -37,7 +36,7 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
                 Some(_) if !is_wide => words.text("search-name-mcts-short"),
                 Some(_) | None => algorithm_text(context),
             };
-            widgets::menu(ui, &caption, "", &chosen, 14.0, |ui| algorithm_items(ui, context))
+            menus::menu(ui, &caption, "", &chosen, 14.0, |ui| algorithm_items(ui, context))
         });
         ui.add_space(GAP);
     }
@@ -45,7 +44,7 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
         let caption = words.text("mcts-iterations");
         widgets::with_hint(ui, &words.text("mcts-iterations-hint"), |ui| {
             let now = words.number(mcts.iterations.into());
-            widgets::menu(ui, &caption, &caption, &now, 14.0, |ui| iterations_ui(ui, context, mcts))
+            menus::menu(ui, &caption, &caption, &now, 14.0, |ui| iterations_ui(ui, context, mcts))
         });
         ui.add_space(GAP);
     }
@@ -57,7 +56,7 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
         let caption = words.text("search-depth");
         let name = if is_wide { caption.as_str() } else { "" };
         widgets::with_hint(ui, &words.text("hint-depth"), |ui| {
-            widgets::menu(ui, &caption, name, &depth, 14.0, |ui| depth_items(ui, context))
+            menus::menu(ui, &caption, name, &depth, 14.0, |ui| depth_items(ui, context))
         });
         ui.add_space(GAP);
     }

@@ -4,11 +4,10 @@ use super::caption;
 use super::copied_picture::TitledTree;
 use super::more_menu::choices_ui;
 use crate::look::icons::Icon;
+use crate::look::menus::{MenuItem, menu, menu_item_with_hint};
 use crate::look::size_class::target;
 use crate::look::theme;
-use crate::look::widgets::{
-    MenuItem, choice_chip_of_size, icon_button, layout_line, menu, menu_item_with_hint, put, separator,
-};
+use crate::look::widgets::{choice_chip_of_size, icon_button, layout_line, put, separator};
 use crate::panel::lane_names::lane_name;
 use crate::panel::request::{Requests, UiRequest};
 use crate::panel::search_refusals::{chance_refusal, mcts_refusal};

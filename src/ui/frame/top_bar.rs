@@ -7,8 +7,9 @@ use crate::documents::document_title::{title, titles};
 use crate::documents::loaded_document::LoadedDocument;
 use crate::games::looks::NewGame;
 use crate::input::command::UiCommand;
+use crate::look::menus::{self, MenuItem, menu_item_if};
 use crate::look::size_class::{self, SizeClass};
-use crate::look::widgets::{self, MenuItem, menu_item_if, separator, text_button_named};
+use crate::look::widgets::{self, separator, text_button_named};
 use crate::panel::command_state::{can_step_edits, edit_as_text_label, fits_as_text, is_available};
 use crate::panel::command_widgets::{command_button, command_item, command_item_if, command_switch};
 use crate::panel::lecture::lectures_menu_ui;
@@ -173,8 +174,8 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let room = space - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = context.requests.count();
     let close = PopupCloseBehavior::CloseOnClickOutside;
-    widgets::menu_closing(close, ui, &words.text("document-menu"), "", &title, (TITLE_SIZE, room), |ui| {
-        widgets::set_menu_width(ui, 340.0);
+    menus::menu_closing(close, ui, &words.text("document-menu"), "", &title, (TITLE_SIZE, room), |ui| {
+        menus::set_menu_width(ui, 340.0);
         command_item(ui, context, UiCommand::OpenLessons);
         lectures_menu_ui(ui, context);
         separator(ui);
@@ -185,8 +186,8 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         command_item(ui, context, UiCommand::WatchProgram);
         command_item(ui, context, UiCommand::Save);
         command_item(ui, context, UiCommand::SaveAs);
-        widgets::submenu(ui, &words.text("document-share"), "", |ui| {
-            widgets::set_menu_width(ui, 300.0);
+        menus::submenu(ui, &words.text("document-share"), "", |ui| {
+            menus::set_menu_width(ui, 300.0);
             for command in [UiCommand::CopyLink, UiCommand::ShowQrCode] {
                 command_item(ui, context, command);
             }
@@ -254,7 +255,7 @@ fn lessons_width(ui: &Ui, words: &Words) -> f32 {
 
 /// Draws the menu of new documents: a tree that the user types, and the games.
 fn new_menu(ui: &mut Ui, context: &ViewContext<'_>) {
-    widgets::submenu(ui, &context.words.text("document-new"), "", |ui| {
+    menus::submenu(ui, &context.words.text("document-new"), "", |ui| {
         ui.set_width(220.0);
         command_item(ui, context, UiCommand::NewTree);
         command_item(ui, context, UiCommand::NewLecture);
@@ -270,8 +271,8 @@ fn recent_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     if context.settings.recent.is_empty() {
         return;
     }
-    widgets::submenu(ui, &context.words.text("document-recent"), "", |ui| {
-        widgets::set_menu_width(ui, 300.0);
+    menus::submenu(ui, &context.words.text("document-recent"), "", |ui| {
+        menus::set_menu_width(ui, 300.0);
         for file in &context.settings.recent {
             let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
             request_item(ui, context, &visible(&name), MenuItem::Command, DocumentRequest::OpenFile(file.clone()));
@@ -284,14 +285,14 @@ fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     if context.drafts.is_empty() {
         return;
     }
-    widgets::submenu(ui, &context.words.text("document-drafts"), "", |ui| {
-        widgets::set_menu_width(ui, 360.0);
-        let max_height = widgets::max_menu_height(ui);
+    menus::submenu(ui, &context.words.text("document-drafts"), "", |ui| {
+        menus::set_menu_width(ui, 360.0);
+        let max_height = menus::max_menu_height(ui);
         ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, |ui| {
             let now = unix_seconds();
             for draft in context.drafts {
                 let (title, age) = (draft.title(context.words), draft.age(now, context.words));
-                if widgets::picture_menu_item(ui, &title, &age, |ui, space| {
+                if menus::picture_menu_item(ui, &title, &age, |ui, space| {
                     draft.picture(context.words).paint(ui, space);
                 }) {
                     context.requests.push(DocumentRequest::OpenAt(Box::new(LoadedDocument::of_draft(draft))));

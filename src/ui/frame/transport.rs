@@ -3,8 +3,9 @@
 use super::timeline::timeline_ui;
 use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
+use crate::look::menus::{self, MenuItem, menu_item, menu_item_if};
 use crate::look::size_class::{SizeClass, target};
-use crate::look::widgets::{self, MenuItem, menu_item, menu_item_if, play_button};
+use crate::look::widgets::{self, play_button};
 use crate::panel::command_state::{self, unit, unit_of};
 use crate::panel::command_widgets::command_button;
 use crate::panel::request_widgets::request_item;
@@ -153,7 +154,7 @@ fn one_line_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             return;
         }
         let pace = pace_text(context.session, context.words);
-        widgets::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
+        menus::menu(ui, &context.words.text("transport-pace"), "", &pace, PACE_SIZE, |ui| {
             ui.set_width(230.0);
             pace_items(ui, context);
         });
@@ -195,7 +196,7 @@ fn two_lines_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         let words = context.words;
         let pace = pace_text(context.session, words);
-        widgets::icon_menu(ui, Icon::More, &words.text("transport-more"), &pace, |ui| {
+        menus::icon_menu(ui, Icon::More, &words.text("transport-more"), &pace, |ui| {
             ui.set_width(230.0);
             let cutoffs = [Direction::PreviousCutoff, Direction::NextCutoff];
             let cutoffs = cutoffs.into_iter().filter(|_| !has_cutoffs);

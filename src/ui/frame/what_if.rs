@@ -1,8 +1,9 @@
 //! Trying values, in the strip under the tree. The user types a value for a pruned branch and sees that the result at the root stays the
 //! same, or types another value at a leaf of an explicit tree and sees what it has changed.
 
+use crate::look::menus::{MenuItem, menu, menu_item};
 use crate::look::theme;
-use crate::look::widgets::{MenuItem, keep_focus_after_enter, menu, menu_item, wrapped};
+use crate::look::widgets::{keep_focus_after_enter, wrapped};
 use crate::panel::request::EditField;
 use crate::panel::request_widgets::request_button;
 use crate::panel::section::paragraph;

@@ -6,6 +6,7 @@ pub mod icons;
 pub mod key_targets;
 pub mod linked_text;
 pub mod long_list;
+pub mod menus;
 pub mod number_pad;
 pub mod paint;
 pub mod size_class;

@@ -1,17 +1,15 @@
 //! The widgets of the window. Each has a name for screen readers, and a tooltip with its shortcut.
 
 use super::icons::{self, Icon};
-use super::key_targets::{KeyTargets, MenuLine};
-use super::size_class::{SizeClass, TOUCH_TARGET, target};
+use super::size_class::target;
 use super::{paint, theme};
 use egui::accesskit::Live;
-use egui::containers::menu::SubMenu;
 use egui::epaint::StrokeKind;
 use egui::text::{CCursor, CCursorRange, LayoutJob, TextWrapping};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Galley, Key, Popup, PopupCloseBehavior, Pos2, Rect, Response, Role,
-    ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, Color32, CornerRadius, CursorIcon, Galley, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use poda_core::score::Turn;
 use poda_picture::picture::fonts::Font;
@@ -25,13 +23,6 @@ use std::sync::Arc;
 pub const HEIGHT: f32 = 28.0;
 /// The size of a text in two lines, as a share of its size in one.
 const IN_TWO_LINES: f32 = 0.94;
-/// The space between a menu and the edges of the window, in width and height, in pixels.
-const MENU_MARGINS: f32 = 28.0;
-/// The space beside a menu on a touch screen, in pixels: a touch target, and the menu's own distance from the edge.
-const BESIDE_MENU: f32 = TOUCH_TARGET + 16.0;
-
-/// The size of the picture of a menu item, in pixels.
-const ITEM_PICTURE: Vec2 = vec2(84.0, 46.0);
 
 /// Draws a button with an icon. The tooltip shows `name` and `key`.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, key: &str, enabled: bool) -> Response {
@@ -263,244 +254,11 @@ fn segments_ui(
     pressed
 }
 
-/// Draws a drop-down with a faint caption and its value, which opens a menu.
-pub fn menu<R>(
-    ui: &mut Ui,
-    name: &str,
-    caption: &str,
-    value: &str,
-    size: f32,
-    content: impl FnOnce(&mut Ui) -> R,
-) -> Option<R> {
-    menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, (size, f32::INFINITY), content)
-}
-
-/// Draws the drop-down of [`menu`] with another close behavior and a maximum width of the value.
-pub fn menu_closing<R>(
-    close: PopupCloseBehavior,
-    ui: &mut Ui,
-    name: &str,
-    caption: &str,
-    value: &str,
-    (size, max_width): (f32, f32),
-    content: impl FnOnce(&mut Ui) -> R,
-) -> Option<R> {
-    let caption = layout_line(ui, caption, Font::Regular, 13.0, PaletteColor::Secondary);
-    let value_galley = line_or_two(ui, value, size, max_width);
-    let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
-    let shown_gap = if value.is_empty() { 0.0 } else { gap };
-    let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;
-    let size = vec2(target(ui, width), target(ui, HEIGHT));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-    let middle = rect.center().y;
-    let mut x = rect.left();
-    for (galley, after) in [(caption, shown_gap), (value_galley, 6.0)] {
-        x = put(ui, Align2::LEFT_CENTER, pos2(x, middle), galley).right() + after;
-    }
-    let chevron = Rect::from_center_size(pos2(x + 5.0, middle + 0.5), Vec2::splat(10.0));
-    let color = theme::color(ui, PaletteColor::Secondary);
-    icons::paint(ui.painter(), Icon::Chevron, chevron, 1.0, color, color);
-    let response = response.on_hover_cursor(CursorIcon::PointingHand);
-    let label = format!("{name}: {value}");
-    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
-    popup(&response, close, name, content)
-}
-
-/// Draws a button with an icon that opens a menu. The accessible name includes the current value.
-pub fn icon_menu<R>(ui: &mut Ui, icon: Icon, name: &str, value: &str, content: impl FnOnce(&mut Ui) -> R) -> Option<R> {
-    let response = icon_button(ui, icon, &format!("{name}: {value}"), "", true);
-    popup(&response, PopupCloseBehavior::CloseOnClick, name, content)
-}
-
-/// Draws the menu of a button, if it is open.
-fn popup<R>(button: &Response, close: PopupCloseBehavior, name: &str, content: impl FnOnce(&mut Ui) -> R) -> Option<R> {
-    let menu = Popup::menu(button).close_behavior(close).accessible_name(name);
-    menu.show(|ui| scrolled_menu(ui, content)).map(|shown| shown.inner)
-}
-
-/// Returns whether a menu that is higher than the window scrolls as a whole, which it needs to on touch screens, where its items are
-/// higher.
-pub fn is_menu_scrolled(ui: &Ui) -> bool {
-    SizeClass::of(ui.ctx()).has_touch_targets()
-}
-
-/// Draws the items of a menu, which scrolls if it is higher than the window.
-fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
-    if !is_menu_scrolled(ui) {
-        return content(ui);
-    }
-    let max_height = max_menu_height(ui);
-    ScrollArea::vertical().max_height(max_height).min_scrolled_height(max_height).show(ui, content).inner
-}
-
-/// Sets the width of a menu, limited by that of the window.
-pub fn set_menu_width(ui: &mut Ui, width: f32) {
-    ui.set_width(width.min(max_menu_width(ui)));
-}
-
-/// Returns the maximum width of a menu. On touch screens, space for a finger that closes the menu is left beside it.
-fn max_menu_width(ui: &Ui) -> f32 {
-    let beside = if SizeClass::of(ui.ctx()).has_touch_targets() { BESIDE_MENU } else { 0.0 };
-    ui.ctx().content_rect().width() - MENU_MARGINS - beside
-}
-
-/// Returns the maximum height of a menu.
-pub fn max_menu_height(ui: &Ui) -> f32 {
-    ui.ctx().content_rect().height() - MENU_MARGINS
-}
-
 /// Draws content with a tooltip that explains it.
 pub fn with_hint<R>(ui: &mut Ui, hint: &str, content: impl FnOnce(&mut Ui) -> R) -> R {
     let shown = ui.scope(content);
     shown.response.on_hover_text(hint);
     shown.inner
-}
-
-/// The effect of a menu item.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MenuItem {
-    /// Executes a command.
-    Command,
-    /// Switches an option; `true` if the option is on.
-    Switch(bool),
-    /// Chooses one of several values; `true` if it is the current one.
-    Choice(bool),
-}
-
-impl MenuItem {
-    const fn role(self) -> Role {
-        match self {
-            Self::Command => Role::MenuItem,
-            Self::Switch(_) => Role::MenuItemCheckBox,
-            Self::Choice(_) => Role::MenuItemRadio,
-        }
-    }
-
-    const fn is_ticked(self) -> bool {
-        matches!(self, Self::Switch(true) | Self::Choice(true))
-    }
-
-    fn info(self, enabled: bool, text: &str) -> WidgetInfo {
-        match self {
-            Self::Command => WidgetInfo::labeled(self.role(), enabled, text),
-            Self::Switch(is_on) | Self::Choice(is_on) => WidgetInfo::selected(self.role(), enabled, is_on, text),
-        }
-    }
-}
-
-/// Draws a menu item. Returns whether it was clicked.
-pub fn menu_item(ui: &mut Ui, text: &str, item: MenuItem) -> bool {
-    menu_item_if(ui, text, "", item, true)
-}
-
-/// Draws a menu item that may be disabled, with a tooltip that explains the item, or the reason why it is disabled. Returns whether it was
-/// clicked.
-pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: (MenuItem, bool)) -> bool {
-    menu_item_line(ui, text, "", hint, item)
-}
-
-/// Draws a menu item that may be disabled. Returns whether it was clicked.
-pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, item: MenuItem, enabled: bool) -> bool {
-    menu_item_line(ui, text, key, "", (item, enabled))
-}
-
-fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (item, enabled): (MenuItem, bool)) -> bool {
-    // On touch screens no shortcuts are shown.
-    let key = if SizeClass::of(ui.ctx()).is_touched { "" } else { key };
-    let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
-    let key_galley = layout_line(ui, key, Font::Regular, 12.5, PaletteColor::Secondary);
-    let key_width = if key.is_empty() { 0.0 } else { key_galley.size().x + 24.0 };
-    // A line that is wider than the window wraps.
-    let width = max_menu_width(ui) - 26.0 - 12.0 - key_width;
-    let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, color));
-    let galley = ui.painter().layout(text.to_owned(), font, color, width.max(100.0));
-    let width = (galley.size().x + 26.0 + 12.0 + key_width).max(ui.available_width().min(420.0));
-    let height = target(ui, 28.0).max(galley.size().y + 10.0);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
-    if enabled {
-        paint_hover(ui, &response, rect);
-    }
-    if item.is_ticked() {
-        let tick = Rect::from_center_size(pos2(rect.left() + 13.0, rect.center().y), Vec2::splat(12.0));
-        let color = theme::color(ui, PaletteColor::Text);
-        icons::paint(ui.painter(), Icon::Tick, tick, 0.85, color, color);
-    }
-    let y = rect.center().y;
-    put(ui, Align2::LEFT_CENTER, pos2(rect.left() + 26.0, y), galley);
-    put(ui, Align2::RIGHT_CENTER, pos2(rect.right() - 8.0, y), key_galley);
-    response.widget_info(|| item.info(enabled, text));
-    if enabled {
-        register_menu_line(ui, &response, false);
-    }
-    let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
-    let is_pressed = response.clicked() && enabled;
-    if is_pressed && !ui.input(|input| input.pointer.any_click()) {
-        // A click closes the menu automatically; a key does not.
-        ui.close();
-    }
-    is_pressed
-}
-
-/// Draws a menu item with a picture before its title and its description. Returns whether it was clicked.
-pub fn picture_menu_item(ui: &mut Ui, title: &str, about: &str, picture: impl FnOnce(&mut Ui, Rect)) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ITEM_PICTURE.y + 10.0), Sense::click());
-    response.widget_info(|| MenuItem::Command.info(true, &format!("{title}, {about}")));
-    register_menu_line(ui, &response, false);
-    if ui.is_rect_visible(rect) {
-        paint_hover(ui, &response, rect);
-        let space = Rect::from_min_size(rect.min + vec2(8.0, 5.0), ITEM_PICTURE);
-        picture(ui, space);
-        let left = space.right() + 10.0;
-        let (font, color) = (theme::font(Font::Regular, theme::TEXT), theme::color(ui, PaletteColor::Text));
-        let mut job = LayoutJob::simple_singleline(title.to_owned(), font, color);
-        job.wrap = TextWrapping::truncate_at_width(rect.right() - 8.0 - left);
-        put(ui, Align2::LEFT_BOTTOM, pos2(left, rect.center().y), ui.painter().layout_job(job));
-        let at = pos2(left, rect.center().y + 2.0);
-        text_at(ui, Align2::LEFT_TOP, at, about, Font::Regular, 12.5, PaletteColor::Secondary);
-    }
-    let is_pressed = response.clicked();
-    if is_pressed && !ui.input(|input| input.pointer.any_click()) {
-        ui.close();
-    }
-    is_pressed
-}
-
-/// Registers a menu item for navigation with the arrow keys.
-pub fn register_menu_line(ui: &Ui, response: &Response, opens: bool) {
-    if let Some(targets) = ui.ctx().plugin_opt::<KeyTargets>() {
-        targets.lock().add_menu_line(MenuLine { menu: ui.layer_id(), id: response.id, opens });
-    }
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
-}
-
-/// Draws a menu item with a value that opens a submenu.
-pub fn submenu(ui: &mut Ui, name: &str, value: &str, content: impl FnOnce(&mut Ui)) {
-    submenu_with_hint(ui, name, "", value, content);
-}
-
-/// Draws a menu item with a value and a tooltip that opens a submenu.
-pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, content: impl FnOnce(&mut Ui)) {
-    let width = ui.available_width();
-    let (rect, response) = ui.allocate_exact_size(vec2(width, target(ui, 28.0)), Sense::click());
-    paint_hover(ui, &response, rect);
-    let y = rect.center().y;
-    let galley = layout_line(ui, name, Font::Regular, theme::TEXT, PaletteColor::Text);
-    let value_width = width - galley.size().x - 66.0;
-    put(ui, Align2::LEFT_CENTER, pos2(rect.left() + 26.0, y), galley);
-    let shown_value = Font::Regular.elided(value, 13.0, value_width);
-    let galley = layout_line(ui, &shown_value, Font::Regular, 13.0, PaletteColor::Secondary);
-    put(ui, Align2::RIGHT_CENTER, pos2(rect.right() - 24.0, y), galley);
-    let arrow = Rect::from_center_size(pos2(rect.right() - 11.0, y), Vec2::splat(12.0));
-    let color = theme::color(ui, PaletteColor::Secondary);
-    icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
-    let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
-    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
-    register_menu_line(ui, &response, true);
-    let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
-    SubMenu::new().show(ui, &response, |ui| scrolled_menu(ui, content));
 }
 
 /// Draws a text field for a search, with its width in pixels.
@@ -573,7 +331,7 @@ pub fn layout_line(ui: &Ui, text: &str, font: Font, size: f32, color: PaletteCol
 }
 
 /// Lays out a bold text on a line. If that is too short, it has two lines, a little smaller, and is elided only if these are too short, too.
-fn line_or_two(ui: &Ui, text: &str, size: f32, max_width: f32) -> Arc<Galley> {
+pub(super) fn line_or_two(ui: &Ui, text: &str, size: f32, max_width: f32) -> Arc<Galley> {
     if Font::SemiBold.width(text, size) <= max_width {
         return layout_line(ui, text, Font::SemiBold, size, PaletteColor::Text);
     }

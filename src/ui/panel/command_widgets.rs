@@ -3,7 +3,8 @@
 use super::command_state;
 use super::view_context::ViewContext;
 use crate::input::command::UiCommand;
-use crate::look::widgets::{MenuItem, icon_button, layout_line, menu_item_if, paint_box};
+use crate::look::menus::{MenuItem, menu_item_if};
+use crate::look::widgets::{icon_button, layout_line, paint_box};
 use egui::{Color32, Rect, Ui, pos2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;

@@ -1,7 +1,8 @@
 //! The menu of the lectern: its commands, and the color of the pen.
 
 use crate::input::command::UiCommand;
-use crate::look::widgets::{self, MenuItem, separator};
+use crate::look::menus::{self, MenuItem};
+use crate::look::widgets::separator;
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
@@ -15,7 +16,7 @@ const COLORS_WIDTH: f32 = 220.0;
 
 pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let (words, lectern) = (context.words, context.lectern);
-    widgets::set_menu_width(ui, WIDTH);
+    menus::set_menu_width(ui, WIDTH);
     if context.is_presenting() {
         command_switch(ui, context, UiCommand::TogglePresenting, true);
         separator(ui);
@@ -43,7 +44,7 @@ pub fn lectern_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     command_switch(ui, context, UiCommand::ToggleLaser, lectern.has_laser);
     separator(ui);
     command_switch(ui, context, UiCommand::TogglePen, lectern.pen.is_drawing);
-    widgets::submenu(ui, &words.text("pen-color"), &words.text(lectern.pen.color.message()), |ui| {
+    menus::submenu(ui, &words.text("pen-color"), &words.text(lectern.pen.color.message()), |ui| {
         ui.set_width(COLORS_WIDTH);
         for color in PenColor::ALL {
             let (name, is_chosen) = (words.text(color.message()), color == lectern.pen.color);

@@ -3,7 +3,7 @@
 use super::request::{DocumentRequest, UiRequest};
 use super::request_widgets::request_item;
 use super::view_context::ViewContext;
-use crate::look::widgets::{MenuItem, set_menu_width, submenu};
+use crate::look::menus::{MenuItem, set_menu_width, submenu};
 use egui::Ui;
 pub use poda_lecture::titles::{entry_name, entry_title, lecture_title};
 use poda_session::lecture::{LectureOrigin, OpenLecture};

@@ -4,7 +4,7 @@ use super::request_widgets::request_item;
 use super::search_refusals::mcts_refusal;
 use super::setting_choices::{iterations_setting, set_mcts};
 use super::view_context::ViewContext;
-use crate::look::widgets::{MenuItem, menu_item_with_hint};
+use crate::look::menus::{MenuItem, menu_item_with_hint};
 use egui::{DragValue, Ui};
 use poda_core::score::Score;
 use poda_core::search::mcts::MctsConfig;

@@ -3,7 +3,8 @@
 use super::request::UiRequest;
 use super::view_context::ViewContext;
 use crate::look::key_targets::KeyTargets;
-use crate::look::widgets::{MenuItem, menu_item, menu_item_with_hint, primary_button, text_button};
+use crate::look::menus::{MenuItem, menu_item, menu_item_with_hint};
+use crate::look::widgets::{primary_button, text_button};
 use egui::Ui;
 
 /// Draws a menu item that pushes a request.

@@ -252,7 +252,6 @@ pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     settings
 }
 
-/// Returns the settings of the drawing.
 pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
     let drawing = context.session.drawing_options();
     let set = |drawing: DrawingOptions| UiRequest::Session(Command::SetDrawingOptions(drawing));
@@ -329,13 +328,11 @@ pub fn text_size_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
     Setting::new(("more-text-size", "hint-text-size"), context.settings.text_size, sizes, UiRequest::SetTextSize)
 }
 
-/// Returns the setting for the theme.
 pub fn theme_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
     let themes = [(Theme::Light, words.text("theme-light")), (Theme::Dark, words.text("theme-dark"))];
     Setting::new(("more-theme", "hint-theme"), context.settings.theme, themes, UiRequest::SetTheme)
 }
 
-/// Returns the setting for the language.
 pub fn language_setting(words: &Words) -> Setting {
     let shown = words.language();
     let offers = languages().map(|language| (language, language_name(language).to_owned()));

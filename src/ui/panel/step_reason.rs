@@ -63,7 +63,6 @@ impl StepReason {
     }
 }
 
-/// Returns the step that is shown.
 fn shown_step(context: &ViewContext<'_>) -> PassStep {
     PassStep { pass: context.search.pass(), step: context.search.step() }
 }

@@ -386,7 +386,7 @@ fn set_ui(
     }
 }
 
-/// Draws the buttons for a hint and for the answer. The reminder stands on the button for the answer, so that the card does not grow.
+/// Draws the buttons for a hint and for the answer. The reminder is on the button for the answer, so that the card does not grow.
 fn help_ui(ui: &mut Ui, context: &ViewContext<'_>, current: &Current<Recording<AnyGame>>, reminder: &StyledText) {
     let (message, is_stronger_left) = match current.hint {
         None => ("practice-hint-button", true),

@@ -3,8 +3,9 @@
 
 use super::question_card::{first_attempt, kind_name};
 use crate::input::command::UiCommand;
+use crate::look::menus::{self, MenuItem};
 use crate::look::theme;
-use crate::look::widgets::{self, MenuItem, heading, primary_button, separator, text_at, text_button_named, wrapped};
+use crate::look::widgets::{heading, primary_button, separator, text_at, text_button_named, wrapped};
 use crate::panel::command_state::moves_among_siblings;
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::{request_button, request_item};
@@ -180,7 +181,7 @@ const MARGINS: f32 = 72.0;
 pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let (close, value) = (PopupCloseBehavior::CloseOnClickOutside, words.text("practice-menu-button"));
-    widgets::menu_closing(close, ui, &words.text("practice-menu"), "", &value, (13.5, f32::INFINITY), |ui| {
+    menus::menu_closing(close, ui, &words.text("practice-menu"), "", &value, (13.5, f32::INFINITY), |ui| {
         ui.set_width(WIDTH);
         let requests_before = context.requests.count();
         practice_items_ui(ui, context);
@@ -200,7 +201,7 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_improving = matches!(context.practice, Some(PracticeMode::ImproveOrder(_)));
     command_switch(ui, context, UiCommand::ToggleImprovingOrder, is_improving);
     separator(ui);
-    widgets::submenu(ui, &words.text("practice-more"), "", |ui| {
+    menus::submenu(ui, &words.text("practice-more"), "", |ui| {
         ui.set_width(WIDTH);
         let max_height = ui.ctx().content_rect().height() - MARGINS;
         if max_height < HEIGHT {

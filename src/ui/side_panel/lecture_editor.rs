@@ -2,10 +2,8 @@
 //! effect at once.
 
 use crate::documents::loaded_document::LoadedDocument;
-use crate::look::widgets::{
-    MenuItem, heading, max_menu_height, menu_closing, menu_item, segmented_control, set_menu_width, text_button,
-    text_field, toggle_chip, wrapped,
-};
+use crate::look::menus::{MenuItem, max_menu_height, menu_closing, menu_item, set_menu_width};
+use crate::look::widgets::{heading, segmented_control, text_button, text_field, toggle_chip, wrapped};
 use crate::panel::command_state::unit_of;
 use crate::panel::lecture::{entry_title, shown_after_edit};
 use crate::panel::lesson_search::lessons_found;

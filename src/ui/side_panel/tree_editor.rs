@@ -5,11 +5,9 @@
 
 use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
+use crate::look::menus::{MenuItem, menu, menu_item, submenu};
 use crate::look::theme;
-use crate::look::widgets::{
-    MenuItem, keep_focus_after_enter, menu, menu_item, segmented_control, submenu, text_button, text_button_named,
-    wrapped,
-};
+use crate::look::widgets::{keep_focus_after_enter, segmented_control, text_button, text_button_named, wrapped};
 use crate::panel::command_state::moves_among_siblings;
 use crate::panel::node_description;
 use crate::panel::request::{EditField, UiRequest};

@@ -3,6 +3,7 @@
 mod app_icon;
 mod page_document;
 pub mod persistence;
+pub mod snapshot;
 pub mod storage;
 
 use self::app_icon::icon;

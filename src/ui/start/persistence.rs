@@ -1,27 +1,20 @@
-//! Converts the session to stored values at the end of a run, and back at the start of the next.
+//! Opens the session with which a run begins: from stored values, a link or a file. `snapshot` makes the stored values.
 //!
 //! Does not access the storage itself.
 
 use crate::documents::loaded_document::restored_lecture;
 use crate::documents::notification::Notification;
 use crate::documents::{LoadedDocument, loaded_document};
-use crate::files::Files;
-use crate::stored::settings::{Settings, Stored, StoredLecture};
+use crate::stored::settings::{Settings, Stored};
 use poda_core::document::{Document, check_depth, searchable};
 use poda_core::trace::TimelineStep;
 use poda_platform::disk::DiskError;
 use poda_session::history::History;
-use poda_session::lecture::{LectureOrigin, OpenLecture};
+use poda_session::lecture::LectureOrigin;
 use poda_session::{Command, Origin, Session};
 use poda_words::file::{self, Link, LinkView};
 use poda_words::lessons::{self, lectures};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
-
-/// The most changes that can be undone, and redone, in the next run.
-const STORED_CHANGES: usize = 30;
-/// The most memory that the documents before, and after, the current one take to be stored, in bytes.
-const STORED_BYTES: usize = 1 << 18;
 
 /// A session restored or opened at the start.
 #[derive(Debug)]
@@ -43,128 +36,6 @@ impl Restored {
     /// Returns a session on the first lesson, where nothing else can be opened.
     fn first_lesson(settings: &Settings, notification: Option<Notification>) -> Self {
         Self { notification, ..Self::without_notification(first_lesson(settings)) }
-    }
-}
-
-/// Returns the values to store.
-pub fn stored(session: &Session, settings: &Settings, files: &Files) -> Stored {
-    Snapshot::new(session, settings, files).stored()
-}
-
-/// What is to be stored, at a moment. Its texts, which may be long, are written elsewhere: it shares the document with the session.
-#[derive(Clone, Debug)]
-pub struct Snapshot {
-    /// Everything but the texts of the document and of the lecture.
-    fields: Stored,
-    /// The document; `None` if its changes are discarded.
-    document: Option<Document>,
-    /// The documents to which undo and redo lead.
-    nearby: [Vec<Document>; 2],
-    /// The texts of all these documents, once they were written; shared with earlier moments of the same document.
-    texts: Arc<OnceLock<DocumentTexts>>,
-    lecture: Option<OpenLecture>,
-}
-
-/// The text of a document, and of those to which undo and redo lead.
-#[derive(Clone, Debug)]
-struct DocumentTexts {
-    document: String,
-    nearby: [Vec<String>; 2],
-}
-
-impl Snapshot {
-    /// Returns what is to be stored now.
-    pub fn new(session: &Session, settings: &Settings, files: &Files) -> Self {
-        let history = session.latest_history();
-        let document = (!files.discards_changes).then(|| history.document().clone());
-        let nearby = document.as_ref().map(|_| history.nearby(STORED_CHANGES, STORED_BYTES)).unwrap_or_default();
-        let lecture = session.lecture().cloned();
-        Self { fields: fields(session, settings, files), document, nearby, texts: Arc::default(), lecture }
-    }
-
-    /// Whether it is what is to be stored now.
-    fn is_of(&self, session: &Session, settings: &Settings, files: &Files) -> bool {
-        let document = (!files.discards_changes).then(|| session.latest_history().document());
-        let is_same_lecture = match (&self.lecture, session.lecture()) {
-            (Some(before), Some(lecture)) => {
-                Arc::ptr_eq(&before.lecture, &lecture.lecture)
-                    && Arc::ptr_eq(before.unedited(), lecture.unedited())
-                    && (before.index, &before.origin) == (lecture.index, &lecture.origin)
-            }
-            (None, None) => true,
-            (Some(_), None) | (None, Some(_)) => false,
-        };
-        is_same_lecture && self.document.as_ref() == document && self.fields == fields(session, settings, files)
-    }
-
-    /// The settings.
-    pub const fn settings(&self) -> &Settings {
-        &self.fields.settings
-    }
-
-    /// Whether a lecture has changes that are not discarded.
-    pub fn has_edited_lecture(&self) -> bool {
-        self.document.is_some() && self.lecture.as_ref().is_some_and(OpenLecture::is_edited)
-    }
-
-    /// Returns it with its texts.
-    pub fn stored(&self) -> Stored {
-        let lecture = self.lecture.as_ref().map(|lecture| self.stored_lecture(lecture));
-        let write = |document| DocumentTexts {
-            document: file::save(document),
-            nearby: self.nearby.each_ref().map(|documents| documents.iter().map(file::save).collect()),
-        };
-        let texts = self.document.as_ref().map(|document| self.texts.get_or_init(|| write(document)).clone());
-        let (document, nearby) = texts.map(|texts| (texts.document, texts.nearby)).unzip();
-        let [before, after] = nearby.unwrap_or_default();
-        Stored { document, before, after, lecture, ..self.fields.clone() }
-    }
-
-    fn stored_lecture(&self, lecture: &OpenLecture) -> StoredLecture {
-        let edited = self.has_edited_lecture().then(|| file::save_lecture(&lecture.lecture));
-        let (name, file, text) = match &lecture.origin {
-            LectureOrigin::Bundled(name) => (Some((*name).to_owned()), None, None),
-            LectureOrigin::File(path) => (None, Some(path.clone()), None),
-            LectureOrigin::Text => (None, None, Some(file::save_lecture(lecture.unedited()))),
-        };
-        StoredLecture { name, file, text, edited, entry: lecture.index }
-    }
-}
-
-/// Returns everything to be stored except texts.
-fn fields(session: &Session, settings: &Settings, files: &Files) -> Stored {
-    let mut stored = Stored { settings: settings.clone(), ..Stored::default() };
-    match session.origin() {
-        Origin::File(path) => stored.file = Some(path.clone()),
-        Origin::Lesson(number) => stored.lesson_name = Some(lessons::name(*number).to_owned()),
-        Origin::Link | Origin::Entry(_) => stored.linked = true,
-        Origin::New => {}
-    }
-    stored.digest = stored.file.as_deref().and_then(|path| files.digests.get(path)).copied();
-    if !files.discards_changes {
-        stored.edited = session.is_edited();
-        stored.stale_bookmarks = !session.latest_history().has_bookmarked_search;
-        stored.step = session.target_step().get();
-    }
-    stored
-}
-
-/// What was stored last.
-#[derive(Debug, Default)]
-pub struct LastStored(Option<Snapshot>);
-
-impl LastStored {
-    /// Returns what is to be stored, unless it equals what was stored last.
-    pub fn update(&mut self, session: &Session, settings: &Settings, files: &Files) -> Option<Snapshot> {
-        if self.0.as_ref().is_some_and(|last| last.is_of(session, settings, files)) {
-            return None;
-        }
-        let mut snapshot = Snapshot::new(session, settings, files);
-        let is_same = |last: &Snapshot| last.document == snapshot.document && last.nearby == snapshot.nearby;
-        if let Some(last) = self.0.take().filter(is_same) {
-            snapshot.texts = last.texts;
-        }
-        Some(self.0.insert(snapshot).clone())
     }
 }
 
@@ -372,11 +243,14 @@ fn saved_state(stored: &Stored, changed: Option<&Document>) -> SavedState {
 
 #[cfg(test)]
 mod tests {
+    use super::super::snapshot::{LastStored, stored};
     use super::*;
+    use crate::files::Files;
     use poda_core::search::{Algorithm, SearchConfig};
     use poda_picture::picture::Notation;
     use poda_session::playback::Direction;
     use poda_words::i18n::Language;
+    use std::sync::Arc;
 
     fn settings() -> Settings {
         Settings { notation: Notation::Edge, ..Settings::new(Language::SPANISH) }

@@ -2,7 +2,7 @@
 //!
 //! Each frame hands what has changed to the store, which writes it without another frame: see [`Store`].
 
-use super::persistence::LastStored;
+use super::snapshot::LastStored;
 use crate::app::App;
 use crate::documents::notification::Notification;
 use crate::files::Files;

@@ -2,4 +2,5 @@
 
 pub mod drafts;
 pub mod settings;
+mod stored_choices;
 pub mod stored_progress;

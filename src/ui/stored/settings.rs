@@ -2,8 +2,12 @@
 //!
 //! Settings are stored as JSON, in plain words that later versions can still read.
 
+use super::stored_choices::{
+    StoredNotation, StoredPerspective, StoredProbabilities, StoredTheme, StoredUnvisited, read_attempts, read_kinds,
+    stored_language, stored_step_size, write_attempts, write_kinds,
+};
+use poda_core::document::QuestionKinds;
 use poda_core::document::practice::Attempts;
-use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::trace::limits::Limits;
 use poda_picture::picture::palette::Theme;
 use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
@@ -11,7 +15,7 @@ pub use poda_platform::system::{BYTES, NODES};
 use poda_session::playback::StepSize;
 use poda_session::{DrawingOptions, LIMITS};
 use poda_words::i18n::Language;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -254,100 +258,6 @@ pub struct LessonAnswers {
     pub asked: usize,
 }
 
-// How the choices of other modules are stored. A word of another version stands for the last variant.
-
-/// A language is stored by its code. One that this version does not have stands for English.
-mod stored_language {
-    use super::Language;
-    use poda_words::i18n::language_of_code;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(crate) fn serialize<S: Serializer>(language: &Language, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(language.code())
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Language, D::Error> {
-        Ok(language_of_code(&String::deserialize(deserializer)?).unwrap_or_default())
-    }
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Theme", rename_all = "lowercase")]
-enum StoredTheme {
-    Dark,
-    Print,
-    #[serde(other)]
-    Light,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Notation", rename_all = "lowercase")]
-enum StoredNotation {
-    Edge,
-    Interval,
-    #[serde(other)]
-    Node,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Probabilities", rename_all = "lowercase")]
-enum StoredProbabilities {
-    Percent,
-    #[serde(other)]
-    Fractions,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Perspective", rename_all = "lowercase")]
-enum StoredPerspective {
-    Max,
-    #[serde(other)]
-    MaxAndMover,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "UnvisitedDisplay", rename_all = "lowercase")]
-enum StoredUnvisited {
-    Hidden,
-    #[serde(rename = "unopened")]
-    Frontier,
-    #[serde(other)]
-    Outlined,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "StepSize", rename_all = "lowercase")]
-enum StoredStepSize {
-    #[serde(rename = "node")]
-    Visit,
-    Result,
-    Phase,
-    Iteration,
-    Ten,
-    Hundred,
-    Thousand,
-    Bookmark,
-    #[serde(other)]
-    Event,
-}
-
-mod stored_step_size {
-    use super::{StepSize, StoredStepSize};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    #[derive(Serialize, Deserialize)]
-    struct Stored(#[serde(with = "StoredStepSize")] StepSize);
-
-    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-    pub(crate) fn serialize<S: Serializer>(size: &Option<StepSize>, serializer: S) -> Result<S::Ok, S::Error> {
-        size.map(Stored).serialize(serializer)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<StepSize>, D::Error> {
-        Ok(Option::<Stored>::deserialize(deserializer)?.map(|Stored(size)| size))
-    }
-}
-
 // A default limit is not stored, because it may change in a later version.
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -358,27 +268,6 @@ const fn is_default_nodes(nodes: &usize) -> bool {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 const fn is_default_bytes(bytes: &usize) -> bool {
     *bytes == DEFAULT_BYTES
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn write_kinds<S: Serializer>(kinds: &QuestionKinds, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&kinds.iter().map(QuestionKind::name).collect::<Vec<_>>().join(","))
-}
-
-/// Reads the kinds of questions; the default ones if no known kind is listed.
-fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<QuestionKinds, D::Error> {
-    let names = String::deserialize(deserializer)?;
-    let kinds: QuestionKinds = names.split(',').filter_map(QuestionKind::of_name).collect();
-    Ok(if kinds.is_empty() { QuestionKinds::default() } else { kinds })
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
-fn write_attempts<S: Serializer>(attempts: &Attempts, serializer: S) -> Result<S::Ok, S::Error> {
-    attempts.get().serialize(serializer)
-}
-
-fn read_attempts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Attempts, D::Error> {
-    usize::deserialize(deserializer).map(|attempts| Attempts::new(attempts).unwrap_or_default())
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -482,6 +371,7 @@ impl Stored {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use poda_core::document::QuestionKind;
     use std::path::Path;
 
     fn stored_and_read(settings: &Settings) -> Settings {

@@ -2,7 +2,8 @@
 
 use crate::games::boards::{fitted_size, labeled_board};
 use crate::input::command::UiCommand;
-use crate::look::widgets::{self, MenuItem, menu_item, menu_item_if};
+use crate::look::menus::{self, MenuItem, menu_item, menu_item_if};
+use crate::look::widgets::{self};
 use crate::look::{paint, theme};
 use crate::panel::command_state::moves_among_siblings;
 use crate::panel::lane_names::tree_name;
@@ -200,7 +201,7 @@ fn edit_items(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId, tree: &Tree)
     }
     if !tree.children().is_empty() {
         turn_items(ui, context, tree);
-        widgets::submenu(ui, &words.text("edit-sort-below"), "", |ui| {
+        menus::submenu(ui, &words.text("edit-sort-below"), "", |ui| {
             ui.set_width(200.0);
             sort_items(ui, context, index);
         });

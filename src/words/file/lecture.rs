@@ -1,7 +1,8 @@
 //! Lectures: parsing and writing of files with the field `lecture` instead of `game`.
 
 use super::bookmarks::{format_bookmark, parse_bookmark};
-use super::diagnostic::{DiagnosticKind, Expected, LectureError, LineIndex};
+use super::diagnostic::{DiagnosticKind, Expected, LectureError};
+use super::diagnostics::LineIndex;
 use super::schema::{
     DOCUMENT, LECTURE_ENTRY, LECTURE_PANELS, NOTES_PLACES, SLIDE, SLIDE_ENTRY, STEP_SIZES, VERSION, variant_name,
 };

@@ -11,7 +11,7 @@
 //! 2. `value` reads a value of this tree as a number, a string, a word, a list or fields. `games` with the files of the
 //!    games, `search_settings` and `document` read their fields through it and check their meaning. Each error is
 //!    reported at the invalid value, and reading continues.
-//! 3. `diagnostic` determines which errors are reported, and converts their offsets into lines and columns.
+//! 3. `diagnostics` determines which errors are reported, and converts their offsets into lines and columns.
 //!
 //! The `ron` crate reads single tokens: numbers, strings and names that are not plain. It cannot read whole files for two
 //! reasons: `serde` provides no offsets of list elements, and it reads `inf` and an overflowing literal, of which only
@@ -28,6 +28,7 @@ mod boards;
 mod bookmarks;
 mod counts;
 mod diagnostic;
+mod diagnostics;
 mod document;
 mod exam;
 mod games;

@@ -4,7 +4,8 @@
 //! its nesting. This module determines how tokens form values. Numbers, strings and names that are not plain are parsed
 //! by the `ron` crate, one token at a time. This module does not depend on the fields of position files.
 
-use super::diagnostic::{DiagnosticKind, Diagnostics, LineIndex, OpenBracket};
+use super::diagnostic::{DiagnosticKind, OpenBracket};
+use super::diagnostics::{Diagnostics, LineIndex};
 use super::lexer::{Lexer, Token, TokenKind};
 use poda_core::game::tree::{TreeBuilder, max_levels};
 use poda_core::text::Excerpt;

@@ -569,7 +569,7 @@ pub fn verdict_word(words: &Words, verdict: Option<Verdict>) -> String {
     words.fill("check-verdict-word", &[("verdict", verdict.map_or("unreadable", Verdict::key).into())])
 }
 
-/// Returns a sentence about the lines of a run that are none of its events; `None` if there are no such lines.
+/// Returns a sentence about the lines of a run that contain no event; `None` if there are no such lines.
 pub fn strays_sentence(words: &Words, strays: &StrayLines) -> Option<String> {
     let (line, text) = strays.first.as_ref()?;
     let args: [(&str, MessageArg); 3] = [

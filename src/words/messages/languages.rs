@@ -15,7 +15,7 @@ pub struct LanguageRules {
     pub other_names: Vec<String>,
     /// The sign before the decimals of a number.
     pub decimal_sign: String,
-    /// What stands between thousands.
+    /// The separator of thousands.
     pub group_separator: String,
     /// The words of one letter, which are not the name of a node if another word follows.
     pub one_letter_words: Vec<String>,

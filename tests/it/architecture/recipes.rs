@@ -1,4 +1,5 @@
-//! The recipe of an algorithm in `CONTRIBUTING.md` names every place that has to be touched to add one, and no place that is gone.
+//! The recipes in `CONTRIBUTING.md` name every place that has to be touched to add an algorithm, a kind of search or a kind of question, and
+//! no place that is gone.
 
 use super::source::{SourceFile, visit_arguments};
 use super::{snake_case, sources};
@@ -52,17 +53,25 @@ impl<'ast> Visit<'ast> for Named {
     }
 }
 
-/// The files of the recipe's two tables: those of every algorithm, and those that are needed now and then.
-fn tables() -> [BTreeSet<PathBuf>; 2] {
+/// The text of the recipe with this heading.
+fn recipe(heading: &str) -> String {
     let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("CONTRIBUTING.md")).unwrap();
-    let (_, recipe) = guide.split_once("### An algorithm").unwrap();
-    let (recipe, _) = recipe.split_once("\n##").unwrap();
+    let (_, recipe) = guide.split_once(&format!("### {heading}\n")).unwrap();
+    recipe.split("\n##").next().unwrap().to_owned()
+}
+
+/// The files that the rows of a table name.
+fn files(table: &str) -> BTreeSet<PathBuf> {
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| "));
+    let quoted = rows.flat_map(|row| row.split('`').skip(1).step_by(2));
+    quoted.filter(|quoted| quoted.contains('/')).map(PathBuf::from).collect()
+}
+
+/// The files of the two tables of an algorithm: those of every algorithm, and those that are needed now and then.
+fn tables() -> [BTreeSet<PathBuf>; 2] {
+    let recipe = recipe("An algorithm");
     let (always, sometimes) = recipe.split_once("\nThen").unwrap();
-    [always, sometimes].map(|table| {
-        let rows = table.lines().filter_map(|line| line.strip_prefix("| "));
-        let quoted = rows.flat_map(|row| row.split('`').skip(1).step_by(2));
-        quoted.filter(|quoted| quoted.contains('/')).map(PathBuf::from).collect()
-    })
+    [always, sometimes].map(files)
 }
 
 #[test]
@@ -98,5 +107,39 @@ fn every_place_in_the_recipe_exists() {
     for path in always.iter().filter(|path| root.join(path).exists()) {
         let named = path.strip_prefix("src").unwrap_or(path).display().to_string();
         assert!(code.contains(&named), "src/lib.rs does not name {named}");
+    }
+}
+
+/// Places named `KIND` are looked for under a name of Monte Carlo tree search, which is the model.
+#[test]
+fn a_kind_of_search_is_added_in_few_places_that_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let places = files(&recipe("A kind of search"));
+    assert!((15..=25).contains(&places.len()), "a kind of search is added in {} places", places.len());
+    for place in places {
+        let named = place.to_str().unwrap();
+        let is_there = ["mcts", "sampled"].iter().any(|kind| root.join(named.replace("KIND", kind)).exists());
+        assert!(is_there, "{named} is gone");
+    }
+}
+
+#[test]
+fn every_file_that_names_a_kind_of_question_is_in_the_recipe() {
+    let recipe = recipe("A kind of question");
+    let (always, sometimes) = recipe.split_once("\nAbout a Monte Carlo tree search").unwrap();
+    let (always, sometimes) = (files(always), files(sometimes));
+    assert!((5..=6).contains(&always.len()), "a kind of question is added in {} files", always.len());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for path in always.union(&sometimes) {
+        assert!(root.join(path).exists(), "{} is gone", path.display());
+    }
+    // These kinds have nothing that others share, so that their names are used where a kind is added and nowhere else.
+    let variants = ["QuestionKind::Ever", "QuestionKind::Matters", "Facts::Ever", "Facts::Matters"];
+    for file in sources() {
+        let path = Path::new("src").join(&file.path);
+        let text = fs::read_to_string(root.join(&path)).unwrap();
+        let named: Vec<_> = variants.iter().filter(|variant| text.contains(**variant)).collect();
+        let is_listed = always.contains(&path) || sometimes.contains(&path) || path.ends_with("verdict/leaves.rs");
+        assert!(named.is_empty() || is_listed, "the recipe does not name {}: {named:?}", path.display());
     }
 }

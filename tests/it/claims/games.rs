@@ -19,7 +19,7 @@ use poda::session::opponent::MoveSource;
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::{Command, Origin, Session};
 use poda::trace::NodeId;
-use poda::ui::side_panel::play;
+use poda::ui::side_panel::match_sentences;
 
 const GAMES: [&str; 13] = [
     "TicTacToe()",
@@ -111,7 +111,7 @@ impl Spoken {
     /// Checks whose turn it is said to be, or who has won.
     fn check_status(&self, session: &Session, game_text: &str) {
         let (current, game) = (session.current_match().expect("a match"), &session.document().game);
-        let (position, text) = (game.position(), play::status(&self.words, session, current, game).plain());
+        let (position, text) = (game.position(), match_sentences::status(&self.words, session, current, game).plain());
         let [max, min] = sides(game_text, self.words.language());
         let side = |player| if player == Player::Max { max } else { min };
         let is_mover = |said: &Said| said.text("side").is_none_or(|name| name == side(position.to_move()));
@@ -166,7 +166,7 @@ impl Spoken {
         assert!(session.search().is_over() && *session.search().root() == searched, "{}", about());
         let name = move_name(&self.words, position, mv);
 
-        let caption = play::caption(&self.words, session, current).plain();
+        let caption = match_sentences::caption(&self.words, session, current).plain();
         let names_it = |reading: &Vec<Said>| {
             // In a tree a leaf without a name is called by its parent's: the 2nd move of C.
             let is_it = |child: &str| child == name || child.starts_with(&format!("{name} "));
@@ -194,7 +194,7 @@ impl Spoken {
         }
 
         let panel: Vec<String> =
-            play::replies(&self.words, current, game).iter().map(|said| said.text.plain()).collect();
+            match_sentences::replies(&self.words, current, game).iter().map(|said| said.text.plain()).collect();
         let (source, text) = (current.opponent_search(shown).unwrap().source.expect("it has moved"), panel.join(" "));
         let is_pass = legal_moves(position).len() == 1 && position.move_target(mv).is_some() && !text.contains(&name);
         // "MIN rolls" names the move by the verb.
@@ -228,7 +228,7 @@ impl Spoken {
         let (Some(current), game) = (session.current_match(), &session.document().game) else { panic!("no match") };
         let (shown, mv) = (current.shown_ply, current.played_move(game).expect("it has moved"));
         let panel: Vec<String> =
-            play::replies(&self.words, current, game).iter().map(|said| said.text.plain()).collect();
+            match_sentences::replies(&self.words, current, game).iter().map(|said| said.text.plain()).collect();
         let text = panel.join(" ");
         let (position, config) = current.sampled_search(session.document()).expect("such a search");
         let name = move_name(&self.words, position, mv);
@@ -277,7 +277,7 @@ fn go_on(session: &mut Session, game_text: &str, spoken: &[Spoken]) {
     while session.current_match().is_some_and(|current_match| current_match.is_pausing) {
         for spoken in spoken {
             let (current, game) = (session.current_match().unwrap(), &session.document().game);
-            let said = play::status(&spoken.words, session, current, game).plain();
+            let said = match_sentences::status(&spoken.words, session, current, game).plain();
             assert!(["Space", "Espacio"].iter().any(|key| said.contains(key)), "{said}");
             spoken.check_status(session, game_text);
         }
@@ -390,7 +390,7 @@ fn another_search_of_the_position_does_not_claim_the_move() {
             let (current, game) = (session.current_match().unwrap(), &session.document().game);
             let found =
                 session.search().recording().move_to(session.search().trace().best_child(NodeId::ROOT).unwrap());
-            let caption = play::caption(&spoken.words, &session, current).plain();
+            let caption = match_sentences::caption(&spoken.words, &session, current).plain();
             let says_other = caption.contains("In the game") || caption.contains("En la partida");
             assert_eq!(says_other, found != current.played_move(game), "{caption}");
         }
@@ -413,7 +413,7 @@ fn what_chance_has_decided_is_said_in_order() {
                 .filter(|(position, _)| position.turn() == Turn::Chance)
                 .map(|(position, &mv)| move_name(&spoken.words, position, mv))
                 .collect();
-            let told = play::replies(&spoken.words, session.current_match().expect("a match"), game);
+            let told = match_sentences::replies(&spoken.words, session.current_match().expect("a match"), game);
             let told = told.iter().flat_map(|text| Spoken::read(&spoken.panel, &text.text.plain()).swap_remove(0));
             let told = told.filter(|said| said.id == "play-chance");
             assert_eq!(told.map(|said| said.text("move").unwrap().to_owned()).collect::<Vec<_>>(), decided);

@@ -1,7 +1,7 @@
 //! Sentences read back: every message of the locale files as patterns, and what a rendered sentence says by them.
 //!
 //! A message is expanded into one pattern for every choice of its variants. A sentence is recognised as a row of messages,
-//! each with the variants that were chosen and the text that was filled in. Knows no search and what no message means.
+//! each with the variants that were chosen and the text that was filled in. Depends on no search, and on the meaning of no message.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern as Ast, PatternElement, VariantKey};
 use poda::i18n::Language;

@@ -118,7 +118,7 @@ struct Table<'a, 't> {
 /// A part that a paper asks for and a question leaves out, because it would have more than [`MAX_FIELDS`] fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftOut {
-    /// The part of a node; β stands for the whole window.
+    /// The part of a node; β means the whole window.
     pub part: BlankPart,
     /// Whether it is left out at every node.
     pub is_all: bool,
@@ -399,7 +399,7 @@ fn asked_fields(
     let mut fields: Vec<AskedField> =
         all.filter(|&(node, part)| is_asked(node, part) && is_field(node, part)).collect();
     let count = |fields: &[AskedField], part| fields.iter().filter(|field| field.1 == part).count();
-    // β stands for the whole window.
+    // β means the whole window.
     let parts = [BlankPart::Beta, BlankPart::Cut, BlankPart::Value];
     let wanted = parts.map(|part| count(&fields, part));
     let is_window = |(_, part): AskedField| matches!(part, BlankPart::Alpha | BlankPart::Beta);

@@ -38,7 +38,7 @@ pub(super) struct SheetContext<'a> {
 }
 
 impl SheetContext<'_> {
-    /// Returns the pages of a variant, without their footers; `None` stands for a sheet without a name.
+    /// Returns the pages of a variant, without their footers; `None` means a sheet without a name.
     pub fn pages(&self, variant: &PaperVariant, student: Option<&Student>) -> Vec<SheetPage> {
         let index = variant.variant.index();
         let mut pages: Vec<_> = self.plan.pages.iter().map(|&size| SheetPage::new(size)).collect();

@@ -87,7 +87,7 @@ fn entries<G: GameView>(recording: &Recording<G>, node: NodeId) -> Vec<String> {
     }
 }
 
-/// Returns what stands at the edge to a node: its probability or the name of the move, or else the name of a leaf.
+/// Returns the label of the edge to a node: its probability or the name of the move, or else the name of a leaf.
 fn action<G: GameView>(recording: &Recording<G>, child: NodeId) -> Option<String> {
     let (trace, position) = (recording.trace(), recording.position(child));
     let label = trace

@@ -340,7 +340,7 @@ pub(in crate::picture) fn add_stack(
     drawing.add_at(node, LabelPriority::Stack, texts.map(|text| stack(view, top, text)).collect());
 }
 
-/// Returns the text of a stack that stands for a number of nodes.
+/// Returns the text of a stack that represents a number of nodes.
 pub(in crate::picture) fn stack_text(words: &Words, count: usize) -> String {
     words.fill("picture-folded", &[("count", words.number(count as u64).into())])
 }

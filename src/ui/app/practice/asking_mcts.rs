@@ -61,7 +61,7 @@ impl App {
     fn show_asked_mcts(&mut self) {
         if let Some(step) = self.model.asked_mcts.as_ref().and_then(AskMcts::step) {
             self.apply(Command::Seek(TimelineStep::new(step)));
-            self.model.mcts_selected = [None; 2];
+            self.model.selection.clear_sampled();
         }
     }
 

@@ -46,7 +46,7 @@ impl App {
                 }
             }
             PracticeRequest::SkipRounds => {
-                self.model.selected = None;
+                self.model.selection.node = None;
                 self.start_reading();
             }
             PracticeRequest::EraseProgress => self.model.diary = Diary::default(),
@@ -68,7 +68,7 @@ impl App {
         let session = &self.model.session;
         let id = session.history().id;
         // An exercise starts once its search is recorded.
-        if session.task().is_some() || self.history_seen.replace(id) == Some(id) {
+        if session.task().is_some() || self.seen.history.replace(id) == Some(id) {
             return;
         }
         let practice = session.document().practice.as_ref();
@@ -210,7 +210,7 @@ impl App {
             && predict.is_of(&recording)
         {
             predict.run.close_attempted(&*recording);
-            self.model.left_outcomes = Some((recording.id, predict.run.outcomes().to_vec()));
+            self.model.outcomes.left = Some((recording.id, predict.run.outcomes().to_vec()));
             self.record_outcomes();
         }
         let is_left = self.model.practice.take().is_some();
@@ -222,7 +222,7 @@ impl App {
 
     /// Takes a click on a node as an answer to the open question. Returns whether the node is one of the choices.
     pub(super) fn choose_in_practice(&mut self, node: NodeRef) -> bool {
-        let Model { session, practice, selected, .. } = &mut self.model;
+        let Model { session, practice, selection, .. } = &mut self.model;
         if let Some(PracticeMode::Rounds(rounds)) = practice {
             let recording = session.search().recording();
             let node = recording.resolve(node).filter(|_| rounds.is_of(recording));
@@ -231,7 +231,7 @@ impl App {
             let is_played = choice.is_some_and(|choice| rounds.choose(choice));
             if let Some(result) = rounds.result().filter(|_| is_played) {
                 let end = result.line.last().copied().unwrap_or(result.choice);
-                *selected = Some(recording.node_ref(end));
+                selection.node = Some(recording.node_ref(end));
             }
             return is_played;
         }
@@ -246,8 +246,8 @@ impl App {
     /// branches, or goes to the next question. Returns whether Enter is handled.
     pub(super) fn enter_in_practice(&mut self) -> bool {
         if let Some(PracticeMode::Rounds(rounds)) = &self.model.practice {
-            let is_chosen =
-                rounds.result().is_none() && self.model.selected.is_some_and(|node| self.choose_in_practice(node));
+            let is_chosen = rounds.result().is_none()
+                && self.model.selection.node.is_some_and(|node| self.choose_in_practice(node));
             if !is_chosen {
                 self.step_in_practice(Direction::Forward);
             }
@@ -257,7 +257,7 @@ impl App {
         let step = self.model.session.search().step();
         let open = predict.run.open_at(step).map(|question| question.kind.properties().form);
         let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
-        let selected = self.model.selected;
+        let selected = self.model.selection.node;
         if predict.played_out().is_some() {
             self.handle_predict(PredictRequest::EndPlayOut);
         } else if predict.audience == Audience::Reader && open.is_none() {
@@ -289,7 +289,7 @@ impl App {
             return;
         }
         // Another entry of a lecture may show the same search at another step.
-        let is_opened_for_class = self.is_class_asked() && self.history_seen != Some(session.history().id);
+        let is_opened_for_class = self.is_class_asked() && self.seen.history != Some(session.history().id);
         let predict =
             mode.predict().filter(|predict| is_opened_for_class || !predict.is_of(session.search().recording()));
         let here = mode.predict().filter(|predict| predict.scope == QuestionScope::Here);
@@ -345,19 +345,19 @@ impl App {
         let model = &mut self.model;
         let predict = model.practice.as_ref().and_then(PracticeMode::predict);
         let Some(predict) = predict.filter(|predict| predict.audience == Audience::User) else {
-            model.outcomes_recorded = 0;
+            model.outcomes.in_diary = 0;
             return;
         };
         let outcomes = predict.run.outcomes();
         let is_over = predict.run.is_over();
         // A run that was started again has fewer outcomes than the run before it.
-        let new = outcomes.get(model.outcomes_recorded..).unwrap_or(outcomes);
+        let new = outcomes.get(model.outcomes.in_diary..).unwrap_or(outcomes);
         let recording = &**model.session.search().recording();
         if !new.is_empty() && predict.is_of(recording) {
             let exercise = open_exercise(&model.session, &model.words, Exercise::Predict);
             model.diary.record_outcomes(&exercise, recording, new, is_over);
         }
-        model.outcomes_recorded = outcomes.len();
+        model.outcomes.in_diary = outcomes.len();
     }
 }
 

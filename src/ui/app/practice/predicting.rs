@@ -100,8 +100,8 @@ impl App {
     /// Starts with the first question after the current step.
     pub(super) fn begin_questions(&mut self, audience: Audience, scope: QuestionScope) {
         let predict = self.predict_from(self.model.session.search().step(), audience, scope);
-        self.model.outcomes_recorded = predict.run.outcomes().len();
-        self.model.selected = None;
+        self.model.outcomes.in_diary = predict.run.outcomes().len();
+        self.model.selection.node = None;
         self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
     }
 
@@ -121,8 +121,8 @@ impl App {
         let recording = &**session.search().recording();
         let is_user = audience == Audience::User;
         let left = match audience {
-            Audience::User => self.model.left_outcomes.as_ref(),
-            Audience::Reader => self.model.read_outcomes.as_ref(),
+            Audience::User => self.model.outcomes.left.as_ref(),
+            Audience::Reader => self.model.outcomes.read(),
             Audience::Class => None,
         };
         let left = left.filter(|(id, _)| *id == recording.id);
@@ -144,7 +144,7 @@ impl App {
         let predict = self.model.predict();
         let audience = predict.map_or(Audience::User, |predict| predict.audience);
         self.leave_practice();
-        self.model.left_outcomes = None;
+        self.model.outcomes.left = None;
         self.apply(Command::Go(Direction::First));
         self.start_predicting(audience, scope);
     }

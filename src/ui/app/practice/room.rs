@@ -50,7 +50,7 @@ impl App {
             let unvisited = UnvisitedDisplay::Frontier;
             self.set_temporary_drawing(DrawingOptions { unvisited, ..self.model.session.drawing_options() });
         }
-        self.model.selected = None;
+        self.model.selection.node = None;
         self.model.practice = Some(PracticeMode::Predict(Box::new(predict)));
     }
 
@@ -72,7 +72,7 @@ impl App {
             self.apply(Command::TogglePlay);
         }
         self.apply(Command::Seek(TimelineStep::new(question.shown_step)));
-        self.model.mcts_selected = [None; 2];
+        self.model.selection.clear_sampled();
         self.model.practice = Some(PracticeMode::AskMcts(Box::new(asked)));
     }
 

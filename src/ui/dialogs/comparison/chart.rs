@@ -4,8 +4,8 @@
 //! program. Searches with equal figures share a line. If several move orders are compared, the marker indicates the order.
 
 use crate::look::chart::{ChartLine, Markers, labels_width, lines_ui, plot, series_color, swatch};
+use crate::look::menus::{MenuItem, menu, menu_item};
 use crate::look::theme;
-use crate::look::widgets::{MenuItem, menu, menu_item};
 use egui::{Color32, Role, Ui, Vec2, WidgetInfo, vec2};
 use egui_plot::{Bar, BarChart, GridMark, LineStyle, MarkerShape};
 use poda_core::comparison::ComparisonRow;

@@ -9,11 +9,11 @@ use self::chart::ChartFilter;
 use super::modal::{answers, cancel_button, is_scrolled, modal_ui, paragraph};
 use crate::games::looks::max_offered_depth;
 use crate::jobs::background_job::{Job, JobState, WorkerJob};
+use crate::look::menus::{MenuItem, menu, menu_item};
 use crate::look::size_class::{SizeClass, target};
 use crate::look::theme;
 use crate::look::widgets::{
-    MenuItem, check_box, heading, menu, menu_item, primary_button_if, progress_bar, segmented_control, text_button,
-    wrapped,
+    check_box, heading, primary_button_if, progress_bar, segmented_control, text_button, wrapped,
 };
 use crate::panel::view_context::ViewContext;
 use egui::{Align, Context, Label, Layout, RichText, ScrollArea, Ui, Vec2, vec2};

@@ -74,7 +74,7 @@ struct OpenGraph {
     mentioned: Vec<usize>,
     /// The nodes before it, if an edge leads to it.
     before: Vec<usize>,
-    /// The edges of the statement in which it stands.
+    /// The edges of its statement.
     edges: Vec<(usize, usize)>,
 }
 

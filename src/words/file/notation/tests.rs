@@ -315,7 +315,7 @@ impl RandomNode {
     }
 }
 
-/// Writes a tree by what stands before, between and after the children of a node.
+/// Writes a tree with the given texts before, between and after the children of a node.
 fn written(tree: &Tree, at: usize, write: &dyn Fn(&Tree, usize, &[String]) -> String) -> String {
     let children: Vec<_> = tree.children_of(at).iter().map(|&child| written(tree, child as usize, write)).collect();
     write(tree, at, &children)

@@ -107,7 +107,7 @@ pub(in crate::file) fn vector_length(node: Value) -> Option<usize> {
     vector.is_tuple().then(|| vector.length()).filter(|length| (MIN_PLAYERS..=MAX_PLAYERS).contains(length))
 }
 
-/// Parses a node and its descendants as a tree of players who are called A, B, ….
+/// Parses a node and its descendants as a tree of players that are called A, B, ….
 pub(in crate::file) fn parse_vectors(node: Value, count: usize) -> Option<Tree> {
     parse_nodes(node, Sides::Players { names: &Players::letters(count), root: 0 })
 }

@@ -1,0 +1,64 @@
+//! The states of the window before each jump, and before a match.
+
+use crate::tree_panel::TreeView;
+use poda_core::trace::TimelineStep;
+use poda_core::trace::recording::NodeRef;
+use poda_picture::picture::Folds;
+use poda_session::lanes::Side;
+use poda_session::shown_search::TreeId;
+
+/// The maximum number of jumps that are kept.
+const MAX_JUMPS: usize = 100;
+
+#[derive(Debug, Default)]
+pub(super) struct JumpHistory {
+    /// The states before the jumps in the shown search, oldest first.
+    jumps: Vec<Jump>,
+    /// The state before the match.
+    pub before_match: Option<Jump>,
+    /// Whether the last request sought a step of the timeline.
+    pub is_seeking: bool,
+}
+
+impl JumpHistory {
+    /// Records a jump from one state to another, unless it `goes_on` from the last one. Jumps in other searches are dropped.
+    pub fn record(&mut self, from: Jump, to: &Jump, goes_on: bool) {
+        self.jumps.retain(|jump| jump.is_of(to.tree));
+        if from != *to && from.is_of(to.tree) && !goes_on {
+            let step = from.step.filter(|_| from.step != to.step);
+            self.jumps.push(Jump { step, ..from });
+            let too_many = self.jumps.len().saturating_sub(MAX_JUMPS);
+            self.jumps.drain(..too_many);
+        }
+    }
+
+    pub fn last(&self) -> Option<&Jump> {
+        self.jumps.last()
+    }
+
+    pub fn take_last(&mut self) -> Option<Jump> {
+        self.jumps.pop()
+    }
+}
+
+/// The state of the window before a jump.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Jump {
+    /// The shown search. A jump can be undone only while the same search is shown.
+    pub tree: TreeId,
+    /// The step, or `None` if the jump did not change it.
+    pub step: Option<TimelineStep>,
+    /// The side in which the jump was made, if a search is shown beside a Monte Carlo tree search.
+    pub side: Side,
+    pub folds: Folds,
+    pub view: TreeView,
+    pub selected: Option<NodeRef>,
+    pub is_practicing: bool,
+}
+
+impl Jump {
+    /// Returns whether the jump was made in the search that `tree` belongs to.
+    pub fn is_of(&self, tree: TreeId) -> bool {
+        self.tree.is_same_search(tree)
+    }
+}

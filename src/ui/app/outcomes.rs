@@ -1,0 +1,41 @@
+//! The questions that were closed in an exercise, kept after it is left.
+
+use poda_core::game::any::AnyGame;
+use poda_core::trace::recording::{Recording, RecordingId};
+use poda_words::practice::run::ClosedQuestion;
+
+/// Closed questions, and the recording that they are about.
+pub(super) type Closed = (RecordingId, Vec<ClosedQuestion<Recording<AnyGame>>>);
+
+#[derive(Debug, Default)]
+pub(super) struct Outcomes {
+    /// The number of outcomes of the predicting exercise that are already in the diary.
+    pub in_diary: usize,
+    /// The questions closed when the exercise was left.
+    pub left: Option<Closed>,
+    /// The questions that were closed while reading.
+    read: Option<Closed>,
+}
+
+impl Outcomes {
+    pub const fn read(&self) -> Option<&Closed> {
+        self.read.as_ref()
+    }
+
+    /// Returns the questions about a recording that were closed while reading.
+    pub fn read_of(&self, recording: RecordingId) -> &[ClosedQuestion<Recording<AnyGame>>] {
+        self.read().filter(|(id, _)| *id == recording).map_or(&[], |(_, outcomes)| outcomes)
+    }
+
+    /// Keeps the questions about a recording that the reader has closed.
+    pub fn keep_read(&mut self, recording: RecordingId, closed: &[ClosedQuestion<Recording<AnyGame>>]) {
+        let kept = self.read.take().filter(|(id, _)| *id == recording);
+        let mut outcomes = kept.map_or_else(Vec::new, |(_, outcomes)| outcomes);
+        for outcome in closed {
+            if outcomes.iter().all(|kept| kept.question != outcome.question) {
+                outcomes.push(outcome.clone());
+            }
+        }
+        self.read = Some((recording, outcomes));
+    }
+}

@@ -1,0 +1,268 @@
+//! The sentences of a match: how the program found its replies, whose turn it is, and the result.
+
+use crate::games::boards::side_of;
+use poda_core::game::any::{AnyGame, AnyMove};
+use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::game::{Game, GameView, MoveTarget, Outcome};
+use poda_core::score::{Player, Score, Turn};
+use poda_core::search::AnySearch;
+use poda_core::search::mcts::MctsAnswer;
+use poda_core::trace::{NodeId, Story, TimelineStep};
+use poda_session::Session;
+use poda_session::opponent::{DepthReason, MoveSource};
+use poda_session::play_match::{Controller, Match, OpponentSearch};
+use poda_words::i18n::message_args::player_name;
+use poda_words::i18n::multi_player::{self, side_of_players};
+use poda_words::i18n::node_names::move_name;
+use poda_words::i18n::panels::mcts_text;
+use poda_words::i18n::styled_text::StyledText;
+use poda_words::i18n::{MessageArg, Words, narration};
+
+/// Returns the name of a side: its mark, the color of its discs, its row, or the player. Of several players, it is the one to move.
+pub(super) fn side(words: &Words, position: &AnyGame, player: Player) -> String {
+    if position.players().is_some() {
+        return multi_player::player_name(position, position.mover());
+    }
+    side_of(words, position, player).unwrap_or_else(|| player_name(player).to_owned())
+}
+
+/// Returns the name of a side with its player, such as `X (MAX)`. Of several players, MAX is the one who moved first, and MIN are the others.
+pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player) -> String {
+    if let Some(names) = side_of_players(position, player) {
+        return names;
+    }
+    let (side, player) = (side(words, position, player), player_name(player));
+    if side == player { side } else { format!("{side} ({player})") }
+}
+
+/// A sentence of the log, and the exact number if the sentence rounds a fraction.
+#[derive(Clone, Debug)]
+pub struct ReplySentence {
+    pub text: StyledText,
+    pub(super) exact: Option<String>,
+}
+
+impl From<StyledText> for ReplySentence {
+    fn from(text: StyledText) -> Self {
+        Self { text, exact: None }
+    }
+}
+
+/// Returns a sentence for each move of the program and of chance since the human's last turn, and mentions a depth other than the usual
+/// one.
+pub fn replies(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>) -> Vec<ReplySentence> {
+    let player = |at: usize| game.positions()[at].turn().player();
+    let is_human = |at: &usize| player(*at).is_some_and(|player| current_match.controller(player) == Controller::Human);
+    let before = || (0..game.moves().len()).rev();
+    let only_programs = !current_match.controllers.contains(&Controller::Human);
+    let from = if only_programs {
+        before().find(|&at| player(at).is_some()).unwrap_or(0)
+    } else {
+        before().find(is_human).map_or(0, |at| at + 1)
+    };
+    (from..game.moves().len()).flat_map(|at| reply(words, current_match, game, at)).collect()
+}
+
+fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: usize) -> Vec<ReplySentence> {
+    if game.positions()[at].turn() == Turn::Chance {
+        let decided = move_name(words, &game.positions()[at], game.moves()[at]);
+        return vec![words.styled("play-chance", &[("move", decided.into())]).into()];
+    }
+    let Some(OpponentSearch { search, source: Some(source), .. }) = current_match.opponent_search(at) else {
+        return Vec::new();
+    };
+    let (position, mv) = (&game.positions()[at], game.moves()[at]);
+    let is_again = at.checked_sub(1).is_some_and(|before| {
+        game.positions()[before].to_move() == position.to_move() && current_match.opponent_search(before).is_some()
+    });
+    let kind = match position.move_target(mv) {
+        Some(MoveTarget::Pass) => "pass",
+        Some(MoveTarget::Roll) => "roll",
+        Some(MoveTarget::Hold) => "hold",
+        Some(
+            MoveTarget::Corner
+            | MoveTarget::Edge
+            | MoveTarget::Center
+            | MoveTarget::Column
+            | MoveTarget::Square
+            | MoveTarget::Pit
+            | MoveTarget::Pile { .. }
+            | MoveTarget::Die
+            | MoveTarget::Up
+            | MoveTarget::Right
+            | MoveTarget::Down
+            | MoveTarget::Left
+            | MoveTarget::Tile { .. },
+        )
+        | None => {
+            if is_again {
+                "again"
+            } else {
+                "move"
+            }
+        }
+    };
+    let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
+    let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];
+    match *source {
+        MoveSource::Random => {
+            let count = legal_moves(position).len();
+            vec![words.styled("play-reply-by-chance", &[&played[..], &[("count", count.into())]].concat()).into()]
+        }
+        MoveSource::FirstLegal => {
+            let message = match search {
+                AnySearch::Search(_) => "play-reply-first",
+                AnySearch::Sampled(_) => "play-reply-first-sampled",
+            };
+            vec![words.styled(message, &played[1..]).into()]
+        }
+        MoveSource::Sampled { estimate, visits, iterations } => {
+            let number = |number: u32| words.number(number.into()).into();
+            let (value, exact) = as_decimal(estimate);
+            let found = [
+                ("value", value.into()),
+                ("visits", number(visits)),
+                ("iterations", u64::from(iterations).into()),
+                ("number", number(iterations)),
+            ];
+            let text = words.styled("play-reply-sampled", &[&played[..], &found].concat());
+            let fewer = match search {
+                AnySearch::Sampled(asked) if iterations < asked.iterations => {
+                    let args = [
+                        ("iterations", u64::from(iterations).into()),
+                        ("number", number(iterations)),
+                        ("all", number(asked.iterations)),
+                    ];
+                    Some(words.styled("play-fewer-iterations", &args).into())
+                }
+                AnySearch::Sampled(_) | AnySearch::Search(_) => None,
+            };
+            std::iter::once(ReplySentence { text, exact }).chain(fewer).collect()
+        }
+        MoveSource::Searched { score, nodes, other_depth, certainty } => {
+            let (value, exact) = as_decimal(score);
+            let cost = [
+                ("value", value.into()),
+                ("nodes", words.number(nodes).into()),
+                ("count", nodes.into()),
+                ("certainty", certainty.key().into()),
+            ];
+            let text = words.styled("play-reply", &[&played[..], &cost].concat());
+            let otherwise = other_depth.map(|(depth, why)| {
+                let key = match why {
+                    DepthReason::CutShort(_) => "play-shorter",
+                    DepthReason::NoEstimate => "play-farther",
+                };
+                words.styled(key, &[("depth", depth.into())]).into()
+            });
+            std::iter::once(ReplySentence { text, exact }).chain(otherwise).collect()
+        }
+    }
+}
+
+/// Returns a score as a decimal and, if it is a fraction, the fraction.
+fn as_decimal(score: Score) -> (String, Option<String>) {
+    score.decimal().map_or_else(|| (score.shown(), None), |decimal| (format!("≈{decimal}"), Some(score.shown())))
+}
+
+/// Returns the sentence on where to see the search of the program's last move, if that search is shown.
+pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<StyledText> {
+    let source = current_match.opponent_search(current_match.shown_ply)?.source?;
+    let is_searched = match source {
+        MoveSource::Searched { .. } | MoveSource::Sampled { .. } => true,
+        MoveSource::Random | MoveSource::FirstLegal => false,
+    };
+    let is_shown = current_match.shows_search_of_move() && is_searched;
+    is_shown.then(|| words.styled("play-in-the-tree", &[]))
+}
+
+/// Returns the sentence of the caption. Before the first step that is the result of a match that is over, or the side to move if no move has
+/// been played yet in the shown position; otherwise it is the sentence of the shown search. If that search has found another move than the one that was played, the played move is added.
+pub fn caption(words: &Words, session: &Session, current_match: &Match) -> StyledText {
+    let search = session.search();
+    let game = &session.latest_history().document().game;
+    let played = current_match.played_move(game);
+    let is_at_start = session.timeline_step() == TimelineStep::START;
+    if session.is_thinking() || (is_at_start && (played.is_none() || game.legal_moves().is_empty())) {
+        return status(words, session, current_match, game);
+    }
+    if let Some(mcts) = session.sampled() {
+        let said = mcts_text::caption(words, mcts.recording(), mcts.step());
+        let decided = mcts.recording().answer().and_then(MctsAnswer::best);
+        return match played.filter(|&mv| mcts.is_over() && decided != Some(mv)) {
+            Some(mv) => said.then(played_sentence(words, mcts.recording().root(), mv, "play-other-move")),
+            None => said,
+        };
+    }
+    let recording = search.recording();
+    if is_at_start {
+        return narration::page_caption(words, recording, search.step());
+    }
+    let said = narration::caption(words, recording, search.step());
+    let Some(mv) = played.filter(|_| search.is_over()) else { return said };
+    let trace = recording.trace();
+    let best = trace.end().proving_child(NodeId::ROOT).or_else(|| trace.best_child(NodeId::ROOT));
+    let found = best.and_then(|best| recording.move_to(best));
+    let position = recording.root();
+    let name = move_name(words, position, mv);
+    let is_found = found == Some(mv);
+    // The last pass of a search may prove a value without naming a move, and the sentence may use a node's own name instead of the move's.
+    if is_found && said.plain().contains(&name) {
+        return said;
+    }
+    said.then(played_sentence(words, position, mv, if is_found { "play-found-move" } else { "play-other-move" }))
+}
+
+/// Returns the sentence for the move that was played in a position.
+fn played_sentence(words: &Words, position: &AnyGame, mv: AnyMove, message: &str) -> StyledText {
+    let side = side(words, position, position.to_move());
+    words.styled(message, &[("side", side.into()), ("move", move_name(words, position, mv).into())])
+}
+
+/// Returns the sentence for the side to move, or for the result.
+pub fn status(words: &Words, session: &Session, current_match: &Match, game: &PlayedGame<AnyGame>) -> StyledText {
+    let position = game.position();
+    let player = position.to_move();
+    let side_arg = ("side", MessageArg::from(side(words, position, player)));
+    let moves = game.legal_moves();
+    if moves.is_empty() {
+        return end(words, current_match, position);
+    }
+    if session.is_thinking() {
+        return words.styled("play-thinking", &[side_arg]);
+    }
+    if current_match.is_pausing {
+        return words.styled("play-pausing", &[side_arg]);
+    }
+    let turn = ("turn", if game.is_extra_turn() { "again" } else { "first" }.into());
+    let is_only_human =
+        current_match.controllers.iter().filter(|&&controller| controller == Controller::Human).count() == 1;
+    let key = if current_match.controller(player) == Controller::Human && is_only_human {
+        "play-your-turn"
+    } else {
+        "play-turn"
+    };
+    words.styled(key, &[turn, side_arg])
+}
+
+/// Returns whether a pass is the only legal move.
+pub(super) fn is_pass(position: &AnyGame, moves: &[AnyMove]) -> bool {
+    matches!(moves, [mv] if position.move_target(*mv) == Some(MoveTarget::Pass))
+}
+
+fn end(words: &Words, current_match: &Match, position: &AnyGame) -> StyledText {
+    let is_against_the_program = current_match.controllers[0] != current_match.controllers[1];
+    let (end, winner) = match position.outcome() {
+        Some(Outcome::Won(winner)) => {
+            let end = match current_match.controller(winner) {
+                _ if !is_against_the_program => "side",
+                Controller::Human => "you",
+                Controller::Program => "program",
+            };
+            (end, winner)
+        }
+        Some(Outcome::Drawn) => ("drawn", position.to_move()),
+        None => ("worth", position.to_move()),
+    };
+    words.styled("play-over", &[("end", end.into()), ("side", side(words, position, winner).into())])
+}
