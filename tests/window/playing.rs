@@ -17,8 +17,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 /// A window in which every frame comes so many seconds after the one before.
-fn with_frames_apart(seconds: f32) -> TestWindow {
-    let session = Session::new(load(SMALL.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
+fn with_frames_apart(text: &str, seconds: f32) -> TestWindow {
+    let session = Session::new(load(text.as_bytes()).unwrap(), Origin::Lesson(0), Notation::Node);
     let builder = Harness::builder().with_size([1280.0, 800.0]).with_step_dt(seconds);
     TestWindow::build(builder, session, Settings::new(Language::ENGLISH))
 }
@@ -26,7 +26,7 @@ fn with_frames_apart(seconds: f32) -> TestWindow {
 #[test]
 fn a_step_a_second_is_made_every_second_however_long_the_window_slept() {
     for (seconds, frames) in [(1.0, 6), (0.25, 24)] {
-        let mut window = with_frames_apart(seconds);
+        let mut window = with_frames_apart(SMALL, seconds);
         window.harness.key_press(Key::Space);
         window.harness.run_steps(1);
         let from = window.step();
@@ -83,7 +83,7 @@ fn the_arrows_slide_tiles_while_it_is_the_readers_turn_and_step_otherwise() {
 #[test]
 fn the_program_pauses_between_its_moves_and_space_hurries_it() {
     let kalah = "(version: 1, game: Kalah(south: [1, 2, 1], north: [2, 2, 2]), search: (depth: 2))";
-    let mut window = TestWindow::on(kalah, Origin::New);
+    let mut window = with_frames_apart(kalah, 0.05);
     window.press(Key::P);
     window.click("South (MAX) is played by: the program");
     window.click("North (MIN) is played by: you");

@@ -21,6 +21,7 @@ use crate::practice::{
 use crate::side_panel::lesson::linking;
 use crate::state::practice::{PracticeMode, Predict};
 use egui::{Context, Frame, Margin, ScrollArea, Sense, Ui};
+use poda_core::document::practice::ChosenQuestion;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::RecordingId;
 use poda_picture::picture::palette::PaletteColor;
@@ -136,20 +137,19 @@ impl Strip {
             self.needed = Needed { of: Some(of), ..Needed::default() };
         }
         let usual = size_class.strip_height() * scale;
+        let asks_readers = !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
         if !of.is_exercise && context.mcts.is_none() && context.session.current_match().is_none() {
             let line = theme::LINE_HEIGHT * size_class.reason_size() * scale;
             // The tree of a text that asks on the way stands still while it is read.
-            let is_read = context.settings.asks_readers && context.session.document().reading.asks;
-            let ahead = if is_read { space } else { usual + MAX_LINES_AHEAD * line };
-            self.needed.measure(ui, context, (scale, ahead));
+            let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line };
+            self.needed.measure(ui, context, (scale, ahead), asks_readers);
         }
         // The tree keeps half of the window, as long as there is a sentence with a line below it.
         let two_lines = (size_class.sentence_size() + size_class.reason_size()) * theme::LINE_HEIGHT * scale;
         let max_step =
             (space * MAX_SHARE).min(space - window * TREE_SHARE).max(two_lines + margin(ui).sum().y).min(space);
         // A usual question is a sentence with a line of feedback and a row of buttons.
-        let buttons = ui.spacing().interact_size.y.max(BUTTON) * scale;
-        let usual_question = two_lines + buttons + 3.0 * GAP + margin(ui).sum().y;
+        let usual_question = two_lines + buttons(ui, scale) + 3.0 * GAP + margin(ui).sum().y;
         let max_question = if context.is_embedded() {
             space * MAX_EMBEDDED_SHARE
         } else if size_class.is_tiny() {
@@ -160,9 +160,7 @@ impl Strip {
             let beside_tree = space - window * TREE_SHARE_BESIDE_QUESTION;
             (window * MAX_QUESTION_SHARE).min(beside_tree).max(usual_question).min(space)
         };
-        let is_asked_on_the_way =
-            !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
-        if is_asked_on_the_way {
+        if asks_readers {
             // Where a document asks questions, a usual one has its place from the start, so that the tree does not move.
             self.needed.question = self.needed.question.max(usual_question);
         }
@@ -260,8 +258,10 @@ fn side_width(context: &ViewContext<'_>, next: Option<usize>, strip: f32, scale:
 
 impl Needed {
     /// Measures the texts of all passes of the shown search, some in each frame, so that the strip does not grow, and the tree does not
-    /// move, from one step to the next. Heights over `max` are left to the steps that need them.
-    fn measure(&mut self, ui: &Ui, context: &ViewContext<'_>, (scale, max): (f32, f32)) {
+    /// move, from one step to the next. Heights over `max` are left to the steps that need them. Where readers are asked, the answers are
+    /// measured as well: the feedback on one is about as long as the sentence of its step.
+    fn measure(&mut self, ui: &Ui, context: &ViewContext<'_>, (scale, max): (f32, f32), asks_readers: bool) {
+        let asked: &[ChosenQuestion] = if asks_readers { context.session.history().chosen_questions() } else { &[] };
         let passes = context.search.passes();
         let is_known = self.measured.is_some_and(|(of, _)| of == passes.last().id);
         let measured = self.measured.filter(|_| is_known).map_or(0, |(_, count)| count);
@@ -289,22 +289,34 @@ impl Needed {
                 Some(next) => beside(Some(next)),
                 None => 0.0,
             };
-            let width = if width < MIN_WIDTH_OF_SIDE { width } else { width - side };
-            let height = |text: &StyledText, size: f32| {
+            let beside = if width < MIN_WIDTH_OF_SIDE { width } else { width - side };
+            let height_in = |width: f32, text: &StyledText, size: f32| {
                 // egui draws each line at a whole pixel.
                 line_count(&text.clone().with_unbroken_terms(), size, width) as f32
                     * (size * theme::LINE_HEIGHT).round()
             };
+            let height = |text: &StyledText, size: f32| height_in(beside, text, size);
             let sentence = height(&narration::caption(context.words, recording, at.step), sentence_size);
             let below =
                 said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
             self.step = self.step.max((sentence + below + margins.y).ceil().min(max));
+            if asked.iter().any(|question| question.step.get() == step) {
+                let result = said.paragraph().filter(|_| step == last);
+                let below = said.note.iter().chain(&result).map(|text| height_in(width, text, reason_size) + 2.0 * GAP);
+                let answer = sentence + below.sum::<f32>() + buttons(ui, scale) + 3.0 * GAP + margins.y;
+                self.question = self.question.max(answer.ceil());
+            }
         }
         self.measured = Some((passes.last().id, measured + count));
         if 0 < count && measured + count <= last.div_ceil(stride) {
             ui.ctx().request_repaint();
         }
     }
+}
+
+/// Returns the height of a row of buttons.
+fn buttons(ui: &Ui, scale: f32) -> f32 {
+    ui.spacing().interact_size.y.max(BUTTON) * scale
 }
 
 /// Returns the margin around the texts.
