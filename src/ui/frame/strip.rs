@@ -259,7 +259,7 @@ fn side_width(context: &ViewContext<'_>, next: Option<usize>, strip: f32, scale:
 impl Needed {
     /// Measures the texts of all passes of the shown search, some in each frame, so that the strip does not grow, and the tree does not
     /// move, from one step to the next. Heights over `max` are left to the steps that need them. Where readers are asked, the answers are
-    /// measured as well: the feedback on one is about as long as the sentence of its step.
+    /// measured as well: the feedback on one is about as long as the sentence of its step with the reason.
     fn measure(&mut self, ui: &Ui, context: &ViewContext<'_>, (scale, max): (f32, f32), asks_readers: bool) {
         let asked: &[ChosenQuestion] = if asks_readers { context.session.history().chosen_questions() } else { &[] };
         let passes = context.search.passes();
@@ -301,9 +301,14 @@ impl Needed {
                 said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
             self.step = self.step.max((sentence + below + margins.y).ceil().min(max));
             if asked.iter().any(|question| question.step.get() == step) {
-                let result = said.paragraph().filter(|_| step == last);
+                let caption = narration::caption(context.words, recording, at.step);
+                let (feedback, result) = match said.paragraph() {
+                    Some(reason) if step < last => (caption.then(reason), None),
+                    result => (caption, result),
+                };
                 let below = said.note.iter().chain(&result).map(|text| height_in(width, text, reason_size) + 2.0 * GAP);
-                let answer = sentence + below.sum::<f32>() + buttons(ui, scale) + 3.0 * GAP + margins.y;
+                let answer = height_in(width, &feedback, sentence_size) + below.sum::<f32>();
+                let answer = answer + buttons(ui, scale) + 3.0 * GAP + margins.y;
                 self.question = self.question.max(answer.ceil());
             }
         }
