@@ -16,6 +16,7 @@ pub const ATTEMPTS: u64 = 4;
 
 /// The source of an exercise.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "a paper has a few of them")]
 pub enum ExerciseSource {
     /// Generated from wishes.
     Generated(Wishes),

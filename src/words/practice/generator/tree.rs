@@ -200,10 +200,10 @@ impl TreeDraft {
 
     /// Undoes the last repair.
     pub fn undo(&mut self, Repair { leaf, other, before }: Repair) {
+        let value = std::mem::replace(&mut self.values[leaf], before);
         if let Some(other) = other {
-            self.values[other] = self.values[leaf].clone();
+            self.values[other] = value;
         }
-        self.values[leaf] = before;
     }
 
     /// Returns the tree without names, which is enough to search it.
