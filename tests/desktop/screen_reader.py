@@ -21,6 +21,8 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 PATIENCE = 20
+# After how long without a word everything has been said, in seconds.
+PAUSE = 0.4
 EVENTS = ("object:announcement", "object:state-changed:focused")
 TREES = pathlib.Path(__file__).parent / "trees"
 # The lessons with a step each, as tests/browser has them.
@@ -78,6 +80,17 @@ class Reader:
     def note(self, said):
         self.heard.append(said)
         print(f"    {said}", flush=True)
+
+    def hear_out(self):
+        """Listens until nothing has been said for a while."""
+        until = time.monotonic() + PAUSE
+        while time.monotonic() < until:
+            heard = len(self.heard)
+            while GLib.MainContext.default().iteration(False):
+                pass
+            if heard < len(self.heard):
+                until = time.monotonic() + PAUSE
+            time.sleep(0.02)
 
     def until(self, ask, what):
         """Waits until something is true, while it listens."""
@@ -274,6 +287,8 @@ def read(command, lesson):
             else:
                 reader.key("Right")
                 reader.until(lambda: any(not said.startswith("[") for said in reader.heard[taken:]), "something is said")
+                # A note may be said before the sentence of its step, or after it.
+                reader.hear_out()
             steps += 1
             assert steps < 90, "the lesson comes to its end"
         for keys, name in (("alt+Down", "B"), ("alt+Right", "C"), ("alt+Down", "c1"), ("alt+Right", "c2"), ("alt+Up", "C")):
