@@ -10,7 +10,7 @@ use poda::game::any::AnyGame;
 use poda::game::nim::{Nim, NimMove, Round};
 use poda::game::tic_tac_toe_3::TicTacToe3;
 use poda::game::tree::{Tree, TreeBuilder};
-use poda::i18n::{Language, Words, diagnostics, narration};
+use poda::i18n::{Language, Words, diagnostics, multi_player, narration};
 use poda::score::{Bound, CutOn, Payoffs, Player, Score};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Fail, Floor, PayoffSettings, SearchConfig, TieRule};
@@ -856,5 +856,25 @@ fn tic_tac_toe_of_three_is_read_written_and_refused() {
         let fault = read(fields).unwrap_err();
         let said = diagnostics::sentences(&Words::new(Language::ENGLISH), &fault).join(" ");
         assert!(said.contains(why), "{said}");
+    }
+}
+
+/// Where the depth is limited and a line of play goes on beyond it, the result is called an estimate by every search, in every language.
+#[test]
+fn what_is_backed_up_from_a_depth_limit_is_called_an_estimate() {
+    for algorithm in [Algorithm::MaxN, Algorithm::MaxNShallow, Algorithm::Paranoid] {
+        for (depth, is_estimate) in [(Some(2), true), (None, false), (Some(9), false)] {
+            let config = SearchConfig { algorithm, depth, ..SearchConfig::default() };
+            let position = AnyGame::Nim(Nim::new(&[1, 2, 1], false).unwrap().with_round(Round::new(3, 0).unwrap()));
+            let said = |language| {
+                let recording = record(&config, &position, 100_000);
+                multi_player::result(&Words::new(language), &recording).join(" ")
+            };
+            for (language, word) in [(Language::ENGLISH, "estimate"), (Language::SPANISH, "estimaci")] {
+                let said = said(language);
+                assert_eq!(said.contains(word), is_estimate, "{algorithm:?} {depth:?}: {said}");
+                assert!(!is_estimate || !said.contains("quilibri"), "an equilibrium is one of the whole game: {said}");
+            }
+        }
     }
 }

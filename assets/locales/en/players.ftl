@@ -84,6 +84,7 @@ players-leave-entry =
 players-result =
     { $known ->
         [nothing] Returned: { $payoffs }, which proves nothing.
+        [estimate] Backed up from the estimates at depth { $depth }: { $payoffs }.
        *[exact] With best play by each player: { $payoffs }.
     } { $move ->
         [yes] { $player } plays { $best }.
@@ -91,6 +92,7 @@ players-result =
     }
 players-result-entry =
     { $known ->
+        [estimate] Backed up from the estimates at depth { $depth }: { $score } for { $player }.
         [exact] { $player } can get { $score } whatever the others do.
         [lower] { $player } can get { $score } or more whatever the others do.
         [upper] { $player } can get { $score } or less if the others join against { $player }.

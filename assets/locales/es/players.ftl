@@ -84,6 +84,7 @@ players-leave-entry =
 players-result =
     { $known ->
         [nothing] Devuelto: { $payoffs }, que no demuestra nada.
+        [estimate] Propagado desde las estimaciones a profundidad { $depth }: { $payoffs }.
        *[exact] Si cada jugador juega lo mejor posible: { $payoffs }.
     } { $move ->
         [yes] { $player } juega { $best }.
@@ -91,6 +92,7 @@ players-result =
     }
 players-result-entry =
     { $known ->
+        [estimate] Propagado desde las estimaciones a profundidad { $depth }: { $score } para { $player }.
         [exact] { $player } puede conseguir { $score } hagan lo que hagan los demás.
         [lower] { $player } puede conseguir { $score } o más hagan lo que hagan los demás.
         [upper] { $player } puede conseguir { $score } o menos si los demás se unen contra { $player }.

@@ -84,6 +84,7 @@ players-leave-entry =
 players-result =
     { $known ->
         [nothing] Retornado: { $payoffs }, o que não prova nada.
+        [estimate] Propagado das estimativas na profundidade { $depth }: { $payoffs }.
        *[exact] Se cada jogador joga o melhor possível: { $payoffs }.
     } { $move ->
         [yes] { $player } joga { $best }.
@@ -91,6 +92,7 @@ players-result =
     }
 players-result-entry =
     { $known ->
+        [estimate] Propagado das estimativas na profundidade { $depth }: { $score } para { $player }.
         [exact] { $player } pode conseguir { $score }, façam os outros o que fizerem.
         [lower] { $player } pode conseguir { $score } ou mais, façam os outros o que fizerem.
         [upper] { $player } pode conseguir { $score } ou menos, se os outros se unem contra { $player }.

@@ -80,11 +80,23 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     let names = NodeNames::new(words, recording);
     let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
     let best = line.get(1).map(|&best| names.short_inline(best));
+    let trace = recording.trace();
+    // Where a line of play ends at the depth limit, nothing is proved of the game.
+    let depth = recording
+        .config()
+        .depth
+        .filter(|_| trace.nodes().any(|node| matches!(trace.kind(node), NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet))));
+    let known = match (view.bound(NodeId::ROOT), depth) {
+        (None, _) => "nothing",
+        (Some(_), Some(_)) => "estimate",
+        (Some(bound), None) => bound_name(bound),
+    };
     let args: MessageArgs = vec![
         ("player", player_name(root, view.viewer()).into()),
         ("payoffs", listed(root, payoffs).into()),
         ("score", score.into()),
-        ("known", view.bound(NodeId::ROOT).map_or("nothing", bound_name).into()),
+        ("known", known.into()),
+        ("depth", depth.unwrap_or_default().into()),
         ("move", yes_or_no(best.is_some())),
         ("best", best.unwrap_or_default().into()),
     ];
@@ -92,14 +104,12 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     let mut said = vec![words.fill(key, &args).trim_end().to_owned()];
     if 1 < line.len() {
         let line: Vec<String> = line[1..].iter().map(|&node| names.short_inline(node)).collect();
-        // Where the depth is limited, the line is best play only of the estimates.
-        let is_equilibrium = view.bound(NodeId::ROOT) == Some(Bound::Exact)
-            && view.backs_up_vectors()
-            && recording.config().depth.is_none();
+        let is_equilibrium =
+            view.bound(NodeId::ROOT) == Some(Bound::Exact) && view.backs_up_vectors() && depth.is_none();
         let kind = if is_equilibrium { "equilibrium" } else { "line" };
         said.push(words.fill("players-line", &[("kind", kind.into()), ("line", line.join(" → ").into())]));
     }
-    if let Some(leaves) = view.equilibria() {
+    if let Some(leaves) = view.equilibria().filter(|_| depth.is_none()) {
         said.push(words.fill("players-equilibria", &[("count", leaves.len().into())]));
     }
     said
