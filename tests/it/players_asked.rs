@@ -3,19 +3,20 @@
 use crate::players::{below, lines, poda, random_payoffs, random_tree, tries, with_file};
 use poda::comparison::ordering_preset::OrderingPreset;
 use poda::comparison::{algorithms_for, compare, searches};
-use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::tree::Tree;
+use poda::game::{Game, GameView};
 use poda::i18n::practice::QuestionSentences;
 use poda::i18n::{Language, Words};
 use poda::practice::run::HintStrength;
 use poda::practice::subject::judge;
-use poda::practice::{Answer, QuestionKind, QuestionKinds, questions, room};
+use poda::practice::{Answer, Question, QuestionKind, QuestionKinds, questions, room};
 use poda::score::{CutOn, Payoffs, Score, Turn};
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Fail, PayoffSettings, SearchConfig, TieRule};
 use poda::trace::limits::Limits;
 use poda::trace::recorder::record;
+use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId};
 use std::collections::HashMap;
 use std::io::Write;
@@ -98,10 +99,35 @@ fn a_comparison_has_the_vector_and_the_move_of_max_n() {
     assert!(0 < differing, "paranoid values sometimes differ");
 }
 
+/// The accepted answer is right and all `others` are wrong, every sentence about them can be said in the names of the players, and a room
+/// has at most one right choice.
+fn all_is_said<G: GameView>(recording: &Recording<G>, question: &Question, others: &[Answer]) {
+    let accepted = question.accepted(recording);
+    let right = judge(recording, question, &accepted[0]);
+    assert!(right.is_right, "{question:?}");
+    for words in &Language::AUTHORED.map(Words::new) {
+        let mut said = vec![recording.prompt(words, question)];
+        said.extend(HintStrength::ALL.iter().map(|&it| recording.hint_sentence(words, question, it)));
+        said.push(recording.verdict_sentence(words, question, Some(&accepted[0]), &right));
+        for other in others {
+            let verdict = judge(recording, question, other);
+            assert!(!verdict.is_right, "{other:?} {question:?}");
+            said.push(recording.objection_sentence(words, question, other, &verdict));
+            said.push(recording.verdict_sentence(words, question, Some(other), &verdict));
+        }
+        for said in said.iter().map(poda::i18n::styled_text::StyledText::plain) {
+            let is_plain = !said.is_empty() && !said.contains("MAX") && !said.contains("MIN") && !said.contains('{');
+            assert!(is_plain, "{said:?} {question:?}");
+        }
+    }
+    let choices = room::choices(recording, question);
+    let right = choices.iter().filter(|choice| accepted.contains(choice)).count();
+    assert!(right == 1 || choices.is_empty(), "{question:?} {choices:?}");
+}
+
 #[test]
 fn what_is_accepted_is_what_max_n_does_and_every_other_answer_is_wrong() {
     let rng = &mut SplitMix64::new(72);
-    let all_words = Language::AUTHORED.map(Words::new);
     let mut asked: HashMap<QuestionKind, u32> = HashMap::new();
     for case in 0..tries(40_000) / 20 {
         let root = random_position(rng);
@@ -151,29 +177,7 @@ fn what_is_accepted_is_what_max_n_does_and_every_other_answer_is_wrong() {
                 }
                 Answer::Proved(_) | Answer::Sum { .. } => panic!("{question:?}"),
             }
-            assert!(judge(&recording, &question, &accepted[0]).is_right);
-            for words in &all_words {
-                let mut said = vec![recording.prompt(words, &question)];
-                said.extend(
-                    HintStrength::ALL.iter().map(|&strength| recording.hint_sentence(words, &question, strength)),
-                );
-                let verdict = judge(&recording, &question, &accepted[0]);
-                said.push(recording.verdict_sentence(words, &question, Some(&accepted[0]), &verdict));
-                for other in &others {
-                    let verdict = judge(&recording, &question, other);
-                    assert!(!verdict.is_right, "{other:?} {question:?}");
-                    said.push(recording.objection_sentence(words, &question, other, &verdict));
-                    said.push(recording.verdict_sentence(words, &question, Some(other), &verdict));
-                }
-                for said in said.iter().map(poda::i18n::styled_text::StyledText::plain) {
-                    let is_plain =
-                        !said.is_empty() && !said.contains("MAX") && !said.contains("MIN") && !said.contains('{');
-                    assert!(is_plain, "{said:?} {question:?}");
-                }
-            }
-            let choices = room::choices(&recording, &question);
-            let right = choices.iter().filter(|choice| accepted.contains(choice)).count();
-            assert!(right == 1 || choices.is_empty(), "{question:?} {choices:?}");
+            all_is_said(&recording, &question, &others);
         }
     }
     assert_eq!(
@@ -254,27 +258,10 @@ fn questions_about_a_coalition_are_true_of_what_the_player_at_the_root_gets() {
                 }
                 (accepted, _) => panic!("{accepted:?} {question:?}"),
             };
-            let right = judge(&recording, &question, &accepted[0]);
-            assert!(right.is_right, "{question:?}");
+            all_is_said(&recording, &question, &others);
             for words in &all_words {
-                let mut said = vec![recording.prompt(words, &question), recording.room_prompt(words, &question, 0)];
-                said.extend(HintStrength::ALL.iter().map(|&it| recording.hint_sentence(words, &question, it)));
-                said.push(recording.verdict_sentence(words, &question, Some(&accepted[0]), &right));
-                for other in &others {
-                    let verdict = judge(&recording, &question, other);
-                    assert!(!verdict.is_right, "{other:?} {question:?}");
-                    said.push(recording.objection_sentence(words, &question, other, &verdict));
-                    said.push(recording.verdict_sentence(words, &question, Some(other), &verdict));
-                }
-                for said in said.iter().map(poda::i18n::styled_text::StyledText::plain) {
-                    let is_plain =
-                        !said.is_empty() && !said.contains("MAX") && !said.contains("MIN") && !said.contains('{');
-                    assert!(is_plain, "{said:?} {question:?}");
-                }
+                assert!(!recording.room_prompt(words, &question, 0).plain().is_empty());
             }
-            let choices = room::choices(&recording, &question);
-            let right = choices.iter().filter(|choice| accepted.contains(choice)).count();
-            assert!(right == 1 || choices.is_empty(), "{question:?} {choices:?}");
         }
     }
     for algorithm in [Algorithm::Paranoid, Algorithm::BestReply] {
