@@ -100,16 +100,19 @@ impl OpenDocument {
         }
     }
 
-    /// Changes the document, which ends a match.
+    /// Changes the document, including the changes whose search is pending. This ends a match.
     pub fn edit(&mut self, arrival: Arrival, change: impl FnOnce(&mut History)) {
-        let mut target = Target { current_match: None, ..self.target.clone() };
+        let mut target = Target { current_match: None, ..self.latest_target().clone() };
         change(&mut target.history);
         let (before, after) = (&self.target, &target);
         let is_same = before.current_match.is_none()
             && after.history.document() == before.history.document()
             && after.history.origin == before.history.origin;
         if is_same && !self.has_other_search_pending() {
-            self.target = target;
+            for pending in &mut self.pending {
+                pending.target.history = target.history.clone();
+            }
+            self.target.history = target.history;
         } else {
             self.show_target(target, arrival);
         }

@@ -148,6 +148,22 @@ impl Session {
         &self.document.latest_target().history
     }
 
+    /// Returns the document with changes whose search is pending. Every edit starts from it: one that starts from the shown document takes
+    /// back the edit before it.
+    pub fn latest_document(&self) -> &Document {
+        self.latest_history().document()
+    }
+
+    /// Returns the settings of the search that is shown, with changes whose search is pending.
+    pub fn latest_config(&self) -> &SearchConfig {
+        self.document.latest_target().searched().1
+    }
+
+    /// Returns the settings of the Monte Carlo tree search on a side, with changes whose search is pending.
+    pub fn latest_mcts(&self, side: Side) -> Option<&MctsConfig> {
+        self.document.latest_target().sampled(side).map(|(_, config)| config)
+    }
+
     /// Returns the document, without changes whose search is pending.
     pub const fn document(&self) -> &Document {
         self.history().document()
@@ -209,15 +225,17 @@ impl Session {
 
     /// Returns whether there is something to undo: a turn of the current match, or else a change of the document.
     pub fn can_undo(&self) -> bool {
-        let game = &self.latest_history().document().game;
-        self.current_match()
-            .map_or_else(|| self.history().can_undo(), |current_match| current_match.previous_turn(game).is_some())
+        let game = &self.latest_document().game;
+        self.current_match().map_or_else(
+            || self.latest_history().can_undo(),
+            |current_match| current_match.previous_turn(game).is_some(),
+        )
     }
 
     pub fn can_redo(&self) -> bool {
-        let game = &self.latest_history().document().game;
+        let game = &self.latest_document().game;
         self.current_match()
-            .map_or_else(|| self.history().can_redo(), |current_match| current_match.next_turn(game).is_some())
+            .map_or_else(|| self.latest_history().can_redo(), |current_match| current_match.next_turn(game).is_some())
     }
 
     pub const fn drawing_options(&self) -> DrawingOptions {
@@ -439,8 +457,10 @@ impl Session {
                 self.document.annotate(|history| history.annotate(&toggled));
             }
             Command::ToggleBookmark => {}
-            // A change whose search is pending is undone by canceling the search.
-            Command::Undo if self.document.has_other_search_pending() => self.document.cancel(),
+            // What is pending without a change of the document is another document, or more of a search.
+            Command::Undo if self.document.has_other_search_pending() && self.latest_document() == self.document() => {
+                self.document.cancel();
+            }
             Command::Undo => self.edit_keeping_step(History::undo),
             Command::Redo => self.edit_keeping_step(History::redo),
             Command::Open(document, origin) => self.open_at(*document, origin, TimelineStep::START),

@@ -1,7 +1,8 @@
 //! Long work runs in the background while the window responds; limits are shown and can be raised.
 
 use crate::test_window::{SMALL, TestWindow};
-use egui::Key;
+use egui::{Key, Modifiers};
+use poda_core::game::any::AnyGame;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::{Ending, Limits};
 use poda_session::history::History;
@@ -42,6 +43,57 @@ fn esc_gives_up_a_long_search() {
     window.harness.run_steps(10);
     assert_eq!(window.app().session().search().trace().node_count(), 9);
     assert_eq!((window.origin(), window.step()), (Origin::Lesson(0), 0), "the window shows what it showed");
+}
+
+/// The search of a change takes a while, and meanwhile the next change is made.
+#[test]
+fn a_change_during_a_search_leaves_the_one_before_it() {
+    let mut window = TestWindow::on("(version: 1, game: ConnectFour(), search: (depth: 12))", Origin::New);
+    window.click_scrolled("Column 4, row 6: empty");
+    window.click_scrolled("Column 5, row 6: empty");
+    window.click("Fail: hard");
+    window.click("Cut on: >");
+    assert!(window.app().session().has_tasks(), "the test is about what is changed while a search is pending");
+    let text = window.text();
+    for part in ["...XO..", "fail: Hard", "cut_on: Strict"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(window.has("Column 4, row 1: blue disc") && window.has("Column 5, row 1: orange disc"));
+    // Each is undone by itself, and may be made again.
+    window.press_with(Modifiers::COMMAND, Key::Z);
+    window.press_with(Modifiers::COMMAND, Key::Z);
+    let text = window.text();
+    assert!(text.contains("...XO..") && !text.contains("Hard") && !text.contains("Strict"), "{text}");
+    window.press_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+    assert!(window.text().contains("fail: Hard"));
+    window.press(Key::Escape);
+}
+
+#[test]
+fn a_node_is_not_deleted_in_a_tree_that_is_about_to_change() {
+    let leaves = "1,".repeat(200);
+    let tree = format!("[{}]", format!("[{}],", format!("[{leaves}],").repeat(20)).repeat(20));
+    let mut window = TestWindow::on(&format!("(version: 1, game: Tree(tree: {tree}))"), Origin::New);
+    window.wait_for_searches();
+    window.press(Key::End);
+    window.press_with(Modifiers::ALT, Key::ArrowDown);
+    let count = |window: &TestWindow| match window.app().session().latest_document().position() {
+        AnyGame::Tree(tree) => tree.node_count(),
+        _ => unreachable!("the document is a tree"),
+    };
+    let before = count(&window);
+    window.harness.key_press(Key::Delete);
+    window.harness.step();
+    let after = count(&window);
+    assert!(after < before && window.app().session().has_tasks(), "the first deletion is being searched");
+    window.harness.key_press(Key::Delete);
+    window.harness.step();
+    assert_eq!(count(&window), after, "the second one is about a node that is shown no more");
+    window.settle();
+    assert!(window.says("The last change is still being searched."));
+    window.wait_for_searches();
+    window.press(Key::Delete);
+    assert!(count(&window) < after);
 }
 
 #[test]

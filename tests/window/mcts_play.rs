@@ -122,5 +122,6 @@ fn a_long_search_for_a_move_is_ended_and_its_best_move_played() {
     window.click(now);
     window.wait_for_searches();
     assert_eq!(moves(&window), 2);
-    assert!(window.says("The search was ended after") && window.says("it would have decided on then"));
+    let is_told = window.says("The search was ended after") && window.says("it would have decided on then");
+    assert!(is_told || window.says("not one iteration was made"));
 }

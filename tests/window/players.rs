@@ -84,7 +84,7 @@ fn a_game_of_nim_gets_a_third_player_and_loses_them() {
     };
     choose(&mut window, "Players: Three");
     window.wait_until(|window| window.text().contains("players: 3"));
-    assert!(window.app().session().document().position().players().is_some());
+    assert!(window.app().session().latest_document().position().players().is_some());
     choose(&mut window, "Players: Two");
     window.wait_until(|window| !window.text().contains("players: 3"));
 }
@@ -195,7 +195,7 @@ fn the_board_of_three_is_set_up_by_clicks() {
     assert!(window.says("X to move"));
     for name in ["Cell 16: empty", "Cell 16: X", "Cell 16: O", "Cell 16: T"] {
         window.click_scrolled(name);
-        let mover = window.app().session().document().position().mover();
+        let mover = window.app().session().latest_document().position().mover();
         match name {
             // One X more: O is to move.
             "Cell 16: empty" => assert!(window.text() != before && mover == 1),

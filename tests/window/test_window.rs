@@ -161,7 +161,7 @@ impl TestWindow {
 
     /// The text that the open document would be saved as.
     pub fn text(&self) -> String {
-        poda_words::file::save(self.app().session().document())
+        poda_words::file::save(self.app().session().latest_document())
     }
 
     /// The name of the node that was chosen.

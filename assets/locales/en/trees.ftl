@@ -32,6 +32,7 @@ edit-refused-value = This would leave a leaf without a value.
 edit-refused-empty = A name needs at least one character.
 edit-refused-taken = Another node is already called { $name }.
 edit-refused-id = An unnamed node would get the id { $name }, which is another node’s name.
+edit-still-changing = The last change is still being searched. Wait until its tree is shown, and make this change then.
 
 key-earlier = Try this node earlier
 key-later = Try this node later

@@ -32,6 +32,7 @@ edit-refused-value = Una hoja se quedaría sin valor.
 edit-refused-empty = Un nombre necesita al menos un carácter.
 edit-refused-taken = Otro nodo ya se llama { $name }.
 edit-refused-id = Un nodo sin nombre tendría el identificador { $name }, que es el nombre de otro.
+edit-still-changing = Aún se busca con el último cambio. Espera a que se vea su árbol y haz entonces este cambio.
 
 key-earlier = Probar antes este nodo
 key-later = Probar después este nodo

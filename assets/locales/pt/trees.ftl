@@ -32,6 +32,7 @@ edit-refused-value = Isso deixaria uma folha sem valor.
 edit-refused-empty = Um nome precisa de pelo menos um caractere.
 edit-refused-taken = Outro nó já se chama { $name }.
 edit-refused-id = Um nó sem nome receberia o identificador { $name }, que é o nome de outro nó.
+edit-still-changing = A última alteração ainda está sendo buscada. Espere até que a árvore dela apareça e faça então esta alteração.
 
 key-earlier = Testar este nó antes
 key-later = Testar este nó depois

@@ -25,7 +25,7 @@ impl DocumentLink {
     /// Returns the first part of the fragment that opens the document of a session. The document is encoded only if it has
     /// changed since the last call, because encoding a large tree takes longer than a frame.
     pub fn target(&mut self, session: &Session) -> Option<String> {
-        let document = session.latest_history().document();
+        let document = session.latest_document();
         if let Some(lecture) = linked_lecture(session) {
             let encoded = self.encoded_lecture.take().filter(|(encoded, _)| Arc::ptr_eq(encoded, lecture));
             let encode = || (Arc::clone(lecture), file::encode_lecture(lecture).ok());
@@ -48,7 +48,7 @@ impl DocumentLink {
     pub fn target_to_copy(&mut self, session: &Session) -> Result<String, LinkError> {
         match self.target(session) {
             Some(target) => Ok(target),
-            None => file::encode(session.latest_history().document(), MAX_LINK_BYTES),
+            None => file::encode(session.latest_document(), MAX_LINK_BYTES),
         }
     }
 }

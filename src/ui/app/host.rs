@@ -331,7 +331,7 @@ impl App {
     /// the document.
     fn is_open(&self, document: &Document) -> bool {
         let session = &self.model.session;
-        session.current_match().is_none() && session.latest_history().document() == document
+        session.current_match().is_none() && session.latest_document() == document
     }
 
     /// Shows the open document as a link specifies, as if it had just been opened from the link.

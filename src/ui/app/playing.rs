@@ -41,13 +41,13 @@ impl MatchPace {
 /// Returns the number of moves played, if the program pauses before another one.
 fn pausing_at(session: &Session) -> Option<usize> {
     let is_pausing = session.current_match().is_some_and(|current_match| current_match.is_pausing);
-    is_pausing.then(|| session.latest_history().document().game.moves().len())
+    is_pausing.then(|| session.latest_document().game.moves().len())
 }
 
 /// Returns whether the arrow keys slide tiles: it is the turn of a human in a match of such a game.
 pub fn slides_with_arrows(session: &Session) -> bool {
     let Some(current_match) = session.current_match() else { return false };
-    let position = session.latest_history().document().position();
+    let position = session.latest_document().position();
     let is_humans_turn = current_match.controller(position.to_move()) == Controller::Human;
     is_humans_turn && !session.is_thinking() && slides(position).is_some()
 }
@@ -58,5 +58,5 @@ pub fn slide_of_arrow(ctx: &Context, session: &Session) -> Option<MatchCommand> 
         return None;
     }
     let pressed = ctx.input_mut(|input| ARROWS.iter().position(|&key| input.consume_key(Modifiers::NONE, key)))?;
-    slides(session.latest_history().document().position()).map(|moves| MatchCommand::Move(moves[pressed]))
+    slides(session.latest_document().position()).map(|moves| MatchCommand::Move(moves[pressed]))
 }

@@ -107,14 +107,23 @@ impl App {
         if let Some(before) = self.model.jumps.before_match.take().filter(|_| !self.model.session.has_tasks()) {
             self.restore_view(before);
         }
-        if *self.model.session.latest_history().document() != played && !self.is_presenting() {
+        if *self.model.session.latest_document() != played && !self.is_presenting() {
             self.panels.notifications.replace(Notification::GameLeft);
         }
     }
 
     /// Edits the open tree, or notifies the user why the edit is refused.
     pub(super) fn edit_tree(&mut self, edit: &TreeEdit) {
-        let AnyGame::Tree(tree) = self.model.session.document().position() else { return };
+        let session = &self.model.session;
+        let (AnyGame::Tree(shown), AnyGame::Tree(tree)) =
+            (session.document().position(), session.latest_document().position())
+        else {
+            return;
+        };
+        // The edit names a node of the shown tree by its index, which may be that of another node once nodes were added, moved or deleted.
+        if !tree.has_same_shape(shown) {
+            return self.panels.notifications.replace(Notification::StillChanging);
+        }
         let edited = match tree.edited(edit) {
             Ok(edited) => edited,
             Err(error) => return self.panels.notifications.add(Notification::NotChanged(error)),
@@ -146,6 +155,9 @@ impl App {
         let recording = self.model.session.search().recording();
         match reorder::reordering(recording, node, to) {
             Some(Reordering::Tree(edit)) => self.edit_tree(&edit),
+            Some(Reordering::Cells(_)) if self.model.session.latest_document() != self.model.session.document() => {
+                self.panels.notifications.replace(Notification::StillChanging);
+            }
             Some(Reordering::Cells(game)) => {
                 let (game, line) = (AnyGame::TicTacToe(game), recording.moves_to(node));
                 self.change_position(Change { game, line, note: None, sorted: None, is_new: false, tried: None });
@@ -174,7 +186,7 @@ impl App {
     }
 
     fn change_position(&mut self, change: Change) {
-        if let Err(fault) = check_depth(&change.game, self.model.session.search().config().depth) {
+        if let Err(fault) = check_depth(&change.game, self.model.session.latest_config().depth) {
             return self.panels.notifications.add(Notification::NotJudged(fault));
         }
         let (game, tried) = (change.game.clone(), change.tried);

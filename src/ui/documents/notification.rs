@@ -99,6 +99,8 @@ pub enum Notification {
     NotChanged(EditError),
     /// An edit was refused because the tree could not be searched with the current settings.
     NotJudged(MissingEstimates),
+    /// An edit was refused because it is about a tree that another edit is about to replace.
+    StillChanging,
     NotAskable(Unaskable),
     /// A practice was refused because two searches are shown or a match is played.
     NotAlone,
@@ -224,7 +226,7 @@ impl Notification {
 
     /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
     pub const fn is_about_edit(&self) -> bool {
-        matches!(self, Self::NotChanged(_) | Self::NotJudged(_))
+        matches!(self, Self::NotChanged(_) | Self::NotJudged(_) | Self::StillChanging)
     }
 
     /// Returns all sentences, the heading first.
@@ -327,6 +329,7 @@ impl Notification {
             Self::NotJudged(fault) => {
                 headed("edit-refused").with_line(diagnostics::missing_estimates_sentence(words, fault))
             }
+            Self::StillChanging => why("edit-refused", "edit-still-changing"),
             Self::NotAskable(reason) => headed("practice-not-started").with_line(unaskable_sentence(words, *reason)),
             Self::NotAlone => why("practice-not-started", "practice-not-alone"),
             Self::NothingToAsk(reason) => why("room-no-question", reason.message()),

@@ -118,7 +118,7 @@ fn search_settings(
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
         setting(ui, &words.text("search-cut-on"), |ui| cut_switch(ui, context));
     }
-    let opponent = setting_choices::opponent_setting(words, context.search.config(), Command::SetSearch);
+    let opponent = setting_choices::opponent_setting(words, context.session.latest_config(), Command::SetSearch);
     choices_ui(ui, context, &[opponent]);
     game_settings(ui, context);
     board_size_settings(ui, context);
@@ -128,7 +128,7 @@ fn search_settings(
 /// Draws the settings of the game and the merging of symmetric moves, or the sorting of an explicit tree.
 fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    if let AnyGame::Tree(tree) = context.session.document().position() {
+    if let AnyGame::Tree(tree) = context.session.latest_document().position() {
         menus::submenu_with_hint(ui, &words.text("edit-sort"), &words.text("hint-edit-sort"), "", |ui| {
             ui.set_width(200.0);
             sort_items(ui, context, tree.node_index());
@@ -172,7 +172,7 @@ fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 fn depth_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
-    let depth = depth_text(words, context.search.config());
+    let depth = depth_text(words, context.session.latest_config());
     menus::submenu_with_hint(ui, &words.text("search-depth"), &words.text("hint-depth"), &depth, |ui| {
         depth_items(ui, context);
     });
@@ -202,7 +202,7 @@ pub(crate) fn setting(ui: &mut Ui, word: &str, control: impl FnOnce(&mut Ui)) {
 
 /// Draws a field for each number of the board's size.
 fn board_size_settings(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, game) = (context.words, context.session.document().position());
+    let (words, game) = (context.words, context.session.latest_document().position());
     let numbers = board_numbers(game);
     for (index, number) in numbers.iter().enumerate() {
         let mut changed = number.value;
@@ -234,7 +234,7 @@ const QUIET_PLIES: [usize; 6] = [1, 2, 3, 4, 5, 6];
 
 /// Draws the items that apply to the current search.
 fn move_ordering_settings(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, *context.search.config());
+    let (words, search) = (context.words, *context.session.latest_config());
     if search.algorithm != Algorithm::Level(PlayLevel::Beginner) {
         let (name, hint) = (words.text("order-title"), words.text("hint-order-title"));
         menus::submenu_with_hint(ui, &name, &hint, &summary(words, &search), |ui| {
@@ -310,7 +310,7 @@ fn summary(words: &Words, search: &SearchConfig) -> String {
 
 /// Draws the settings for the killers, the history and the order of the other moves.
 fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, context.search.config());
+    let (words, search) = (context.words, context.session.latest_config());
     let ordering = search.ordering;
     let order = |ordering: MoveOrdering| Command::SetSearch(SearchConfig { ordering, ..*search });
     // Only cutoffs fill the tables.
@@ -359,7 +359,7 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 fn quiet_choices(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, context.search.config());
+    let (words, search) = (context.words, context.session.latest_config());
     let set = |quiescence| Command::SetSearch(SearchConfig { quiescence, ..*search });
     request_item(ui, context, &words.text("order-quiet-off"), MenuItem::Choice(search.quiescence.is_none()), set(None));
     let usual = search.quiescence.unwrap_or_default();

@@ -97,7 +97,7 @@ fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
 /// Draws the warning that the algorithm is faulty, and the button that selects the correct one.
 fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     label(ui, &context.words.text("ribbon-mistake"));
-    let search = *context.search.config();
+    let search = *context.session.latest_config();
     let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
     let corrected = Command::SetSearch(SearchConfig { algorithm, ..search });
     request_button(ui, context, "ribbon-without-mistake", "", true, corrected);

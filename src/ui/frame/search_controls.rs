@@ -27,7 +27,7 @@ const MAX_TYPED_DEPTH: usize = 9_999;
 /// the controls that it needs.
 pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool) {
     let words = context.words;
-    let search = context.search.config();
+    let search = context.session.latest_config();
     if context.has_control(SearchControl::Algorithm) {
         let caption = words.text("search-algorithm");
         widgets::with_hint(ui, &words.text("hint-algorithm"), |ui| {
@@ -74,7 +74,7 @@ pub fn search_controls_ui(ui: &mut Ui, context: &ViewContext<'_>, is_wide: bool)
 pub fn algorithm_text(context: &ViewContext<'_>) -> String {
     match context.mcts {
         Some(_) => context.words.text("search-name-mcts"),
-        None => context.words.text(algorithm_message(context.search.config().algorithm)),
+        None => context.words.text(algorithm_message(context.session.latest_config().algorithm)),
     }
 }
 
@@ -86,7 +86,7 @@ pub fn depth_text(words: &Words, search: &SearchConfig) -> String {
 /// Draws the items of the menu of algorithms: the correct ones first, then the faulty ones.
 pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(230.0);
-    let (words, search) = (context.words, *context.search.config());
+    let (words, search) = (context.words, *context.session.latest_config());
     let item = |ui: &mut Ui, algorithm: Algorithm| {
         let is_chosen = algorithm == search.algorithm && context.mcts.is_none();
         let [name, hint] = algorithm_messages(algorithm);
@@ -134,7 +134,7 @@ fn label(ui: &mut Ui, word: &str) {
 
 /// Draws the switch between fail-soft and fail-hard.
 pub fn fail_switch(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, *context.search.config());
+    let (words, search) = (context.words, *context.session.latest_config());
     let (soft, hard) = (words.text("search-fail-soft"), words.text("search-fail-hard"));
     let chosen = usize::from(search.fail == Fail::Hard);
     let enabled = search.algorithm.properties().can_fail_hard;
@@ -148,7 +148,7 @@ pub fn fail_switch(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the switch between cutting on ties and only on a strict inequality.
 pub fn cut_switch(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, search) = (context.words, *context.search.config());
+    let (words, search) = (context.words, *context.session.latest_config());
     let chosen = usize::from(search.cut_on == CutOn::Strict);
     let enabled = search.algorithm.properties().prunes;
     let name = words.text("search-cut-on");
@@ -162,7 +162,7 @@ pub fn cut_switch(ui: &mut Ui, context: &ViewContext<'_>) {
 /// Draws the items of the depth menu. A depth at which a tree lacks estimates is disabled, with the reason in its text.
 pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(260.0);
-    let (words, search) = (context.words, *context.search.config());
+    let (words, search) = (context.words, *context.session.latest_config());
     let set = |depth| Command::SetSearch(SearchConfig { depth, ..search });
     request_item(
         ui,
@@ -171,7 +171,7 @@ pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
         MenuItem::Choice(search.depth.is_none()),
         set(None),
     );
-    let game = context.session.document().position();
+    let game = context.session.latest_document().position();
     let has_depth = search.algorithm.properties().level.is_none();
     for depth in 1..=max_offered_depth(game) {
         let possible = document::check_depth(game, Some(depth)).is_ok();

@@ -9,7 +9,7 @@ use poda_words::i18n::diagnostics::unsearchable_sentence;
 /// Returns the reason why a configuration cannot search the open position: the game has chance nodes or several players, and the algorithm
 /// does not support them. `None` if it can.
 pub fn chance_refusal(context: &ViewContext<'_>, config: &SearchConfig) -> Option<String> {
-    let checked = document::check_search(context.session.document().position(), config);
+    let checked = document::check_search(context.session.latest_document().position(), config);
     let refusal = checked.err().filter(|reason| {
         matches!(reason, Unsearchable::Chance(_) | Unsearchable::SeveralPlayers(_) | Unsearchable::TwoSides(_))
     });
@@ -28,6 +28,6 @@ pub fn mcts_refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<St
 /// Returns the reason why Monte Carlo tree search cannot search the open position at all, not even for a move of a match: the results of
 /// the game have to be bounded.
 pub fn unbounded_refusal(context: &ViewContext<'_>, config: &MctsConfig) -> Option<String> {
-    let checked = document::check_mcts(context.session.latest_history().document().position(), config);
+    let checked = document::check_mcts(context.session.latest_document().position(), config);
     checked.err().map(|reason| unsearchable_sentence(context.words, reason))
 }

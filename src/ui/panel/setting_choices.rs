@@ -71,7 +71,7 @@ impl Setting {
 
 /// Returns the settings that apply to the open search.
 pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
-    let (search, game) = (*context.search.config(), context.session.document().position());
+    let (search, game) = (*context.session.latest_config(), context.session.latest_document().position());
     let set = |search: SearchConfig| UiRequest::Session(Command::SetSearch(search));
     let properties = search.algorithm.properties();
     let is_possible = |&algorithm: &Algorithm| chance_refusal(context, &SearchConfig { algorithm, ..search }).is_none();
@@ -232,7 +232,7 @@ pub const fn static_order_message(order: StaticOrder) -> &'static str {
 
 /// Returns the settings of the open game, and the merging of its symmetric siblings, if it has symmetries.
 pub fn game_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> {
-    let (search, game) = (*context.search.config(), context.session.document().position());
+    let (search, game) = (*context.session.latest_config(), context.session.latest_document().position());
     let mut settings = Vec::new();
     for looks::GameSetting { name, hint, chosen, offers } in looks::settings(game) {
         let games: Vec<_> = offers.iter().map(|(_, game)| game.clone()).collect();
@@ -264,7 +264,7 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
         vec![Setting::new(("more-notation", "hint-notation"), drawing.notation, notations, |notation| {
             set(DrawingOptions { notation, ..drawing })
         })];
-    if context.search.config().algorithm.properties().counts_for_mover {
+    if context.session.latest_config().algorithm.properties().counts_for_mover {
         let perspectives = named(words, Perspective::ALL, |perspective| match perspective {
             Perspective::MaxAndMover => "sides-both",
             Perspective::Max => "sides-max",

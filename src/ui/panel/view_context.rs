@@ -155,8 +155,8 @@ impl<'a> ViewContext<'a> {
     /// Returns the settings of the Monte Carlo tree search in which steps are made, if they can be changed. In a match the search may be that
     /// of a level.
     pub fn mcts_config(&self) -> Option<MctsConfig> {
-        let mcts = self.mcts.filter(|_| self.session.current_match().is_none())?;
-        Some(*mcts.view.recording().config())
+        let is_set = self.mcts.is_some() && self.session.current_match().is_none();
+        self.session.latest_mcts(self.session.stepped_side()).filter(|_| is_set).copied()
     }
 
     /// Returns the current step on the timeline of the session, or of one of two searches.

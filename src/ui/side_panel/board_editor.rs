@@ -51,7 +51,7 @@ impl BoardEditor {
 
     /// Draws the board of the open position, or of the draft. Its cells can be clicked.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        let (words, game) = (context.words, context.session.document().position());
+        let (words, game) = (context.words, context.session.latest_document().position());
         self.draft = self.draft.take().filter(|draft| draft.of == *game);
         let Some(mut cells) = self.draft.as_ref().map(|draft| draft.cells.clone()).or_else(|| cells_of(game)) else {
             return;
@@ -89,7 +89,7 @@ impl BoardEditor {
     }
 
     fn set_cells(&mut self, context: &ViewContext<'_>, cells: BoardPieces) {
-        let game = context.session.document().position();
+        let game = context.session.latest_document().position();
         match with_cells(game, &cells) {
             Ok(game) => {
                 self.draft = None;
@@ -254,7 +254,7 @@ impl CountsEditor {
 
     /// Draws the fields, or the button that opens them.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        let (words, game) = (context.words, context.session.document().position());
+        let (words, game) = (context.words, context.session.latest_document().position());
         let Some(form) = CountsForm::of(&game.board()) else { return };
         let Some(draft) = &mut self.draft else {
             ui.vertical_centered(|ui| {

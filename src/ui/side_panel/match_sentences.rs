@@ -180,7 +180,7 @@ pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<Styl
 /// been played yet in the shown position; otherwise it is the sentence of the shown search. If that search has found another move than the one that was played, the played move is added.
 pub fn caption(words: &Words, session: &Session, current_match: &Match) -> StyledText {
     let search = session.search();
-    let game = &session.latest_history().document().game;
+    let game = &session.latest_document().game;
     let played = current_match.played_move(game);
     let is_at_start = session.timeline_step() == TimelineStep::START;
     if session.is_thinking() || (is_at_start && (played.is_none() || game.legal_moves().is_empty())) {

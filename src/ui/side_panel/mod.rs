@@ -204,7 +204,7 @@ impl SidePanel {
             explanations::selected_node_ui(ui, context, node, |_| {});
         }
         players::players_ui(ui, context);
-        if context.focused_node() == NodeId::ROOT && is_set_up_by_clicks(context.session.document().position()) {
+        if context.focused_node() == NodeId::ROOT && is_set_up_by_clicks(context.session.latest_document().position()) {
             position::position_ui(ui, context, &mut self.board, &mut self.counts);
         }
         progress::algorithm_ui(ui, context);

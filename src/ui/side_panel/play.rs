@@ -51,7 +51,7 @@ impl PlaySection {
             self.choosing = None;
             return false;
         };
-        let (words, game) = (context.words, &context.session.latest_history().document().game);
+        let (words, game) = (context.words, &context.session.latest_document().game);
         section(ui, &words.text("play-heading"), |ui| self.game_ui(ui, context, current_match, game));
         section(ui, &words.text("play-moves"), |ui| moves_ui(ui, context, current_match, game));
         section(ui, &words.text("play-players"), |ui| {
@@ -63,7 +63,7 @@ impl PlaySection {
     /// Draws only the board of a match, with the side to move and the replies. Returns whether there is a match.
     pub fn show_board(&mut self, ui: &mut Ui, context: &ViewContext<'_>) -> bool {
         let Some(current_match) = context.session.current_match() else { return false };
-        let game = &context.session.latest_history().document().game;
+        let game = &context.session.latest_document().game;
         framed(ui, [24, 14], |ui| self.game_ui(ui, context, current_match, game));
         true
     }

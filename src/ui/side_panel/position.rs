@@ -46,7 +46,7 @@ pub(super) fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, editor: &mut B
                     ui.add_space(8.0);
                     counts.show(ui, context);
                 }
-            } else if is_root && is_set_up_by_clicks(context.session.document().position()) {
+            } else if is_root && is_set_up_by_clicks(context.session.latest_document().position()) {
                 editor.show(ui, context);
             } else {
                 shown_ui(ui, context, &position, is_leaf);

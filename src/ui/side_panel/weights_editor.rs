@@ -38,7 +38,7 @@ struct WeightsDraft {
 impl WeightsEditor {
     /// Draws the fields, if the open position is evaluated with weights.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
-        let (words, game) = (context.words, context.session.document().position());
+        let (words, game) = (context.words, context.session.latest_document().position());
         let Some((features, weights)) = looks::weights(game) else {
             self.draft = None;
             return;

@@ -154,7 +154,7 @@ impl DesktopWindow {
             None => file.and_then(|file| FollowedRun::new(file, session.document())),
         };
         // A restored draft becomes the draft of this instance.
-        let is_shown = |draft: &mut OtherDraft| !is_file && draft.document == *session.latest_history().document();
+        let is_shown = |draft: &mut OtherDraft| !is_file && draft.document == *session.latest_document();
         let shown = left_behind.filter(|&index| is_shown(&mut drafts[index])).map(|index| drafts.remove(index).name);
         files.opened_drafts.extend(shown);
         storage.leave_draft(&drafts);
@@ -167,7 +167,7 @@ impl DesktopWindow {
         let titles: Vec<_> = left_behind.iter().filter(is_new).map(|draft| draft.own_title()).collect();
         settings.announced_drafts = left_behind.iter().map(|draft| draft.name.clone()).collect();
         let restored = (!is_asked && !is_guest && session.is_edited())
-            .then(|| Notification::Restored(session.latest_history().document().title.clone()));
+            .then(|| Notification::Restored(session.latest_document().title.clone()));
         let mut app = App::new(&context.egui_ctx, session, settings, files);
         let ctx = context.egui_ctx.clone();
         if page::is_present() {

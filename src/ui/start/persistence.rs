@@ -120,7 +120,7 @@ pub fn resume_link(link: &str, stored: Option<&Stored>, settings: &mut Settings)
         let mut back = restore(stored, settings);
         let is_same = linked.lecture.is_none()
             && back.notification.is_none()
-            && back.session.latest_history().document() == &*linked.document;
+            && back.session.latest_document() == &*linked.document;
         if is_same {
             settings.language = linked.language.unwrap_or(settings.language);
             back.session.apply(Command::Seek(linked.step));

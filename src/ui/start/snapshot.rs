@@ -53,7 +53,7 @@ impl Snapshot {
 
     /// Whether it is what is to be stored now.
     fn is_of(&self, session: &Session, settings: &Settings, files: &Files) -> bool {
-        let document = (!files.discards_changes).then(|| session.latest_history().document());
+        let document = (!files.discards_changes).then(|| session.latest_document());
         let is_same_lecture = match (&self.lecture, session.lecture()) {
             (Some(before), Some(lecture)) => {
                 Arc::ptr_eq(&before.lecture, &lecture.lecture)

@@ -49,7 +49,7 @@ impl GivenValue {
 
     /// Returns the value of the node with an index in the tree. It is read from the document, whose search may still be pending.
     fn at(context: &ViewContext<'_>, index: usize) -> Option<Self> {
-        let AnyGame::Tree(tree) = context.session.latest_history().document().position() else { return None };
+        let AnyGame::Tree(tree) = context.session.latest_document().position() else { return None };
         let value = Some(index).filter(|&index| index < tree.node_count()).and_then(|index| tree.value_of(index))?;
         Some(Self { index, value, is_leaf: tree.children_of(index).is_empty(), bounds: tree.bounds() })
     }

@@ -277,6 +277,11 @@ impl Tree {
         self.at == other.at && self.nodes.differs_only_in_values(&other.nodes)
     }
 
+    /// Returns whether the trees of two positions have the same shape, so that an index means the same node in both.
+    pub fn has_same_shape(&self, other: &Self) -> bool {
+        self.nodes.has_same_shape(&other.nodes)
+    }
+
     /// Returns the number of levels from this node down, including its own.
     pub fn levels(&self) -> usize {
         let inner = |row: &mut Vec<u32>| row.retain(|&at| !self.children_of(at as usize).is_empty());

@@ -248,10 +248,13 @@ impl NodeTable {
             && self.bounds == other.bounds
             && self.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
                 == other.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
-            && self.child_lists == other.child_lists
-            && self.children == other.children
+            && self.has_same_shape(other)
             && self.names == other.names
             && self.move_labels == other.move_labels
+    }
+
+    pub fn has_same_shape(&self, other: &Self) -> bool {
+        self.child_lists == other.child_lists && self.children == other.children
     }
 
     /// Returns all faults, in the order of the nodes.
