@@ -8,6 +8,7 @@ use poda::run::{ReportedView, Run};
 use poda::score::{CutOn, Player};
 use poda::search::mistakes::Mistake;
 use poda::search::{Algorithm, Fail};
+use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::fs;
@@ -29,6 +30,8 @@ struct Program {
     mistake: Option<Mistake>,
     window: [f64; 2],
     fail: Fail,
+    /// Whether some nodes return as the others do not.
+    mixes_fails: bool,
     root: Player,
     infinity: f64,
 }
@@ -43,6 +46,7 @@ const PROGRAM: Program = Program {
     mistake: None,
     window: [f64::NEG_INFINITY, f64::INFINITY],
     fail: Fail::Soft,
+    mixes_fails: false,
     root: Player::Max,
     infinity: f64::INFINITY,
 };
@@ -112,9 +116,12 @@ impl Program {
                 beta = beta.min(best);
             }
         }
+        // The length of what was written so far is as good as a coin.
+        let is_other = self.mixes_fails && lines.len().is_multiple_of(2);
         match self.fail {
-            Fail::Soft => best,
-            Fail::Hard => best.max(window[0]).min(window[1]),
+            Fail::Soft if !is_other => best,
+            Fail::Hard if is_other => best,
+            Fail::Soft | Fail::Hard => best.max(window[0]).min(window[1]),
         }
     }
 }
@@ -170,6 +177,33 @@ fn a_program_is_free_in_what_it_does_not_claim() {
         let claimed = Program { cut_on: CutOn::Strict, fail, ..PROGRAM }
             .run(&tree, &json!({"algorithm": "alpha-beta", "cut_on": "equal"}));
         assert_eq!(judged(&claimed).verdict, Verdict::Differs, "{claimed}");
+    }
+}
+
+fn a_tree() -> impl Strategy<Value = Value> {
+    let leaf = (-4..=4).prop_map(|value| json!(value));
+    let node = leaf.prop_recursive(4, 40, 3, |child| prop::collection::vec(child, 1..=3).prop_map(Value::Array));
+    prop::collection::vec(node, 2..=3).prop_map(Value::Array)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// The bounds that nodes return may be of either kind, and later windows and cuts follow from them.
+    #[test]
+    fn a_program_that_returns_soft_and_hard_bounds_is_right(
+        tree in a_tree(),
+        fail in prop::sample::select(vec![Fail::Soft, Fail::Hard]),
+        cut_on in prop::sample::select(vec![CutOn::Equal, CutOn::Strict]),
+        is_negamax: bool,
+        tells_windows: bool,
+        claims: bool,
+    ) {
+        let (program, name) = if is_negamax { (NEGAMAX, "negamax-alpha-beta") } else { (PROGRAM, "alpha-beta") };
+        let claims = if claims { json!({"algorithm": name}) } else { json!({}) };
+        let run = Program { fail, cut_on, tells_windows, mixes_fails: true, ..program }.run(&tree, &claims);
+        let report = judged(&run);
+        prop_assert!(report.verdict.is_right(), "{report:?}\n{run}");
     }
 }
 

@@ -82,6 +82,8 @@ fn drawn<G: GameView>(recording: &Recording<G>, tree_layout: &TreeLayout, words:
 fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
     let (trace, by_hand) = (recording.trace(), by_hand(recording));
     let tree_layout = TreeLayout::new(recording, Notation::Interval);
+    // Where a window of 1280 × 800 is too small for the tree with all its labels, one is left out rather than written over another node.
+    let has_space = !tree_layout.sizes.is_tight;
     let mut moved = 0;
     for language in Language::AUTHORED {
         let words = Words::new(language);
@@ -91,7 +93,7 @@ fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
             let picture = drawn(recording, &tree_layout, &words, step);
             let expected: Vec<_> = open.iter().map(|&(_, window)| written(window)).collect();
             for window in &expected {
-                assert!(picture.contains(window), "{at}: {window} is not in {picture:?}");
+                assert!(!has_space || picture.contains(window), "{at}: {window} is not in {picture:?}");
             }
             let movers = open.iter().map(|&(node, window)| written(window.view(trace.player(node))));
             let all: Vec<_> = expected.iter().cloned().chain(movers).collect();

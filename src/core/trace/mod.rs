@@ -27,6 +27,7 @@ pub mod recorded;
 pub mod recorder;
 pub mod recording;
 pub mod sampled;
+mod siblings;
 mod step;
 pub mod step_size;
 pub mod story;

@@ -255,7 +255,7 @@ impl<G: Game> MultiPlayerView<'_, G> {
         let best = trace.at(step).best_child(node);
         // The child that closes the window does not narrow it.
         let is_closing = best.is_some() && trace.at(step).closing_child(node) == best;
-        let best = if is_closing { best.and_then(|best| trace.node(best).best_before.some()) } else { best };
+        let best = if is_closing { best.and_then(|best| trace.best_before(best)) } else { best };
         Some(Window { alpha: self.entry(node, best), beta: window.beta })
     }
 
@@ -263,7 +263,7 @@ impl<G: Game> MultiPlayerView<'_, G> {
     pub fn is_tie(&self, child: NodeId) -> bool {
         let trace = self.recording.trace();
         let Some(node) = trace.parent(child).filter(|_| self.backs_up_vectors()) else { return false };
-        let before = trace.node(child).best_before.some();
+        let before = trace.best_before(child);
         before.is_some_and(|before| self.entry(node, Some(before)) == self.entry(node, Some(child)))
     }
 
@@ -272,7 +272,7 @@ impl<G: Game> MultiPlayerView<'_, G> {
         let trace = self.recording.trace();
         let (limits, child) = (self.limits()?, trace.end().closing_child(node)?);
         let (player, got) = (self.mover(node), self.payoffs(child)?.of(self.mover(node)));
-        let before = trace.node(child).best_before.some();
+        let before = trace.best_before(child);
         let best = if trace.node(child).has_improved { before } else { trace.best_child(node) };
         let window = Window { alpha: self.entry(node, best), beta: trace.window(node)?.beta };
         let is_immediate = self.recording.config().cut_on == CutOn::Equal && limits.most(player).ok()? <= got;
@@ -298,7 +298,7 @@ impl<G: Game> MultiPlayerView<'_, G> {
         let player = self.mover(node);
         let sets = |below: NodeId| -> Option<OwnedBound> {
             let above = trace.parent(below)?;
-            let (other, best) = (self.mover(above), trace.node(below).best_before.some()?);
+            let (other, best) = (self.mover(above), trace.best_before(below)?);
             let has = self.payoffs(best)?.of(other);
             let is_set: Result<bool, Inexact> = limits.most_beside(player, other, has).map(|set| set == bound);
             let owner = OwnedBound { node: above, player: other, has, at_most: Score::ZERO };

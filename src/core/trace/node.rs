@@ -33,9 +33,6 @@ pub(super) const NEVER: u32 = u32::MAX;
 pub(super) struct Node {
     /// The returned score; zero before the node is left.
     pub score: Score,
-    /// What the siblings searched before had proved for the parent's player when this node was entered: the lower end of the parent's
-    /// interval at MAX, the upper end at MIN.
-    pub proved_before: Score,
     pub parent: NodeId,
     /// The number after the last node of the subtree.
     pub end: u32,
@@ -43,10 +40,6 @@ pub(super) struct Node {
     pub entered: u32,
     /// The step at which the node was left.
     pub left: u32,
-    /// The best child at the end.
-    pub best: NodeId,
-    /// The parent's best child when this node was entered.
-    pub best_before: NodeId,
     pub ply: u16,
     pub turn: Turn,
     pub kind: NodeKind,
@@ -155,6 +148,6 @@ mod tests {
     /// The README promises a size per node, of which this is the largest part.
     #[test]
     fn a_node_is_small() {
-        assert_eq!(size_of::<Node>(), 48);
+        assert_eq!(size_of::<Node>(), 32);
     }
 }

@@ -7,6 +7,7 @@
 use super::chance::{ChanceNodes, OutcomeVisit};
 use super::limits::Ending;
 use super::node::{NEVER, Node, NodeId, NodeKind, OrderReasons};
+use super::siblings::SiblingCheckpoints;
 use super::step::{Event, PackedEvent, Step};
 use super::step_size::StepSize;
 use super::trust::Trust;
@@ -31,6 +32,7 @@ pub struct Trace {
     pub(super) checkpoints: Vec<SearchStats>,
     /// The steps at which a cutoff happened.
     pub(super) cutoffs: Vec<u32>,
+    pub(super) siblings: SiblingCheckpoints,
     pub(super) order_reasons: OrderReasons,
     pub(super) chance: ChanceNodes,
     /// The interval in which all values lie, if the search relied on it.
@@ -59,6 +61,7 @@ impl Trace {
             steps: Vec::new(),
             checkpoints: vec![SearchStats::default()],
             cutoffs: Vec::new(),
+            siblings: SiblingCheckpoints::default(),
             order_reasons: OrderReasons::default(),
             chance: ChanceNodes::default(),
             bounds,
@@ -120,6 +123,7 @@ impl Trace {
             + size_of_val(&*self.steps)
             + size_of_val(&*self.checkpoints)
             + size_of_val(&*self.cutoffs)
+            + self.siblings.bytes()
             + self.order_reasons.bytes()
             + self.chance.bytes()
             + size_of_val(&*self.table_hits)
@@ -231,7 +235,7 @@ impl Trace {
     }
 
     /// Returns siblings from the node with the first number on, up to the end of their parent's subtree.
-    fn siblings_between(&self, first: u32, end: u32) -> impl Iterator<Item = NodeId> + '_ {
+    pub(super) fn siblings_between(&self, first: u32, end: u32) -> impl Iterator<Item = NodeId> + '_ {
         let node = move |number: u32| (number < end).then_some(NodeId(number));
         std::iter::successors(node(first), move |&sibling| node(self.node(sibling).end))
     }
@@ -346,13 +350,6 @@ impl Trace {
         Some(if is_negated { -score } else { score })
     }
 
-    /// Returns the child that was best at the end: the first that returned a strictly better score than all before it. It is
-    /// not always the child that proves the node's value: see
-    /// [`Moment::proving_child`](super::moment::Moment::proving_child).
-    pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
-        self.node(node).best.some()
-    }
-
     /// Returns the root's child that is proved to be worth as much to the root's player as `value`, the root's. For a value outside the
     /// window, it may differ from the first child with the best score, or be `None`.
     pub fn proved_best(&self, value: Score) -> Option<NodeId> {
@@ -383,13 +380,6 @@ impl Trace {
         let proved = result.map_or(Interval::UNKNOWN, |(score, bound)| Interval::of(score, bound));
         let proved = proved.intersection(self.bounds);
         if node == NodeId::ROOT && result.is_some() { proved.intersection(self.proved_before) } else { proved }
-    }
-
-    /// Returns the interval that the visits of a child prove together. `before` is the interval that the sibling before it proves, which is
-    /// an earlier visit of the same child if this one is a re-search.
-    pub(super) fn proved_by_visits(&self, visit: NodeId, before: Interval) -> Interval {
-        let proved = self.proved_by_result(visit);
-        if self.is_research(visit) { before.intersection(proved) } else { proved }
     }
 
     /// Returns whether the result of a node is false, given the node's true value.
@@ -532,11 +522,6 @@ impl Trace {
         let current = self.at(step).current()?;
         let open = if self.left_at(current) == Some(step) { self.parent(current)? } else { current };
         Some(self.left_at(open).unwrap_or(self.len())).filter(|&end| step < end)
-    }
-
-    /// Returns the children that became a node's best one after the other, the last first.
-    pub fn improvements(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        std::iter::successors(self.best_child(node), |&child| self.node(child).best_before.some())
     }
 
     /// Returns whether a node was pruned for good. A branch that a scout does not search may still be searched by the re-search, and a

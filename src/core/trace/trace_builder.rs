@@ -7,6 +7,7 @@ use super::chance::{OutcomeVisit, Probe};
 use super::limits::Ending;
 use super::moment::Guarantee;
 use super::node::{NEVER, Node, NodeId, NodeKind};
+use super::siblings::{SIBLING_INTERVAL, SiblingCheckpoint};
 use super::step::{Event, PackedEvent};
 use super::trace::{CHECKPOINT_INTERVAL, Trace};
 use super::trust::Trust;
@@ -36,11 +37,11 @@ pub(super) struct TraceBuilder {
 #[derive(Debug)]
 pub(super) struct OpenNode {
     node: NodeId,
-    /// The player to move; at a chance node MAX, because scores are from MAX's view.
-    player: Player,
     branch: Branch,
     best: NodeId,
     last_child: NodeId,
+    /// How many children have been entered.
+    entered_children: u32,
     /// The proof by the finished children.
     pub proof: Proof,
 }
@@ -87,7 +88,7 @@ impl TraceBuilder {
     /// Returns the window that the next child of the current node inherits.
     #[inline]
     pub fn inherited_window(&self) -> Window {
-        self.open.last().map_or(Window::FULL, |open| self.trace.window_after(open.node, open.best))
+        self.open.last().map_or(Window::FULL, |open| self.trace.window_after(open.node, open.best.some()))
     }
 
     /// Adds a visit. `is_research` is whether it searches the move of the last child again.
@@ -104,15 +105,15 @@ impl TraceBuilder {
         let step = self.step(Event::Enter(node));
         let entered = Node { entered: step, is_research, ..new_node(turn, self.open.len()) };
         self.trace.max_ply = self.trace.max_ply.max(entered.ply);
-        self.trace.nodes.push(match self.open.last() {
-            None => entered,
-            Some(parent) => Node {
-                parent: parent.node,
-                best_before: parent.best,
-                proved_before: parent.proof.proved().own_end(parent.player),
-                ..entered
-            },
+        let parent = self.open.last_mut().map_or(NodeId::NONE, |parent| {
+            if parent.entered_children.is_multiple_of(SIBLING_INTERVAL) && parent.entered_children != 0 {
+                let checkpoint = SiblingCheckpoint { child: node, best: parent.best, proof: parent.proof };
+                self.trace.siblings.push(parent.node, checkpoint);
+            }
+            parent.entered_children += 1;
+            parent.node
         });
+        self.trace.nodes.push(Node { parent, ..entered });
         if self.trace.has_window {
             self.trace.windows.push(window.unwrap_or(Window::FULL));
         }
@@ -120,7 +121,8 @@ impl TraceBuilder {
         // The outcomes of a chance node follow in the next event.
         let player = turn.player().unwrap_or(Player::Max);
         let proof = Proof::new(player);
-        self.open.push(OpenNode { node, player, branch, best: NodeId::NONE, last_child: NodeId::NONE, proof });
+        let (best, last_child) = (NodeId::NONE, NodeId::NONE);
+        self.open.push(OpenNode { node, branch, best, last_child, entered_children: 0, proof });
     }
 
     /// Records the relation of a child of a chance node to its parent. Returns whether the outcome was visited before.
@@ -235,7 +237,6 @@ impl TraceBuilder {
         node.end = end;
         node.score = score;
         node.bound = bound;
-        node.best = open.best;
         let (is_research, is_chance) = (node.is_research, node.turn == Turn::Chance && node.kind == NodeKind::Inner);
         if is_chance {
             self.outcomes.pop();
@@ -284,9 +285,7 @@ impl TraceBuilder {
         let end = NodeId::new(self.trace.nodes.len()).number();
         let is_finished = self.open.is_empty();
         for open in self.open.drain(..) {
-            let node = &mut self.trace.nodes[open.node.index()];
-            node.end = end;
-            node.best = open.best;
+            self.trace.nodes[open.node.index()].end = end;
         }
         self.trace.ending = ending;
         self.trace.proved_before = proved_before;
@@ -326,13 +325,10 @@ fn current(open: &mut [OpenNode]) -> &mut OpenNode {
 fn new_node(turn: Turn, ply: usize) -> Node {
     Node {
         score: Score::ZERO,
-        proved_before: Score::ZERO,
         parent: NodeId::NONE,
         end: 0,
         entered: NEVER,
         left: NEVER,
-        best: NodeId::NONE,
-        best_before: NodeId::NONE,
         ply: u16::try_from(ply).expect("the limit on plies is checked first"),
         turn,
         kind: NodeKind::Inner,

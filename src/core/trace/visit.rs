@@ -34,7 +34,7 @@ impl Visit<'_> {
             NodeState::Finished => trace.best_child(self.node),
             NodeState::Open => {
                 let last = self.last_child?;
-                if self.moment.has_improved(last) { Some(last) } else { trace.node(last).best_before.some() }
+                if self.moment.has_improved(last) { Some(last) } else { trace.best_before(last) }
             }
             NodeState::Unvisited | NodeState::Pruned => None,
         }
@@ -74,22 +74,15 @@ impl Visit<'_> {
         let Turn::Player(player) = trace.turn(node) else { return self.proved_by_outcomes(last) };
         let is_whole = !trace.is_partial_probe(node);
         let is_last = trace.left_at(node).is_some() && trace.node(last).end == trace.node(node).end && is_whole;
-        if is_last && self.moment.has_left(last) {
-            // All children are finished, so both ends may be known.
-            let worst = player.worst();
-            let mut proved = Interval { low: worst, high: worst };
-            let mut child_proved = proved;
-            for child in trace.children(node) {
-                if !trace.is_research(child) {
-                    proved = proved.backed_up_with(player, child_proved);
-                }
-                child_proved = trace.proved_by_visits(child, child_proved);
+        let mut proof = trace.proof_before(node, last);
+        if self.moment.has_left(last) {
+            proof.add_proved_child(trace.proved_by_result(last), trace.is_research(last));
+            if is_last {
+                // All children are finished, so both ends may be known.
+                return proof.proved();
             }
-            return proved.backed_up_with(player, child_proved);
         }
-        let before = Interval::with_own_end(player, trace.node(last).proved_before);
-        let has_left = self.moment.has_left(last);
-        let proved = if has_left { before.backed_up_with(player, trace.proved_by_result(last)) } else { before };
+        let proved = Interval::with_own_end(player, proof.proved().own_end(player));
         proved.backed_up_with(player, trace.bounds).intersection(trace.bounds)
     }
 
@@ -128,10 +121,10 @@ impl Visit<'_> {
         if trace.trust == Trust::Told {
             return trace.window(node);
         }
-        let best = self.best_child().unwrap_or(NodeId::NONE);
+        let best = self.best_child();
         // The score that closes a window does not narrow it.
-        let closes = self.moment.closing_child(node).is_some_and(|closing| closing == best);
-        Some(trace.window_after(node, if closes { trace.node(best).best_before } else { best }))
+        let closing = best.filter(|&best| self.moment.closing_child(node) == Some(best));
+        Some(trace.window_after(node, closing.map_or(best, |closing| trace.best_before(closing))))
     }
 
     /// Returns the child that proves the node's own end so far: at MAX the first child that is worth at least as much as the node, at MIN
@@ -401,14 +394,14 @@ impl Trace {
 
     /// Returns the window that a node had when the search went down to `child`.
     pub(super) fn window_before(&self, node: NodeId, child: NodeId) -> Window {
-        self.window_after(node, self.node(child).best_before)
+        self.window_after(node, self.best_before(child))
     }
 
     /// Returns the window that a node has once `best` is its best child.
     #[inline]
-    pub(super) fn window_after(&self, node: NodeId, best: NodeId) -> Window {
+    pub(super) fn window_after(&self, node: NodeId, best: Option<NodeId>) -> Window {
         let window = self.windows[node.index()];
-        let score = best.some().and_then(|best| self.score_for_parent(best));
+        let score = best.and_then(|best| self.score_for_parent(best));
         // A probe has no next child.
         let score = score.filter(|_| !self.is_probe(node));
         match (score, self.turn(node)) {

@@ -20,15 +20,25 @@ use poda_core::trace::{NodeId, NodeKind};
 const THIRD_LINE: f32 = 2.4;
 
 /// Returns candidates for the label of the current window beside an open inner node: to its right and, in a tight tree without space
-/// there, to its left.
+/// there, to its left or without the mover's window.
 pub(super) fn node_windows<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Vec<Shape>> {
     let sizes = &scene.tree_layout.sizes;
-    let can_be_left = sizes.is_tight && sizes.notation != Notation::Interval;
-    let anchors = [Some(Anchor::Left), can_be_left.then_some(Anchor::Right)];
-    anchors.into_iter().flatten().map(|anchor| node_window(scene, node, state, anchor)).collect()
+    let anchors = if sizes.is_tight { &[Anchor::Left, Anchor::Right][..] } else { &[Anchor::Left] };
+    let with_mover = match sizes.mover_view {
+        Some(_) if sizes.is_tight => &[true, false][..],
+        Some(_) => &[true],
+        None => &[false],
+    };
+    let places = with_mover.iter().flat_map(|&has_mover| anchors.iter().map(move |&anchor| (anchor, has_mover)));
+    places.map(|place| node_window(scene, node, state, place)).collect()
 }
 
-fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, anchor: Anchor) -> Vec<Shape> {
+fn node_window<G: GameView>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    state: NodeState,
+    (anchor, has_mover): (Anchor, bool),
+) -> Vec<Shape> {
     let mut shapes = Vec::new();
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
     let on_edge = sizes.notation == Notation::Edge && node != NodeId::ROOT;
@@ -43,12 +53,18 @@ fn node_window<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState
     }
     let Some(window) = scene.window(node) else { return shapes };
     match sizes.notation {
-        Notation::Interval => write_interval(window, BoundLook::of(scene, node).colors, at, size, &mut shapes),
+        Notation::Interval => {
+            let width = Font::Regular.width(&interval_text(window), size);
+            let left = if anchor == Anchor::Right { at.x - width } else { at.x };
+            write_interval(window, BoundLook::of(scene, node).colors, point(left, at.y), size, &mut shapes);
+        }
         Notation::Node | Notation::Edge => {
             write_alpha_over_beta(&BoundLook::of(scene, node), window, (anchor, at, size), &mut shapes);
         }
     }
-    draw_mover_window(scene, trace.player(node), window, (anchor, at), &mut shapes);
+    if has_mover {
+        draw_mover_window(scene, trace.player(node), window, (anchor, at), &mut shapes);
+    }
     shapes
 }
 
@@ -150,14 +166,17 @@ fn draw_mover_window<G: GameView>(
         Notation::Node | Notation::Edge => THIRD_LINE,
     };
     let window = window.view(player);
-    let text = format!("({}, {})", window.alpha.shown(), window.beta.shown());
-    let width = PLAYER_BADGE_WIDTH * size / BOUND_SIZE + Font::Regular.width(&text, size);
+    let width = PLAYER_BADGE_WIDTH * size / BOUND_SIZE + Font::Regular.width(&interval_text(window), size);
     let left = if anchor == Anchor::Right { at.x - width } else { at.x };
     let y = at.y + size * down;
     let left = draw_player_badge(player, point(left, y), size, shapes);
     // MAX's bound stays blue. In MIN's window it is the upper end.
     let colors = [player_color(player), player_color(player.opponent())];
     write_interval(window, colors, point(left, y), size, shapes);
+}
+
+fn interval_text(window: Window) -> String {
+    format!("({}, {})", window.alpha.shown(), window.beta.shown())
 }
 
 /// Writes (α, β) starting at `at`, each bound in its color. The interval is open, because a score equal to a bound closes the window.
