@@ -12,7 +12,6 @@ mod shell;
 mod tables;
 
 use poda::file::{load_exam_plan, load_file};
-use poda::game::Game;
 use poda::lessons;
 use std::fs;
 use std::path::{Path, PathBuf};
