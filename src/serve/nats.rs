@@ -50,7 +50,8 @@ struct Published {
     epoch: String,
     number: u64,
     state: ClassState,
-    /// The secret that signs the ids of phones. Whoever reads the messages of the server could publish answers anyway.
+    /// The secret that signs the ids of phones. It is sent openly: a client that reads the messages of the server could publish answers
+    /// anyway.
     phones: String,
 }
 
