@@ -131,7 +131,7 @@ impl Nats {
     }
 
     async fn publish(&self, rest: &str, bytes: Vec<u8>) {
-        // Without a connection the message waits for the next one. Then everything is published again anyway.
+        // Without a connection, the message is kept until there is one; everything is published again then anyway.
         let _ = self.client.publish(format!("{}.{rest}", self.subject), bytes.into()).await;
     }
 }
