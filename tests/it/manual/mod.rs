@@ -1,5 +1,5 @@
-//! What is written for readers, README and the manual: every sample in it works, no link is dead, and both languages say the
-//! same. Its samples of Rust are documentation tests of the library.
+//! The README and the manual: every sample works, no link is dead, no page is too long, and both languages say the same. The samples of
+//! Rust are documentation tests of the library.
 //!
 //! With `PODA_UPDATE_DOCS=1` in the environment, these tests write what commands print and the generated tables into the pages,
 //! instead of failing.
