@@ -1,6 +1,6 @@
-//! The time of writing pictures of a search in the formats that they are taken away in.
+//! The time of exporting pictures of a search, in each format.
 //!
-//! Each figure is of all that happens between a recorded search and the bytes of the file: drawing the pages and encoding
+//! Each figure includes everything between a recorded search and the bytes of the file: drawing the pages and encoding
 //! them. Nothing is written to disk.
 
 mod figures;

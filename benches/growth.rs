@@ -1,4 +1,4 @@
-//! What takes time in proportion to the size of what is asked, measured at three sizes: a square would show between them.
+//! Work that should be linear in the size of its input, measured at three sizes, between which quadratic time would show.
 //!
 //! The lines that begin with `figure:` print how much longer an element of the largest size takes than one of the smallest.
 

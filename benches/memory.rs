@@ -1,7 +1,7 @@
-//! How much memory a whole tree takes, from the first node to the places of all of them.
+//! The memory of a whole tree that is searched, recorded and laid out.
 //!
-//! Each tree is searched, recorded and laid out in a process of its own, which does nothing else, and the most that this
-//! process ever held is what counts: what the program, its fonts and its stack take is in it.
+//! Each tree has its own process, which does nothing else. The figure is the peak memory of this process, including the
+//! program, its fonts and its stack.
 
 mod figures;
 mod games;

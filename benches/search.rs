@@ -1,4 +1,5 @@
-//! What a search costs per node, without a tracer and recorded, beside a recursion that only counts, and what pruning under chance saves.
+//! The cost of a search per node, without a tracer and recorded, beside a recursion that only counts, and the savings of pruning below
+//! chance nodes.
 //!
 //! Criterion prints nodes per second; the lines that begin with `figure:` print the time of a node.
 

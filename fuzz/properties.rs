@@ -1,7 +1,6 @@
-//! What has to hold of anything that somebody may send: bytes are opened or refused with a reason, and what was opened is kept.
+//! The properties of any input: bytes are opened, or refused with a reason, and an opened document survives being saved.
 //!
-//! The targets of `cargo fuzz` search for bytes of which it does not; `tests/it/fuzzed.rs` tries those of the corpus, and others
-//! at random.
+//! The targets of `cargo fuzz` search for bytes that violate them; `tests/it/fuzzed.rs` tries the corpus and random bytes.
 
 #[path = "../src/serve/answer.rs"]
 mod answers;

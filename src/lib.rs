@@ -102,7 +102,7 @@
 //! |---|---|---|
 //! | [`series`] | the pages of a search that are exported: the selected steps, each as a picture with its sentence | disks, windows |
 //! | [`exam`] | exam papers in several variants, their sheets and keys | disks, windows |
-//! | [`asked`] | which questions about a recorded search are asked, and what is said and drawn with each | disks, windows, how answers are typed |
+//! | [`asked`] | which questions about a recorded search are asked, with the text and the picture of each | disks, windows, how answers are typed |
 //! | [`mod@scorm`] | packages for learning platforms, which ask questions without a search | disks, windows, recordings |
 //! | [`packing`] | the questions about a recorded search in such a package, with the verdict on every choice | disks, windows |
 //!

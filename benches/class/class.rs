@@ -1,4 +1,4 @@
-//! What a class costs: how long a step takes to all phones, and what it takes of the lecturer's machine.
+//! The cost of a class: how long a step takes to reach all phones, and how much memory and processor time the lecturer's machine needs.
 //!
 //! The phones are real sockets on the loopback, in a process of their own beside the one that is measured. Each opens a WebSocket, and
 //! fetches the picture of every step over a connection of its own, as a browser does whose other connection has been idle. The network

@@ -308,7 +308,7 @@ impl Hub {
         locked(&self.phones).as_ref()?.new_phone().ok()
     }
 
-    /// Returns whether the ids of this lecture's phones can be told from others.
+    /// Returns whether the ids of this lecture's phones can be distinguished from others.
     pub fn knows_phones(&self) -> bool {
         locked(&self.phones).is_some()
     }
@@ -474,7 +474,7 @@ impl Hub {
 
     /// Counts an answer that a gateway has received.
     pub fn gateway_passes(&self, PassedVote { phone, question, vote }: PassedVote) {
-        // What is no answer to a question of this lecture is ignored.
+        // An answer to a question of another lecture is ignored.
         let _ = self.count(phone, question, Vote { is_here: false, ..vote });
     }
 

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 /// The limits of a server.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    /// The most connections at a time.
+    /// The greatest number of connections at a time.
     pub connections: usize,
-    /// The most connections of one address at a time.
+    /// The greatest number of connections of one address at a time.
     pub connections_of_address: usize,
     /// The rate at which phones of one address join.
     pub joins: Rate,
@@ -21,11 +21,11 @@ pub struct Limits {
     pub requests: Rate,
     /// The rate of the requests of one known phone.
     pub phone_requests: Rate,
-    /// The most wrong secrets for the clicker that a connection may give.
+    /// How many wrong clicker secrets a connection may send.
     pub wrong_secrets: u32,
     /// How many places beyond the limits there are for the clicker and for known phones.
     pub reserve: usize,
-    /// How long an answer may be ahead of the phone that follows.
+    /// How long an answer may arrive before its phone follows.
     pub follow_time: Duration,
     /// The largest body of a request, in bytes.
     pub request_bytes: usize,

@@ -50,7 +50,8 @@ struct Published {
     epoch: String,
     number: u64,
     state: ClassState,
-    /// The secret that signs the ids of phones. Whoever reads the messages of the server could publish answers anyway.
+    /// The secret that signs the ids of phones. It is sent openly: a client that reads the messages of the server could publish answers
+    /// anyway.
     phones: String,
 }
 
@@ -130,7 +131,7 @@ impl Nats {
     }
 
     async fn publish(&self, rest: &str, bytes: Vec<u8>) {
-        // Without a connection the message waits for the next one. Then everything is published again anyway.
+        // Without a connection, the message is kept until there is one; everything is published again then anyway.
         let _ = self.client.publish(format!("{}.{rest}", self.subject), bytes.into()).await;
     }
 }

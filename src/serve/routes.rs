@@ -244,8 +244,8 @@ fn admits(hub: &Hub, rates: &RateBy<IpAddr>, address: IpAddr) -> bool {
     is_admitted
 }
 
-/// Returns the id in a text. A gateway that has not been told the secret of the lecture refuses none for good: its phone would join anew, and
-/// be counted twice.
+/// Returns the id in a text. A gateway that does not have the secret of the lecture yet refuses ids only for the time being: a phone that is
+/// refused for good joins again, and would be counted twice.
 fn known_phone(hub: &Hub, text: &str) -> Result<PhoneId, StatusCode> {
     let refusal = if hub.knows_phones() { StatusCode::UNAUTHORIZED } else { StatusCode::SERVICE_UNAVAILABLE };
     hub.phone(text).ok_or(refusal)

@@ -12,7 +12,7 @@
 //! | [`state`] | the state that panels read: modes, the exercise, the lectern, the class, the last edit |
 //! | [`input`] | commands with their keys, and the keyboard |
 //! | `games` | what the window knows of each game |
-//! | [`documents`] | documents as data: what is opened and exported, and what the user is told about it |
+//! | [`documents`] | documents as data: what is opened and exported, and the messages to the user about it |
 //! | `panel` | what panels have in common: the context that each is given, and the requests that it pushes |
 //! | [`practice`] | the panels of practice: questions, blank trees, the order of moves |
 //! | [`side_panel`] | the side panel and its sections |

@@ -1,4 +1,4 @@
-//! The class over real sockets: what phones are shown, how their answers are counted, and what becomes of phones that do harm.
+//! The class over real sockets: what phones are shown, how their answers are counted, and how harmful phones are handled.
 
 #[cfg(feature = "gateways")]
 mod encrypted;

@@ -1,4 +1,4 @@
-//! Encrypted connections, with a certificate that was made for these tests alone and signs itself.
+//! Encrypted connections, with a self-signed certificate that was made for these tests.
 
 use crate::phone::{PATIENCE, address};
 use crate::{shown, until};

@@ -1,4 +1,4 @@
-//! A phone, or what pretends to be one: requests and frames over real sockets, as a browser or as nobody would send them.
+//! A phone, or a client that pretends to be one: valid and invalid requests and frames over real sockets.
 
 use flate2::read::GzDecoder;
 use poda_serve::Class;

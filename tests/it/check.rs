@@ -1,5 +1,5 @@
-//! Runs of other programs: what Poda itself does is the same, each mistake is called by its name, what is said to change the root does,
-//! and nothing that anybody writes makes the judge fail.
+//! Runs of other programs: Poda's own runs are judged the same, each mistake is named, values that are said to change the root do so,
+//! and no input makes the judge fail.
 
 use crate::nightly;
 use crate::trees::configs::a_config;

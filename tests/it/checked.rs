@@ -1,5 +1,5 @@
-//! What `poda check` says of runs that people have sent: right ones are right, mistakes are called by their names, and every format of a
-//! grader can be read by its own reader.
+//! What `poda check` says about runs that users have sent: right runs are right, mistakes are named, and the output for each grader
+//! can be read by its own reader.
 
 use crate::banks::dom;
 use poda::check::{Fact, Report, Variation, Verdict, check};

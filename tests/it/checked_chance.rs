@@ -1,5 +1,5 @@
-//! Runs of programs that search trees with chance nodes: right ones are right in whatever form they tell their numbers, and mistakes are
-//! called by their names.
+//! Runs of programs that search trees with chance nodes: right runs are right in whatever form they report their numbers, and mistakes are
+//! named.
 
 use poda::check::{Fact, Report, Variation, Verdict, check};
 use poda::file::run::{RunFaultKind, read_run};

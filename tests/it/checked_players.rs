@@ -1,5 +1,5 @@
-//! Runs of programs that search trees of several players: right ones are right, one mistake is never the same, and the usual mistakes are
-//! called by their names.
+//! Runs of programs that search trees of several players: right runs are right, a run with a mistake is never right, and the usual mistakes
+//! are named.
 
 use crate::players::{poda, with_file};
 use poda::check::{Fact, Report, Verdict, check};

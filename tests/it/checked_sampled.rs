@@ -1,5 +1,5 @@
-//! Runs of programs that make Monte Carlo tree searches: right ones are right in whatever view and unit they count, and mistakes are called by
-//! their names.
+//! Runs of programs that make Monte Carlo tree searches: right runs are right in whatever view and unit they count, and mistakes are
+//! named.
 
 use poda::check::{Fact, Report, Variation, Verdict, check};
 use poda::file::run::read_run;

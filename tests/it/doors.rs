@@ -1,4 +1,4 @@
-//! What is read has a size, wherever it comes from: of what never ends no more is read, and what was read until then is judged.
+//! Input has a greatest size, wherever it comes from: of an endless input no more is read, and the part until then is judged.
 
 use poda::file::MAX_BYTES;
 use poda::file::run::{RunFaultKind, RunReader};

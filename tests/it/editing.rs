@@ -1,4 +1,4 @@
-//! Changing an explicit tree: what becomes of it is a tree again, and says what was asked for.
+//! Edits of an explicit tree: the result is a valid tree with the requested change.
 
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;

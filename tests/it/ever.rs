@@ -1,4 +1,4 @@
-//! Which leaves can be pruned for some values of the leaves: what is decided is what all values on all small trees show.
+//! Which leaves can be pruned for some values of the leaves: the decision agrees with all values on all small trees.
 
 use crate::nightly;
 use poda::document::{QuestionKind, QuestionKinds};

@@ -1,7 +1,6 @@
-//! Generated exercises: the same for ever, as wished for, and counted truly.
+//! Generated exercises never change, fulfill their wishes, and contain what they are said to contain.
 //!
-//! What an exercise contains is counted a second time here, from the events that the search sends and with windows of the
-//! test's own.
+//! The contents of an exercise are counted a second time here, from the events of the search and with windows that the test computes.
 
 use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda::file::{load, save, write_tree};

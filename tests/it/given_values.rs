@@ -1,5 +1,5 @@
-//! Leaves whose values are shown from the start: the values are those that the search finds, and nothing else of what is to come is
-//! given away.
+//! Leaves whose values are shown from the start: the values are those that the search finds, and nothing else about later steps is
+//! revealed.
 
 use poda::game::Game;
 use poda::i18n::{Language, Words};

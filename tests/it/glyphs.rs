@@ -1,4 +1,4 @@
-//! Names in scripts that no bundled font has: what papers and pictures say about them.
+//! Names in scripts that no bundled font has, in papers and pictures.
 
 use std::fs;
 use std::path::Path;

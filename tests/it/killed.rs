@@ -1,7 +1,7 @@
-//! A program that is killed in the middle of writing leaves every file as it was or as it was to be, and what it leaves beside
-//! them is removed by the next that writes.
+//! A program that is killed while it writes leaves every file with its old or its new contents. Other files that it leaves behind are
+//! removed by the next program that writes.
 //!
-//! `PODA_KILLS` is at how many moments it is killed. At 200, a file that would be torn at 1.5 % of the moments is found so with 95 %.
+//! `PODA_KILLS` is the number of moments at which it is killed. With 200, a fault at 1.5 % of the moments is found with a probability of 95 %.
 
 use crate::nightly;
 use poda::platform::Backup;

@@ -1,4 +1,4 @@
-//! Boards of tic-tac-toe that a game can come to are opened, and the others are refused. See `tests/data/cases`.
+//! Boards of tic-tac-toe that a game can reach are opened, and the others are refused. See `tests/it/data/cases`.
 
 use poda::file::load;
 use serde_json::Value;

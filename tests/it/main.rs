@@ -1,4 +1,4 @@
-//! Everything that is claimed of Poda without a window, one claim or kind of claims a module: one program, so that it is linked once.
+//! All claims about Poda without its window, in a module for each kind of claim. They are one program, so that it is linked only once.
 
 mod annotations;
 mod architecture;

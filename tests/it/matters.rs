@@ -1,4 +1,4 @@
-//! Which leaves matter for the move: what is decided is what trying one value after another shows.
+//! Which leaves matter for the move: the decision agrees with a trial of one value after another.
 
 use crate::claims::xor_shift::XorShift;
 use poda::document::{QuestionKind, QuestionKinds};

@@ -1,4 +1,4 @@
-//! The classic mistakes go wrong where they are said to, do no harm where they cannot, and are never called proved.
+//! The classic mistakes go wrong exactly where they can, and their results are never called proved.
 
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;

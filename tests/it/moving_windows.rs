@@ -1,6 +1,6 @@
 //! A window narrows in the same step everywhere: in the picture, in the call stack, in the sentence and in the data.
 //!
-//! What each of them shows is held against a replay of the events by hand.
+//! What each of them shows is checked against a replay of the events by hand.
 
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;

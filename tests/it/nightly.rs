@@ -1,6 +1,7 @@
-//! How much is checked: `cargo test` samples what takes long, and the nightly workflow, which sets `PODA_FULL`, checks all of it.
+//! How many cases are checked: `cargo test` takes a sample where all cases take long, and the nightly workflow, which sets `PODA_FULL`,
+//! takes all.
 //!
-//! Where n cases at random show no fault, one that shows in a case of n / 3 would have been found with 95 %.
+//! If n random cases show no fault, a fault in one case of n / 3 would have been found with a probability of 95 %.
 
 /// Returns how many cases are checked: few by `cargo test`, all in the nightly workflow.
 pub fn cases<T>(few: T, all: T) -> T {

@@ -1,4 +1,4 @@
-//! Trees in the notations of others, as every command takes them: from a file, from standard input, imported and exported.
+//! Trees in the notations of other programs, which every command takes: from a file, from standard input, imported and exported.
 
 use poda::file::load;
 use poda::i18n::diagnostics::sentences;

@@ -1,4 +1,4 @@
-//! Random trees for the tests of the layout, and a slow method to lay them out that is easy to believe.
+//! Random trees for the tests of the layout, and a slow layout that is easy to verify.
 
 use poda::layout::{Extent, LayoutTree, Separation};
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! What packages are made of: one version, and files that name the same things.
+//! The files of packages: they have one version, and agree with each other.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Games as far as they have been played: only what is legal, there and back.
+//! Played games: only legal moves, forward and back.
 
 use poda::game::played_game::PlayedGame;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};

@@ -1,4 +1,4 @@
-//! A search that is made elsewhere, with only bytes going there and back, is the one that is made here.
+//! A search in a worker, which exchanges only bytes, gives the same recording as one in this process.
 
 use crate::trace_codec::all_contents;
 use crate::trees::searches::{a_game, any_config, possible};

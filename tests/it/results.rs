@@ -1,4 +1,4 @@
-//! What a search is said to have found: a guarantee where it is one, an estimate where it is one, and nothing more.
+//! The texts about the result of a search claim a guarantee or an estimate exactly where it is one.
 
 use crate::trees::written::tree;
 use poda::file::load;

@@ -1,4 +1,4 @@
-//! What the searches promise, on random trees, on trees made for it, and on a whole game.
+//! The contracts of the searches, on random trees, on trees made for them, and on a whole game.
 
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;

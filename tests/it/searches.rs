@@ -1,4 +1,4 @@
-//! Whatever helps a search, order, table, passes, scouts: the value stays minimax's, and every score is true.
+//! With every order, table, pass and scout, the value of a search is that of minimax, and every score is true.
 
 use crate::trees::random::a_tree;
 use poda::cli::solution::solve;

@@ -1,4 +1,4 @@
-//! Snapshots are of something: each file of one is named by a test that compares with it.
+//! No snapshot is left over: each file belongs to a test that compares with it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

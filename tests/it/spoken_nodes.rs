@@ -1,4 +1,4 @@
-//! A node in words says what is proved of it, no more and no less, for every search, at every step, in both languages.
+//! The text of a node says exactly what is proved of it, for every search, at every step, in both languages.
 
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;

@@ -1,4 +1,4 @@
-//! Games of a hundred thousand plies, on a thread whose stack has a megabyte: whatever walks down such a line finds room for each ply.
+//! Games of a hundred thousand plies, on a thread with a stack of a megabyte: no recursion along such a line overflows the stack.
 
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;

@@ -1,4 +1,4 @@
-//! The study kit: the command in its README writes two forms that are parallel and not the same.
+//! The study kit: the command in its README writes two forms that are parallel, but not the same.
 
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! Pictures for fingers: what lies on swell paper is black, wide enough and far enough apart, in every lesson that has room for it.
+//! Tactile pictures: everything on swell paper is black, wide enough and far enough apart, in every lesson that fits.
 
 use poda::i18n::{Language, Words};
 use poda::lessons;

@@ -1,5 +1,5 @@
-//! Time ends the work of a command, whatever it is doing. What is counted here is work: how often the program says how far it is, and
-//! that it does nothing more once it is told to end.
+//! A time limit ends a command, whatever it is doing. The tests count work instead of time: how often the program reports its progress, and
+//! that it does nothing more once it has to end.
 
 use poda::cli::solution::solve_within;
 use poda::comparison::compare;

@@ -1,4 +1,4 @@
-//! What may never be said: on random trees, every caption is held against the true values.
+//! No caption is false: on random trees, each is checked against the true values.
 
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;

@@ -1,4 +1,4 @@
-//! What holds for weighted evaluations: the features as one counts them by hand, and the sum of them as the score.
+//! Weighted evaluations: the features agree with a count by hand, and their weighted sum is the score.
 
 use poda::file;
 use poda::game::any::AnyGame;

@@ -1,5 +1,5 @@
-//! Whatever a pruned branch is supposed to be worth: what is said to follow is what minimax says of the changed tree, and
-//! what the search has said of the root stays true.
+//! Another value for a pruned branch: the consequences that Poda names are those of minimax on the changed tree, and
+//! the search's result for the root stays true.
 
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;

@@ -1,4 +1,4 @@
-//! Everything that Poda says about a search: whole stories in both languages, and what may never be said.
+//! All texts about a search: whole searches in both languages, and sentences that must never appear.
 
 use crate::trees::written::tree;
 use poda::file::load;

@@ -1,4 +1,4 @@
-//! What clickers send, in front of an audience and in the window, with the steps in every size.
+//! The keys of clickers, while presenting and in the window, with steps of every size.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};

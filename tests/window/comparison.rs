@@ -1,4 +1,4 @@
-//! The sheet on which searches are compared: what it says, what is chosen on it, and that it works in the background.
+//! The comparison of searches: its texts, its choices, and that it works in the background.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;

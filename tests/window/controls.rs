@@ -1,4 +1,4 @@
-//! Every control has a name, in both languages and at every size, and stands where it can be seen.
+//! Every control has a name and is visible, in both languages and at every size.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, Rect};

@@ -1,4 +1,4 @@
-//! What is opened, from wherever it comes, and what is not.
+//! Opening documents from every source, and refusing them.
 
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::Key;

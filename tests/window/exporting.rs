@@ -1,4 +1,4 @@
-//! The sheet on which pictures are exported: what it says, what it shows, and what it writes.
+//! The dialog that exports pictures: its texts, its preview, and the files that it writes.
 
 use crate::test_window::{SMALL, TestWindow, file_names};
 use egui::{Key, Modifiers};

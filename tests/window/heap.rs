@@ -1,7 +1,7 @@
-//! Memory comes back: whatever was done in the window, what is left of it when another document is open is little,
-//! and does not grow. And a limit on memory holds, for every game and every search.
+//! Memory is freed: whatever was done in the window, little of it is still allocated when another document is open, and this does not
+//! grow. And a limit on memory holds, for every game and every search.
 //!
-//! `PODA_RANDOM_EVENTS` is how many events there are between two documents, `PODA_RANDOM_SEEDS` how often that is.
+//! `PODA_RANDOM_EVENTS` is the number of events between two documents, and `PODA_RANDOM_SEEDS` the number of documents.
 
 use crate::random_user::{RandomUser, wanted};
 use crate::test_window::TestWindow;

@@ -1,4 +1,4 @@
-//! Back to where one was: one key undoes every jump, and a text that is typed into nothing is no row of commands.
+//! Jumps: one key undoes each of them, and text that is typed outside of any field does not run commands.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers};

@@ -1,4 +1,4 @@
-//! Every key does what the sheet of keys says, and nothing where it is not meant.
+//! Every key does what the list of keys says, and nothing where the list excludes it.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers};

@@ -1,7 +1,7 @@
-//! A window that is killed has lost nothing that was changed two seconds before, however quickly one change came after another, and
-//! whichever other window stores at the same time.
+//! A window that is killed loses no change that is older than two seconds, however quickly the changes follow each other, and
+//! even if another window stores at the same time.
 //!
-//! `PODA_KILLS` is at how many moments two windows are killed.
+//! `PODA_KILLS` is the number of moments at which two windows are killed.
 
 use crate::random_user::SplitMix64;
 use crate::test_window::SMALL;

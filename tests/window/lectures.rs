@@ -1,4 +1,4 @@
-//! A lecture is opened by every door, gone through with a clicker, and goes on where one of its files cannot be shown.
+//! A lecture is opened in every way, presented with a clicker, and continues where one of its files cannot be shown.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Key, Modifiers, OutputCommand};

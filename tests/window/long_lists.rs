@@ -1,4 +1,4 @@
-//! Lists that a file makes as long as it likes: what is drawn of them is counted.
+//! Lists whose length a file decides: only the visible rows are drawn.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Event, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2};

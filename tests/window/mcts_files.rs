@@ -1,4 +1,4 @@
-//! What is taken home of a Monte Carlo tree search: its pictures, papers on it, and an exercise that comes back from one.
+//! Files about a Monte Carlo tree search: its pictures, papers on it, and a printed exercise that is opened again.
 
 use crate::test_window::{TestWindow, file_names};
 use egui::{Key, Modifiers};

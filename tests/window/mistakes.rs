@@ -1,4 +1,4 @@
-//! A classic mistake is chosen like any algorithm, says that it is one, and can be left again.
+//! A classic mistake is chosen like any algorithm, is marked as a mistake, and can be replaced again.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::Key;

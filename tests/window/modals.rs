@@ -1,4 +1,4 @@
-//! What is half written on a sheet or asked in a question stays there until it is left.
+//! Text in a modal, and an open question, stay as they are until the modal is closed.
 
 use crate::test_window::{self, SMALL, TestWindow};
 use egui::{Key, Modifiers};

@@ -1,4 +1,4 @@
-//! The number pad writes into the fields of numbers, and a press on it does not leave them.
+//! The number pad writes into number fields, which keep the focus when it is pressed.
 
 use crate::small_windows::{PHONES, assert_fits, assert_touchable};
 use crate::test_window::TestWindow;

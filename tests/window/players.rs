@@ -1,4 +1,4 @@
-//! Trees of several players: stepped through to their end, told to a screen reader, and refused where two sides are needed.
+//! Trees of several players: stepping to the end, their texts for screen readers, and refusals where two sides are needed.
 
 use crate::practice::student::Student;
 use crate::test_window::TestWindow;

@@ -1,4 +1,4 @@
-//! Playing goes by the clock, and what has the focus gives the keys back.
+//! Playback follows the clock, and controls with the focus do not keep its keys.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Context, Event, Key, Modifiers, PointerButton, RawInput, Rect, vec2};

@@ -1,8 +1,7 @@
-//! Thousands of keys, clicks, drags, sizes and documents at random, several of them in a frame: whatever is done, the window goes
-//! on, says the sentence of the step that it shows, leaves a file alone that is not saved, and looks for nothing in one tree that
-//! was looked at in another.
+//! Thousands of random keys, clicks, drags, sizes and documents, several of them in a frame. Whatever is done, the window keeps
+//! running, shows the sentence of the shown step, changes no file without saving, and uses no node of one tree in another.
 //!
-//! `PODA_RANDOM_EVENTS` is how many events there are a seed, `PODA_RANDOM_SEED` the first seed, and `PODA_RANDOM_SEEDS` how many.
+//! `PODA_RANDOM_EVENTS` is the number of events per seed, `PODA_RANDOM_SEED` the first seed, and `PODA_RANDOM_SEEDS` the number of seeds.
 
 use crate::random_user::{DOCUMENTS, RandomUser, wanted};
 use crate::test_window::TestWindow;

@@ -1,5 +1,5 @@
-//! A user at random: presses keys, clicks, drags, types, opens, drops and saves documents, several in a frame. What is done is
-//! noted as actions that can be done again; of those that end in a failure as few as possible are told.
+//! A random user: presses keys, clicks, drags, types, opens, drops and saves documents, several in a frame. The actions are
+//! recorded, so that they can be repeated; a failure reports as few of them as possible.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::accesskit::Live;

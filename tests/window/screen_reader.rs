@@ -1,4 +1,4 @@
-//! What assistive technologies are told: the tree of a search as items with places and actions, sentences that are said when they
+//! The accessibility tree: the tree of a search as items with positions and actions, sentences that are announced when they
 //! change, headings and landmarks; and practice by roles and names alone.
 
 use crate::test_window::TestWindow;

@@ -1,4 +1,4 @@
-//! The side panel: what stands at the same place at every step, and the text of the lesson where there is no panel.
+//! The side panel: the parts that keep their places at every step, and the text of the lesson where there is no panel.
 
 use crate::test_window::TestWindow;
 use egui::Key;

@@ -1,4 +1,4 @@
-//! Modals, notifications and what stands over the tree fit phones and tablets; what is higher than the window is scrolled.
+//! Modals, notifications and texts over the tree fit phones and tablets; if they are higher than the window, they scroll.
 
 use crate::small_windows::{SIZES, assert_fits, assert_touchable};
 use crate::test_window::TestWindow;

@@ -1,4 +1,4 @@
-//! A window with the window in it, and dialogs that answer what they were told to answer.
+//! A harness with Poda's window in it, and dialogs with prepared answers.
 
 use egui::{Context, Event, Id, Key, MissingGlyphPolicy, Modifiers, Rect, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};

@@ -1,4 +1,4 @@
-//! Trees that are written down by hand.
+//! Trees that the user types.
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers};

@@ -1,4 +1,4 @@
-//! Values of leaves that are tried in the tree: dragged up or down, or typed while the leaf is selected.
+//! Trying values of leaves in the tree: dragging a leaf up or down, or typing while it is selected.
 
 use crate::test_window::TestWindow;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};

@@ -47,11 +47,11 @@ cli-help-exam-contents = What each exercise contains, separated by commas: shall
 cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best, ever (the leaves that some values prune), matters (the leaves that matter for the move); the first three also at some nodes alone, as windows:min, values:chance, values:2-3 (levels, the root is 1), cuts:max:1; without it, at most about 30 boxes a tree, in a question bank everything but ever and matters
 cli-help-exam-points = The points for each exercise, printed beside it; without it, one for each field
 cli-help-exam-weights = How much each kind of field counts, separated by commas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; the points of an exercise are divided among its fields by these weights (all 1)
-cli-help-exam-minutes = How many minutes there are, printed above the exercises
+cli-help-exam-minutes = The time in minutes, printed above the exercises
 cli-help-exam-worked-example = Show the first exercise filled in, as an example without points
 cli-expected-points = Expected a whole number from 1 to { $most }.
 cli-expected-weights = Expected weights from 1 to { $most }, separated by commas, such as values=2,windows=1,cuts=3,best=2.
-cli-help-exam-key-form = What the key holds: short for a page an exercise, with the tree filled in and the reasons for its cuts; long for every field with its reason (short)
+cli-help-exam-key-form = What the key holds: short for a page per exercise, with the tree filled in and the reasons for its cuts; long for every field with its reason (short)
 cli-help-exam-algorithm = The search that is carried out by hand: minimax, alpha-beta, negamax or negamax-alpha-beta (alpha-beta)
 cli-help-exam-paper = The size of the paper: a4 or letter (a4)
 cli-help-exam-max-memory = Use at most this much memory for reading and searching all files (256)

@@ -129,8 +129,8 @@ players-ending =
 cli-expected-number = Expected a number or a fraction such as 7/3.
 cli-expected-floor = Expected a number for all players, or one for each of them, separated by commas.
 cli-help-ties = In max-n searches, which of equally good children is taken: the first, or the worst or best for the player at the root
-cli-help-sum = In max-n searches that prune: no vector sums to more; without it, the greatest sum in the tree
-cli-help-floor = In max-n searches that prune: no entry is less; one number, or one for each player such as 0,-1,0; without it, the least in the tree
+cli-help-sum = In max-n searches that prune: the greatest sum that a vector can have; without it, the greatest sum in the tree
+cli-help-floor = In max-n searches that prune: the least value that an entry can have; one number, or one for each player such as 0,-1,0; without it, the least in the tree
 
 players-floor = floor
 players-limit = limit

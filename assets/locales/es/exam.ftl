@@ -46,7 +46,7 @@ cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shall
 cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best, ever (las hojas que se podan con algunos valores), matters (las hojas que importan para la jugada); las tres primeras también solo en algunos nodos, como windows:min, values:chance, values:2-3 (niveles; la raíz es el 1), cuts:max:1; si falta, como mucho unas 30 casillas por árbol, y todo menos ever y matters en un banco de preguntas
 cli-help-exam-points = Los puntos de cada ejercicio, impresos a su lado; si falta, uno por casilla
 cli-help-exam-weights = Cuánto pesa cada clase de casilla, separado por comas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; los puntos de un ejercicio se reparten entre sus casillas según estos pesos (todos 1)
-cli-help-exam-minutes = Cuántos minutos hay, impresos sobre los ejercicios
+cli-help-exam-minutes = El tiempo en minutos, impreso sobre los ejercicios
 cli-help-exam-worked-example = Mostrar resuelto el primer ejercicio, como ejemplo sin puntos
 cli-expected-points = Se esperaba un número entero de 1 a { $most }.
 cli-expected-weights = Se esperaban pesos de 1 a { $most }, separados por comas, como values=2,windows=1,cuts=3,best=2.

@@ -129,8 +129,8 @@ players-ending =
 cli-expected-number = Se esperaba un número o una fracción como 7/3.
 cli-expected-floor = Se esperaba un número para todos los jugadores, o uno para cada uno, separados por comas.
 cli-help-ties = En las búsquedas max-n, cuál de los hijos igual de buenos se toma: el primero (first), o el peor (worst) o el mejor (best) para quien juega en la raíz
-cli-help-sum = En las búsquedas max-n que podan: ningún vector suma más; si falta, la mayor suma del árbol
-cli-help-floor = En las búsquedas max-n que podan: ninguna entrada es menor; un número, o uno por jugador como 0,-1,0; si falta, la menor del árbol
+cli-help-sum = En las búsquedas max-n que podan: la mayor suma que puede tener un vector; si falta, la mayor suma del árbol
+cli-help-floor = En las búsquedas max-n que podan: el menor valor que puede tener una entrada; un número, o uno por jugador como 0,-1,0; si falta, la menor del árbol
 
 players-floor = mínimo
 players-limit = límite

@@ -182,7 +182,7 @@ struct CheckLine<'a> {
     of: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<String>,
-    /// How many lines are no part of the run.
+    /// The number of lines that do not belong to the run.
     #[serde(skip_serializing_if = "is_zero")]
     stray_lines: u32,
 }

@@ -44,7 +44,7 @@ impl Judged {
         verdict_word(words, self.found.as_ref().map(|(_, report)| report.verdict))
     }
 
-    /// Returns a sentence about the lines that are no part of the run.
+    /// Returns a sentence about the lines that do not belong to the run.
     pub fn strays_sentence(&self, words: &Words) -> Option<String> {
         self.found.as_ref().and_then(|(run, _)| strays_sentence(words, &run.strays))
     }

@@ -218,7 +218,7 @@ impl<'a> Comparer<'a> {
         let player = if self.backs_up_vectors { Player::Max } else { player };
         let state = ExpectedState { player, is_chance, open, ..ExpectedState::UNKNOWN };
         self.open.push(ComparedNode { node: entered, window, state, last: None, best: None, payoffs: None });
-        // Nobody moves at a leaf.
+        // At a leaf no player moves.
         if told_mover.is_some_and(|told| usize::from(told) != mover) && !is_chance && 0 < moves {
             return self.differs(Some(entered), ExpectedAction::Mover(mover));
         }

@@ -53,7 +53,7 @@ pub(super) struct RunComparison {
     pub steps: usize,
 }
 
-/// Differences between a run and a search that are no mistakes.
+/// Differences between a run and a search that are not mistakes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Variations(Vec<Variation>);
 

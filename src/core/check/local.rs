@@ -267,7 +267,7 @@ impl Local<'_> {
     }
 }
 
-/// Checks what is told when a node is entered.
+/// Checks what the run reports when a node is entered.
 fn check_entered(entered: &OpenNode, told: &PlacedNode, prunes: bool) -> Result<(), Difference> {
     if told.side.is_some_and(|side| side != entered.player().into()) {
         return Err(entered.differs(ExpectedAction::Side));

@@ -50,7 +50,7 @@ pub(super) fn view_of(run: &Run, players: &[Player], leaves: LeavesFit) -> Repor
 struct Fit {
     /// Every inner node returns the best value of its children, or one that proves as much within its window.
     values: bool,
-    /// Every window that is told is the one above it, narrowed by the values that were returned before.
+    /// Every window that the run reports is the window of the parent, narrowed by the values that were returned before.
     windows: bool,
 }
 

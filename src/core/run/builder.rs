@@ -7,10 +7,10 @@ use crate::score::{Payoffs, Score, Turn};
 use crate::search::budget::max_plies;
 use std::collections::{BTreeMap, HashMap};
 
-/// The most events of a run.
+/// The greatest number of events in a run.
 pub const MAX_EVENTS: u32 = 10_000_000;
 
-/// Why an event does not fit what was told before it.
+/// Why an event does not fit the events before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventFault {
     /// A node is left, but no node is open.
@@ -210,7 +210,7 @@ impl RunBuilder {
         Ok(())
     }
 
-    /// The run as far as it was told, between lines that are no part of it.
+    /// Returns the run with the events so far. `strays` are the lines between them that do not belong to it.
     #[must_use]
     pub fn finish(mut self, strays: StrayLines) -> Run {
         self.run.strays = strays;

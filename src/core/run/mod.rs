@@ -52,7 +52,7 @@ pub struct Run {
     texts: Vec<Box<str>>,
 }
 
-/// Lines between those of a run that are no events, such as other output of the program.
+/// Lines in a run that are not events, such as other output of the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StrayLines {
     /// How many there are.

@@ -26,7 +26,7 @@ pub struct Passes<G: Game> {
 /// The result of a search: the interval proved for the root's value, the best move, and why the search ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchResult {
-    /// The root's score from MAX's side, and how it relates to the true value by all that the passes prove together. In a search that was
+    /// The root's score from MAX's side, and which bound of the true value it is, as proved by all passes together. In a search that was
     /// cut short before a pass was finished, an end of the interval proved so far, if there is one.
     pub value: Option<(Score, Bound)>,
     /// The root's best child, as `poda solve` prints it, with the pass to which the node belongs; `None` at a leaf, and if no pass was

@@ -1,4 +1,4 @@
-//! What is needed of a recorded search in order to ask about it: which questions it has, and what is said of its nodes and steps.
+//! What a recorded search must provide so that questions can be asked about it: the questions, and the texts about its nodes and steps.
 
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind};
@@ -37,7 +37,7 @@ pub trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame> {
     /// Returns the sentence of a step.
     fn step_sentence(&self, words: &Words, step: Step) -> StyledText;
 
-    /// Returns the child that returns at the step of the question, with what is said of it instead of the sentence of the step, if that
+    /// Returns the child that returns at the step of the question, with the text that replaces the sentence of the step, if that sentence
     /// would reveal the answer.
     fn returned(&self, words: &Words, question: &Question<Self::Kind>) -> Option<(NodeId, String)>;
 

@@ -1,7 +1,8 @@
 //! Fonts for letters that no bundled font has, so that names in any script are drawn. On a desktop they are those of the system; a page
-//! has none. What has to be joined or runs from right to left is laid out by `harfrust`.
+//! has none. Scripts whose letters join or that run from right to left are laid out by `harfrust`.
 //!
-//! Reads no files: whoever starts the program [sets](set_font_source) where fonts come from. A font is read when its first letter is drawn.
+//! Reads no files: the caller [sets](set_font_source) the source of the fonts at the start of the program. A font is read when its first
+//! letter is drawn.
 
 use harfrust::{Direction, ShapeOptions, ShaperData, UnicodeBuffer};
 use skrifa::instance::{LocationRef, Size};

@@ -56,7 +56,7 @@ impl Stroke {
     }
 }
 
-/// The point of a text that is at its position.
+/// Which point of a text is placed at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// The left end, at half the height of capital letters.

@@ -27,7 +27,7 @@ const NOT_READY: &[u8] = b"not ready";
 const EARLIER: &str = "app.ron";
 /// The file that is locked while a text is read and written again.
 const EXCHANGE: &str = "poda.exchange";
-/// How long another program is waited for that has locked it.
+/// How long to wait for another program that has locked this file.
 const EXCHANGE_PATIENCE: Duration = Duration::from_millis(500);
 
 /// The texts of one running program, which has its own draft.

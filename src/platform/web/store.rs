@@ -25,7 +25,7 @@ const OPENING: &str = "poda-opening";
 pub struct Store {
     texts: Rc<RefCell<Texts>>,
     draft: String,
-    /// Whether an earlier program in this tab has ended before what this address names could be used.
+    /// Whether an earlier program in this tab ended before the document at this address was ready for use.
     pub has_ended_early: bool,
 }
 

@@ -1,5 +1,5 @@
-//! What may take a request before it is carried out: a mode, the trees that are shown, the exercise, the lectern, the lecture; and what is put
-//! right afterwards.
+//! What may take a request before it is carried out: a mode, the trees that are shown, the exercise, the lectern, the lecture; and the
+//! corrections that follow.
 
 use super::App;
 use crate::documents::notification::Notification;
@@ -35,7 +35,7 @@ const INTERCEPTORS: [Interceptor; 13] = [
     App::stay_on_slide,
 ];
 
-/// What is put right after the session has changed, in order: it may show more than an exercise or a question allows, or another tree.
+/// The corrections after the session has changed, in order: it may show more than an exercise or a question allows, or another tree.
 const FOLLOW_UPS: [fn(&mut App); 3] = [App::keep_to_practice, App::return_to_open_question, App::check_selection];
 
 impl App {

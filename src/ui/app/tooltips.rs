@@ -1,4 +1,4 @@
-//! Tooltips: that of what was under the pointer when the view changed is hidden until the pointer moves.
+//! Tooltips. When the view changes, the tooltip of the thing under the pointer is hidden until the pointer moves.
 
 use crate::state::mode::Modes;
 use egui::style::Interaction;

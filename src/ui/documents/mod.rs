@@ -1,4 +1,4 @@
-//! Documents as data: one that was read and will be opened, what is exported and what came of it, and what the user is told about it.
+//! Documents as data: one that was read and will be opened, exports and their outcomes, and the messages to the user about them.
 
 pub(crate) mod document_title;
 pub(crate) mod export_outcome;

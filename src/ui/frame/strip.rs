@@ -140,7 +140,7 @@ impl Strip {
         let asks_readers = !of.is_exercise && context.settings.asks_readers && context.session.document().reading.asks;
         if !of.is_exercise && context.mcts.is_none() && context.session.current_match().is_none() {
             let line = theme::LINE_HEIGHT * size_class.reason_size() * scale;
-            // The tree of a text that asks on the way stands still while it is read.
+            // In a lesson that asks questions on the way, the tree does not move while the user reads.
             let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line };
             self.needed.measure(ui, context, (scale, ahead), asks_readers);
         }

@@ -301,7 +301,7 @@ mod tests {
     use poda_words::file::load;
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    /// A worker that searches at once. Without a stop point it only reports its progress, as a worker that is still searching does.
+    /// A worker that has its result at once. Without a stop point it only reports its progress, like a worker that is still searching.
     #[derive(Debug)]
     struct BusyWorker;
 

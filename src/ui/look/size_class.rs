@@ -95,7 +95,7 @@ impl SizeClass {
         }
     }
 
-    /// Returns the text size of what is said below that sentence, in pixels before text is enlarged.
+    /// Returns the size of the text below that sentence, in pixels before text is enlarged.
     pub fn reason_size(self) -> f32 {
         if self.is_low() || self.is_compact_wide() { 14.0 } else { 15.0 }
     }

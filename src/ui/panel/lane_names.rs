@@ -24,7 +24,8 @@ pub fn lane_name(words: &Words, lanes: Lanes<'_>, side: Side) -> String {
     }
 }
 
-/// Returns the name of the tree of a lane for screen readers: among two, with what tells it from the other. `is_own` recognizes the lane.
+/// Returns the name of the tree of a lane for screen readers. If there are two lanes, the name distinguishes it from the other tree. `is_own`
+/// recognizes the lane.
 pub fn tree_name<'a>(words: &Words, lanes: Lanes<'a>, is_own: impl Fn(Lane<'a>) -> bool) -> String {
     let side = Side::BOTH.into_iter().find(|&side| is_own(lanes.lane(side))).filter(|_| lanes.second.is_some());
     let Some(side) = side else { return words.text("tree-name") };

@@ -1,4 +1,4 @@
-//! What is said below the sentence of a step: the author's note, and the reason: why a node was cut, what the result rests on, which child a
+//! The text below the sentence of a step: the author's note, and the reason: why a node was cut, what the result rests on, which child a
 //! value comes from, why a move has its rank, or how the sums of a Monte Carlo tree search are made up.
 
 use super::lecture::{entry_beyond, entry_name};
@@ -15,7 +15,7 @@ use poda_words::i18n::panels::step_text::{StepText, step_text};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons::curriculum::can_be_read;
 
-/// What is said below the sentence of a step.
+/// The text below the sentence of a step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StepReason {
     /// The author's note of the step.
@@ -25,7 +25,7 @@ pub struct StepReason {
 }
 
 impl StepReason {
-    /// Returns what is said of the shown step. Nothing is said that could answer an open question or the user's move in a match.
+    /// Returns the text about the shown step, without anything that could answer an open question or the user's move in a match.
     pub fn here(context: &ViewContext<'_>) -> Self {
         let session = context.session;
         let is_asked = context.is_asking() || context.practice.is_some_and(|mode| mode.rounds().is_some());
@@ -42,14 +42,14 @@ impl StepReason {
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 
-    /// Returns what is said below the feedback on an answer, which has said already what happened at the step and why: the author's note,
+    /// Returns the text below the feedback on an answer, which already tells what happened at the step and why: the author's note,
     /// and at the end the result.
     pub fn after_answer(context: &ViewContext<'_>) -> Self {
         let said = Self::here(context);
         if context.search.is_over() { said } else { Self { reasons: Vec::new(), ..said } }
     }
 
-    /// Returns what is said of a step of the shown search, whatever is shown.
+    /// Returns the text about a step of the shown search, which need not be the shown step.
     pub fn at(context: &ViewContext<'_>, at: PassStep) -> Self {
         let step = context.search.passes().timeline_step(at);
         Self { note: note_at(context, step), reasons: reasons_at(context, at) }

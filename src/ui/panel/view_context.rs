@@ -135,7 +135,7 @@ impl<'a> ViewContext<'a> {
     /// Returns whether the bars have a control. In a lesson they have those that the lesson needs, and those that the user has used or
     /// wants to see; the menu "More" has the others.
     pub fn has_control(&self, control: SearchControl) -> bool {
-        // Who opens a lecture gives it, whatever its lessons leave out.
+        // A user who opens a lecture is a lecturer, and gets all controls even if its lessons leave some out.
         let sees_all = self.settings.all_controls || self.session.lecture().is_some();
         let is_wanted = sees_all && control != SearchControl::Pseudocode;
         is_wanted

@@ -56,7 +56,7 @@ impl QuestionCard {
         self.field.is_empty()
     }
 
-    /// Draws the rows of the card. `reason_ui` draws what is said below the sentence of a step between two questions, and below the answer
+    /// Draws the rows of the card. `reason_ui` draws the text below the sentence of a step between two questions, and below the answer
     /// to a question that a reader was asked on the way.
     pub fn show(
         &mut self,

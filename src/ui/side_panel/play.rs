@@ -114,7 +114,7 @@ impl PlaySection {
         self.after_the_board(ui, context, current_match, game);
     }
 
-    /// Draws the last sentences of the log, and a button for the others. The number of a fraction is told in full on hover.
+    /// Draws the last sentences of the log, and a button for the others. Hovering over a fraction shows it in full.
     fn log_ui(&mut self, ui: &mut Ui, words: &Words, log: &[ReplySentence]) {
         let earlier = log.len().saturating_sub(LOG_LINES);
         if 0 < earlier {

@@ -122,7 +122,7 @@ pub struct Settings {
     pub used_controls: BTreeSet<String>,
     /// Recently opened files, the last opened one first.
     pub recent: Vec<PathBuf>,
-    /// The drafts left behind by other instances that the user was told of, by their names in the store.
+    /// The drafts left behind by other instances about which the user was notified, by their names in the store.
     pub announced_drafts: BTreeSet<String>,
 }
 

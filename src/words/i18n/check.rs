@@ -481,7 +481,7 @@ pub fn run_document(text: &[u8]) -> Result<Document, LocalizedText> {
     let search = report.config.or(claimed).unwrap_or_default();
     let depth = search.depth.filter(|_| check_depth(&position, search.depth).is_ok());
     let search = SearchConfig { depth, ..search };
-    // What a program told of several players is not drawn: the right search is shown alone, with the verdict.
+    // The run of a search of several players is not drawn: the right search is shown alone, with the verdict.
     let is_shown = !run.nodes.is_empty() && run.header.players.is_empty();
     let text = str::from_utf8(text).ok();
     let mcts = run.is_sampled().then(|| {

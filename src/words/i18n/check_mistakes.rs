@@ -1,4 +1,4 @@
-//! What is said of the mistakes in users' own programs: a sentence, and the wrong and the right lines of code.
+//! The texts about the mistakes in users' own programs: a sentence, and the wrong and the right lines of code.
 
 use super::Words;
 use poda_core::score::CutOn;

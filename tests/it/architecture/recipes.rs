@@ -126,7 +126,7 @@ fn a_kind_of_search_is_added_in_few_places_that_exist() {
 #[test]
 fn every_file_that_names_a_kind_of_question_is_in_the_recipe() {
     let recipe = recipe("A kind of question");
-    let (always, sometimes) = recipe.split_once("\nAbout a Monte Carlo tree search").unwrap();
+    let (always, sometimes) = recipe.split_once("\nFor a Monte Carlo tree search").unwrap();
     let (always, sometimes) = (files(always), files(sometimes));
     assert!((5..=6).contains(&always.len()), "a kind of question is added in {} files", always.len());
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,4 +1,4 @@
-//! Question banks: what a platform reads in them, and that it marks what is right and nothing else.
+//! Question banks: what a platform reads in them, and that it marks only right answers as right.
 
 mod cloze;
 pub mod dom;

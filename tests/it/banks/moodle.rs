@@ -1,4 +1,4 @@
-//! Moodle XML by a parser of its own: Moodle's published rules, what is right and wrong, and what a question must not tell.
+//! Moodle XML, read by an independent parser: Moodle's published rules, right and wrong answers, and what a question must not reveal.
 
 use super::cloze::{Embedded, Fault, Kind, read};
 use super::dom::{self, Element};

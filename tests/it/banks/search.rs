@@ -1,4 +1,4 @@
-//! Alpha-beta as in a textbook, which owes nothing to the program's: what it finds at the nodes of a tree that have names.
+//! Alpha-beta as in a textbook, independent of the program's: its results at the named nodes of a tree.
 
 use poda::document::Document;
 use poda::game::GameView;

@@ -1,4 +1,4 @@
-//! What is said of a node under the pointer, beside the tree and aloud, at any step: held against the replay and the true values.
+//! The texts about a node under the pointer, beside the tree and aloud, at any step, checked against the replay and the true values.
 
 use crate::claims::captions::{self, Check};
 use crate::claims::patterns::Said;

@@ -1,7 +1,7 @@
-//! What is said of somebody's own program: held against the lines of its run and the values of the tree.
+//! The texts about a user's own program, checked against the lines of its run and the values of the tree.
 //!
-//! The windows at a line are worked out from what the program told before it, by the rule of alpha-beta and nothing else: up to the first
-//! difference that is what the search has, too.
+//! The windows at a line are computed from the lines before it, by the rule of alpha-beta alone: up to the first difference they are those
+//! of the search.
 
 use crate::check::told;
 use crate::claims::patterns::{Grammar, Said};

@@ -1,5 +1,5 @@
-//! What is said of several searches of one position: the names and figures of the comparison's charts, and what stands above two searches
-//! side by side. Held against the events of each search alone.
+//! The texts about several searches of one position: the names and figures of the comparison's charts, and the headings of two searches
+//! side by side. They are checked against the events of each search alone.
 
 use crate::claims::mixtures::{asked, pairs};
 use crate::claims::positions::{self, Kind};

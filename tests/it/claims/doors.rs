@@ -1,4 +1,4 @@
-//! One fact through all doors: `poda solve`, `poda compare`, the last line of `poda trace`, the panels, the outline, the phones and the
+//! The same facts in every output: `poda solve`, `poda compare`, the last line of `poda trace`, the panels, the outline, the phones and the
 //! result in the window give the same value, the same move, the same counts and the same certainty.
 
 use crate::claims::explanations;

@@ -504,7 +504,7 @@ fn checked(said: &Said, context: &StepContext) -> CheckResult {
     Ok(())
 }
 
-/// The search of everything that a search is held against.
+/// The search of everything that a search is checked against.
 fn reference(said: &Said, context: &StepContext) -> CheckResult {
     let searches_chance = context.recording.config().algorithm.properties().searches_chance;
     variant(said, "reference", if searches_chance { "expectiminimax" } else { "minimax" })

@@ -1,4 +1,4 @@
-//! Everything that a search can be asked for, mixed: so that any two choices meet, or each with all others.
+//! All settings of a search, mixed so that any two choices occur together, or each with all others.
 
 use crate::claims::positions::Kind;
 use crate::claims::xor_shift::XorShift;

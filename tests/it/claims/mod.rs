@@ -1,4 +1,4 @@
-//! What may never be said: every sentence of a search is read back and held against the truth.
+//! No sentence may be false: every sentence about a search is parsed and checked against the truth.
 //!
 //! A sentence is recognised by the messages of the locale files and what was filled into them. What a message means to
 //! its reader is written down here by hand, and checked against an exhaustive search of the same position and against the

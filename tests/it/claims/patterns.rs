@@ -1,4 +1,4 @@
-//! Sentences read back: every message of the locale files as patterns, and what a rendered sentence says by them.
+//! Parses sentences: the messages of the locale files as patterns, and the meaning of a rendered sentence by them.
 //!
 //! A message is expanded into one pattern for every choice of its variants. A sentence is recognised as a row of messages,
 //! each with the variants that were chosen and the text that was filled in. Depends on no search, and on the meaning of no message.

@@ -1,4 +1,4 @@
-//! What practice says about searches of several players: every number and name, held against max^n in its plainest form.
+//! What practice says about searches of several players: every number and name, checked against max^n in its plainest form.
 
 use crate::claims::patterns::{Grammar, Said};
 use crate::claims::report::Report;

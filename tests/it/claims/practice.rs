@@ -1,4 +1,4 @@
-//! What practice says: questions, hints, what is wrong with an answer, and why the right one is right; held against the replay at the
+//! What practice says: questions, hints, what is wrong with an answer, and why the right one is right; checked against the replay at the
 //! question, the events after it, and the true values.
 
 use crate::claims::captions::{self, reaches_chance};

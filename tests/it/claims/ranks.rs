@@ -1,4 +1,4 @@
-//! What is said of why a node is tried at its rank: held against the order that follows from all cutoffs before.
+//! The reasons why a node is tried at its rank, checked against the order that follows from all cutoffs before.
 
 use crate::claims::captions::Check;
 use crate::claims::patterns::Said;

@@ -218,7 +218,7 @@ impl<'a> Replay<'a> {
         self.cutoffs_that_prune += u64::from(0 < pruned);
         self.pruned += pruned;
         let Some(open) = self.open.last() else { return };
-        // What is proved of a chance node is held against its true value.
+        // What is proved of a chance node is checked against its true value.
         if open.turn == Turn::Chance {
             return;
         }

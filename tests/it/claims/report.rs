@@ -1,4 +1,4 @@
-//! What was found false, once for every kind of falsehood, with where to see it.
+//! The report of false sentences: one of each kind, with the place where it appears.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

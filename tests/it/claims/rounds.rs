@@ -1,4 +1,4 @@
-//! What is said in the rounds before a search: held against the true values of the positions.
+//! The sentences in the rounds before a search, checked against the true values of the positions.
 
 use crate::claims::patterns::{Grammar, Said};
 use crate::claims::positions::{self, Kind};

@@ -1,4 +1,4 @@
-//! What is said to follow if a branch were worth something else: held against the same tree with a number in its place.
+//! The consequences of another value for a branch, checked against the same tree with a number in its place.
 
 use crate::claims::captions::Check;
 use crate::claims::patterns::Said;

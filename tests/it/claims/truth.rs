@@ -1,7 +1,7 @@
-//! What positions are really worth: plain minimax by its definition, with the limits and symmetries of a search and nothing
+//! The true values of positions: plain minimax by its definition, with the limits and symmetries of a search and nothing
 //! else of it.
 //!
-//! A position below the root is known by the moves that lead to it, so that a search's order of moves means nothing here.
+//! A position below the root is identified by the moves that lead to it, so that a search's order of moves makes no difference.
 
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};

@@ -1,6 +1,6 @@
-//! Numbers, intervals and extrema read back from a sentence: `≈0.333`, `3+ε`, `≥ 3`, `max(3, ≤ 2) = 3`.
+//! Parses numbers, intervals and extrema in a sentence: `≈0.333`, `3+ε`, `≥ 3`, `max(3, ≤ 2) = 3`.
 //!
-//! Reads them by their own rules, and asks no library how they are written.
+//! Uses rules of its own, and none of the code that writes them.
 
 use poda::score::{Player, Score};
 

@@ -1,4 +1,4 @@
-//! A search told step by step in every language, and every sentence of it held against the truth.
+//! Every sentence of a search, step by step and in every language, checked against the truth.
 
 use crate::claims::captions::{self, Check};
 use crate::claims::cards;

@@ -1,4 +1,4 @@
-//! Numbers by chance that follow from a seed, so that every failure can be met again.
+//! Random numbers from a seed, so that every failure can be reproduced.
 
 /// A xorshift generator: G. Marsaglia, "Xorshift RNGs", 2003.
 pub struct XorShift(u64);

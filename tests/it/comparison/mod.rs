@@ -1,4 +1,4 @@
-//! What several searches of one position cost: held against hand figures, against recordings, and against Knuth and Moore.
+//! What several searches of one position cost: checked against hand figures, against recordings, and against Knuth and Moore.
 
 mod shell;
 

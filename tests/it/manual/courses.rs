@@ -128,7 +128,7 @@ fn said(language: Language) -> &'static Said {
 
 const ENGLISH: Said = Said {
     index: "Courses and books",
-    intro: "What courses and books search, by whose conventions, and links that open Poda set like them. A link is what follows the \
+    intro: "What courses and books search and by which conventions, with links that open Poda set up in the same way. A link is what follows the \
                     address of the page: `https://…/poda/#lesson=a-to-n`. In a terminal, `poda '#lesson=a-to-n'` opens it in the window, and \
                     every command takes it in place of a file. Each link was opened and searched: the columns beside it are what Poda answers. \
                     *Leaves* are those that are evaluated, *cuts* are cutoffs that prune something, and *pruned* counts the branches.",

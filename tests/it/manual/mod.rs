@@ -1,5 +1,5 @@
-//! What is written for readers, README and the manual: every sample in it works, no link is dead, and both languages say the
-//! same. Its samples of Rust are documentation tests of the library.
+//! The README and the manual: every sample works, no link is dead, no page is too long, and both languages say the same. The samples of
+//! Rust are documentation tests of the library.
 //!
 //! With `PODA_UPDATE_DOCS=1` in the environment, these tests write what commands print and the generated tables into the pages,
 //! instead of failing.
@@ -11,8 +11,7 @@ mod reading;
 mod shell;
 mod tables;
 
-use poda::file::{load_exam_plan, load_file, load_with_players};
-use poda::game::Game;
+use poda::file::{load_exam_plan, load_file};
 use poda::lessons;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -128,13 +127,6 @@ fn every_position_file_in_them_can_be_opened() {
             let plan = load_exam_plan(block.text.as_bytes(), &lessons::names());
             if !matches!(plan, Ok(Some(_))) {
                 let loaded = load_file(block.text.as_bytes(), &lessons::names());
-                // The window opens no position of several players yet, but the commands do.
-                let is_for_commands = |document: poda::document::Document| {
-                    document.mcts.is_some() || document.position().players().is_some()
-                };
-                if load_with_players(block.text.as_bytes()).is_ok_and(is_for_commands) {
-                    continue;
-                }
                 assert!(loaded.is_ok(), "{}: {:?}\n{}", page.display(), loaded.err(), block.text);
             }
             opened += 1;
@@ -195,7 +187,15 @@ fn every_chapter_is_in_the_table_of_contents() {
 #[test]
 fn the_readme_is_short() {
     let lines = read(&root().join("README.md")).lines().count();
-    assert!(lines <= 150, "README.md has {lines} lines; what does not fit belongs into the manual");
+    assert!(lines <= 150, "README.md has {lines} lines; what does not fit belongs in the manual");
+}
+
+#[test]
+fn no_chapter_is_longer_than_3000_words() {
+    for page in [chapters("en"), chapters("es")].concat() {
+        let words = read(&page).split_whitespace().count();
+        assert!(words <= 3_000, "{}: {words} words; cut it, or make it two pages", page.display());
+    }
 }
 
 /// The environment variables of Poda's own that a file of text names.

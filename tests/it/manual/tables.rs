@@ -3,9 +3,12 @@
 use super::{chapters, compare, read};
 use poda::i18n::Language;
 
-/// The commands whose flags are on other pages than that of the command line, by the name of the generated part.
-const FLAGS_ELSEWHERE: &[(&str, &[&str])] =
-    &[("flags-courses", &["play", "practice", "exam", "check"]), ("flags-class", &["serve", "gateway"])];
+/// The commands whose flags are not on the page of all other flags, by the name of the generated part.
+const FLAGS_ELSEWHERE: &[(&str, &[&str])] = &[
+    ("flags-courses", &["play", "practice", "exam", "check"]),
+    ("flags-pictures", &["export", "rehearse"]),
+    ("flags-class", &["serve", "gateway"]),
+];
 
 /// The text of a page with a generated part replaced, which stands between `<!-- name -->` and `<!-- /name -->`.
 fn with_part(page: &str, name: &str, part: &str) -> Option<String> {

@@ -1,4 +1,4 @@
-//! Estimates beside true values: held against a recount of the rollouts, single searches and hand figures.
+//! Estimates beside true values: checked against a recount of the rollouts, single searches and hand figures.
 
 use super::{GAMES, document, recording};
 use poda::comparison::convergence::{Convergence, ConvergencePoint};

@@ -1,4 +1,4 @@
-//! Reads in the source what each message is filled in with: a message that asks for what it is not given stops the program.
+//! Reads in the source the arguments of each message: a message with an argument that it is not given stops the program.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,6 +1,6 @@
-//! The messages themselves: in every language, asking for the same, used, and of letters that the fonts have.
+//! The messages: they exist in every language with the same arguments, are used, and consist of letters that the fonts have.
 //!
-//! A message that a translation lacks is said in English, and fails no test, unless `PODA_TRANSLATION` names the language.
+//! A message that a translation lacks is shown in English, and fails no test, unless `PODA_TRANSLATION` names the language.
 
 mod arguments;
 mod pseudo;

@@ -1,4 +1,4 @@
-//! A sheet of questions: ten of many, the first attempt at each of which counts, whatever the student does next.
+//! A sheet of ten questions out of many: at each, the first attempt counts, whatever the student does next.
 
 use super::answering::CUTS;
 use super::student::Student;

@@ -44,7 +44,7 @@ pub fn search_with_mistake<G: Game>(
         | Mistake::StateNotUndone => {
             let limited = if mistake == Mistake::OneLayerForAllOpponents { None } else { config.depth };
             let infinity = config.window.beta;
-            // There the window only tells the number that stands for infinity.
+            // There the window only determines the number that represents infinity.
             let window = if mistake == Mistake::TerminalIgnored { Window::FULL } else { config.window };
             let config = SearchConfig { depth: limited, window, ..config };
             let mut searcher = Searcher::<Misread<G>, _, true>::new(config, tracer);

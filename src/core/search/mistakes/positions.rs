@@ -33,11 +33,11 @@ pub(super) enum Misreading<G> {
     },
     /// The game ends this many layers further down; `None`: only at its real end. Consecutive moves of the same side are one layer.
     Layers(Option<usize>),
-    /// It is a player's turn where it is chance's.
+    /// A player moves where chance should.
     ChanceAs {
         /// The player.
         player: Player,
-        /// Whether MIN's turn is chance's, too.
+        /// Whether MIN moves at random, so that the player moves in MIN's place, too.
         is_random: bool,
     },
     /// The game ends after this many moves of players, at a position that can be evaluated; `None`: only at its real end.

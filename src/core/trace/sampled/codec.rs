@@ -14,7 +14,7 @@ use crate::trace::{NodeId, Story};
 /// Returns a recording in binary form.
 pub fn encode<G: PackMoves>(recording: &SampledTree<G>) -> Vec<u8> {
     let mut writer = ByteWriter::default();
-    // The position tells the nodes with which the search began.
+    // The nodes with which the search began follow from the position.
     let first = recording.begun.len().max(1);
     let nodes = (first..recording.node_count()).map(NodeId::new);
     writer.length(nodes.len());

@@ -29,7 +29,7 @@ pub(in crate::picture) enum NodeShape {
         center: Point,
         radius: f32,
     },
-    /// A node of one of several players, whose outline tells the player.
+    /// A node of one of several players, whose outline identifies the player.
     Sign {
         player: usize,
         center: Point,

@@ -133,7 +133,7 @@ impl Predict {
         conceal(leaves, question, step)
     }
 
-    /// Returns the outcomes that count. A reader who steps on is shown an answer, which is no attempt.
+    /// Returns the outcomes that count. If a reader steps on, the answer is shown, which does not count as an attempt.
     pub fn counted_outcomes(&self) -> impl Iterator<Item = &ClosedQuestion<Recording<AnyGame>>> + Clone {
         let is_reader = self.audience == Audience::Reader;
         self.run.outcomes().iter().filter(move |outcome| !is_reader || outcome.first != FirstAttempt::Shown)

@@ -176,7 +176,7 @@ pub fn recognize(text: &str) -> Option<TreeNotation> {
             TreeNotation::Shorthand
         });
     }
-    // A tuple that is no group of numbers, names and brackets was meant as something else.
+    // A tuple with anything but numbers, names and brackets was meant as something else.
     let has_string = code.contains('"');
     (!has_string && code != "()").then_some(TreeNotation::Shorthand)
 }

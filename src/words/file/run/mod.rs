@@ -1,8 +1,8 @@
 //! Runs in JSON Lines: the output of a user's own program, one object per line. Lines are read as they arrive, and are
 //! not trusted.
 //!
-//! A line that is no event, such as other output of the program, is passed over and counted. An event that cannot be read ends the
-//! reading: what was told before it is kept. So does a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS).
+//! A line that is not an event, such as other output of the program, is skipped and counted. Reading ends at an event that cannot be read,
+//! or at a line beyond [`MAX_BYTES`] or [`MAX_EVENTS`](poda_core::run::builder::MAX_EVENTS); the events before it are kept.
 
 mod event;
 mod fault;

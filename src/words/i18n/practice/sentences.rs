@@ -53,7 +53,7 @@ pub trait QuestionSentences: Subject {
     /// Returns a choice of a class as it is written next to its number.
     fn room_choice(&self, words: &Words, question: &Question<Self::Kind>, choice: &Self::Answer) -> String;
 
-    /// Returns the number of the move, from 1, that a choice stands for; `None` if it is no move.
+    /// Returns the number of the move, from 1, that a choice represents; `None` if the choice is not a move.
     fn move_number(&self, choice: &Self::Answer) -> Option<usize>;
 
     /// Returns the choices of a class as they are written. Choices that would read alike have the number of their move added.
