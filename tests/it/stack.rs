@@ -1,4 +1,5 @@
-//! Games of a hundred thousand plies, on a thread with a stack of a megabyte: no recursion along such a line overflows the stack.
+//! Games of 25,000 plies, on a thread with a stack of 256 KB: no recursion along such a line overflows the stack, if it takes more than ten
+//! bytes a ply.
 
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
@@ -21,11 +22,11 @@ use std::ops::ControlFlow;
 use std::process::{Command, Stdio};
 
 /// The plies of the game.
-const PLIES: u32 = 100_000;
+const PLIES: u32 = 25_000;
 
-/// Calls a function on a thread with a stack of a megabyte.
+/// Calls a function on a thread with a stack of 256 KB.
 fn on_a_small_stack(work: impl FnOnce() + Send + 'static) {
-    std::thread::Builder::new().stack_size(1 << 20).spawn(work).unwrap().join().unwrap();
+    std::thread::Builder::new().stack_size(256 << 10).spawn(work).unwrap().join().unwrap();
 }
 
 /// A game of one long line: the first move continues it, the second ends it. Nothing can be evaluated before the end, so that a search
@@ -110,7 +111,7 @@ fn configs() -> Vec<SearchConfig> {
 }
 
 #[test]
-fn every_algorithm_reaches_the_end_of_a_line_of_a_hundred_thousand_plies() {
+fn every_algorithm_reaches_the_end_of_a_long_line() {
     for config in configs() {
         for has_chance in [false, true] {
             // Where a player of several moves follows chance, Star2 searches the first of them twice, at every ply.
@@ -127,7 +128,7 @@ fn every_algorithm_reaches_the_end_of_a_line_of_a_hundred_thousand_plies() {
 }
 
 #[test]
-fn every_mistaken_search_reaches_the_end_of_such_a_line() {
+fn every_mistaken_search_reaches_the_end_of_a_long_line() {
     for mistake in Mistake::ALL {
         on_a_small_stack(move || {
             let found = search_with_mistake(mistake, &SearchConfig::default(), &Line::new(PLIES, false), &mut ());
@@ -152,10 +153,9 @@ fn what_is_made_of_a_recording_as_deep_as_a_trace_goes_has_room() {
             let shallow = SearchConfig { algorithm: Algorithm::Level(PlayLevel::Beginner), ..config };
             let beside = record_with_union(&shallow, &line(), Limits::nodes(1_000_000), &(), &UnionTree::of(recording));
             assert!(recording.trace().node_count() <= beside.trace().node_count() + 1, "{algorithm:?}");
-            for words in Language::AUTHORED.map(Words::new) {
-                for step in [1, recording.trace().len() / 2, recording.trace().len()] {
-                    assert!(caption(&words, recording, step).plain().ends_with('.'), "{algorithm:?}, step {step}");
-                }
+            let words = Words::new(Language::ENGLISH);
+            for step in [1, recording.trace().len() / 2, recording.trace().len()] {
+                assert!(caption(&words, recording, step).plain().ends_with('.'), "{algorithm:?}, step {step}");
             }
             let path = recording.moves_to(deepest);
             let above = &path[..path.len().saturating_sub(1)];

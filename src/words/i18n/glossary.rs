@@ -2,6 +2,7 @@
 
 use super::{Language, Words};
 use crate::messages::languages::EachLanguage;
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -88,9 +89,9 @@ impl GlossaryTerm {
     }
 }
 
-/// The forms of all terms in one language, the longest first.
+/// The forms of all terms in one language by their first letter in lower case, the longest first.
 #[derive(Clone, Debug)]
-pub struct TermForms(Vec<(String, GlossaryTerm)>);
+pub struct TermForms(BTreeMap<Option<char>, Vec<(String, GlossaryTerm)>>);
 
 static FORMS: LazyLock<EachLanguage<TermForms>> =
     LazyLock::new(|| EachLanguage::new(|language| TermForms::new(&Words::new(language))));
@@ -105,7 +106,11 @@ impl TermForms {
         let mut forms: Vec<_> =
             GlossaryTerm::all().flat_map(|term| term.forms(words).into_iter().map(move |form| (form, term))).collect();
         forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
-        Self(forms)
+        let mut by_letter: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (form, term) in forms {
+            by_letter.entry(first_letter(&form)).or_default().push((form, term));
+        }
+        Self(by_letter)
     }
 
     /// Returns the occurrences of terms in a text, as ranges of bytes, from left to right. The longest form wins: `beta
@@ -116,7 +121,8 @@ impl TermForms {
         while let Some(at) = text[from..].find(char::is_alphanumeric).map(|at| from + at) {
             let rest = &text[at..];
             let is_used = |form: &str| begins_with(rest, form).is_some();
-            if let Some((form, term)) = self.0.iter().find(|(form, _)| is_used(form)) {
+            let mut forms = self.0.get(&first_letter(rest)).into_iter().flatten();
+            if let Some((form, term)) = forms.find(|(form, _)| is_used(form)) {
                 let end = at + begins_with(rest, form).unwrap_or_default();
                 found.push((at..end, *term));
                 from = end;
@@ -128,6 +134,10 @@ impl TermForms {
         }
         found
     }
+}
+
+fn first_letter(text: &str) -> Option<char> {
+    text.chars().next()?.to_lowercase().next()
 }
 
 /// Returns the length of a form in bytes if the text begins with it as a whole word. The first letter may be a capital.

@@ -4,6 +4,7 @@
 //! each with the variants that were chosen and the text that was filled in. Depends on no search, and on the meaning of no message.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern as Ast, PatternElement, VariantKey};
+use memchr::memmem::Finder;
 use poda::i18n::Language;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -85,7 +86,7 @@ impl Said {
 pub struct Grammar {
     patterns: Vec<Pattern>,
     /// The patterns by their longest text, which stands in every sentence that they write.
-    by_longest_text: BTreeMap<String, Vec<usize>>,
+    by_longest_text: Vec<(Finder<'static>, Vec<usize>)>,
     /// Whether a sentence is one message and no row of them.
     is_alone: bool,
     /// The sentences that were read before: most are said of many searches.
@@ -145,6 +146,8 @@ impl Grammar {
         for (number, pattern) in patterns.iter().enumerate() {
             by_longest_text.entry(pattern.longest_text().to_owned()).or_default().push(number);
         }
+        let finder = |(text, numbers): (String, _)| (Finder::new(&text).into_owned(), numbers);
+        let by_longest_text = by_longest_text.into_iter().map(finder).collect();
         Self { patterns, by_longest_text, is_alone: false, known: RefCell::default() }
     }
 
@@ -158,7 +161,7 @@ impl Grammar {
         if let Some(known) = self.known.borrow().get(text) {
             return known.clone();
         }
-        let likely = self.by_longest_text.iter().filter(|(longest, _)| text.contains(longest.as_str()));
+        let likely = self.by_longest_text.iter().filter(|(longest, _)| longest.find(text.as_bytes()).is_some());
         let mut likely: Vec<usize> = likely.flat_map(|(_, numbers)| numbers).copied().collect();
         likely.sort_unstable();
         let likely: Vec<_> = likely.into_iter().map(|number| &self.patterns[number]).collect();

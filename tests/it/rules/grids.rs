@@ -232,6 +232,11 @@ proptest! {
         let slow = Lines { board, connect, falls: true, is_evaluated, cells: Vec::new() };
         check_game(AnyGame::ConnectFour(game), slow, &moves)?;
     }
+}
+
+proptest! {
+    // Of 35 positions each on average: a fault that one position in 700 shows is found with a probability of 95 %.
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn othello_is_played_as_square_by_square(max in a_mark(), moves in some_moves()) {
