@@ -108,10 +108,11 @@ pub struct ExamArgs {
 
 impl ExamArgs {
     fn wishes(&self) -> Wishes {
+        let game = self.board.over(self.kind);
         let wishes = Wishes {
-            game: self.board.over(self.kind),
+            game,
             depth: self.depth.and_then(|DepthFlag(depth)| depth),
-            algorithm: self.algorithm.unwrap_or_else(|| self.board.usual_algorithm()),
+            algorithm: self.algorithm.unwrap_or_else(|| game.usual_algorithm()),
             fail: self.fail.unwrap_or_default(),
             cut_on: self.cut_on.unwrap_or_default(),
             ..Wishes::default()

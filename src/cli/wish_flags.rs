@@ -4,7 +4,6 @@ use super::flag_values::{OneOf, SIDE, expectation, whole};
 use clap::{Arg, Args};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{MAX_PLAYERS, Player};
-use poda_core::search::Algorithm;
 use poda_platform::another_seed;
 use poda_words::practice::generator::{MctsWishes, check};
 use std::str::FromStr;
@@ -54,15 +53,10 @@ impl BoardFlags {
 
     /// Returns a game with the board or the tree of the flags; without a game, a tree.
     pub(super) fn over(&self, game: Option<WishedGame>) -> WishedGame {
-        let default = TreeWishes::default();
-        // Vectors take more room on a page than numbers.
-        let (branching, values) = match self.players {
-            Some(_) => (NumberRange { min: 2, max: 2 }, NumberRange { min: 0, max: 9 }),
-            None => (default.branching, default.values),
-        };
+        let default = TreeWishes::usual(self.players);
         let tree = TreeWishes {
-            branching: self.branching.unwrap_or(branching),
-            values: self.range.unwrap_or(values),
+            branching: self.branching.unwrap_or(default.branching),
+            values: self.range.unwrap_or(default.values),
             ties: self.ties.unwrap_or_default(),
             evenness: if self.ragged { Evenness::Ragged } else { Evenness::Uniform },
             first: self.first.unwrap_or(default.first),
@@ -78,11 +72,6 @@ impl BoardFlags {
 }
 
 impl BoardFlags {
-    /// Returns the algorithm of an exercise for which the flags name none.
-    pub(super) fn usual_algorithm(&self) -> Algorithm {
-        if self.players.is_some() { Algorithm::MaxN } else { Algorithm::default() }
-    }
-
     /// Returns the wishes for an exercise on Monte Carlo tree search with the tree of the flags.
     pub(super) fn mcts_wishes(&self, depth: Option<usize>, iterations: Option<NumberRange<u32>>) -> MctsWishes {
         let default = MctsWishes::default();

@@ -109,7 +109,7 @@ impl OpenDocument {
             && after.history.document() == before.history.document()
             && after.history.origin == before.history.origin;
         if is_same && !self.has_other_search_pending() {
-            for pending in &mut self.pending {
+            if let Some(pending) = &mut self.pending {
                 pending.target.history = target.history.clone();
             }
             self.target.history = target.history;

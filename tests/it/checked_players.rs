@@ -382,3 +382,29 @@ fn what_is_no_run_of_several_players_is_refused_or_not_compared() {
     let contradiction = unknown.replace("\"e\":\"leave\",\"value\":[3,0,0]", "\"e\":\"leave\",\"value\":[4,0,0]");
     assert_eq!(judged(&contradiction).verdict, Verdict::Inconsistent);
 }
+
+/// A claim that the position does not allow is answered with the reason, and nothing is compared.
+#[test]
+fn a_claim_that_does_not_fit_the_position_is_named() {
+    let two = r#""players": ["Ann", "Bob"], "tree": [[1, 2], [2, 1]]"#;
+    let chance = r#""players": ["Ann", "Bob"], "tree": [[1, 2], {"player": "chance", "children": [[2, 1], [0, 0]]}]"#;
+    for (position, claims, why) in [
+        (two, r#""algorithm": "alpha-beta""#, "Alpha-beta searches games of two sides"),
+        (two, r#""algorithm": "max-n-shallow", "sum": 2"#, "sum to 3, which is more than the `sum` 2"),
+        (two, r#""algorithm": "max-n-shallow", "floor": 2"#, "floor"),
+        (two, r#""algorithm": "max-n-shallow", "floor": [0, 0, 0]"#, "3 entries, and there are 2 players"),
+        (two, r#""floor": 2"#, "floor"),
+        (chance, r#""algorithm": "paranoid""#, "does not search chance nodes"),
+        (r#""tree": [3, [2, 1]]"#, r#""algorithm": "max-n""#, "here MAX plays against MIN"),
+    ] {
+        let text = format!("{{\"poda\": \"run\", \"version\": 1, {position}, \"claims\": {{{claims}}}}}\n");
+        let run = read(&text);
+        let report = check(&run);
+        assert_eq!(report.verdict, Verdict::Incomparable, "{text}");
+        for words in Language::AUTHORED.map(Words::new) {
+            let said = CheckWords { words: &words, run: &run, report: &report, recording: None }.verdict().join(" ");
+            let is_said = said.contains(why) || words.language() != Language::ENGLISH;
+            assert!(is_said && !said.contains('{'), "{text}: {said}");
+        }
+    }
+}

@@ -3,7 +3,7 @@
 //! The contents of an exercise are counted a second time here, from the events of the search and with windows that the test computes.
 
 use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
-use poda::file::{load, save, write_tree};
+use poda::file::{load, load_with_players, save, write_tree};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{ConnectFour, ConnectFourRules};
@@ -14,7 +14,7 @@ use poda::game::tree::{Tree, TreeNode};
 use poda::practice::generator::{Contents, Generated, Impossible, MAX_NODES, NotGenerated, Wish, generate};
 use poda::score::Player::{Max, Min};
 use poda::score::{CutOn, Player, Score, Turn, Window};
-use poda::search::{Algorithm, Fail, SearchConfig, SearchEvent, Tracer, search};
+use poda::search::{Algorithm, Fail, MultiPlayer, SearchConfig, SearchEvent, Tracer, search};
 use proptest::prelude::*;
 use proptest::sample::select;
 use std::collections::BTreeSet;
@@ -385,6 +385,69 @@ fn tree(branching: (usize, usize)) -> TreeWishes {
 
 fn of_tree(tree: TreeWishes, depth: usize) -> Wishes {
     Wishes { game: WishedGame::Tree(tree), depth: Some(depth), ..Wishes::default() }
+}
+
+/// Every search of several players that is done by hand, with what can be wished for of it. The contents of a search against a coalition are
+/// counted from its events, as those of two sides are.
+#[test]
+fn a_tree_of_several_players_is_as_wished_for() {
+    let one = CountRange::at_least(1);
+    for (seed, players) in (0..40).zip((2..=6).cycle()) {
+        for algorithm in Algorithm::BY_HAND_OF_PLAYERS {
+            let of_vectors = algorithm.properties().multi_player.is_some_and(MultiPlayer::backs_up_vectors);
+            let prunes = algorithm.properties().prunes;
+            let game = WishedGame::Tree(TreeWishes::usual(Some(players)));
+            let wishes = Wishes {
+                game,
+                algorithm,
+                depth: Some(4),
+                shallow: if prunes { one } else { CountRange::ANY },
+                deep: if of_vectors || seed % 2 == 0 { CountRange::ANY } else { one },
+                careful_root: algorithm == Algorithm::Paranoid && players < 4 && seed % 2 == 0,
+                cut_on: if seed % 3 == 0 { CutOn::Strict } else { CutOn::Equal },
+                fail: if !of_vectors && seed % 5 == 0 { Fail::Hard } else { Fail::Soft },
+                ..Wishes::default()
+            };
+            let Ok(generated) = generate(seed, &wishes) else { panic!("{seed} {wishes:?}") };
+            let document = &generated.document;
+            assert_eq!(document.position().players().map(|players| players.names.len()), Some(players));
+            assert!(generated.unfulfilled().is_empty());
+            let Contents { shallow, deep, equal, at_last_child, saves_subtree, root, .. } = generated.contents;
+            assert!(
+                wishes.shallow.min <= shallow && wishes.deep.min <= deep && (root.needs_care() || !wishes.careful_root)
+            );
+            if !of_vectors {
+                let mut recount = Recount { depth: document.search.depth, ..Recount::default() };
+                assert!(search(&document.search, document.position(), &mut recount).is_continue());
+                assert_eq!(
+                    [shallow, deep, equal, at_last_child, saves_subtree],
+                    [recount.shallow, recount.deep, recount.equal, recount.at_last_child, recount.saves_subtree],
+                    "{}",
+                    save(document)
+                );
+            }
+            if algorithm == Algorithm::Paranoid {
+                assert_eq!(root.needs_care(), needs_care(document.position(), None));
+            }
+            let practice = document.practice.as_ref().unwrap();
+            assert_eq!((practice.seed, practice.wishes), (Some(seed), Some(wishes)));
+            assert_eq!(load_with_players(save(document).as_bytes()).as_ref(), Ok(document), "{}", save(document));
+            assert_eq!(generate(seed, &wishes), Ok(generated));
+        }
+    }
+    let of = |algorithm, tree: TreeWishes| Wishes { game: WishedGame::Tree(tree), algorithm, ..Wishes::default() };
+    let three = TreeWishes::usual(Some(3));
+    let refused = |wishes: Wishes| reasons(wishes);
+    assert_eq!(refused(of(Algorithm::AlphaBeta, three)), [Impossible::OtherPlayers]);
+    assert_eq!(refused(of(Algorithm::Paranoid, TreeWishes::default())), [Impossible::OtherPlayers]);
+    for wishes in [
+        Wishes { deep: one, ..of(Algorithm::MaxNShallow, three) },
+        Wishes { careful_root: true, ..of(Algorithm::BestReply, three) },
+        of(Algorithm::Paranoid, TreeWishes { ties: Ties::Forbidden, ..three }),
+        of(Algorithm::Paranoid, TreeWishes { first: Min, ..three }),
+    ] {
+        assert_eq!(refused(wishes), [Impossible::NotOfPlayers], "{wishes:?}");
+    }
 }
 
 #[test]

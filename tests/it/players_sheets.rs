@@ -11,7 +11,7 @@ use poda::practice::Answer;
 use poda::practice::blank::{BlankAnswers, BlankField, BlankPart, FieldMark, expected, fields, mark};
 use poda::score::{Bound, CutOn, Interval, Payoffs, Score, Turn};
 use poda::search::split_mix_64::SplitMix64;
-use poda::search::{Algorithm, Floor, PayoffLimits, PayoffSettings, SearchConfig, TieRule};
+use poda::search::{Algorithm, Fail, Floor, PayoffLimits, PayoffSettings, SearchConfig, TieRule};
 use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{NodeId, NodeKind, Story};
@@ -39,6 +39,22 @@ fn random_search(rng: &mut SplitMix64) -> (Tree, SearchConfig) {
     let cut_on = rng.choose(&[CutOn::Equal, CutOn::Equal, CutOn::Strict]).unwrap();
     let algorithm = rng.choose(&[Algorithm::MaxN, Algorithm::MaxNShallow, Algorithm::MaxNShallow]).unwrap();
     (tree, SearchConfig { algorithm, cut_on, payoffs, ..SearchConfig::default() })
+}
+
+/// The same, or a search of one entry in one of its settings.
+fn random_search_of_any_kind(rng: &mut SplitMix64) -> (Tree, SearchConfig) {
+    let (tree, config) = random_search(rng);
+    let algorithm = rng.choose(&[config.algorithm, Algorithm::Paranoid, Algorithm::BestReply]).unwrap();
+    let fail = rng.choose(&[Fail::Soft, Fail::Hard]).unwrap();
+    (tree, SearchConfig { algorithm, fail, ..config })
+}
+
+/// What is written at a node that returns these payoffs.
+fn written(recording: &Recording<Tree>, payoffs: Payoffs) -> Answer {
+    match recording.vectors() {
+        Some(_) => Answer::Vector(payoffs),
+        None => Answer::number(payoffs.of(recording.root().mover())),
+    }
 }
 
 fn true_sheet(recording: &Recording<Tree>) -> BlankAnswers {
@@ -147,8 +163,8 @@ fn what_follows_from_a_wrong_vector_is_credited() {
     let rng = &mut SplitMix64::new(82);
     let all_words = Language::AUTHORED.map(Words::new);
     let (mut consequent, mut said) = (0, 0);
-    for case in 0..tries(40_000) / 4 {
-        let (tree, config) = random_search(rng);
+    for case in 0..tries(40_000) / 2 {
+        let (tree, config) = random_search_of_any_kind(rng);
         let recording = record(&config, &tree, 100_000);
         let trace = recording.trace();
         let inner =
@@ -156,7 +172,7 @@ fn what_follows_from_a_wrong_vector_is_credited() {
         let leaves = trace.nodes().filter(|&node| trace.kind(node) != NodeKind::Inner);
         let (inner, leaves): (Vec<_>, Vec<_>) = (inner.collect(), leaves.collect());
         let (Some(changed), Some(leaf)) = (rng.choose(&inner), rng.choose(&leaves)) else { continue };
-        let wrong = Answer::Vector(recording.position(leaf).payoffs());
+        let wrong = written(&recording, recording.position(leaf).payoffs());
         if expected(&recording, changed) == Some(wrong.clone()) {
             continue;
         }
@@ -211,8 +227,8 @@ fn any_sheet_is_marked_and_every_mark_is_said() {
     let rng = &mut SplitMix64::new(83);
     let all_words = Language::AUTHORED.map(Words::new);
     let number = |rng: &mut SplitMix64| Score::from(i32::from(below(rng, 14)) - 3);
-    for _ in 0..tries(20_000) / 40 {
-        let (tree, config) = random_search(rng);
+    for _ in 0..tries(20_000) / 20 {
+        let (tree, config) = random_search_of_any_kind(rng);
         let recording = record(&config, &tree, 100_000);
         let trace = recording.trace();
         let nodes: Vec<NodeId> = trace.nodes().collect();
@@ -307,12 +323,40 @@ fn a_paper_has_sheets_keys_and_banks() {
     assert!(moodle.contains("=(5, 3, 2)~=5, 3, 2~") && moodle.contains("=≥ 6~") && !moodle.contains("MAX"), "{moodle}");
     let latex = read("exam.tex");
     assert!(latex.contains("(2, 6, 2)") && !latex.contains("MAX"), "{latex}");
-    let paranoid = poda(folder.path(), &["exam", "--lang", "en", "-o", "no.pdf", "three.ron", "--seed", "1"]);
-    assert!(paranoid.status.success());
-    fs::write(folder.path().join("paranoid.ron"), TREE.replace("MaxNShallow, sum: 10, floor: 0", "Paranoid")).unwrap();
-    let refused = poda(folder.path(), &["exam", "--lang", "en", "-o", "no.pdf", "paranoid.ron"]);
-    assert!(!refused.status.success());
-    assert!(String::from_utf8_lossy(&refused.stderr).contains("one entry"));
+}
+
+/// The sheet of paranoid is that of alpha-beta, and the one of best reply asks for what is returned, and for no cut where replies are passed
+/// over.
+#[test]
+fn a_paper_about_a_coalition_is_like_one_about_alpha_beta() {
+    let folder = tempdir().unwrap();
+    let tree = "[[[(1, 9, 0), (6, 2, 2)], [(3, 3, 4), (8, 1, 1)]], [[(2, 2, 6), (5, 5, 0)], [(4, 0, 6), (7, 3, 0)]]]";
+    for (algorithm, name) in [("Paranoid", "paranoid"), ("BestReply", "best reply")] {
+        let text = format!(
+            "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: {tree}), search: (algorithm: {algorithm}))"
+        );
+        fs::write(folder.path().join("three.ron"), text).unwrap();
+        for file in ["exam.pdf", "exam.tex", "exam.xml", "exam.zip"] {
+            for language in ["es", "en"] {
+                let flags = ["exam", "--lang", language, "-o", file, "--key-json", "key.json", "three.ron"];
+                let output = poda(folder.path(), &flags);
+                assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            }
+        }
+        let key: Value = serde_json::from_slice(&fs::read(folder.path().join("key.json")).unwrap()).unwrap();
+        let fields = key["exercises"][0]["fields"].as_array().unwrap();
+        let of = |field: &str| fields.iter().find(|it| it["field"] == field).map(|it| it["expected"].clone());
+        let read = |file: &str| String::from_utf8(fs::read(folder.path().join(file)).unwrap()).unwrap();
+        let (latex, moodle) = (read("exam.tex"), read("exam.xml"));
+        assert!(latex.contains("only that of Ann counts") && latex.contains(name), "{latex}");
+        assert!(moodle.contains("only that of Ann counts"), "{moodle}");
+        // 0.0: Bob, who has two replies; 0.0.0 and 0.0.1: Cid.
+        let texts = [of("0.value"), of("1.value"), of("1.alpha"), of("0.0.cut"), of("0.1.cut"), of("best")];
+        let shown: Vec<_> = texts.into_iter().map(|it| it.map(|it| it.to_string())).collect();
+        let is_paranoid = algorithm == "Paranoid";
+        eprintln!("{algorithm}: {shown:?} {:?}", fields.iter().map(|it| it["field"].to_string()).collect::<Vec<_>>());
+        assert_eq!(latex.contains("passed over"), !is_paranoid);
+    }
 }
 
 /// A chance node returns the average, entry by entry, and from a wrong vector of an outcome another average follows.

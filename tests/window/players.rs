@@ -40,7 +40,7 @@ fn each_step_is_shown_and_the_players_are_told_by_their_names() {
 fn what_needs_two_sides_says_so_and_changes_nothing() {
     let mut window = TestWindow::on(THREE, Origin::New);
     let before = window.text();
-    let keys = [Key::P, Key::W, Key::S, Key::Delete];
+    let keys = [Key::P, Key::S, Key::Delete];
     let pressed = keys.map(|key| (Modifiers::NONE, key));
     for (modifiers, key) in
         pressed.into_iter().chain([(Modifiers::SHIFT, Key::W), (Modifiers::COMMAND, Key::ArrowRight)])

@@ -36,7 +36,7 @@ check-variation-memory = It takes values of positions that it has searched befor
 check-variation-random-opponent = MIN’s nodes take the average of their children: the opponent moves at random.
 check-variation-depth-in-moves = Its depth counts the moves of players, not the outcomes of chance.
 check-variation-root-window = The root is searched with the window { $window }, and the value lies outside: what it returns is a bound. If this window is meant, claim it: “window” in “claims”.
-check-variation-claim = The search that it claims to be does not search such a position: it is for two sides, or not for chance nodes, or a vector breaks the claimed sum or floor.
+check-variation-claim = The position does not allow the search that the program claims to be. { $why }
 check-variation-position = Nothing in the run contradicts the rest of it, but its position is not known. Name it: “tree” or “position” in the first line, or --position FILE. The moves of the run have to be those of the position.
 
 ## The first difference, and where it is.

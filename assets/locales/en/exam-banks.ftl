@@ -19,6 +19,14 @@ bank-task =
         [expectiminimax] Expectiminimax searches this tree from left to right.
         [max-n] Max^n searches this tree from left to right.
         [max-n-shallow] Max^n with shallow pruning searches this tree from left to right.
+        [paranoid] Paranoid searches this tree from left to right ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) and leaves a node as soon as α { $cut_on } β.
+        [best-reply] Best reply searches this tree from left to right ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) and leaves a node as soon as α { $cut_on } β.
        *[alpha-beta] Alpha-beta searches this tree from left to right ({ $fail ->
             [hard] fail-hard
            *[soft] fail-soft
@@ -109,7 +117,11 @@ bank-matters =
 bank-matters-yes = yes
 bank-matters-no = no
 bank-reason = { $field }: { $expected }.
-bank-skipped = { $node } is not visited: the cutoff at { $pruned_at } prunes the branch that leads there.
+bank-skipped =
+    { $passes ->
+        [yes] { $node } is not visited: at { $pruned_at }, the branch that leads there is passed over, because another opponent has already departed from their first move.
+       *[no] { $node } is not visited: the cutoff at { $pruned_at } prunes the branch that leads there.
+    }
 # What the picture of a tree shows, for readers who cannot see it.
 bank-tree = A game tree.
 bank-tree-node = { $node } ({ $player }) has the children { $children }.

@@ -120,6 +120,8 @@ exam-search =
         [expectiminimax] Work out the value of every node. The values of the leaves are given.
         [max-n] Carry out max^n on each tree. Children are searched from left to right, and those in a column from top to bottom.
         [max-n-shallow] Carry out max^n with shallow pruning on each tree. Children are searched from left to right, and those in a column from top to bottom.
+        [paranoid] Carry out paranoid on each tree. Children are searched from left to right, and those in a column from top to bottom.
+        [best-reply] Carry out best reply on each tree. Children are searched from left to right, and those in a column from top to bottom.
        *[alpha-beta] Carry out alpha-beta on each tree. The values of the leaves are given. Children are searched from left to right, and those in a column from top to bottom.
     }
 exam-chance = At a circle chance decides, with the probability that stands at each outcome. It is worth the average: each outcome’s value times its probability, all added up.
@@ -159,6 +161,9 @@ exam-players-limits =
     } A child that was cut for the sake of the parent’s player is not taken.
 exam-fill-vectors = v: the vector that the node returns, such as (6, 1, 3).
 exam-fill-vectors-or-bounds = v: the vector that the node returns, such as (6, 1, 3). After a cutoff that prunes something because of β, write only what the node’s player gets at least, such as ≥ 5; if the player has the most there is, write the vector.
+exam-coalition = Each leaf has a number for each player, in the order { $order }, and only that of { $viewer } counts. The player beside a node moves there. { $viewer } is MAX and takes the child that returns the most; all others together are MIN and take the child that returns the least.
+exam-coalition-replies = Between two moves of { $viewer }, at most one opponent departs from their first move. Where one has already departed, the other opponents only have their first move: the first child alone is searched, and the others are passed over. Do not cross those out.
+exam-fill-returned = v: the number that the node returns.
 exam-ever = Leave the values of the leaves aside: { $range }. Draw a ring around every leaf that this search prunes for some values. It visits the others whatever the values.
 exam-matters = Underline every leaf that matters for the move at the root: with some other value of this leaf alone, another move would be the best one. Of the values, { $range }. Of several best moves, the first is played.
 # Also in question banks.

@@ -279,14 +279,6 @@ coalition-ask-value =
         [yes] Which number does <b>{ $node }</b> return for { $viewer }?
        *[no] What is <b>{ $node }</b> worth for { $viewer } now: a number, or only ≤ or ≥ a number?
     }
-coalition-ask-value-in-bounds =
-    { $leaf ->
-        [yes] <b>{ $child }</b> has been evaluated.
-       *[no] <b>{ $child }</b> has returned.
-    } { $layers ->
-        [yes] Which number does <b>{ $node }</b> return for { $viewer }?
-       *[no] What is <b>{ $node }</b> worth for { $viewer } now: a number, or between which two numbers?
-    }
 coalition-ask-best = The search is over. Which move does it choose for { $viewer }?
 coalition-ask-root = The search is over. What does <b>{ $node }</b> return for { $viewer }?
 coalition-why-value =
@@ -299,11 +291,6 @@ coalition-why-value =
             }
            *[no] No child is left.
         }
-    }
-coalition-why-value-best-possible =
-    { $own ->
-        [yes] <b>{ $heading }</b>: { $extremum }. Nothing is better for { $viewer }, whatever the children that are left are worth.
-       *[no] <b>{ $heading }</b>: { $extremum }. Nothing is worse for { $viewer }, whatever the children that are left are worth.
     }
 coalition-why-bound =
     { $own ->
@@ -326,6 +313,16 @@ coalition-why-no-cut-open =
                 [after] after
                *[at] at
             } <b>{ $node }</b>.
+    }
+coalition-slip-bound-for-number =
+    { $layers ->
+        [yes] { $answer } is a bound, and the number is asked for that <b>{ $node }</b> returns.
+       *[no] { $answer } is true, but the value itself is known.
+    }
+coalition-slip-wrong-proof =
+    { $layers ->
+        [yes] { $answer } is not what <b>{ $node }</b> returns.
+       *[no] { $answer } is not what is known of <b>{ $node }</b>.
     }
 coalition-slip-wrong-sign = { $answer } has the wrong sign: every number here is what { $viewer } gets.
 coalition-slip-child-alone = { $answer } is what <b>{ $child }</b> alone is worth for { $viewer }. { $where ->
@@ -399,3 +396,22 @@ coalition-hint-rule-cut =
        *[no] Where an opponent moves, there is a cutoff when the least value is { $needed } <alpha>α</alpha>. Then every child that is left is pruned.
     }
 coalition-hint-rule-root = <b>{ $subject }</b> returns the most that one of its children has returned for { $viewer }.
+coalition-hint-numbers-value =
+    { $passes ->
+        [yes] Work out { $extremum }: the other replies are passed over.
+       *[no] { $left ->
+            [yes] Work out { $extremum }: children are left.
+           *[no] Work out { $extremum }: no child is left.
+        }
+    }
+coalition-blank-bound =
+    { $own ->
+        [yes] <b>{ $child }</b> has returned { $bound } before, so { $viewer } already has { $bound } at <b>{ $owner }</b>.
+       *[no] <b>{ $child }</b> has returned { $bound } before, so the others already leave { $viewer } with { $bound } at most at <b>{ $owner }</b>.
+    }
+coalition-blank-never-entered =
+    { $passes ->
+        [yes] The search never enters <b>{ $node }</b>: another opponent has already departed from their first move, so at <b>{ $pruned_at }</b> { $mover } only has the first one. The field does not count.
+       *[no] The search never enters <b>{ $node }</b>: a cutoff at <b>{ $pruned_at }</b> prunes it. The field does not count.
+    }
+coalition-blank-no-cut = There is nothing to cut at <b>{ $node }</b>: another opponent has already departed from their first move, so { $mover } only has the first one. The field does not count.

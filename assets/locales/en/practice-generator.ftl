@@ -94,8 +94,8 @@ impossible-more-than-cutoffs =
         [saves-subtree] Cutoffs that prune an inner node are shallow or deep; at most { $cutoffs } of these are asked for, and not { $wished }.
        *[other] Cutoffs whose value equals the bound are shallow or deep; at most { $cutoffs } of these are asked for, and not { $wished }.
     }
-impossible-other-players = Trees of several players are for max-n and max-n-shallow, and those two need the number of players.
-impossible-not-of-players = A tree of several players has no chance nodes and no deep cutoffs; no side to begin, no careful root and no forbidden ties can be asked for.
+impossible-other-players = Max-n, max-n-shallow, paranoid and best-reply need the number of players, and a tree of several players needs one of them.
+impossible-not-of-players = A tree of several players has no chance nodes; neither the side to begin nor a tree without equal leaves can be asked for. Deep cutoffs are for paranoid and best-reply, and a careful root for paranoid.
 impossible-no-chance = Only explicit trees are generated with chance nodes.
 impossible-ties-do-not-cut = If a value must be beyond the bound, one that equals it does not cut; for such cutoffs choose α ≥ β.
 impossible-no-ties-with-bounds = If no two leaves have the same value, no value equals a bound; allow equal leaves, or choose fail-hard with 3 plies or more.
@@ -119,7 +119,7 @@ cli-help-practice-seed = The seed of the exercise: the same seed and the same wi
 cli-help-practice-game = The game that the exercise comes from: tree, tic-tac-toe, connect-four, kalah or nim (tree)
 cli-help-practice-size = The size of the board: columns, rows and length of a line (7x6x4), pits and seeds (6x4), piles and objects (3x5)
 cli-help-practice-branching = How many children a node of a tree has, a number or a range (2..3)
-cli-help-practice-players = The number of players with payoffs of their own, 2 to 6, for max-n and max-n-shallow; without it, MAX and MIN
+cli-help-practice-players = The number of players with payoffs of their own, 2 to 6, for max-n, max-n-shallow, paranoid and best-reply; without it, MAX and MIN
 cli-help-practice-range = The range of the values of the leaves of a tree (0..20)
 cli-help-practice-ties = Whether leaves of a tree may be equal: allowed, forbidden or wanted (allowed)
 cli-help-practice-ragged = Put the leaves of a tree at different depths

@@ -548,7 +548,6 @@ practice-unaskable =
         [mistake] Practice asks about searches without a mistake, and this one makes one on purpose. Choose minimax, alpha-beta or negamax.
         [twice] A sheet has one field for each number of a node, and this search visits outcomes twice. Choose Star1 or expectiminimax.
         [level] Practice asks about the searches that are done by hand, and this is a level of play. Choose minimax, alpha-beta or negamax.
-        [entry] A sheet about several players has a field for the whole vector of each node, and this search returns one entry. Choose max-n or max-n-shallow.
        *[incomplete] Practice asks about searches that come to their end, and this one was cut short by a limit.
     }
 

@@ -36,7 +36,7 @@ check-variation-memory = Toma de una memoria los valores de posiciones que ya ha
 check-variation-random-opponent = Los nodos de MIN toman la media de sus hijos: el rival mueve al azar.
 check-variation-depth-in-moves = Su profundidad cuenta las jugadas de los jugadores, no los resultados del azar.
 check-variation-root-window = La raíz se busca con la ventana { $window }, y el valor queda fuera: lo que devuelve es una cota. Si quieres esa ventana, decláralo: «window» en «claims».
-check-variation-claim = La búsqueda que declara ser no busca en una posición así: es para dos bandos, o no admite nodos de azar, o un vector incumple la suma o el mínimo declarados.
+check-variation-claim = La posición no admite la búsqueda que el programa declara ser. { $why }
 check-variation-position = Nada en la ejecución contradice el resto, pero no se conoce su posición. Dila: «tree» o «position» en la primera línea, o --position FICHERO. Las jugadas de la ejecución tienen que ser las de la posición.
 
 ## La primera diferencia, y dónde está.

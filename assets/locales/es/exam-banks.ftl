@@ -19,6 +19,14 @@ bank-task =
         [expectiminimax] Expectiminimax recorre este árbol de izquierda a derecha.
         [max-n] Max^n recorre este árbol de izquierda a derecha.
         [max-n-shallow] Max^n con poda superficial recorre este árbol de izquierda a derecha.
+        [paranoid] El algoritmo paranoico recorre este árbol de izquierda a derecha ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) y abandona un nodo en cuanto α { $cut_on } β.
+        [best-reply] La búsqueda de la mejor réplica recorre este árbol de izquierda a derecha ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) y abandona un nodo en cuanto α { $cut_on } β.
        *[alpha-beta] La poda alfa-beta recorre este árbol de izquierda a derecha ({ $fail ->
             [hard] fail-hard
            *[soft] fail-soft
@@ -109,7 +117,11 @@ bank-matters =
 bank-matters-yes = sí
 bank-matters-no = no
 bank-reason = { $field }: { $expected }.
-bank-skipped = { $node } no se visita: el corte en { $pruned_at } poda la rama que lleva hasta ahí.
+bank-skipped =
+    { $passes ->
+        [yes] { $node } no se visita: en { $pruned_at } se pasa por alto la rama que lleva hasta ahí, porque otro rival ya se ha apartado de su primera jugada.
+       *[no] { $node } no se visita: el corte en { $pruned_at } poda la rama que lleva hasta ahí.
+    }
 # Lo que muestra el dibujo de un árbol, para quien no puede verlo.
 bank-tree = Un árbol de juego.
 bank-tree-node = { $node } ({ $player }) tiene los hijos { $children }.

@@ -119,6 +119,8 @@ exam-search =
         [expectiminimax] Calcula el valor de cada nodo. Los valores de las hojas están dados.
         [max-n] Aplica max^n a cada árbol. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
         [max-n-shallow] Aplica max^n con poda superficial a cada árbol. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [paranoid] Aplica el algoritmo paranoico a cada árbol. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
+        [best-reply] Aplica la búsqueda de la mejor réplica a cada árbol. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
        *[alpha-beta] Aplica alfa-beta a cada árbol. Los valores de las hojas están dados. Los hijos se recorren de izquierda a derecha, y los de una columna, de arriba abajo.
     }
 exam-chance = En un círculo decide el azar, con la probabilidad que está junto a cada resultado. Vale la media: el valor de cada resultado por su probabilidad, todo sumado.
@@ -158,6 +160,9 @@ exam-players-limits =
     } Un hijo que se ha cortado por el jugador del padre no se toma.
 exam-fill-vectors = v: el vector que devuelve el nodo, como (6, 1, 3).
 exam-fill-vectors-or-bounds = v: el vector que devuelve el nodo, como (6, 1, 3). Tras un corte que poda algo por causa de β, escribe solo lo que recibe al menos el jugador del nodo, como ≥ 5; si el jugador tiene lo máximo que hay, escribe el vector.
+exam-coalition = Cada hoja tiene un número para cada jugador, en el orden { $order }, y solo cuenta el de { $viewer }. En cada nodo juega quien está escrito al lado. { $viewer } es MAX y toma el hijo que devuelve más; todos los demás juntos son MIN y toman el hijo que devuelve menos.
+exam-coalition-replies = Entre dos jugadas de { $viewer }, como mucho un rival se aparta de su primera jugada. Donde uno ya se ha apartado, los demás rivales solo tienen su primera jugada: se busca únicamente el primer hijo, y los otros se pasan por alto. Esos no se tachan.
+exam-fill-returned = v: el número que devuelve el nodo.
 exam-ever = Olvida los valores de las hojas: { $range }. Rodea cada hoja que esta búsqueda poda con algunos valores. Las demás las visita siempre, valgan lo que valgan.
 exam-matters = Subraya cada hoja que importa para la jugada de la raíz: con algún otro valor de esa hoja sola, otra jugada sería la mejor. De los valores, { $range }. De varias jugadas mejores se elige la primera.
 # También en los bancos de preguntas.

@@ -279,14 +279,6 @@ coalition-ask-value =
         [yes] ¿Qué número devuelve <b>{ $node }</b> para { $viewer }?
        *[no] ¿Cuánto vale ahora <b>{ $node }</b> para { $viewer }: un número, o solo ≤ o ≥ que un número?
     }
-coalition-ask-value-in-bounds =
-    { $leaf ->
-        [yes] <b>{ $child }</b> ya se ha evaluado.
-       *[no] <b>{ $child }</b> ya ha devuelto su valor.
-    } { $layers ->
-        [yes] ¿Qué número devuelve <b>{ $node }</b> para { $viewer }?
-       *[no] ¿Cuánto vale ahora <b>{ $node }</b> para { $viewer }: un número, o entre qué dos números está?
-    }
 coalition-ask-best = La búsqueda ha terminado. ¿Qué jugada elige para { $viewer }?
 coalition-ask-root = La búsqueda ha terminado. ¿Qué devuelve <b>{ $node }</b> para { $viewer }?
 coalition-why-value =
@@ -299,11 +291,6 @@ coalition-why-value =
             }
            *[no] No queda ningún hijo.
         }
-    }
-coalition-why-value-best-possible =
-    { $own ->
-        [yes] <b>{ $heading }</b>: { $extremum }. Para { $viewer } no hay nada mejor, valgan lo que valgan los hijos que quedan.
-       *[no] <b>{ $heading }</b>: { $extremum }. Para { $viewer } no hay nada peor, valgan lo que valgan los hijos que quedan.
     }
 coalition-why-bound =
     { $own ->
@@ -326,6 +313,16 @@ coalition-why-no-cut-open =
                 [after] tras
                *[at] en
             } <b>{ $node }</b>.
+    }
+coalition-slip-bound-for-number =
+    { $layers ->
+        [yes] { $answer } es una cota, y se pregunta por el número que devuelve <b>{ $node }</b>.
+       *[no] { $answer } es cierto, pero ya se conoce el valor mismo.
+    }
+coalition-slip-wrong-proof =
+    { $layers ->
+        [yes] { $answer } no es lo que devuelve <b>{ $node }</b>.
+       *[no] { $answer } no es lo que se sabe de <b>{ $node }</b>.
     }
 coalition-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son lo que recibe { $viewer }.
 coalition-slip-child-alone = { $answer } es lo que vale <b>{ $child }</b> por sí solo para { $viewer }. { $where ->
@@ -399,3 +396,22 @@ coalition-hint-rule-cut =
        *[no] Donde juega un rival, hay un corte cuando el valor mínimo es { $needed } <alpha>α</alpha>. Entonces se podan todos los hijos que quedan.
     }
 coalition-hint-rule-root = <b>{ $subject }</b> devuelve lo máximo que uno de sus hijos ha devuelto para { $viewer }.
+coalition-hint-numbers-value =
+    { $passes ->
+        [yes] Calcula { $extremum }: las demás réplicas se pasan por alto.
+       *[no] { $left ->
+            [yes] Calcula { $extremum }: quedan hijos.
+           *[no] Calcula { $extremum }: no queda ningún hijo.
+        }
+    }
+coalition-blank-bound =
+    { $own ->
+        [yes] <b>{ $child }</b> ha devuelto antes { $bound }, así que { $viewer } ya tiene { $bound } en <b>{ $owner }</b>.
+       *[no] <b>{ $child }</b> ha devuelto antes { $bound }, así que los demás ya dejan a { $viewer } con { $bound } como mucho en <b>{ $owner }</b>.
+    }
+coalition-blank-never-entered =
+    { $passes ->
+        [yes] La búsqueda nunca entra en <b>{ $node }</b>: otro rival ya se ha apartado de su primera jugada, así que en <b>{ $pruned_at }</b> { $mover } solo tiene la primera. La casilla no cuenta.
+       *[no] La búsqueda nunca entra en <b>{ $node }</b>: lo poda un corte en <b>{ $pruned_at }</b>. La casilla no cuenta.
+    }
+coalition-blank-no-cut = En <b>{ $node }</b> no hay nada que cortar: otro rival ya se ha apartado de su primera jugada, así que { $mover } solo tiene la primera. La casilla no cuenta.

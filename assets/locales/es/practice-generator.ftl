@@ -94,8 +94,8 @@ impossible-more-than-cutoffs =
         [saves-subtree] Los cortes que podan un nodo interior son superficiales o profundos; de estos se piden { $cutoffs } como mucho, y no { $wished }.
        *[other] Los cortes con un valor igual a la cota son superficiales o profundos; de estos se piden { $cutoffs } como mucho, y no { $wished }.
     }
-impossible-other-players = Los árboles de varios jugadores son para max-n y max-n-shallow, y estos dos necesitan el número de jugadores.
-impossible-not-of-players = Un árbol de varios jugadores no tiene nodos de azar ni cortes profundos; tampoco se puede pedir qué bando empieza, una raíz que exija cuidado ni que no haya empates.
+impossible-other-players = Max-n, max-n-shallow, paranoid y best-reply necesitan el número de jugadores, y un árbol de varios jugadores necesita una de estas búsquedas.
+impossible-not-of-players = Un árbol de varios jugadores no tiene nodos de azar; tampoco se puede pedir qué bando empieza ni que no haya hojas iguales. Los cortes profundos son para paranoid y best-reply, y una raíz que exija cuidado, para paranoid.
 impossible-no-chance = Solo se generan árboles explícitos con nodos de azar.
 impossible-ties-do-not-cut = Si el valor tiene que pasar de la cota, uno igual a ella no corta; para que haya cortes así, elige α ≥ β.
 impossible-no-ties-with-bounds = Si no hay dos hojas con el mismo valor, ningún valor es igual a una cota; permite hojas iguales, o elige fail-hard con 3 medias jugadas o más.
@@ -119,7 +119,7 @@ cli-help-practice-seed = La semilla del ejercicio: la misma semilla y las mismas
 cli-help-practice-game = De qué juego es el ejercicio: tree, tic-tac-toe, connect-four, kalah o nim (tree)
 cli-help-practice-size = El tamaño del tablero: columnas, filas y largo de una línea (7x6x4), hoyos y semillas (6x4), pilas y objetos (3x5)
 cli-help-practice-branching = Cuántos hijos tiene un nodo de un árbol, un número o un intervalo (2..3)
-cli-help-practice-players = El número de jugadores con ganancias propias, de 2 a 6, para max-n y max-n-shallow; sin él, MAX y MIN
+cli-help-practice-players = El número de jugadores con ganancias propias, de 2 a 6, para max-n, max-n-shallow, paranoid y best-reply; sin él, MAX y MIN
 cli-help-practice-range = El intervalo de los valores de las hojas de un árbol (0..20)
 cli-help-practice-ties = Si puede haber hojas iguales en un árbol: allowed (sí), forbidden (no) o wanted (con empates) (allowed)
 cli-help-practice-ragged = Poner las hojas de un árbol a distintas profundidades

@@ -549,7 +549,6 @@ practice-unaskable =
         [mistake] La práctica pregunta sobre búsquedas sin errores, y esta comete uno a propósito. Elige minimax, alfa-beta o negamax.
         [twice] Una hoja tiene un solo campo para cada número de un nodo, y esta búsqueda visita dos veces los resultados. Elige Star1 o expectiminimax.
         [level] La práctica pregunta sobre las búsquedas que se hacen a mano, y esta es un nivel de juego. Elige minimax, alfa-beta o negamax.
-        [entry] Una hoja con varios jugadores tiene un campo para el vector entero de cada nodo, y esta búsqueda devuelve una sola entrada. Elige max-n o max-n-shallow.
        *[incomplete] La práctica pregunta sobre búsquedas que llegan a su fin, y a esta la interrumpió un límite.
     }
 

@@ -36,7 +36,7 @@ check-variation-memory = Tira de uma memória os valores de posições que já b
 check-variation-random-opponent = Os nós de MIN tomam a média dos seus filhos: o adversário joga ao acaso.
 check-variation-depth-in-moves = A sua profundidade conta os lances dos jogadores, não os resultados do acaso.
 check-variation-root-window = A raiz é buscada com a janela { $window }, e o valor fica fora: o que ela retorna é um limite. Se essa janela é intencional, declare-a: “window” em “claims”.
-check-variation-claim = A busca que ele declara ser não busca uma posição assim: é para dois lados, ou não admite nós de acaso, ou um vetor viola a soma ou o mínimo declarados.
+check-variation-claim = A posição não permite a busca que o programa declara ser. { $why }
 check-variation-position = Nada na execução contradiz o resto, mas a sua posição não é conhecida. Indique-a: “tree” ou “position” na primeira linha, ou --position ARQUIVO. Os lances da execução têm de ser os da posição.
 
 ## A primeira diferença, e onde está.

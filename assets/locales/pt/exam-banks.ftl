@@ -17,6 +17,16 @@ bank-task =
            *[soft] fail-soft
         }) e deixa um triângulo assim que α { $cut_on } β.
         [expectiminimax] O expectiminimax percorre esta árvore da esquerda para a direita.
+        [max-n] O max^n percorre esta árvore da esquerda para a direita.
+        [max-n-shallow] O max^n com poda rasa percorre esta árvore da esquerda para a direita.
+        [paranoid] O algoritmo paranoico percorre esta árvore da esquerda para a direita ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) e deixa um nó assim que α { $cut_on } β.
+        [best-reply] A busca da melhor resposta percorre esta árvore da esquerda para a direita ({ $fail ->
+            [hard] fail-hard
+           *[soft] fail-soft
+        }) e deixa um nó assim que α { $cut_on } β.
        *[alpha-beta] O alfa-beta percorre esta árvore da esquerda para a direita ({ $fail ->
             [hard] fail-hard
            *[soft] fail-soft
@@ -106,7 +116,11 @@ bank-matters =
 bank-matters-yes = sim
 bank-matters-no = não
 bank-reason = { $field }: { $expected }.
-bank-skipped = A busca não visita { $node }: o corte ao explorar { $pruned_at } poda o ramo que leva até lá.
+bank-skipped =
+    { $passes ->
+        [yes] A busca não visita { $node }: ao explorar { $pruned_at }, o ramo que leva até lá é deixado de lado, porque outro adversário já se afastou da sua primeira jogada.
+       *[no] A busca não visita { $node }: o corte ao explorar { $pruned_at } poda o ramo que leva até lá.
+    }
 # O que o desenho de uma árvore mostra, para quem não pode vê-lo.
 bank-tree = Uma árvore de jogo.
 bank-tree-node = { $node } ({ $player }) tem os filhos { $children }.

@@ -117,6 +117,10 @@ exam-search =
         [negamax-alpha-beta] Aplique o negamax com poda alfa-beta a cada árvore e escreva todos os valores e todas as janelas do ponto de vista de MAX. Os valores das folhas também são dados do ponto de vista de MAX. Os filhos são percorridos da esquerda para a direita, e os de uma coluna, de cima para baixo.
         [star1] Aplique o Star1 a cada árvore. Os valores das folhas são dados. Os filhos são percorridos da esquerda para a direita, e os de uma coluna, de cima para baixo.
         [expectiminimax] Calcule o valor de cada nó. Os valores das folhas são dados.
+        [max-n] Aplique o max^n a cada árvore. Os filhos são percorridos da esquerda para a direita, e os de uma coluna, de cima para baixo.
+        [max-n-shallow] Aplique o max^n com poda rasa a cada árvore. Os filhos são percorridos da esquerda para a direita, e os de uma coluna, de cima para baixo.
+        [paranoid] Aplique o algoritmo paranoico a cada árvore. Os filhos são percorridos da esquerda para a direita, e os de uma coluna, de cima para baixo.
+        [best-reply] Aplique a busca da melhor resposta a cada árvore. Os filhos são percorridos da esquerda para a direita, e os de uma coluna, de cima para baixo.
        *[alpha-beta] Aplique o alfa-beta a cada árvore. Os valores das folhas são dados. Os filhos são percorridos da esquerda para a direita, e os de uma coluna, de cima para baixo.
     }
 exam-chance = Num círculo decide o acaso, com a probabilidade que está junto de cada resultado. Ele vale a média: o valor de cada resultado vezes a sua probabilidade, tudo somado.

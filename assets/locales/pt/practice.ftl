@@ -548,7 +548,6 @@ practice-unaskable =
         [mistake] A prática pergunta sobre buscas sem erros, e esta comete um de propósito. Escolha minimax, alfa-beta ou negamax.
         [twice] Uma folha de respostas tem um só campo para cada número de um nó, e esta busca visita os resultados duas vezes. Escolha Star1 ou expectiminimax.
         [level] A prática pergunta sobre as buscas que se fazem à mão, e este é um nível de jogo. Escolha minimax, alfa-beta ou negamax.
-        [entry] Uma folha com vários jogadores tem um campo para o vetor inteiro de cada nó, e esta busca retorna uma só entrada. Escolha max-n ou max-n-shallow.
         [players] Uma folha de respostas tem campos para MAX e MIN, e aqui cada jogador tem os seus próprios ganhos. Em vez disso, preveja o próximo passo, como faz poda practice sem --blank.
        *[incomplete] A prática pergunta sobre buscas que chegam ao fim, e esta foi interrompida por um limite.
     }

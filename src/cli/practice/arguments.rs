@@ -243,7 +243,8 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
             }
         };
     }
-    let search = args.search.over(SearchConfig::default());
+    let algorithm = args.generate.board.over(args.generate.game).usual_algorithm();
+    let search = args.search.over(SearchConfig { algorithm, ..SearchConfig::default() });
     match args.generate.mcts_wishes(&args.search) {
         Some(Ok(wishes)) => return print_generated_mcts(words, args, seed, &wishes, out),
         Some(Err(())) => {

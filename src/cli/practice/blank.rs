@@ -12,7 +12,9 @@ use poda_platform::read_within;
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::blank_sentence;
 use poda_words::practice::Answer;
-use poda_words::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, MarkedField, mark};
+use poda_words::practice::blank::{
+    BlankAnswers, BlankField, BlankMarks, BlankPart, MarkedField, entries_of_vectors, mark,
+};
 use poda_words::practice::json::{AnswerJson, write_line};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -85,14 +87,14 @@ fn read_sheet(reader: &SheetReader<'_>, text: &str) -> Result<BlankAnswers, Stri
 pub(super) struct SheetReader<'a> {
     pub words: &'a Words,
     pub ids: &'a HashMap<String, NodeId>,
-    /// The number of players if each of them has payoffs of their own.
+    /// The number of entries of the vectors that nodes return; `None` if they return numbers.
     pub players: Option<usize>,
 }
 
 impl<'a> SheetReader<'a> {
     /// Returns a reader of sheets on a recording, whose nodes have these ids.
     pub fn new(words: &'a Words, recording: &Recording<AnyGame>, ids: &'a HashMap<String, NodeId>) -> Self {
-        Self { words, ids, players: recording.root().players().map(|players| players.names.len()) }
+        Self { words, ids, players: entries_of_vectors(recording) }
     }
 
     fn nodes(&self, nodes: &Map<String, Value>, answers: &mut BlankAnswers) -> Result<(), String> {

@@ -7,7 +7,6 @@ use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{CutOn, Score, Turn};
 use poda_core::search::Fail;
-use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind};
@@ -109,7 +108,7 @@ fn write_entering(recording: &Recording<AnyGame>, node: NodeId, out: &mut impl W
 
 /// Returns what a node returned: its vector, if the search backs up vectors, and otherwise the score.
 fn worth(recording: &Recording<AnyGame>, node: NodeId, score: Score) -> serde_json::Value {
-    let view = recording.multi_player().filter(MultiPlayerView::backs_up_vectors);
+    let view = recording.vectors();
     let payoffs = view.and_then(|view| view.payoffs(node));
     serde_json::to_value(Worth::of(payoffs, score)).expect("a score is a number or a word")
 }

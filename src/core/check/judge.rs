@@ -179,11 +179,13 @@ impl<'a> Judge<'a> {
         self.position.players().is_none() && config.algorithm.properties().searches_chance && config.depth.is_some()
     }
 
-    /// Returns whether the claimed search can search a position of several players.
+    /// Returns whether the claimed search can search a position of as many players.
     pub fn can_be_claimed(&self) -> bool {
-        let Some(players) = self.position.players() else { return true };
         let claims = &self.run.header.claims;
         let properties = claims.algorithm.map(Algorithm::properties);
+        let Some(players) = self.position.players() else {
+            return properties.is_none_or(|properties| properties.multi_player.is_none());
+        };
         let is_for_players = properties.is_none_or(|properties| {
             let searches_chance = properties.searches_chance || !self.position.has_chance();
             properties.multi_player.is_some() && searches_chance

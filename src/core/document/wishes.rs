@@ -12,8 +12,7 @@ pub struct Wishes {
     pub game: WishedGame,
     /// The depth in plies: of an explicit tree, or of the search of a board position. `None`: the depth that suits the game.
     pub depth: Option<usize>,
-    /// The algorithm, one of those that students carry out by hand: minimax, alpha-beta, and both as negamax; for several players, max^n
-    /// with or without shallow pruning.
+    /// The algorithm, one of those that students carry out [by hand](Algorithm::BY_HAND), or those [of players](Algorithm::BY_HAND_OF_PLAYERS).
     pub algorithm: Algorithm,
     /// The score that the search returns beyond its window.
     pub fail: Fail,
@@ -100,6 +99,16 @@ impl WishedGame {
         }
     }
 
+    /// Returns the algorithms that students carry out by hand in this game.
+    pub const fn algorithms(self) -> [Algorithm; 4] {
+        if self.players().is_some() { Algorithm::BY_HAND_OF_PLAYERS } else { Algorithm::BY_HAND }
+    }
+
+    /// Returns the algorithm where none is wished for.
+    pub fn usual_algorithm(self) -> Algorithm {
+        if self.players().is_some() { Algorithm::MaxN } else { Algorithm::default() }
+    }
+
     /// The usual game of Connect Four.
     pub const CONNECT_FOUR: Self = Self::ConnectFour { columns: 7, rows: 6, connect: 4 };
     /// The usual game of Kalah.
@@ -155,6 +164,18 @@ impl TreeWishes {
     pub const MAX_BRANCHING: usize = 10;
     /// The greatest absolute value that can be wished for.
     pub const MAX_VALUE: i32 = 1_000_000;
+
+    /// Returns the usual tree of so many players with payoffs of their own, or of MAX and MIN. Vectors take more room on a page than
+    /// numbers.
+    pub fn usual(players: Option<usize>) -> Self {
+        let usual = Self { players, ..Self::default() };
+        match players {
+            Some(_) => {
+                Self { branching: NumberRange { min: 2, max: 2 }, values: NumberRange { min: 0, max: 9 }, ..usual }
+            }
+            None => usual,
+        }
+    }
 }
 
 impl Default for TreeWishes {

@@ -371,6 +371,9 @@ impl Algorithm {
     /// The algorithms that students carry out by hand in games without chance.
     pub const BY_HAND: [Self; 4] = first_rows();
 
+    /// The algorithms that students carry out by hand in games of several players.
+    pub const BY_HAND_OF_PLAYERS: [Self; 4] = [Self::MaxN, Self::MaxNShallow, Self::Paranoid, Self::BestReply];
+
     /// Returns the algorithm's row of the table of properties.
     pub const fn properties(self) -> &'static AlgorithmProperties {
         // An algorithm without a row does not compile here, and the tests find an algorithm in the row of another.

@@ -143,6 +143,11 @@ impl<G: Game> Recording<G> {
     pub fn multi_player(&self) -> Option<MultiPlayerView<'_, G>> {
         self.payoffs.as_deref().map(|record| MultiPlayerView { recording: self, record })
     }
+
+    /// Returns what the recording says of several players, if whole vectors are backed up; `None` if only one entry is, and for two sides.
+    pub fn vectors(&self) -> Option<MultiPlayerView<'_, G>> {
+        self.multi_player().filter(MultiPlayerView::backs_up_vectors)
+    }
 }
 
 impl<G: Game> MultiPlayerView<'_, G> {
@@ -332,6 +337,17 @@ impl<G: Game> MultiPlayerView<'_, G> {
             )
             | None => Vec::new(),
         }
+    }
+
+    /// Returns whether the search passes over all children of a node but the first, because another opponent has departed from their first
+    /// move since the player at the root moved.
+    pub fn passes_over(&self, node: NodeId) -> bool {
+        let trace = self.recording.trace();
+        let is_of_opponent = |node: NodeId| self.mover(node) != self.viewer();
+        let above = trace.ancestors(node).filter_map(|below| Some((trace.parent(below)?, below)));
+        let mut replies = above.take_while(|&(above, _)| is_of_opponent(above));
+        let is_possible = self.kind() == MultiPlayer::FewReplies && is_of_opponent(node) && trace.has_choice(node);
+        is_possible && replies.any(|(above, below)| trace.children(above).next() != Some(below))
     }
 
     /// Returns the owner of the bound that a cutoff of a search of one entry met.

@@ -398,8 +398,11 @@ impl Bits {
         let WishedGame::Tree(tree) = &mut wishes.game else { return };
         if self.flag(tree.players.is_some()) {
             self.number(tree.players.get_or_insert_default(), 3);
-            let is_shallow = self.flag(wishes.algorithm == Algorithm::MaxNShallow);
-            wishes.algorithm = if is_shallow { Algorithm::MaxNShallow } else { Algorithm::MaxN };
+            let number =
+                Algorithm::BY_HAND_OF_PLAYERS.iter().position(|it| *it == wishes.algorithm).unwrap_or_default();
+            // The lowest bit comes first: it was the only one when there were two of these searches.
+            let [is_odd, is_upper] = [1, 2].map(|bit| self.flag(number & bit != 0));
+            wishes.algorithm = Algorithm::BY_HAND_OF_PLAYERS[usize::from(is_odd) + 2 * usize::from(is_upper)];
         }
     }
 
@@ -548,12 +551,19 @@ mod tests {
 
     #[test]
     fn the_players_of_a_tree_come_back() {
-        for (players, algorithm) in [(2, Algorithm::MaxN), (3, Algorithm::MaxNShallow), (6, Algorithm::MaxN)] {
+        for (players, algorithm) in
+            [2, 3, 6].into_iter().flat_map(|it| Algorithm::BY_HAND_OF_PLAYERS.map(|of| (it, of)))
+        {
             let plain = TreeWishes { players: Some(players), ..TreeWishes::default() };
             for tree in [plain, TreeWishes { evenness: Evenness::Ragged, ..plain }] {
                 let wishes = Wishes { game: WishedGame::Tree(tree), algorithm, ..usual() };
                 assert_eq!(decode(&encode(wishes)), Some(wishes));
             }
+        }
+        // Codes from before there were more than two of these searches.
+        for (text, algorithm) in [("7-R34AG54005G3", Algorithm::MaxN), ("7-34AG54005RX", Algorithm::MaxNShallow)] {
+            let code: PaperCode = PaperCode::parse(text).unwrap();
+            assert_eq!((code.wishes.game.players(), code.wishes.algorithm), (Some(3), algorithm));
         }
         let seven = TreeWishes { players: Some(7), ..TreeWishes::default() };
         assert_eq!(decode::<Wishes>(&encode(Wishes { game: WishedGame::Tree(seven), ..usual() })), None);

@@ -43,6 +43,8 @@ pub(super) struct PrintedNode {
 #[derive(Clone, Debug)]
 pub(super) struct ExerciseTree {
     pub nodes: Vec<PrintedNode>,
+    /// Whether what is written at a node is a vector of several players.
+    pub returns_vectors: bool,
 }
 
 impl ExerciseTree {
@@ -51,7 +53,7 @@ impl ExerciseTree {
         let recording = exercise.recording();
         let everything = SearchConfig { algorithm: recording.config().algorithm.unpruned(), ..*recording.config() };
         let full = record(&everything, recording.root(), MAX_NODES);
-        let mut tree = Self { nodes: Vec::new() };
+        let mut tree = Self { nodes: Vec::new(), returns_vectors: recording.vectors().is_some() };
         tree.add(&full, NodeId::ROOT, recording, Some(NodeId::ROOT));
         tree
     }

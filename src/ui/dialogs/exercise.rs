@@ -1,15 +1,16 @@
 //! The modal that generates an exercise: the wishes for it, its seed, and whether they can be fulfilled.
 
 use super::modal::{answers, cancel_button, choice, line, modal_ui, number, paragraph, scrolled_part, span, switch};
-use crate::look::widgets::{check_box, heading, primary_button_if, separator, text_button};
+use crate::look::widgets::{check_box, heading, primary_button_if, segmented_control, separator, text_button};
 use crate::panel::request::DocumentAnswer;
 use crate::panel::view_context::ViewContext;
 use egui::{Context, TextEdit, Ui};
 use poda_core::document::practice::Exercise;
 use poda_core::document::wishes::{CountRange, Evenness, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, Practice, QuestionKinds};
-use poda_core::score::{CutOn, Player};
-use poda_core::search::{Algorithm, Fail};
+use poda_core::game::players::MIN_PLAYERS;
+use poda_core::score::{CutOn, MAX_PLAYERS, Player};
+use poda_core::search::{Fail, MultiPlayer};
 use poda_picture::picture::palette::PaletteColor;
 use poda_platform::another_seed;
 use poda_words::i18n::Words;
@@ -153,15 +154,19 @@ const FIRST_DEPTH: usize = 3;
 /// Draws the controls for the game, its sizes, and the search.
 pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     game_ui(ui, words, wishes);
+    players_ui(ui, words, wishes);
     depth_ui(ui, words, wishes);
     if let WishedGame::Tree(tree) = &mut wishes.game {
         tree_ui(ui, words, tree);
     }
-    let offers = Algorithm::BY_HAND.map(|algorithm| (algorithm, algorithm_message(algorithm)));
+    let offers = wishes.game.algorithms().map(|algorithm| (algorithm, algorithm_message(algorithm)));
     choice(ui, words, "exercise-algorithm", &mut wishes.algorithm, &offers);
-    if wishes.algorithm.properties().prunes {
+    let properties = wishes.algorithm.properties();
+    if properties.prunes && !properties.multi_player.is_some_and(MultiPlayer::backs_up_vectors) {
         let offers = [(Fail::Soft, "search-fail-soft"), (Fail::Hard, "search-fail-hard")];
         choice(ui, words, "search-fail", &mut wishes.fail, &offers);
+    }
+    if properties.prunes {
         let offers = [(CutOn::Equal, "exercise-cut-equal"), (CutOn::Strict, "exercise-cut-strict")];
         choice(ui, words, "search-cut-on", &mut wishes.cut_on, &offers);
     }
@@ -183,6 +188,7 @@ fn game_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
     if chosen != first {
         wishes.game = chosen;
         wishes.depth = None;
+        keep_possible(wishes);
     }
     let sizes = wishes.game.sizes_mut();
     if sizes.is_empty() {
@@ -195,6 +201,34 @@ fn game_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
             number(ui, &name, size, 1..=max);
         }
     });
+}
+
+/// Draws the choice between MAX and MIN and a number of players of a tree. The wishes for its shape begin anew with the usual ones.
+fn players_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
+    let WishedGame::Tree(tree) = &mut wishes.game else { return };
+    let offers: Vec<Option<usize>> = std::iter::once(None).chain((MIN_PLAYERS..=MAX_PLAYERS).map(Some)).collect();
+    let text = |players: &Option<usize>| players.map_or_else(|| words.text("exercise-two-sides"), |it| it.to_string());
+    let texts: Vec<String> = offers.iter().map(text).collect();
+    let label = words.text("exercise-players");
+    let index = offers.iter().position(|offer| *offer == tree.players).unwrap_or_default();
+    let pressed = line(ui, &label, |ui| segmented_control(ui, &label, &texts, index, true));
+    if let Some(&players) = pressed.and_then(|pressed| offers.get(pressed)).filter(|players| **players != tree.players)
+    {
+        let usual = TreeWishes::usual(players);
+        // Between two numbers of players, the shape stays.
+        *tree = if players.is_some() && tree.players.is_some() { TreeWishes { players, ..*tree } } else { usual };
+        keep_possible(wishes);
+    }
+}
+
+/// Replaces wishes that the game has no controls for: a search for other players, and what trees of several players cannot have.
+fn keep_possible(wishes: &mut Wishes) {
+    if !wishes.game.algorithms().contains(&wishes.algorithm) {
+        wishes.algorithm = wishes.game.usual_algorithm();
+    }
+    if wishes.game.players().is_some() {
+        (wishes.chance, wishes.star1) = (CountRange::ANY, CountRange::ANY);
+    }
 }
 
 fn size_message(name: &str) -> &'static str {
@@ -233,11 +267,15 @@ fn tree_ui(ui: &mut Ui, words: &Words, tree: &mut TreeWishes) {
         (Ties::Forbidden, "exercise-ties-forbidden"),
         (Ties::Wanted, "exercise-ties-wanted"),
     ];
+    let is_offered = |(ties, _): &(Ties, _)| tree.players.is_none() || *ties != Ties::Forbidden;
+    let ties: Vec<_> = ties.into_iter().filter(is_offered).collect();
     choice(ui, words, "exercise-ties", &mut tree.ties, &ties);
     let evenness = [(Evenness::Uniform, "exercise-uniform"), (Evenness::Ragged, "exercise-ragged")];
     choice(ui, words, "exercise-evenness", &mut tree.evenness, &evenness);
-    let players = [(Player::Max, "exercise-max"), (Player::Min, "exercise-min")];
-    choice(ui, words, "exercise-first", &mut tree.first, &players);
+    if tree.players.is_none() {
+        let players = [(Player::Max, "exercise-max"), (Player::Min, "exercise-min")];
+        choice(ui, words, "exercise-first", &mut tree.first, &players);
+    }
 }
 
 /// Draws the wishes for the events that the search must contain, if the search prunes.
@@ -254,7 +292,7 @@ pub(super) fn guarantees_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
         }
         switch(ui, &words.text("exercise-none-at-last-child"), &mut wishes.none_at_last_child);
     }
-    if matches!(wishes.game, WishedGame::Tree(_)) {
+    if matches!(wishes.game, WishedGame::Tree(TreeWishes { players: None, .. })) {
         range_ui(ui, &words.text("exercise-chance"), words, &mut wishes.chance);
         if wishes.algorithm.properties().prunes {
             range_ui(ui, &words.text("exercise-star1"), words, &mut wishes.star1);

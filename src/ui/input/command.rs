@@ -482,7 +482,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[plain(Key::P)])
                 .not_in(EXERCISES),
             row(UiCommand::TogglePredicting, "key-predict").jumping().on(&[plain(Key::E)]),
-            row(UiCommand::ToggleFillingIn, "key-fill-in").not_in(SEVERAL).jumping().on(&[plain(Key::W)]).not_in(MCTS),
+            row(UiCommand::ToggleFillingIn, "key-fill-in").jumping().on(&[plain(Key::W)]).not_in(MCTS),
             row(UiCommand::ToggleImprovingOrder, "key-improve-order")
                 .not_in(SEVERAL)
                 .jumping()
@@ -536,7 +536,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::NewTree, "document-new-tree"),
             row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
             row(UiCommand::NewExercise, "document-new-exercise"),
-            row(UiCommand::MakePaper, "document-make-paper").not_in(SEVERAL).not_in(EXERCISES).notifying_if_refused(),
+            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).notifying_if_refused(),
             row(UiCommand::OpenPrintedExercise, "document-open-printed"),
             row(UiCommand::ShowProgress, "practice-progress"),
             row(UiCommand::HandIn, "practice-hand-in"),

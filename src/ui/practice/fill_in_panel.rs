@@ -20,6 +20,7 @@ use egui::{
     Vec2, WidgetInfo, pos2, vec2,
 };
 use poda_core::game::any::AnyGame;
+use poda_core::search::MultiPlayer;
 use poda_core::trace::NodeId;
 use poda_picture::picture::Scene;
 use poda_picture::picture::draw::{entry_places, mark_shapes};
@@ -29,7 +30,7 @@ use poda_picture::picture::shape::point;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::practice::blank_field_name;
-use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField};
+use poda_words::practice::blank::{BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, may_cut};
 
 /// The text size of the feedback, in pixels.
 const FEEDBACK: f32 = 15.0;
@@ -43,17 +44,11 @@ pub fn fill_in_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typi
         return too_large_ui(ui, context);
     }
     section(ui, &words.text("fill-in-title"), |ui| {
-        let how = match (has_vectors(context), trace.has_window) {
-            (true, true) => "fill-in-how-players",
-            (true, false) => "fill-in-how-players-no-window",
-            (false, true) => "fill-in-how",
-            (false, false) => "fill-in-how-no-window",
-        };
-        paragraph(ui, &words.styled(how, &[]), theme::TEXT);
+        paragraph(ui, &words.styled(how_message(context), &[]), theme::TEXT);
         buttons_ui(ui, context, fill_in);
     });
     section(ui, &words.text("fill-in-cuts"), |ui| {
-        for &node in inner.iter().filter(|&&node| trace.has_window && trace.has_choice(node)) {
+        for &node in inner.iter().filter(|&&node| may_cut(context.search.recording(), node)) {
             cuts_ui(ui, context, fill_in, node, typing);
         }
         if trace.has_choice(NodeId::ROOT) {
@@ -90,7 +85,20 @@ fn too_large_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Returns whether the nodes return a number for each of several players.
 fn has_vectors(context: &ViewContext<'_>) -> bool {
-    context.search.recording().multi_player().is_some()
+    context.search.recording().vectors().is_some()
+}
+
+/// Returns the message that says what is written.
+fn how_message(context: &ViewContext<'_>) -> &'static str {
+    let recording = context.search.recording();
+    match (recording.config().algorithm.properties().multi_player, recording.trace().has_window) {
+        (Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors), true) => "fill-in-how-players",
+        (Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors), false) => "fill-in-how-players-no-window",
+        (Some(MultiPlayer::OneEntry), _) => "fill-in-how-paranoid",
+        (Some(MultiPlayer::FewReplies), _) => "fill-in-how-best-reply",
+        (None, true) => "fill-in-how",
+        (None, false) => "fill-in-how-no-window",
+    }
 }
 
 /// Returns the fields of a node: the value, and those of its window.
@@ -230,7 +238,7 @@ fn next_field(context: &ViewContext<'_>, field: BlankField) -> Option<BlankField
     let (parts, trace) = (fields(context), context.search.trace());
     let written =
         FillIn::inner_nodes(trace).flat_map(|node| parts.clone().map(move |part| BlankField::new(node, part)));
-    let cuts = FillIn::inner_nodes(trace).filter(|&node| trace.has_window && trace.has_choice(node));
+    let cuts = FillIn::inner_nodes(trace).filter(|&node| may_cut(context.search.recording(), node));
     let mut all = written.chain(cuts.map(|node| BlankField::new(node, BlankPart::Cut)));
     let is_given =
         |field: &BlankField| field.node == NodeId::ROOT && matches!(field.part, BlankPart::Alpha | BlankPart::Beta);

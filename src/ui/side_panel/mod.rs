@@ -138,6 +138,9 @@ impl SidePanel {
         if let Some(mcts) = context.mcts.filter(|_| session.current_match().is_none()) {
             return self.mcts_sections(ui, context, mcts);
         }
+        if let Some(fill_in) = context.filled_in() {
+            return fill_in_ui(ui, context, fill_in, &mut self.focus);
+        }
         if context.search.recording().multi_player().is_some() {
             let is_playing = self.play.show(ui, context);
             // As in a game of two sides, the result would reveal the best reply.
@@ -145,9 +148,6 @@ impl SidePanel {
                 self.player_sections(ui, context);
             }
             return;
-        }
-        if let Some(fill_in) = context.filled_in() {
-            return fill_in_ui(ui, context, fill_in, &mut self.focus);
         }
         if practice.and_then(PracticeMode::rounds).is_some() {
             return;

@@ -4,6 +4,8 @@ use super::diagnostic::{CountError, DiagnosticKind, Expected};
 use super::schema::SIDES;
 use super::value::{Fields, Value};
 use poda_core::game::mancala::{MAX_STORED, MancalaSide};
+use poda_core::game::players::MIN_PLAYERS;
+use poda_core::score::MAX_PLAYERS;
 
 /// Parses a number from 0 to `max`.
 pub(super) fn parse_count<Count: TryFrom<u32>>(value: Value, max: impl Into<u32>) -> Option<Count> {
@@ -22,6 +24,16 @@ pub(super) fn parse_at_most(value: Value, max: usize) -> Option<usize> {
 pub(super) fn parse_size(value: Value, max: Option<usize>) -> Option<usize> {
     let possible = |size| (1..=max.unwrap_or(usize::MAX)).contains(&size).then_some(size);
     value.converted(Value::unsigned, possible, |found| DiagnosticKind::WrongSize { found, max })
+}
+
+/// Parses a number of players with payoffs of their own.
+pub(super) fn parse_player_count(value: Value) -> Option<usize> {
+    let count = parse_size(value, Some(MAX_PLAYERS))?;
+    if count < MIN_PLAYERS {
+        value.report(DiagnosticKind::PlayerCount(count));
+        return None;
+    }
+    Some(count)
 }
 
 /// Parses a number of seeds or points in a store, 0 if it is left out.

@@ -1,6 +1,6 @@
 //! The practice settings of a document, and the wishes from which an exercise was generated: parsing and writing.
 
-use super::counts::{parse_at_most, parse_size};
+use super::counts::{parse_at_most, parse_player_count, parse_size};
 use super::diagnostic::{DiagnosticKind, Expected};
 use super::schema::{
     ALGORITHMS, ALGORITHMS_BY_HAND, CUTS, EVENNESSES, EXERCISES, FAILS, PLAYERS, PRACTICE, QUESTION, QUESTION_KINDS,
@@ -101,10 +101,11 @@ fn format_question(question: &ChosenQuestion) -> String {
 pub(super) fn parse_wishes(value: Value) -> Option<Wishes> {
     let fields = value.fields(WISHES)?;
     let counts = |name| fields.read(name, parse_counts).unwrap_or_default();
+    let game = fields.read("game", parse_wished_game).unwrap_or_default();
     Some(Wishes {
-        game: fields.read("game", parse_wished_game).unwrap_or_default(),
+        game,
         depth: fields.read("depth", |value| parse_size(value, Some(Wishes::MAX_DEPTH))),
-        algorithm: fields.variant("algorithm", ALGORITHMS_BY_HAND).unwrap_or_default(),
+        algorithm: fields.variant("algorithm", ALGORITHMS_BY_HAND).unwrap_or_else(|| game.usual_algorithm()),
         fail: fields.variant("fail", FAILS).unwrap_or_default(),
         cut_on: fields.variant("cut_on", CUTS).unwrap_or_default(),
         shallow: counts("shallow"),
@@ -144,8 +145,7 @@ fn parse_wished_tree(value: Value) -> Option<TreeWishes> {
         ties: fields.variant("ties", TIES).unwrap_or_default(),
         evenness: fields.variant("evenness", EVENNESSES).unwrap_or_default(),
         first: fields.variant("first", PLAYERS).unwrap_or(default.first),
-        // A file of several players holds no wishes.
-        players: None,
+        players: fields.read("players", parse_player_count),
     })
 }
 
@@ -194,7 +194,7 @@ fn write_wishes(wishes: &Wishes, explicit: ExplicitFields<'_>, indent: usize) ->
     let mut fields = FieldWriter::new(explicit);
     fields.text_unless(wishes.game == default.game, "game", || write_wished_game(wishes.game, explicit.inside("game")));
     fields.optional("depth", wishes.depth, |depth| depth.to_string());
-    fields.variant("algorithm", &wishes.algorithm, &default.algorithm, ALGORITHMS);
+    fields.variant("algorithm", &wishes.algorithm, &wishes.game.usual_algorithm(), ALGORITHMS);
     fields.variant("fail", &wishes.fail, &default.fail, FAILS);
     fields.variant("cut_on", &wishes.cut_on, &default.cut_on, CUTS);
     for (name, counts) in [
@@ -233,6 +233,7 @@ fn write_wished_tree(wishes: &TreeWishes, explicit: ExplicitFields) -> String {
     fields.variant("ties", &wishes.ties, &default.ties, TIES);
     fields.variant("evenness", &wishes.evenness, &default.evenness, EVENNESSES);
     fields.variant("first", &wishes.first, &default.first, PLAYERS);
+    fields.optional("players", wishes.players, |players| players.to_string());
     format!("Tree{}", fields.into_line())
 }
 

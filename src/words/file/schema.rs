@@ -106,7 +106,7 @@ pub(super) const WISHES: &[&str] = &[
     "careful_root",
 ];
 pub(super) const WISHED_GAMES: &[&str] = &["Tree", "TicTacToe", "ConnectFour", "Kalah", "Nim"];
-pub(super) const WISHED_TREE: &[&str] = &["branching", "values", "ties", "evenness", "first"];
+pub(super) const WISHED_TREE: &[&str] = &["branching", "values", "ties", "evenness", "first", "players"];
 /// The fields of `TicTacToe` in `wishes`: it has none.
 pub(super) const WISHED_TIC_TAC_TOE: &[&str] = &[];
 pub(super) const WISHED_CONNECT_FOUR: &[&str] = &["columns", "rows", "connect"];
@@ -172,8 +172,18 @@ pub(super) const STEP_SIZES: Variants<StepSize> = &[
 pub(super) const EXERCISES: Variants<Exercise> =
     &[("Predict", Exercise::Predict), ("FillIn", Exercise::FillIn), ("ImproveOrder", Exercise::ImproveOrder)];
 pub(super) const QUESTION_KINDS: Variants<AskedKind> = &AskedKind::WORDS;
-/// The algorithms that can be done by hand.
-pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = ALGORITHMS.split_at(4).0;
+/// The algorithms that can be done by hand: of two sides first, and then of several players.
+pub(super) const ALGORITHMS_BY_HAND: Variants<Algorithm> = &{
+    let mut names = [ALGORITHMS[0]; 8];
+    let mut index = 0;
+    while index < 4 {
+        let of_players = Algorithm::BY_HAND_OF_PLAYERS[index];
+        names[index] = ALGORITHMS[index];
+        names[index + 4] = (of_players.properties().name, of_players);
+        index += 1;
+    }
+    names
+};
 pub(super) const TIES: Variants<Ties> =
     &[("Allowed", Ties::Allowed), ("Forbidden", Ties::Forbidden), ("Wanted", Ties::Wanted)];
 pub(super) const EVENNESSES: Variants<Evenness> = &[("Uniform", Evenness::Uniform), ("Ragged", Evenness::Ragged)];

@@ -2,13 +2,14 @@
 //! window.
 
 use super::check_mistakes::mistake_sentence;
+use super::diagnostics::unsearchable_sentence;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, reads_like_another, written_line};
 use super::{MessageArg, Words, localized};
 use crate::file::MAX_BYTES;
 use crate::file::run::{RunFault, RunFaultKind, read_run};
 use poda_core::check::{Fact, Finding, Report, Variation, Verdict, check, known_tree, record_run};
-use poda_core::document::{Bookmark, Document, LocalizedText, check_depth};
+use poda_core::document::{Bookmark, Document, LocalizedText, check_depth, check_search};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::{Game, GameView};
 use poda_core::run::StrayLines;
@@ -17,7 +18,7 @@ use poda_core::run::{ReportedView, Run};
 use poda_core::score::{Payoffs, Player, Score, Turn, Window};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::refutation::Refutation;
-use poda_core::search::{MultiPlayer, SearchConfig};
+use poda_core::search::{Algorithm, MultiPlayer, PayoffSettings, SearchConfig};
 use poda_core::text::{Excerpt, visible};
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
@@ -68,6 +69,7 @@ impl CheckWords<'_> {
     fn variation(&self, variation: Variation) -> String {
         let message = variation_message(variation);
         match variation {
+            Variation::Claim => self.words.fill(message, &[("why", self.claim_fault().unwrap_or_default().into())]),
             Variation::RootWindow(window) => self.words.fill(message, &[("window", written_window(window).into())]),
             Variation::Bounds
             | Variation::Order
@@ -77,9 +79,18 @@ impl CheckWords<'_> {
             | Variation::CutOn
             | Variation::RandomOpponent
             | Variation::DepthInMoves
-            | Variation::Claim
             | Variation::Memory => self.words.text(message),
         }
+    }
+
+    /// Returns why the claimed search cannot search the position.
+    fn claim_fault(&self) -> Option<String> {
+        let (claims, position) = (&self.run.header.claims, self.run.header.position.as_deref()?);
+        // Without an algorithm, a search is claimed that fits: only its limits can be broken.
+        let algorithm = claims.algorithm.unwrap_or(Algorithm::OF_PLAYERS[0]);
+        let payoffs = PayoffSettings { sum: claims.sum, floor: claims.floor, ..PayoffSettings::default() };
+        let config = SearchConfig { algorithm, payoffs, ..SearchConfig::default() };
+        check_search(position, &config).err().map(|fault| unsearchable_sentence(self.words, fault))
     }
 
     /// Returns the first finding, with its place.

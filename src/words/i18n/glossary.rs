@@ -182,7 +182,8 @@ mod tests {
     fn no_two_terms_share_a_name_or_a_form() {
         for language in Language::AUTHORED {
             let words = Words::new(language);
-            let mut forms: Vec<String> = TermForms::new(&words).0.into_iter().map(|(form, _)| form).collect();
+            let mut forms: Vec<String> =
+                TermForms::new(&words).0.into_values().flatten().map(|(form, _)| form).collect();
             let count = forms.len();
             forms.sort();
             forms.dedup();

@@ -1,7 +1,7 @@
 //! The searches that support questions.
 
 use poda_core::game::Game;
-use poda_core::search::{Algorithm, MultiPlayer};
+use poda_core::search::Algorithm;
 use poda_core::trace::passes::Passes;
 
 /// Why a search does not support questions.
@@ -17,8 +17,6 @@ pub enum Unaskable {
     VisitsTwice,
     /// It is a level of play and not a search of the whole tree.
     IsLevel,
-    /// It backs up one entry of the vectors of several players, but a sheet has fields for whole vectors.
-    OneEntry,
     /// It reached a limit before it was complete.
     IsIncomplete,
 }
@@ -51,9 +49,6 @@ pub fn check_fillable<G: Game>(passes: &Passes<G>) -> Result<(), Unaskable> {
     check_algorithm(algorithm)?;
     if algorithm.properties().revisits_nodes {
         return Err(Unaskable::VisitsTwice);
-    }
-    if let Some(MultiPlayer::OneEntry | MultiPlayer::FewReplies) = algorithm.properties().multi_player {
-        return Err(Unaskable::OneEntry);
     }
     check_askable(passes)
 }

@@ -117,7 +117,7 @@ fn about_vectors<'a, G: Game>(
     recording: &'a Recording<G>,
     question: &Question,
 ) -> Option<(MultiPlayerView<'a, G>, VectorQuestion)> {
-    let view = recording.multi_player().filter(MultiPlayerView::backs_up_vectors)?;
+    let view = recording.vectors()?;
     Some((view, question.kind.of_vectors()?))
 }
 

@@ -18,7 +18,6 @@ use super::subject::Question;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
 use poda_core::score::{Bound, CutOn, Cutoff, Interval, Player, Score, Turn};
-use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
@@ -85,7 +84,7 @@ pub(super) fn accepted<G: Game>(recording: &Recording<G>, question: &Question) -
         }
         QuestionKind::Best => best_moves(recording).into_iter().map(Answer::Node).collect(),
         QuestionKind::Root => {
-            let result = trace.result(NodeId::ROOT);
+            let result = returned(trace, question.node);
             result.map(|(score, bound)| Answer::Proved(Interval::of(score, bound))).into_iter().collect()
         }
         QuestionKind::Ever => {
@@ -346,7 +345,7 @@ pub(super) fn facts<G: Game>(recording: &Recording<G>, question: &Question) -> F
 
 /// Returns whether `value` questions ask for what a node returns by the rule of the search, because that proves nothing: in a search that
 /// passes replies over.
-fn asks_for_returned(trace: &Trace) -> bool {
+pub(super) fn asks_for_returned(trace: &Trace) -> bool {
     trace.trust == Trust::MultiPlayer
 }
 
@@ -358,9 +357,15 @@ fn proved_of(trace: &Trace, node: NodeId, step: Step) -> Interval {
     trace.at(step).proved(node)
 }
 
+/// Returns the score that a node returned and its relation to the value, as it is asked for: in a search that passes replies over, the
+/// number alone.
+pub(super) fn returned(trace: &Trace, node: NodeId) -> Option<(Score, Bound)> {
+    trace.result(node).map(|(score, bound)| (score, if asks_for_returned(trace) { Bound::Exact } else { bound }))
+}
+
 /// Returns the score of a finished node and its relation to the value.
 fn root_score<G: Game>(recording: &Recording<G>, node: NodeId) -> (Score, Bound) {
-    recording.trace().result(node).unwrap_or((Score::ZERO, Bound::Exact))
+    returned(recording.trace(), node).unwrap_or((Score::ZERO, Bound::Exact))
 }
 
 impl Question {
@@ -536,7 +541,7 @@ pub fn questions_shown_at<G: Game>(
     step: Step,
 ) -> Vec<Question> {
     let trace = recording.trace();
-    if let Some(view) = recording.multi_player().filter(MultiPlayerView::backs_up_vectors) {
+    if let Some(view) = recording.vectors() {
         return players::questions_shown_at(recording, &view, kinds, step);
     }
     let search = recording.config().algorithm.properties().multi_player;

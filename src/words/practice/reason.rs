@@ -10,7 +10,7 @@ use super::json::AnswerJson;
 use super::matters::{Influence, Influences};
 use super::misconception::{Misconception, Misconceptions};
 use super::players::PlayersFacts;
-use super::question::{CutTest, Facts, accepted, choices, facts, questions_shown_at};
+use super::question::{CutTest, Facts, accepted, asks_for_returned, choices, facts, questions_shown_at};
 use super::subject::{Question, Subject};
 use poda_core::document::practice::VectorQuestion;
 use poda_core::document::{QuestionKind, QuestionKinds};
@@ -233,6 +233,10 @@ fn answer_error<G: Game>(
         }
         (Facts::Ever { fates }, Answer::Children(pruned)) => error_of_fates(fates, pruned),
         (Facts::Matters(influences), Answer::Children(chosen)) => error_of_influences(influences, chosen),
+        // Where nothing is proved, a bound says nothing about the number.
+        (Facts::Root { score, .. }, Answer::Proved(answered)) if asks_for_returned(recording.trace()) => {
+            error_of_number(*score, *answered)
+        }
         (Facts::Root { score, bound }, Answer::Proved(answered)) => {
             error_of_proof(Interval::of(*score, *bound), None, *answered)
         }

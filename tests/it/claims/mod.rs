@@ -9,6 +9,7 @@ mod captions;
 mod cards;
 mod chance;
 mod checks;
+mod coalition;
 mod comparisons;
 mod doors;
 mod edits;

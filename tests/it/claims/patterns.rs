@@ -293,7 +293,7 @@ fn lengths(form: Form, text: &str) -> Vec<usize> {
     let span = |is_part: &dyn Fn(char) -> bool| text.find(|letter| !is_part(letter)).unwrap_or(text.len());
     let one = |length: usize| if length == 0 { vec![] } else { vec![length] };
     match form {
-        Form::Player => one(["MAX", "MIN", "chance", "azar", "P0", "P1", "P2"]
+        Form::Player => one(["MAX", "MIN", "chance", "azar", "P0", "P1", "P2", "P3", "P4"]
             .into_iter()
             .find(|&name| text.starts_with(name))
             .map_or(0, str::len)),

@@ -2,6 +2,7 @@
 //! question, the events after it, and the true values.
 
 use crate::claims::captions::{self, reaches_chance};
+use crate::claims::coalition;
 use crate::claims::mixtures::{asked, pairs};
 use crate::claims::on_all_threads;
 use crate::claims::patterns::{Grammar, Said};
@@ -35,14 +36,14 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What a sentence is said of: a question, an answer to it, and the step that gives the right one.
-struct Asked<'a> {
-    question: &'a Question,
-    answer: Option<&'a Answer>,
+pub(super) struct Asked<'a> {
+    pub question: &'a Question,
+    pub answer: Option<&'a Answer>,
     /// The search where the right answer is given; the context of a check stands where the question is shown.
-    after: &'a StepContext<'a>,
+    pub after: &'a StepContext<'a>,
 }
 
-type Check = (&'static str, fn(&Said, &StepContext, &Asked) -> CheckResult);
+pub(super) type Check = (&'static str, fn(&Said, &StepContext, &Asked) -> CheckResult);
 
 /// Every message about a question, with its check. What says a rule, and no fact of the search, claims what the rule says.
 const ALL: &[Check] = &[
@@ -582,7 +583,7 @@ pub fn messages() -> impl Iterator<Item = &'static str> {
 }
 
 /// A question names its node, its player, and the child that has returned.
-fn asks(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+pub(super) fn asks(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     if let Some(child) = asked.question.child {
         context.named(said, "child", child)?;
         let is_leaf = matches!(context.trace().kind(child), NodeKind::Leaf(_));
@@ -591,7 +592,7 @@ fn asks(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     context.about(said, asked.question.node)
 }
 
-fn over(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+pub(super) fn over(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     let is_last = asked.question.step == context.trace().len();
     hold!(is_last, "the search goes on");
     asks(said, context, asked)
@@ -603,7 +604,7 @@ fn prunes(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
 }
 
 /// The children that have not been searched yet, in order, each once.
-fn left(context: &StepContext, asked: &Asked) -> Vec<NodeId> {
+pub(super) fn left(context: &StepContext, asked: &Asked) -> Vec<NodeId> {
     let Some(child) = asked.question.child else { return Vec::new() };
     let after = context.trace().children(asked.question.node).skip_while(|&other| other != child);
     let mut left: Vec<NodeId> = Vec::new();
@@ -700,7 +701,7 @@ fn about_chance(said: &Said, context: &StepContext, asked: &Asked) -> CheckResul
 }
 
 /// A list of nodes, by their names as seen from their parent.
-fn names(said: &Said, context: &StepContext, nodes: &[NodeId]) -> CheckResult {
+pub(super) fn names(said: &Said, context: &StepContext, nodes: &[NodeId]) -> CheckResult {
     counts(said, "count", nodes.len() as u64)?;
     let Some(list) = said.text("names") else { return Ok(()) };
     let named: Vec<_> = list.split(", ").collect();
@@ -708,7 +709,7 @@ fn names(said: &Said, context: &StepContext, nodes: &[NodeId]) -> CheckResult {
     named.into_iter().zip(nodes).try_for_each(|(name, &node)| context.is_name(node, name))
 }
 
-fn about_children(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+pub(super) fn about_children(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     extremum(said, context, asked.question.node)?;
     context.about(said, asked.question.node)
 }
@@ -729,7 +730,7 @@ fn extremum(said: &Said, context: &StepContext, node: NodeId) -> CheckResult {
 }
 
 /// The window's own end before the child was counted, and the best score with it.
-fn bound(context: &StepContext, asked: &Asked) -> Result<(Score, Score), String> {
+pub(super) fn bound(context: &StepContext, asked: &Asked) -> Result<(Score, Score), String> {
     let visit = context.visit(asked.question.node)?;
     let before = visit.window.ok_or("no window")?.limit(visit.player.opponent());
     let &(_, after) = visit.children.last().ok_or("nothing has returned")?;
@@ -748,7 +749,7 @@ fn improves(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
 }
 
 /// The best score with the child that has just returned, and the bound that it is compared with.
-fn test(said: &Said, context: &StepContext, asked: &Asked) -> Result<(Score, Score), String> {
+pub(super) fn test(said: &Said, context: &StepContext, asked: &Asked) -> Result<(Score, Score), String> {
     let visit = context.visit(asked.question.node)?;
     let best = visit.children.iter().map(|&(_, score)| score).reduce(|a, b| visit.player.better_of(a, b));
     let best = best.ok_or("nothing has returned")?;
@@ -760,7 +761,7 @@ fn test(said: &Said, context: &StepContext, asked: &Asked) -> Result<(Score, Sco
 }
 
 /// The sign between the best score and the bound where there is a cutoff.
-fn needed(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+pub(super) fn needed(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     let is_strict = context.recording.config().cut_on == CutOn::Strict;
     let sign = match (context.player(asked.question.node), is_strict) {
         (Player::Max, false) => "≥",
@@ -782,12 +783,12 @@ fn is_cut(context: &StepContext, asked: &Asked) -> bool {
     })
 }
 
-fn cut(context: &StepContext, asked: &Asked) -> CheckResult {
+pub(super) fn cut(context: &StepContext, asked: &Asked) -> CheckResult {
     hold!(is_cut(context, asked), "there is no cutoff");
     Ok(())
 }
 
-fn not_cut(context: &StepContext, asked: &Asked) -> CheckResult {
+pub(super) fn not_cut(context: &StepContext, asked: &Asked) -> CheckResult {
     hold!(!is_cut(context, asked), "there is a cutoff");
     Ok(())
 }
@@ -867,11 +868,11 @@ fn named_leaves(said: &Said, context: &StepContext, asked: &Asked, list: &str) -
     said.text(list).ok_or("no list")?.split(", ").map(find).collect()
 }
 
-fn right(context: &StepContext, asked: &Asked) -> Option<Answer> {
+pub(super) fn right(context: &StepContext, asked: &Asked) -> Option<Answer> {
     asked.question.accepted(context.recording).into_iter().next()
 }
 
-fn chosen(asked: &Asked) -> Result<NodeId, String> {
+pub(super) fn chosen(asked: &Asked) -> Result<NodeId, String> {
     match asked.answer {
         Some(Answer::Node(node)) => Ok(*node),
         other => Err(format!("{other:?} is no node")),
@@ -890,7 +891,7 @@ fn outside(context: &StepContext, asked: &Asked) -> Result<NodeId, String> {
 }
 
 /// The answer is repeated as it was given.
-fn answered(said: &Said, asked: &Asked) -> CheckResult {
+pub(super) fn answered(said: &Said, asked: &Asked) -> CheckResult {
     let text = said.text("answer").ok_or("the answer is not repeated")?;
     let Some(Answer::Proved(own)) = asked.answer else { return Err("no value was answered".into()) };
     hold!(text == own.to_string(), "{own} was answered");
@@ -935,13 +936,20 @@ fn answers(context: &StepContext, question: &Question, random: &mut XorShift) ->
     all
 }
 
-struct Spoken {
+pub(super) struct Spoken {
     words: Words,
     grammar: Grammar,
+    /// The messages that are checked in another way than those of a search of two sides.
+    own: &'static [Check],
 }
 
 /// Checks everything that is said about the questions of a search.
-fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut XorShift, report: &mut Report) {
+pub(super) fn check(
+    spoken: &[Spoken],
+    document: &poda::document::Document,
+    random: &mut XorShift,
+    report: &mut Report,
+) {
     let most_nodes = 400;
     let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
     if check_askable(&passes).is_err() {
@@ -950,7 +958,7 @@ fn check(spoken: &[Spoken], document: &poda::document::Document, random: &mut Xo
     let search = Search::new(passes, document.search, most_nodes, 50_000);
     let recording = &**search.passes.get(0);
     let truth = search.truth(recording.config().depth);
-    let values = RefCell::new(HashMap::new());
+    let values = RefCell::new(coalition::values(recording));
     let met = RefCell::default();
     let matters = questions(recording, QuestionKinds::NONE.with(QuestionKind::Matters), false);
     let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).chain(matters).collect();
@@ -1030,7 +1038,12 @@ impl Spoken {
     fn new(language: Language) -> Self {
         let is_known =
             |id: &str| ALL.iter().any(|&(known, _)| known == id) || captions::ALL.iter().any(|&(known, _)| known == id);
-        Self { words: Words::new(language), grammar: Grammar::new(language, is_known) }
+        Self { words: Words::new(language), grammar: Grammar::new(language, is_known), own: &[] }
+    }
+
+    pub fn about_a_coalition(language: Language) -> Self {
+        let is_known = |id: &str| ALL.iter().chain(coalition::ALL).any(|&(known, _)| known == id);
+        Self { words: Words::new(language), grammar: Grammar::new(language, is_known), own: coalition::ALL }
     }
 
     /// Checks a text: some reading of it has to hold, message for message.
@@ -1056,8 +1069,10 @@ impl Spoken {
         let mut wrong = "no message says this".to_owned();
         for reading in &readings {
             let judged = reading.iter().try_for_each(|said| {
-                let checked = if let Some((_, check)) = ALL.iter().find(|(id, _)| *id == said.id) {
-                    check(said, context, asked)
+                let checked = if let Some((_, check)) = self.own.iter().chain(ALL).find(|(id, _)| *id == said.id) {
+                    let is_of_players = context.recording.multi_player().is_some();
+                    let sides = || coalition::sides(said, context.recording, asked.question.node);
+                    check(said, context, asked).and_then(|()| if is_of_players { sides() } else { Ok(()) })
                 } else {
                     let (_, check) = captions::ALL.iter().find(|(id, _)| *id == said.id).ok_or("no check")?;
                     let before = StepContext { step: asked.after.step, ..*asked.after };

@@ -29,7 +29,8 @@ impl<'a, G: poda::game::Game> SlowReplay<'a, G> {
     }
 
     fn is_legal(&self, node: NodeId, window: Window) -> bool {
-        window.alpha < window.beta || self.recording.trace().window(node) == Some(window)
+        let may_be_closed = self.recording.config().cut_on == CutOn::Strict && window.alpha == window.beta;
+        window.alpha < window.beta || may_be_closed || self.recording.trace().window(node) == Some(window)
     }
 
     fn answer(&self, node: NodeId, part: BlankPart) -> Option<&Answer> {

@@ -82,3 +82,55 @@ fn a_file_with_chosen_questions_offers_them_and_one_without_begins() {
     window.harness.run_steps(2);
     assert!(window.app().practice().is_some_and(|practice| matches!(practice, PracticeMode::Predict(_))));
 }
+
+/// Trees of several players, by each of their searches: a typed seed makes the same exercise again.
+#[test]
+fn an_exercise_of_several_players_comes_back_by_its_seed() {
+    for (search, algorithm) in [
+        ("Max^n", "MaxN"),
+        ("Max^n with shallow pruning", "MaxNShallow"),
+        ("Paranoid", "Paranoid"),
+        ("Best reply", "BestReply"),
+    ] {
+        let create = |players: &str, exercise: &str| {
+            let mut window = dialog();
+            set(&mut window, "Seed", "42");
+            window.click(exercise);
+            window.click_scrolled(&format!("Players: {players}"));
+            if algorithm != "MaxN" {
+                window.click_scrolled(&format!("Search by: {search}"));
+            }
+            window.click("Create");
+            assert_eq!(window.origin(), Origin::New);
+            window
+        };
+        let window = create("3", "What to do: Fill in");
+        let is_blank = |window: &TestWindow| matches!(window.app().practice(), Some(PracticeMode::FillIn(_)));
+        assert!(is_blank(&window), "{algorithm}");
+        let text = window.text();
+        for part in ["seed: 42", "players: 3", "[\"Ann\", \"Bob\", \"Cid\"]"] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+        let found = window.app().session().search().config().algorithm.properties().name;
+        assert_eq!(found, algorithm);
+        assert_eq!(create("3", "What to do: Fill in").text(), text);
+        let predicting = create("6", "What to do: Predict");
+        assert!(predicting.text().contains("players: 6"));
+        assert!(matches!(predicting.app().practice(), Some(PracticeMode::Predict(_))), "{algorithm}");
+    }
+}
+
+/// What trees of several players cannot have is not offered, and a search of theirs gives way to one of MAX and MIN.
+#[test]
+fn between_players_and_sides_only_what_is_possible_is_offered() {
+    let mut window = dialog();
+    window.click_scrolled("Players: 4");
+    assert!(window.has("Search by: Paranoid") && !window.has("Search by: Negamax"));
+    assert!(!window.has("First to move: MIN") && !window.has("Equal leaves: none"));
+    window.click_scrolled("Search by: Paranoid");
+    window.click_scrolled("Players: MAX and MIN");
+    assert!(window.has("Search by: Negamax") && !window.has("Search by: Paranoid"));
+    assert!(window.has("First to move: MIN") && window.has("Equal leaves: none"));
+    window.click("Create");
+    assert!(!window.text().contains("players"));
+}

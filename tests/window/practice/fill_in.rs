@@ -255,3 +255,31 @@ fn what_each_mark_means_is_said_and_the_bounds_of_the_root_are_marked_too() {
         "they are worth no points, but are marked like all others"
     );
 }
+
+/// The sheet of paranoid is that of alpha-beta; best reply returns numbers, and max^n vectors.
+#[test]
+fn trees_of_several_players_are_filled_in() {
+    let tree = "(name: \"A\", children: [(name: \"B\", children: [(name: \"d\", value: (5, 3, 2)), (name: \"e\", value: (1, 2, 7))]), \
+                (name: \"C\", children: [(name: \"f\", value: (1, 7, 2)), (name: \"g\", value: (6, 1, 3))])])";
+    let windows = [("B alpha", "-inf"), ("B beta", "inf"), ("C alpha", "1"), ("C beta", "+inf")];
+    let vectors = [("A value", "(5, 3, 2)"), ("B value", "5 3 2"), ("C value", "(1, 7, 2)")];
+    for (algorithm, values, windows) in [
+        ("Paranoid", [("A value", "1"), ("B value", "1"), ("C value", "<= 1")], &windows[..]),
+        ("BestReply", [("A value", "1"), ("B value", "1"), ("C value", "1")], &windows[..]),
+        ("MaxN", vectors, &[]),
+    ] {
+        let text = format!(
+            "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"], tree: {tree}), search: (algorithm: {algorithm}))"
+        );
+        let mut window = TestWindow::on(&text, Origin::New);
+        window.press(Key::W);
+        fill(&mut window, &[&values[..], windows].concat());
+        for name in ["cut g"].into_iter().filter(|_| !windows.is_empty()).chain(["best B"]) {
+            window.click(name);
+        }
+        window.click("Check");
+        let (points, of) = points(&window);
+        assert_eq!(points, of, "{algorithm}");
+        assert!(window.says("Everything is right."));
+    }
+}

@@ -11,10 +11,10 @@ use poda_core::search::SearchConfig;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Story, Trace};
 use poda_words::i18n::Words;
-use poda_words::i18n::message_args::mover_name;
+use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::Answer;
-use poda_words::practice::blank::{BlankField, BlankPart, right_moves};
+use poda_words::practice::blank::{BlankField, BlankPart, passes_over, right_moves};
 use std::collections::HashMap;
 
 /// The maximum number of names in a choice. In a longer list, only the first and the last name are written.
@@ -197,13 +197,18 @@ impl<'a> Table<'a, '_> {
             return None;
         }
         let (tree, recording) = (self.whole.trace(), self.exercise.recording());
-        let is_visited = |above: &NodeId| {
-            let id = self.whole.id(*above);
-            recording.trace().nodes().any(|node| recording.trace().is_searched(node) && recording.id(node) == id)
+        let visited_as = |above: NodeId| {
+            let id = self.whole.id(above);
+            recording.trace().nodes().find(|&node| recording.trace().is_searched(node) && recording.id(node) == id)
         };
         let names = NodeNames::new(self.words, self.whole);
-        let pruned_at = tree.ancestors(node.node).find(is_visited).unwrap_or(NodeId::ROOT);
-        let args = [("node", names.subject(node.node).into()), ("pruned_at", names.inline(pruned_at).into())];
+        let pruned_at = tree.ancestors(node.node).find(|&above| visited_as(above).is_some()).unwrap_or(NodeId::ROOT);
+        let passes = visited_as(pruned_at).is_some_and(|node| passes_over(recording, node));
+        let args = [
+            ("node", names.subject(node.node).into()),
+            ("pruned_at", names.inline(pruned_at).into()),
+            ("passes", yes_or_no(passes)),
+        ];
         Some(self.words.fill("bank-skipped", &args))
     }
 
@@ -218,13 +223,14 @@ impl<'a> Table<'a, '_> {
         let content = match (part, expected) {
             (BlankPart::Alpha | BlankPart::Beta, None) => BlankContent::Bound(None),
             (BlankPart::Alpha | BlankPart::Beta, Some(Answer::Proved(proved))) => BlankContent::Bound(Some(proved.low)),
-            (BlankPart::Value, expected) if recording.multi_player().is_some() => {
-                BlankContent::Vector(expected.cloned())
-            }
+            (BlankPart::Value, expected) if recording.vectors().is_some() => BlankContent::Vector(expected.cloned()),
             (BlankPart::Value, expected) => {
                 let returned =
                     if let Some(Answer::Proved(proved)) = expected { Some(proved.as_bound()?) } else { None };
-                BlankContent::Value { returned, relation: recording.trace().has_window }
+                BlankContent::Value {
+                    returned,
+                    relation: recording.trace().has_window && recording.trace().trust.is_proved(),
+                }
             }
             (BlankPart::Cut, expected) => {
                 let pruned = if let Some(Answer::Children(pruned)) = expected { Some(pruned.len()) } else { None };
@@ -334,7 +340,7 @@ pub(super) fn asked_nodes(exercise: &Exercise, whole: &Recording<AnyGame>) -> Ve
     let (search, tree) = (recording.trace(), whole.trace());
     let by_id: HashMap<String, NodeId> = search.nodes().map(|node| (recording.id(node), node)).collect();
     // With several players, a move that gives the player at the root the most there is ends the search.
-    let ends_early = recording.multi_player().is_some() || recording.config().window != Window::FULL;
+    let ends_early = recording.vectors().is_some() || recording.config().window != Window::FULL;
     let can_skip_moves = has_infinite_leaf(whole) || ends_early;
     let mut nodes: Vec<AskedNode> = Vec::new();
     for node in tree.nodes().filter(|&node| is_inner(tree, node)) {

@@ -398,7 +398,7 @@ impl<'a> SheetLayout<'a> {
 struct VectorWidths {
     /// In the box of a leaf, where they are given.
     in_leaf: f32,
-    /// In a box to write in.
+    /// In a box to write in; 0 if numbers are written there.
     in_box: f32,
 }
 
@@ -413,6 +413,7 @@ impl VectorWidths {
         };
         // What is written by hand takes more space than what is printed.
         let in_box = 1.3 * widest(Font::SemiBold, FILLED_SIZE) + 6.0;
+        let in_box = if trees.iter().any(|tree| tree.returns_vectors) { in_box } else { 0.0 };
         Some(Self { in_leaf: widest(Font::Regular, TEXT_SIZE) + 8.0, in_box })
     }
 }

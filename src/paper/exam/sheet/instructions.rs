@@ -3,10 +3,12 @@
 use crate::exam::asked::{AskedParts, Weights};
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
+use poda_core::game::any::AnyGame;
 use poda_core::game::board::{Board, PieceShape};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{CutOn, Interval};
-use poda_core::search::Fail;
+use poda_core::search::{Fail, MultiPlayer};
+use poda_core::trace::recording::Recording;
 use poda_words::i18n::Words;
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::multi_player::{player_name as player_name_of_several, tie_rule_name};
@@ -39,25 +41,26 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     let [search, board, chance, ever, matters] = shared.0;
     said.extend([search, board, chance].into_iter().flatten());
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
-    // What is written about several players is said with their search.
-    let of_two_sides = || exercises(paper).filter(|exercise| !has_players(exercise));
-    let has_two_sides = of_two_sides().next().is_some();
-    let prunes_for_two = of_two_sides().any(|exercise| exercise.recording().trace().has_window);
+    // What is written about vectors, and where nothing is proved, is said with the search.
+    let of_numbers = || exercises(paper).map(Exercise::recording).filter(|recording| recording.vectors().is_none());
+    let has_numbers = of_numbers().next().is_some();
+    let proves = || of_numbers().map(Recording::trace).filter(|trace| trace.trust.is_proved());
     let asked = paper.asked;
-    if asked.windows.is_some() && prunes_for_two {
+    if asked.windows.is_some() && of_numbers().any(|recording| recording.trace().has_window) {
         said.push(words.text("exam-fill-windows"));
     }
-    if asked.values.is_some() && has_two_sides {
-        said.push(words.text(if prunes_for_two { "exam-fill-bounds" } else { "exam-fill-values" }));
+    if asked.values.is_some() && proves().next().is_some() {
+        let proves_bounds = proves().any(|trace| trace.has_window);
+        said.push(words.text(if proves_bounds { "exam-fill-bounds" } else { "exam-fill-values" }));
     }
     if asked.cuts.is_some() && prunes {
         said.push(words.text("exam-fill-cuts"));
     }
-    if asked.best && has_two_sides {
+    if asked.best && has_numbers {
         said.push(words.text("exam-fill-best"));
     }
-    if asked.best && exercises(paper).any(has_players) {
-        said.push(words.fill("exam-fill-best-players", &[("mixed", yes_or_no(has_two_sides))]));
+    if asked.best && exercises(paper).any(|exercise| exercise.recording().vectors().is_some()) {
+        said.push(words.fill("exam-fill-best-players", &[("mixed", yes_or_no(has_numbers))]));
     }
     if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
@@ -231,14 +234,28 @@ fn has_players(exercise: &Exercise) -> bool {
     exercise.recording().multi_player().is_some()
 }
 
-/// Returns the rules of a search of several players, and what is filled in; empty for a search of two sides. Also in question banks.
+/// Returns whether the search only returns numbers, because it passes replies over.
+fn passes_replies_over(recording: &Recording<AnyGame>) -> bool {
+    recording.config().algorithm.properties().multi_player == Some(MultiPlayer::FewReplies)
+}
+
+/// Returns the rules of a search of several players, and which vectors are filled in; empty for a search of two sides. Also in question
+/// banks.
 pub(in crate::exam) fn players_sentences(exercise: &Exercise, words: &Words) -> Vec<String> {
     let recording = exercise.recording();
     let (Some(view), config) = (recording.multi_player(), recording.config()) else { return Vec::new() };
     let name = |player| player_name_of_several(recording.root(), player);
     let count = recording.root().players().map_or(0, |players| players.names.len());
     let order: Vec<String> = (0..count).map(name).collect();
-    let ties = tie_rule_name(view.ties().unwrap_or_default());
+    let Some(ties) = view.ties() else {
+        let args = [("order", order.join(", ").into()), ("viewer", name(view.viewer()).into())];
+        let mut said = vec![words.fill("exam-coalition", &args)];
+        if passes_replies_over(recording) {
+            said.push(words.fill("exam-coalition-replies", &args));
+        }
+        return said;
+    };
+    let ties = tie_rule_name(ties);
     let args = [("order", order.join(", ").into()), ("rule", ties.into()), ("viewer", name(view.viewer()).into())];
     let mut said = vec![words.fill("exam-players", &args)];
     if let Some(limits) = view.limits() {
@@ -261,12 +278,16 @@ pub(in crate::exam) fn players_sentences(exercise: &Exercise, words: &Words) -> 
 fn search_sentences(exercise: &Exercise, words: &Words) -> String {
     let config = exercise.recording().config();
     let algorithm = config.algorithm.key();
+    let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())])];
     if has_players(exercise) {
-        let search = words.fill("exam-search", &[("algorithm", algorithm.into())]);
-        return [search].into_iter().chain(players_sentences(exercise, words)).collect::<Vec<_>>().join(" ");
+        said.extend(players_sentences(exercise, words));
+    } else {
+        said.push(words.text("exam-triangles"));
     }
-    let mut said = vec![words.fill("exam-search", &[("algorithm", algorithm.into())]), words.text("exam-triangles")];
-    if exercise.recording().trace().has_window {
+    if passes_replies_over(exercise.recording()) {
+        said.push(words.text("exam-fill-returned"));
+    }
+    if exercise.recording().trace().has_window && exercise.recording().vectors().is_none() {
         said.push(words.text(match config.fail {
             Fail::Soft => "exam-fail-soft",
             Fail::Hard => "exam-fail-hard",

@@ -14,7 +14,6 @@ use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Score, Window};
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
-use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Step};
 use poda_words::messages::{NamedBounds, Words};
@@ -108,7 +107,7 @@ impl<'a, G: GameView> Scene<'a, G> {
     /// Returns the child that proves the value of a node, unless the value is left out. In a search of vectors, it is the child whose vector
     /// the node has so far.
     pub fn proving_child(&self, node: NodeId) -> Option<NodeId> {
-        if let Some(view) = self.recording.multi_player().filter(MultiPlayerView::backs_up_vectors) {
+        if let Some(view) = self.recording.vectors() {
             return view.best_child(node, self.step).filter(|_| !self.concealed.hides_value(node));
         }
         self.moment().proving_child(node).filter(|_| !self.concealed.hides_value(node))

@@ -13,7 +13,6 @@ use crate::picture::shape::{Anchor, Point, Shape, Stroke, player_triangle, point
 use poda_core::game::GameView;
 use poda_core::score::{Player, Score, Turn, Window};
 use poda_core::trace::moment::NodeState;
-use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::{NodeId, NodeKind};
 
 /// The distance from the line of α down to the line under β, as a multiple of the text size.
@@ -115,7 +114,7 @@ struct BoundLook {
 impl BoundLook {
     /// Returns those of α and β or, in a search of vectors, of the floor and the limit of the player who moves.
     fn of<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Self {
-        match scene.recording.multi_player().filter(MultiPlayerView::backs_up_vectors) {
+        match scene.recording.vectors() {
             Some(view) => Self {
                 names: ["players-floor", "players-limit"].map(|key| scene.words.text(key)),
                 colors: [color_of_several(view.mover(node)); 2],

@@ -5,7 +5,6 @@
 
 use super::marked_sheets::MarkedSheets;
 use super::request::FillInRequest;
-use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{Recording, RecordingId};
 use poda_core::trace::{NodeId, NodeKind, Trace};
@@ -15,7 +14,9 @@ use poda_words::i18n::practice::{blank_field_name, blank_sentence};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::Answer;
-use poda_words::practice::blank::{BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, mark};
+use poda_words::practice::blank::{
+    BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, entries_of_vectors, mark, may_cut,
+};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// The maximum number of inner nodes of a tree that can be filled in.
@@ -49,7 +50,7 @@ impl FillIn {
     pub fn new(search: &ShownSearch) -> Self {
         Self {
             recording: search.recording().id,
-            players: search.recording().root().players().map(|players| players.names.len()),
+            players: entries_of_vectors(search.recording()),
             texts: BTreeMap::new(),
             cut: BTreeSet::new(),
             best: None,
@@ -155,7 +156,7 @@ impl FillIn {
                 self.marks = None;
             }
             FillInRequest::Mark if self.first_unreadable().is_none() => {
-                let marks = mark(search.recording(), &self.answers(search.trace()));
+                let marks = mark(search.recording(), &self.answers(search.recording()));
                 self.first_marks.get_or_insert_with(|| marks.clone());
                 self.marks = Some(marks);
                 self.sentences = None;
@@ -173,7 +174,7 @@ impl FillIn {
                 }
             }
             FillInRequest::AddSheet => {
-                let marks = mark(search.recording(), &self.answers(search.trace()));
+                let marks = mark(search.recording(), &self.answers(search.recording()));
                 if let Some(sheets) = &mut self.sheets {
                     sheets.add(marks);
                 }
@@ -188,10 +189,11 @@ impl FillIn {
     }
 
     /// Returns the entries as answers. A node with a value or bound but without cut edges has the answer that nothing is cut.
-    fn answers(&self, trace: &Trace) -> BlankAnswers {
+    fn answers(&self, recording: &Recording<AnyGame>) -> BlankAnswers {
+        let trace = recording.trace();
         let read = |(&field, text): (&BlankField, &String)| Some((field, self.read(field, text)?));
         let mut answers: BlankAnswers = self.texts.iter().filter_map(read).collect();
-        for node in Self::inner_nodes(trace).filter(|&node| trace.has_window && trace.has_choice(node)) {
+        for node in Self::inner_nodes(trace).filter(|&node| may_cut(recording, node)) {
             let cut: Vec<NodeId> = trace.children(node).filter(|child| self.cut.contains(child)).collect();
             let written = [BlankPart::Value, BlankPart::Alpha, BlankPart::Beta];
             let is_answered = written.iter().any(|&part| answers.contains_key(&BlankField::new(node, part)));

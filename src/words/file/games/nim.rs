@@ -1,7 +1,6 @@
 //! Nim positions: parsing and writing. All piles within the limits form a legal position.
 
-use crate::file::counts::{parse_count, parse_row, parse_size};
-use crate::file::diagnostic::DiagnosticKind;
+use crate::file::counts::{parse_count, parse_player_count, parse_row, parse_size};
 use crate::file::diagnostic::Expected;
 use crate::file::schema::PLAYERS;
 use crate::file::tree::parse_player;
@@ -10,7 +9,7 @@ use crate::file::writer::{ExplicitFields, FieldWriter, format_string};
 use poda_core::game::Game;
 use poda_core::game::nim::{MAX_OBJECTS, MAX_PILES, Nim, Round};
 use poda_core::game::players::{MIN_PLAYERS, Players};
-use poda_core::score::{MAX_PLAYERS, Player};
+use poda_core::score::Player;
 use std::num::NonZeroU16;
 
 const FIELDS: &[&str] = &["piles", "max_take", "misere", "players", "to_move"];
@@ -31,16 +30,6 @@ pub(super) fn parse(value: Value) -> Option<Nim> {
     let names = Players::letters(players);
     let mover = fields.read("to_move", |value| parse_player(value, &names)).unwrap_or_default();
     Some(Nim::new(&piles?, misere)?.with_max_take(max_take).with_round(Round::new(players, mover.into())?))
-}
-
-/// Parses the number of players.
-fn parse_player_count(value: Value) -> Option<usize> {
-    let count = parse_size(value, Some(MAX_PLAYERS))?;
-    if count < MIN_PLAYERS {
-        value.report(DiagnosticKind::PlayerCount(count));
-        return None;
-    }
-    Some(count)
 }
 
 pub(super) fn write(game: &Nim, explicit: ExplicitFields) -> String {

@@ -5,7 +5,6 @@ use poda_core::game::GameView;
 use poda_core::score::{Player, Score, Turn};
 use poda_core::trace::NodeId;
 use poda_core::trace::moment::Moment;
-use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::visit::Visit;
 
 /// The largest number of frames. In a deeper stack, frames below the first two are left out.
@@ -65,7 +64,7 @@ pub fn call_stack<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, is
 /// Returns the name, the floor, the limit and the best entry of the player who moves at a node of a search of vectors; `None` for any other
 /// search.
 fn frame_of_vectors<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> Option<[String; 4]> {
-    let view = names.recording.multi_player().filter(MultiPlayerView::backs_up_vectors)?;
+    let view = names.recording.vectors()?;
     let window = view.window(node, moment.step());
     let best = view.best_child(node, moment.step()).and_then(|best| view.payoffs(best));
     let shown = |score: Option<Score>| score.map_or_else(|| "–".to_owned(), Score::shown);

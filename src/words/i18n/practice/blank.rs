@@ -2,6 +2,7 @@
 //!
 //! The sentences about errors and reasons are the same as in step-by-step practice.
 
+use super::coalition;
 use super::search::leaves_text;
 use super::sentences::QuestionSentences;
 use super::verdict::{answer_error_sentence, explanation};
@@ -73,10 +74,14 @@ impl<G: GameView> BlankSentences<'_, G> {
                 }
             }
             BlankReason::NeverEntered { pruned_at } => return self.never_entered(*pruned_at),
-            BlankReason::NoWindow if self.names.recording.trace().has_window => {
+            BlankReason::NotAsked if self.marked.field.part == BlankPart::Cut => {
+                let args = [("node", self.names.inline(self.node()).into())];
+                return coalition::styled(&self.names, self.node(), "coalition-blank-no-cut", &args);
+            }
+            BlankReason::NotAsked if self.names.recording.trace().has_window => {
                 return self.names.words.styled("players-blank-no-alpha", &[]);
             }
-            BlankReason::NoWindow => return self.names.words.styled("practice-blank-no-window", &[]),
+            BlankReason::NotAsked => return self.names.words.styled("practice-blank-no-window", &[]),
         };
         if self.marked.of == 0 { said.then(self.names.words.styled("practice-blank-not-counted", &[])) } else { said }
     }
@@ -104,7 +109,7 @@ impl<G: GameView> BlankSentences<'_, G> {
 
     fn why(&self) -> StyledText {
         let Some(expected) = &self.marked.expected else { return StyledText::default() };
-        if let Some(said) = self.names.recording.multi_player().and_then(|view| self.why_of_players(&view)) {
+        if let Some(said) = self.names.recording.vectors().and_then(|view| self.why_of_players(&view)) {
             return said;
         }
         match self.marked.field.part {
@@ -159,8 +164,8 @@ impl<G: GameView> BlankSentences<'_, G> {
         let bound = ("bound", shown.into());
         if let Some((child, owner)) = setter(trace, field).and_then(|child| Some((child, trace.parent(child)?))) {
             let child = ("child", self.names.subject(child).into());
-            let owner = ("owner", self.names.inline(owner).into());
-            return self.names.words.styled("practice-blank-bound", &[player, child, owner, bound]);
+            let at = ("owner", self.names.inline(owner).into());
+            return coalition::styled(&self.names, owner, "practice-blank-bound", &[player, child, at, bound]);
         }
         let is_root = ("root", yes_or_no(field.node == NodeId::ROOT));
         let node = ("node", self.names.inline(field.node).into());
@@ -249,6 +254,6 @@ impl<G: GameView> BlankSentences<'_, G> {
     fn never_entered(&self, pruned_at: NodeId) -> StyledText {
         let args =
             [("node", self.names.inline(self.node()).into()), ("pruned_at", self.names.inline(pruned_at).into())];
-        self.names.words.styled("practice-blank-never-entered", &args)
+        coalition::styled(&self.names, pruned_at, "practice-blank-never-entered", &args)
     }
 }

@@ -10,18 +10,18 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::styled_text::StyledText;
 use poda_core::game::GameView;
 use poda_core::search::MultiPlayer;
-use poda_core::trace::{Event, NodeId, Step};
+use poda_core::trace::NodeId;
 
 /// The messages of two sides that are said in another way, and how.
-const VERSIONS: [(&str, &str); 20] = [
+const VERSIONS: &[(&str, &str)] = &[
     ("practice-ask-value", "coalition-ask-value"),
-    ("practice-ask-value-in-bounds", "coalition-ask-value-in-bounds"),
     ("practice-ask-best", "coalition-ask-best"),
     ("practice-ask-root", "coalition-ask-root"),
     ("practice-why-value", "coalition-why-value"),
-    ("practice-why-value-best-possible", "coalition-why-value-best-possible"),
     ("practice-why-bound", "coalition-why-bound"),
     ("practice-why-no-cut-open", "coalition-why-no-cut-open"),
+    ("practice-slip-bound-for-number", "coalition-slip-bound-for-number"),
+    ("practice-slip-wrong-proof", "coalition-slip-wrong-proof"),
     ("practice-slip-wrong-sign", "coalition-slip-wrong-sign"),
     ("practice-slip-child-alone", "coalition-slip-child-alone"),
     ("practice-slip-other-bound", "coalition-slip-other-bound"),
@@ -34,12 +34,15 @@ const VERSIONS: [(&str, &str); 20] = [
     ("practice-hint-rule-bound", "coalition-hint-rule-bound"),
     ("practice-hint-rule-cut", "coalition-hint-rule-cut"),
     ("practice-hint-rule-root", "coalition-hint-rule-root"),
+    ("practice-hint-numbers-value", "coalition-hint-numbers-value"),
+    ("practice-blank-bound", "coalition-blank-bound"),
+    ("practice-blank-never-entered", "coalition-blank-never-entered"),
 ];
 
-/// Returns a message about a question at `node` that `step` answers. In a search of several players, it is the version for them.
+/// Returns a message about a question or a field at `node`. In a search of several players, it is the version for them.
 pub(super) fn styled<G: GameView>(
     names: &NodeNames<'_, G>,
-    (node, step): (NodeId, Step),
+    node: NodeId,
     key: &str,
     args: &[(&'static str, MessageArg)],
 ) -> StyledText {
@@ -48,8 +51,6 @@ pub(super) fn styled<G: GameView>(
     let trace = recording.trace();
     let name = |player| multi_player::player_name(recording.root(), player);
     let search = recording.config().algorithm.properties().multi_player;
-    let is_passing = matches!(trace.event(step), Some(Event::Skip(_)))
-        || step.checked_sub(1).is_some_and(|before| matches!(trace.event(before), Some(Event::Skip(_))));
     // The messages of two sides choose their variant by the side, and those that would say its name have another version.
     let mut all: MessageArgs = args.iter().filter(|(name, _)| *name != "player").cloned().collect();
     all.extend([
@@ -58,7 +59,7 @@ pub(super) fn styled<G: GameView>(
         ("viewer", name(view.viewer()).into()),
         ("own", yes_or_no(view.mover(node) == view.viewer())),
         ("layers", yes_or_no(search == Some(MultiPlayer::FewReplies))),
-        ("passes", yes_or_no(is_passing)),
+        ("passes", yes_or_no(view.passes_over(node))),
     ]);
     let version = VERSIONS.iter().find(|(of_two_sides, _)| *of_two_sides == key);
     names.words.styled(version.map_or(key, |(_, version)| version), &all)

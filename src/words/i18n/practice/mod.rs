@@ -69,7 +69,6 @@ pub fn unaskable_sentence(words: &Words, unaskable: Unaskable) -> String {
         Unaskable::VisitsTwice => "twice",
         Unaskable::IsMistaken => "mistake",
         Unaskable::IsLevel => "level",
-        Unaskable::OneEntry => "entry",
         Unaskable::IsIncomplete => "incomplete",
     };
     words.fill("practice-unaskable", &[("why", why.into())])

@@ -28,7 +28,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         {
             return PlayersSentences { names: &names, question, facts }.prompt();
         }
-        let say = |key: &str, args: &[_]| coalition::styled(&names, (question.node, question.step), key, args);
+        let say = |key: &str, args: &[_]| coalition::styled(&names, question.node, key, args);
         let mut args = node_args(&names, question.node);
         args.push(("child", question.child.map_or_else(String::new, |child| names.subject(child)).into()));
         args.push(("given", yes_or_no(self.root().is_explicit_tree())));

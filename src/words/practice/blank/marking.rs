@@ -28,7 +28,7 @@ use poda_core::trace::recording::Recording;
 /// ```
 pub fn mark<G: Game>(recording: &Recording<G>, answers: &BlankAnswers) -> BlankMarks {
     let mut replay = Replay::new(recording, answers);
-    match recording.multi_player() {
+    match recording.vectors() {
         Some(view) => vectors::visit_tree(&mut replay, view),
         None => replay.visit_tree(),
     }

@@ -42,6 +42,10 @@
 //!
 //! # Several players
 //!
+//! A search that backs up one entry, that of the player at the root, is one of two sides, and so is its sheet. If it passes replies over,
+//! a value is the number that the node returns, because it proves nothing; a child that is passed over has no fields, and its parent none
+//! for a cut.
+//!
 //! In a search that backs up the vectors of several players, a value is a vector; after a shallow cut that prunes something, it is what
 //! the player to move gets at least: `≥ 5`. β is the entry from which on the player above gives up the node, or the most there is. There is
 //! no field for α, which is the player's floor. What follows is defined in the same way:
@@ -75,7 +79,7 @@ use self::returned::{Returned, question_after_all, question_of_vector, returned}
 use super::answer::Answer;
 use super::ever::{fates, prunable};
 use super::matters::influences;
-use super::question::best_moves;
+use super::question::{best_moves, returned as returned_score};
 use super::subject::Question;
 use poda_core::document::QuestionKind;
 use poda_core::game::{Game, GameView};
@@ -120,10 +124,10 @@ impl BlankPart {
         Self::OF_LEAVES.contains(&self)
     }
 
-    /// Returns the parts of the window of a node that have fields: none if the search prunes nothing, and β alone if each of several players
-    /// has payoffs of their own.
+    /// Returns the parts of the window of a node that have fields: none if the search prunes nothing, and β alone if it backs up vectors
+    /// of several players.
     pub fn of_window<G: Game>(recording: &Recording<G>) -> &'static [Self] {
-        match (recording.trace().has_window, recording.multi_player()) {
+        match (recording.trace().has_window, recording.vectors()) {
             (false, _) => &[],
             (true, None) => &[Self::Alpha, Self::Beta],
             (true, Some(_)) => &[Self::Beta],
@@ -217,11 +221,11 @@ pub enum BlankReason {
     Empty,
     /// The search never enters the node, and the content does not follow from the student's own fields.
     NeverEntered {
-        /// The node at which the node, or an ancestor of it, is pruned.
+        /// The node at which the node, or an ancestor of it, is pruned or passed over.
         pruned_at: NodeId,
     },
-    /// The search has no windows, or the sheet does not ask for this part of one.
-    NoWindow,
+    /// The search has no windows, or the sheet does not ask for this part of the node.
+    NotAsked,
 }
 
 /// A marked field.
@@ -231,7 +235,7 @@ pub struct MarkedField {
     pub field: BlankField,
     /// The answer.
     pub answered: Option<Answer>,
-    /// The right content; `None` for a node that the search never enters, and for windows in a search without windows.
+    /// The right content; `None` for a node that the search never enters, and for a part that the sheet does not ask for.
     pub expected: Option<Answer>,
     /// The mark.
     pub mark: FieldMark,
@@ -317,11 +321,27 @@ pub(super) fn counts<G: Game>(recording: &Recording<G>, BlankField { node, part 
             BlankPart::Alpha | BlankPart::Beta => {
                 BlankPart::of_window(recording).contains(&part) && node != NodeId::ROOT
             }
-            BlankPart::Cut => trace.has_window && trace.has_choice(node),
+            BlankPart::Cut => may_cut(recording, node),
             BlankPart::Value => true,
             BlankPart::Best => trace.has_choice(node) && trace.turn(node) != Turn::Chance,
             BlankPart::Ever | BlankPart::Matters => false,
         }
+}
+
+/// Returns the number of entries of the vectors that nodes return; `None` if they return numbers.
+pub fn entries_of_vectors<G: Game>(recording: &Recording<G>) -> Option<usize> {
+    recording.vectors().and_then(|_| recording.root().players()).map(|players| players.names.len())
+}
+
+/// Returns whether the search may prune children of a node: it prunes, and there is a choice that it does not pass over.
+pub fn may_cut<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
+    let trace = recording.trace();
+    trace.has_window && trace.has_choice(node) && !passes_over(recording, node)
+}
+
+/// Returns whether the search passes over all children of a node but the first.
+pub fn passes_over<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
+    recording.multi_player().is_some_and(|view| view.passes_over(node))
 }
 
 /// Returns the content of a field by the search; `None` for a node that it never enters, and for a window if the search
@@ -332,10 +352,11 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
         BlankPart::Alpha | BlankPart::Beta if !BlankPart::of_window(recording).contains(&field.part) => None,
         BlankPart::Alpha => trace.window(node).map(|window| Answer::number(window.alpha)),
         BlankPart::Beta => trace.window(node).map(|window| Answer::number(window.beta)),
+        BlankPart::Cut if passes_over(recording, node) => None,
         BlankPart::Cut => trace.is_searched(node).then(|| Answer::Children(pruned(trace, node))),
-        BlankPart::Value => match recording.multi_player() {
+        BlankPart::Value => match recording.vectors() {
             Some(view) => returned(&view, node).map(Returned::answer),
-            None => trace.result(node).map(|(score, bound)| Answer::Proved(Interval::of(score, bound))),
+            None => returned_score(trace, node).map(|(score, bound)| Answer::Proved(Interval::of(score, bound))),
         },
         BlankPart::Best => right_moves(recording).first().map(|&best| Answer::Node(best)),
         BlankPart::Ever => fates(recording).map(|fates| Answer::Children(prunable(&fates).collect())),
@@ -347,7 +368,7 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
 
 /// Returns the moves that are right as the best one, starting with the one that is shown.
 pub fn right_moves<G: Game>(recording: &Recording<G>) -> Vec<NodeId> {
-    recording.multi_player().map_or_else(|| best_moves(recording), |view| returned::best_moves(&view))
+    recording.vectors().map_or_else(|| best_moves(recording), |view| returned::best_moves(&view))
 }
 
 /// Returns the children of a visited node that its cutoff prunes, in order; none if there is no cutoff.
@@ -358,12 +379,12 @@ pub(super) fn pruned(trace: &Trace, node: NodeId) -> Vec<NodeId> {
 
 /// Returns the question for the content of a field: for a value, what the node returns; for a bound, the improvement that
 /// set it; for a cut, the child after which the search or the student cuts. Returns `None` if no step gives the answer:
-/// for a bound of the root's window, the cut of a node with one child, and a node that the search never enters; with several players, for
-/// every bound, and for a value of which only a bound is proved.
+/// for a bound of the root's window, the cut of a node with one child, and a node that the search never enters; in a search of
+/// vectors, for every bound, and for a value of which only a bound is proved.
 pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: &Answer) -> Option<Question> {
     let trace = recording.trace();
     let node = field.node;
-    if let Some(view) = recording.multi_player() {
+    if let Some(view) = recording.vectors() {
         match field.part {
             BlankPart::Value => return question_of_vector(recording, &view, node),
             BlankPart::Best => return question_after_all(recording, node, QuestionKind::Choose),

@@ -3,13 +3,14 @@
 //! The documentation of [`blank`](super) has the definitions.
 
 use super::{
-    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, counts, expected, pruned,
-    question, right_moves,
+    BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, counts, expected,
+    passes_over, question, right_moves,
 };
 use crate::practice::answer::Answer;
+use crate::practice::question::{asks_for_returned, returned};
 use crate::practice::reason::{is_same, is_same_vector};
 use poda_core::game::Game;
-use poda_core::score::{Bound, Interval, Outcomes, Player, Proof, Score, Turn, Window};
+use poda_core::score::{Bound, CutOn, Interval, Outcomes, Player, Proof, Score, Turn, Window};
 use poda_core::search::Fail;
 use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
@@ -76,23 +77,25 @@ impl<'a, G: Game> Replay<'a, G> {
             self.mark_field(node, BlankPart::Value, Some(Follows::one(proved(leaf), None)));
             return Some(leaf);
         }
-        let children: Vec<NodeId> = trace.children(node).collect();
-        let (values, searched) = self.visit_children(node, &children, window);
+        let all: Vec<NodeId> = trace.children(node).collect();
+        let (children, passed_over) = all.split_at(if passes_over(self.recording, node) { 1 } else { all.len() });
+        let (values, searched) = self.visit_children(node, children, window);
+        passed_over.iter().for_each(|&child| self.list_never_entered(child));
         let cut = searched
             .map(|searched| Follows::one(Answer::Children(children[searched.content..].to_vec()), searched.source));
-        self.mark_field(node, BlankPart::Cut, cut);
-        let searched = self.carried_cut(node, &children, searched);
+        self.mark_field(node, BlankPart::Cut, cut.filter(|_| passed_over.is_empty()));
+        let searched = self.carried_cut(node, children, searched);
         let known =
             searched.and_then(|searched| values[..searched.content].iter().copied().collect::<Option<Vec<_>>>());
         let known = known.filter(|known| !known.is_empty());
         let sources = [searched.and_then(|searched| searched.source), window.alpha.source.or(window.beta.source)];
         let value = known.as_ref().and_then(|known| match trace.turn(node) {
             Turn::Player(_) => Some(self.backed_up(node, known, known.len() < children.len(), window, sources)),
-            Turn::Chance => self.average((node, &children), known, window, sources),
+            Turn::Chance => self.average((node, children), known, window, sources),
         });
         self.mark_field(node, BlankPart::Value, value.map(|value| Follows::one(proved(value), value.source)));
         if node == NodeId::ROOT && trace.turn(node) != Turn::Chance {
-            let best = known.zip(value).map(|(known, value)| self.best(&children, &known, value.content, sources));
+            let best = known.zip(value).map(|(known, value)| self.best(children, &known, value.content, sources));
             self.mark_field(node, BlankPart::Best, best);
         }
         self.carried_value(node, value)
@@ -251,8 +254,8 @@ impl<'a, G: Game> Replay<'a, G> {
         let best = scores.fold(values[0].content.0, |best, score| player.better_of(best, score));
         let is_hard = trace.has_window && self.recording.config().fail == Fail::Hard;
         let score = if is_hard { window.window().clamp(best) } else { best };
-        let content = (score, proof.proved().bound_of(score));
-        Carried { content, source: source_of_best(values, best, sources) }
+        let bound = if asks_for_returned(trace) { Bound::Exact } else { proof.proved().bound_of(score) };
+        Carried { content: (score, bound), source: source_of_best(values, best, sources) }
     }
 
     /// Returns the best moves that follow from the values of the searched children of the root, which follows to be worth `score`.
@@ -287,8 +290,8 @@ impl<'a, G: Game> Replay<'a, G> {
     }
 
     fn mark_window(&mut self, node: NodeId, follows: Option<CarriedWindow>) {
-        let truth = self.trace().window(node);
-        let follows = follows.filter(|window| node != NodeId::ROOT && window.is_legal(truth));
+        let (truth, cut_on) = (self.trace().window(node), self.recording.config().cut_on);
+        let follows = follows.filter(|window| node != NodeId::ROOT && window.is_legal(truth, cut_on));
         for part in [BlankPart::Alpha, BlankPart::Beta] {
             let bound = follows.map(|window| if part == BlankPart::Alpha { window.alpha } else { window.beta });
             let bound = bound.filter(|_| self.trace().has_window);
@@ -347,16 +350,16 @@ impl<'a, G: Game> Replay<'a, G> {
     /// Returns the carried window of a node, where `follows` is the window that follows; `None` if neither the student's
     /// numbers nor the search lead there.
     fn carried_window(&self, node: NodeId, follows: Option<CarriedWindow>) -> Option<CarriedWindow> {
-        let truth = self.trace().window(node);
+        let (truth, cut_on) = (self.trace().window(node), self.recording.config().cut_on);
         let of_search = truth.map(CarriedWindow::of_search);
-        let follows = follows.filter(|window| window.is_legal(truth)).or(of_search)?;
+        let follows = follows.filter(|window| window.is_legal(truth, cut_on)).or(of_search)?;
         if node == NodeId::ROOT || !self.trace().has_window {
             return Some(follows);
         }
         let alpha = self.bound(node, BlankPart::Alpha, follows.alpha, truth.map(|window| window.alpha));
         let beta = self.bound(node, BlankPart::Beta, follows.beta, truth.map(|window| window.beta));
         let carried = CarriedWindow { alpha, beta };
-        Some(if carried.is_legal(truth) { carried } else { of_search.unwrap_or(follows) })
+        Some(if carried.is_legal(truth, cut_on) { carried } else { of_search.unwrap_or(follows) })
     }
 
     pub fn bound(
@@ -388,7 +391,7 @@ impl<'a, G: Game> Replay<'a, G> {
         follows: Option<Carried<usize>>,
     ) -> Option<Carried<usize>> {
         let trace = self.trace();
-        let truth = trace.is_searched(node).then(|| children.len() - pruned(trace, node).len());
+        let truth = trace.is_searched(node).then(|| children.iter().filter(|&&child| trace.is_searched(child)).count());
         let of_search = truth.map(Carried::of_search);
         let field = BlankField::new(node, BlankPart::Cut);
         match self.answers.get(&field) {
@@ -408,7 +411,7 @@ impl<'a, G: Game> Replay<'a, G> {
 
     /// Returns the carried value of an inner node. `follows` is the value that follows.
     fn carried_value(&self, node: NodeId, follows: Option<Carried<ReturnedValue>>) -> Option<Carried<ReturnedValue>> {
-        let truth = self.trace().result(node);
+        let truth = returned(self.trace(), node);
         let of_search = truth.map(Carried::of_search);
         let field = BlankField::new(node, BlankPart::Value);
         match self.answers.get(&field) {
@@ -449,7 +452,7 @@ fn reason_of_absence(trace: &Trace, node: NodeId) -> BlankReason {
     let pruned_at = trace.ancestors(node).find(|&above| trace.is_searched(above));
     match pruned_at {
         Some(pruned_at) if pruned_at != node => BlankReason::NeverEntered { pruned_at },
-        _ => BlankReason::NoWindow,
+        _ => BlankReason::NotAsked,
     }
 }
 
@@ -474,7 +477,7 @@ fn is_number(number: Score, answered: Interval) -> bool {
 
 /// Returns the given value of a leaf, and its relation to the true value: a table entry may be a bound.
 fn given<G: Game>(recording: &Recording<G>, leaf: NodeId) -> ReturnedValue {
-    recording.trace().result(leaf).unwrap_or_else(|| (recording.evaluation(leaf).score(), Bound::Exact))
+    returned(recording.trace(), leaf).unwrap_or_else(|| (recording.evaluation(leaf).score(), Bound::Exact))
 }
 
 /// Returns the range of the leaves' values. If the search is fail-hard, the range also includes the finite ends of the
@@ -553,10 +556,10 @@ impl CarriedWindow {
         Window { alpha: self.alpha.content, beta: self.beta.content }
     }
 
-    /// Returns whether a node may be entered with this window: α < β, or the search's own window there, which may be
-    /// closed if ties do not cut.
-    pub fn is_legal(&self, truth: Option<Window>) -> bool {
-        self.alpha.content < self.beta.content || Some(self.window()) == truth
+    /// Returns whether a node may be entered with this window: α < β, or α ≤ β if ties do not cut, or the search's own window there.
+    pub fn is_legal(&self, truth: Option<Window>, cut_on: CutOn) -> bool {
+        let (alpha, beta) = (self.alpha.content, self.beta.content);
+        alpha < beta || (alpha == beta && cut_on == CutOn::Strict) || Some(self.window()) == truth
     }
 
     /// Returns the window after `player` has found a score.

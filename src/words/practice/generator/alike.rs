@@ -128,7 +128,7 @@ fn cuts(recording: &Recording<AnyGame>) -> HashSet<Cut> {
     let in_tree = |node: NodeId| {
         if let AnyGame::Tree(tree) = recording.position(node) { tree.node_index() } else { node.index() }
     };
-    if let Some(view) = recording.multi_player() {
+    if let Some(view) = recording.vectors() {
         let cut = |cutoff: PayoffCutoff| Cut {
             node: in_tree(cutoff.node),
             after: in_tree(cutoff.child),

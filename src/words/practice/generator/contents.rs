@@ -7,7 +7,7 @@ use poda_core::stack::with_stack_space;
 use poda_core::trace::multi_player::{MultiPlayerView, PayoffReach};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::BoundOwner;
-use poda_core::trace::{NodeId, NodeKind, Trace};
+use poda_core::trace::{NodeId, NodeKind, Trace, Trust};
 use serde::{Serialize, Serializer};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -164,11 +164,13 @@ impl Contents {
     fn count_cutoff<G: Game>(&mut self, recording: &Recording<G>, step: usize) {
         let trace = recording.trace();
         let moment = trace.at(step);
-        if let Some((view, node)) = recording.multi_player().zip(moment.current()) {
+        if let Some((view, node)) = recording.vectors().zip(moment.current()) {
             return self.count_payoff_cutoff(recording, &view, node);
         }
         let Some((node, cutoff)) = moment.current().and_then(|node| Some((node, moment.cutoff(node)?))) else { return };
-        let mut pruned = trace.later_siblings(cutoff.child).peekable();
+        // Children that are passed over are not pruned.
+        let passes_over = recording.multi_player().is_some_and(|view| view.passes_over(node));
+        let mut pruned = trace.later_siblings(cutoff.child).filter(|_| !passes_over).peekable();
         if pruned.peek().is_none() {
             self.at_last_child += 1;
             return;
@@ -256,12 +258,17 @@ fn chance_nodes<G: Game>(recording: &Recording<G>) -> usize {
     below.map_or(0, |below| below.chance)
 }
 
-/// Returns the difficulty of the decision at the root; that of several players is not measured.
+/// Returns the difficulty of the decision at the root; it is only measured by the values of two sides.
 fn root_decision<G: Game>(recording: &Recording<G>) -> RootDecision {
-    if recording.multi_player().is_some() {
+    if !is_of_two_sides(recording) {
         return RootDecision::default();
     }
     RootDecision::new(&recording.position(NodeId::ROOT), recording.config().depth)
+}
+
+/// Returns whether the value of a node is that of two sides with opposite interests, as against a coalition.
+fn is_of_two_sides<G: Game>(recording: &Recording<G>) -> bool {
+    recording.trace().trust != Trust::MultiPlayer
 }
 
 /// Returns whether the search would have continued below a node.
@@ -274,7 +281,7 @@ fn is_inner<G: Game>(recording: &Recording<G>, node: NodeId) -> bool {
 /// Returns the number of visited nodes with two visited children that have the value of the node.
 fn ties<G: Game>(recording: &Recording<G>) -> usize {
     let trace = recording.trace();
-    if let Some(view) = recording.multi_player() {
+    if let Some(view) = recording.multi_player().filter(|_| !is_of_two_sides(recording)) {
         return trace.nodes().filter(|&node| has_tie(trace, &view, node)).count();
     }
     let depth = recording.config().depth;
@@ -309,12 +316,13 @@ fn ties<G: Game>(recording: &Recording<G>) -> usize {
     ties
 }
 
-/// Returns whether a child of a node gives the player to move as much as the one that is taken.
+/// Returns whether a child of a node surely gives the player to move as much as the one that is taken; in a search of one entry, the player
+/// at the root.
 fn has_tie<G: Game>(trace: &Trace, view: &MultiPlayerView<'_, G>, node: NodeId) -> bool {
-    let entry =
-        |child| Some(view.payoffs(child).filter(|_| view.bound(child) == Some(Bound::Exact))?.of(view.mover(node)));
-    let best = trace.best_child(node).filter(|_| view.backs_up_vectors());
-    best.is_some_and(|best| {
+    let of_vector = |child| Some((view.payoffs(child)?.of(view.mover(node)), view.bound(child)?));
+    let returned = |child| if view.backs_up_vectors() { of_vector(child) } else { trace.result(child) };
+    let entry = |child| returned(child).filter(|&(_, bound)| bound == Bound::Exact).map(|(entry, _)| entry);
+    trace.best_child(node).is_some_and(|best| {
         trace.children(node).any(|child| child != best && entry(child).is_some() && entry(child) == entry(best))
     })
 }

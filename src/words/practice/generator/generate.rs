@@ -39,13 +39,7 @@ impl Generated {
         let search = search_of(wishes);
         let contents = Contents::of(&record(&search, &position, MAX_NODES));
         let seed_of_document = Some(seed).filter(|_| demand.is_free());
-        // Files have no wishes for several players.
-        let of_two_sides = wishes.game.players().is_none();
-        let practice = Practice {
-            seed: seed_of_document.filter(|_| of_two_sides),
-            wishes: Some(*wishes).filter(|_| of_two_sides),
-            ..Practice::default()
-        };
+        let practice = Practice { seed: seed_of_document, wishes: Some(*wishes), ..Practice::default() };
         let document = Document { search, practice: Some(practice), ..Document::of_position(position) };
         Self { seed, wishes: *wishes, document, contents, moves }
     }

@@ -99,8 +99,7 @@ pub fn check(wishes: &Wishes) -> Vec<Impossible> {
     if check_algorithm(wishes.algorithm).is_err() || wishes.algorithm == Algorithm::AlphaBetaTable {
         return vec![Impossible::NotByHand { algorithm: wishes.algorithm }];
     }
-    let of_vectors = wishes.algorithm.properties().multi_player.map(MultiPlayer::backs_up_vectors);
-    if of_vectors != wishes.game.players().map(|_| true) {
+    if wishes.algorithm.properties().multi_player.is_some() != wishes.game.players().is_some() {
         return vec![Impossible::OtherPlayers];
     }
     let mut found = check_sizes(wishes);
@@ -164,8 +163,14 @@ fn check_tree(wishes: &Wishes, tree: &TreeWishes, found: &mut Vec<Impossible>) {
             found.push(Impossible::OneChild { wish });
         }
     }
-    let is_of_sides = wishes.has_chance() || wishes.careful_root || 0 < wishes.deep.min || tree.first == Player::Min;
-    if tree.players.is_some() && (is_of_sides || tree.ties == Ties::Forbidden) {
+    // A search against a coalition has deep cutoffs, and if it passes nothing over, the values of two sides.
+    let is_of_sides = match wishes.algorithm.properties().multi_player {
+        None | Some(MultiPlayer::OneEntry) => false,
+        Some(MultiPlayer::FewReplies) => wishes.careful_root,
+        Some(MultiPlayer::Vectors | MultiPlayer::UnsoundVectors) => wishes.careful_root || 0 < wishes.deep.min,
+    };
+    let is_of_max_and_min = wishes.has_chance() || tree.first == Player::Min || tree.ties == Ties::Forbidden;
+    if tree.players.is_some() && (is_of_sides || is_of_max_and_min) {
         found.push(Impossible::NotOfPlayers);
     }
     let leaves = fewest_leaves(tree.branching.min, depth, tree.evenness);

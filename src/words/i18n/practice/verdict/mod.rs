@@ -72,7 +72,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
 
     /// Returns a message about the question.
     fn say(&self, key: &str, args: &[(&'static str, MessageArg)]) -> StyledText {
-        coalition::styled(&self.names, (self.question.node, self.question.step), key, args)
+        coalition::styled(&self.names, self.question.node, key, args)
     }
 
     /// Returns the sentences about a search of vectors, if the question is about one.
