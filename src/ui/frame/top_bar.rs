@@ -104,10 +104,8 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
                 ui.add_space(GAP / 2.0);
             }
             more_menu::more_menu_ui(ui, context, space);
-        } else {
-            if let Some(language) = controls_ui(ui, context, space, (is_panel_hidden, has_match)) {
-                ui.ctx().data_mut(|data| data.insert_temp(language_id, language));
-            }
+        } else if let Some(language) = controls_ui(ui, context, space, (is_panel_hidden, has_match)) {
+            ui.ctx().data_mut(|data| data.insert_temp(language_id, language));
         }
     });
     let width = inner.response.rect.width();

@@ -63,19 +63,19 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
         NodeState::Unvisited | NodeState::Pruned => None,
     };
     // A lesson that has not named the bounds yet does not speak of them. Where α alone has a name, a player who has nothing yet has none.
-    let named = match words.named_bounds {
+    let bounds = match words.named_bounds {
         NamedBounds::None => None,
         NamedBounds::Alpha => Some("alpha"),
         NamedBounds::Both => Some("both"),
     };
-    let window = window.filter(|(_, window)| named == Some("both") || window.alpha != Score::NEG_INFINITY);
-    lines.extend(window.zip(named).map(|((key, window), named)| {
-        words.styled(key, &[&window_args(window)[..], &[("named", named.into())]].concat())
+    let window = window.filter(|(_, window)| bounds == Some("both") || window.alpha != Score::NEG_INFINITY);
+    lines.extend(window.zip(bounds).map(|((key, window), bounds)| {
+        words.styled(key, &[&window_args(window)[..], &[("named", bounds.into())]].concat())
     }));
     let cutoff = shown_cutoff(moment, node);
     lines.extend(cutoff.as_ref().map(|cutoff| {
         let cut_on = recording.config().cut_on;
-        let text = if named.is_some() { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
+        let text = if bounds.is_some() { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
         words.styled("hover-cut", &[("inequality", text.into())])
     }));
     if trace.is_partial_probe(node) && matches!(state, NodeState::Open | NodeState::Finished) {
@@ -90,7 +90,7 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
         (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => [Some(proved.low), Some(proved.high)],
         (NodeState::Open | NodeState::Finished, ShownValue::Claimed(score)) => [Some(score), None],
     };
-    let window = window.zip(named).map(|((_, window), _)| [window.alpha, window.beta]);
+    let window = window.zip(bounds).map(|((_, window), _)| [window.alpha, window.beta]);
     let cut = cutoff.map(|cutoff| [cutoff.score, cutoff.window.limit(cutoff.kind.player())]);
     let numbers = value.into_iter().flatten().chain(window.into_iter().chain(cut).flatten());
     lines.extend(decimals(words, numbers).map(StyledText::faint));
