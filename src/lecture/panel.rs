@@ -18,7 +18,7 @@ use poda_session::Session;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackRow, call_stack};
-use poda_words::i18n::panels::step_text::step_text;
+use poda_words::i18n::panels::step_text::text_below_caption;
 use poda_words::i18n::pseudocode::{Pseudocode, mcts_pseudocode, pseudocode};
 use poda_words::i18n::styled_text::StyledText;
 
@@ -76,8 +76,9 @@ fn stack(session: &Session, words: &Words) -> Vec<StyledText> {
 fn reason(session: &Session, words: &Words) -> Vec<StyledText> {
     let search = session.search();
     let at = PassStep { pass: search.pass(), step: search.step() };
-    let text = step_text(words, search.passes(), at, None, Ok(None));
-    text.map_or_else(|| vec![words.styled("aside-no-reason", &[])], |text| text.into_parts().1)
+    let text = text_below_caption(words, search.passes(), at, Ok(None));
+    let said = text.map(|text| text.into_parts().1).filter(|said| !said.is_empty());
+    said.unwrap_or_else(|| vec![words.styled("aside-no-reason", &[])])
 }
 
 /// Draws the board of the current node. A leaf whose evaluation counts lines has a board for each side, with its lines once they have been

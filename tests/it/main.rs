@@ -81,6 +81,7 @@ mod results;
 mod ron_syntax;
 mod rounds;
 mod rules;
+mod said_once;
 mod scorm;
 mod search;
 mod searches;

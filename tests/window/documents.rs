@@ -10,6 +10,7 @@ use poda_ui::files::Files;
 use poda_ui::stored::drafts::OtherDraft;
 use poda_ui::stored::settings::Stored;
 use poda_words::file::load;
+use poda_words::i18n::Language;
 use poda_words::lessons;
 use poda_words::practice::json::report::to_text;
 use poda_words::practice::report::{AnswerMark, AnswerReport, ExerciseReport, Report, UnixTime};
@@ -249,4 +250,16 @@ fn a_draft_of_another_run_is_opened_from_the_menu_and_saved_anew() {
     assert_eq!((window.title(), window.origin()), (Some("Half done".to_owned()), Origin::New));
     assert_eq!(window.app_mut().files_mut().opened_drafts, ["poda-draft-1"]);
     assert!(Files::has_unsaved_work(window.app().session()));
+}
+
+/// Who steps on has seen what was opened, and the notification makes room for the tree.
+#[test]
+fn what_is_said_of_the_document_goes_with_the_first_step() {
+    let mut window = TestWindow::on_lesson("open-lines-empty", [1280.0, 800.0], Language::ENGLISH);
+    window.click("Play a game");
+    window.click("Play cell 5");
+    window.press(Key::P);
+    assert!(window.says("The game was left"));
+    window.press(Key::ArrowRight);
+    assert!(!window.says("The game was left"));
 }

@@ -3,8 +3,9 @@
 use crate::last_row::texts;
 use crate::test_window::TestWindow;
 use egui::accesskit::Toggled;
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::kittest::NodeT;
+use poda_core::trace::TimelineStep;
 use poda_session::Origin;
 use poda_words::i18n::Language;
 use poda_words::lessons;
@@ -280,6 +281,28 @@ fn plain_keys_do_not_reach_the_window_while_a_term_is_typed() {
     window.press(Key::G);
     assert_eq!(window.step(), 0);
     assert!(window.says("Glossary"));
+}
+
+/// The card of a node speaks of no bound before a lesson has named it.
+#[test]
+fn the_card_of_a_node_says_only_what_has_been_taught() {
+    let card = |name: &str, node: &str| {
+        let mut window = TestWindow::on_lesson(name, SIZE, Language::ENGLISH);
+        window.app_mut().go_to_step(TimelineStep::new(12));
+        window.settle();
+        let node = window.node(node);
+        window.click_at(node, PointerButton::Primary, 1);
+        window
+    };
+    let unnamed = card("enough-seen", "C: ≤ 2");
+    assert!(unnamed.says("C · MIN · ply 1"), "its card is shown");
+    for untaught in ["α", "β", "Window", "Searched with"] {
+        assert!(!unnamed.says(untaught), "{untaught}");
+    }
+    let alpha = card("last-child", "C: ≤ 2");
+    assert!(alpha.says("Searched with α = 3") && alpha.says("Cut: 2 ≤ α = 3"));
+    assert!(!alpha.says("β"));
+    assert!(card("three-by-three-alpha-beta", "B: 3").says("Window: α = −∞, β = 3"));
 }
 
 #[test]

@@ -10,7 +10,7 @@ use egui::{Color32, Id, Key, Rect, Role, Shape};
 use egui_kittest::kittest::Queryable;
 use poda_core::trace::TimelineStep;
 use poda_ui::stored::settings::Settings;
-use poda_words::i18n::Language;
+use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
 
 /// The sizes of windows in pixels, each with the size of its texts in percent.
@@ -142,6 +142,20 @@ fn faults(window: &TestWindow, min_tree_share: f32) -> Vec<String> {
     faults
 }
 
+/// Returns whether the texts of the strip scroll although it could be higher: up to a third of the space of the tree and the strip.
+fn scrolls_too_early(window: &TestWindow) -> Option<String> {
+    let strip: Rect = window.harness.ctx.data(|data| data.get_temp(Id::unique("caption shown at")))?;
+    let tree = window.harness.query_all_by_role(Role::Tree).map(|node| node.rect().height()).fold(0.0, f32::max);
+    // In a window as low as one with enlarged texts, the tree's half of the height comes first.
+    let space = tree + strip.height();
+    let height = window.harness.ctx.content_rect().height();
+    let third = if height < 540.0 { (space / 3.0).min(space - 0.5 * height) } else { space / 3.0 };
+    let is_cut =
+        |line: &Line| strip.expand(1.0).contains_rect(line.clip) && line.clip.bottom() + TOLERANCE < line.ink.bottom();
+    let is_early = strip.height() + 2.0 < third && lines(window).iter().any(is_cut);
+    is_early.then(|| format!("the strip scrolls at {} of {third} pixels", strip.height()))
+}
+
 fn is_full() -> bool {
     std::env::var_os("PODA_FULL").is_some_and(|value| value == "1")
 }
@@ -185,9 +199,33 @@ fn at_every_size_nothing_is_cut_or_touches_and_the_tree_has_half_the_height() {
         for part in 0..=count {
             window.app_mut().go_to_step(TimelineStep::new(last * part / count.max(1)));
             window.harness.run_steps(4);
-            found.extend(faults(window, 0.5).into_iter().map(|fault| format!("step {}: {fault}", window.step())));
+            let faults = faults(window, 0.5).into_iter().chain(scrolls_too_early(window));
+            found.extend(faults.map(|fault| format!("step {}: {fault}", window.step())));
         }
     });
+}
+
+/// The panel follows the marked line of the algorithm, and cuts no line of the texts above it.
+#[test]
+fn where_the_panel_follows_the_algorithm_its_first_line_is_whole() {
+    let mut cut = Vec::new();
+    for (number, name) in (0..lessons::all().len()).map(lessons::name).enumerate() {
+        if !is_full() && !["tic-tac-toe-move-1", "killer", "shallow-pruning"].contains(&name) {
+            continue;
+        }
+        for size in [[1280.0, 800.0], [1366.0, 768.0]] {
+            let settings = Settings { asks_readers: false, ..Settings::new(Language::AUTHORED[number % 2]) };
+            let mut window = TestWindow::reading_at(name, size, settings);
+            for step in 1..8 {
+                window.press(Key::ArrowRight);
+                window.settle();
+                let in_panel =
+                    |line: &&Line| size[0] * 0.7 < line.clip.left() && line.ink.top() + 3.0 < line.clip.top();
+                cut.extend(lines(&window).iter().filter(in_panel).map(|line| format!("{name} {step}: {line:?}")));
+            }
+        }
+    }
+    assert!(cut.is_empty(), "{}", cut.join("\n"));
 }
 
 /// The questions of a lesson, from the rounds before it to its end, are whole at every size, and leave the tree two fifths.
@@ -201,7 +239,7 @@ fn at_every_size_questions_are_whole() {
     });
 }
 
-/// The title of a lesson is whole also where there is little space; other buttons give way to it.
+/// The title of a lesson is whole also where there is little space, and the list of the lessons beside it; other buttons give way to them.
 #[test]
 fn the_title_of_every_lesson_is_whole() {
     let mut elided = Vec::new();
@@ -216,6 +254,10 @@ fn the_title_of_every_lesson_is_whole() {
             let painted: String = lines(&window).iter().map(|line| line.text.replace(' ', "")).collect();
             if !painted.contains(&title.replace(' ', "")) {
                 elided.push(format!("{title} at {size:?}"));
+            }
+            let list = Words::new(language).text("document-lessons");
+            if !window.harness.query_all_by_label_contains(&list).any(|node| node.rect().bottom() < 60.0) {
+                elided.push(format!("{list} of {title} at {size:?}"));
             }
         }
     }

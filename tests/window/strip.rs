@@ -90,6 +90,23 @@ fn no_text_stands_twice_on_one_screen() {
     }
 }
 
+/// The strip says whose turn it is, and the panel does not say it again beside it.
+#[test]
+fn whose_turn_it_is_in_a_match_is_said_once() {
+    let mut window = TestWindow::on_lesson("open-lines-empty", [1280.0, 800.0], Language::ENGLISH);
+    window.click("Play a game");
+    assert_eq!(places(&window, "Your turn").len(), 1);
+    assert_in_strip(&window, "Your turn");
+    window.press(Key::Num5);
+    window.wait_until(|window| !window.app().session().is_thinking());
+    window.settle();
+    assert_eq!(
+        places(&window, "Your turn").len(),
+        1,
+        "the strip tells the program's search, so the panel tells the turn"
+    );
+}
+
 /// A text that needs more than a third of the space scrolls as a whole. Another step is read from its beginning.
 #[test]
 fn a_long_text_scrolls_as_one_and_leaves_the_tree_its_space() {

@@ -336,9 +336,12 @@ told-leave = <b>{ $subject }</b> returns <b>{ $score }</b>.
 told-over = The program’s answer is <b>{ $score }</b>.
 told-ends = The run ends here.
 told-why =
-    { $player ->
-        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: with this window the rest cannot matter. Whether the window is right is another question.
-       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: with this window the rest cannot matter. Whether the window is right is another question.
+    { $said ->
+        [yes] With this window the rest cannot matter. Whether the window is right is another question.
+       *[no] { $player ->
+            [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: with this window the rest cannot matter. Whether the window is right is another question.
+           *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: with this window the rest cannot matter. Whether the window is right is another question.
+        }
     }
 told-program = The program
 told-ribbon = What the program told is marked with ?: nothing of it is proved.

@@ -44,9 +44,12 @@ caption-over-mistaken = <b>{ $heading }</b>: { $extremum }. It returns <b>{ $sco
 ## Why a node was cut, and the result.
 
 why-mistaken =
-    { $player ->
-        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: the search cuts here. With a mistake in it, that proves nothing.
-       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: the search cuts here. With a mistake in it, that proves nothing.
+    { $said ->
+        [yes] With a mistake in the search, this cutoff proves nothing.
+       *[no] { $player ->
+            [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: the search cuts here. With a mistake in it, that proves nothing.
+           *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: the search cuts here. With a mistake in it, that proves nothing.
+        }
     }
 result-mistaken = This search returns <b>{ $score }</b> and plays <b>{ $child }</b>.
 mistaken-verdict =

@@ -416,8 +416,14 @@ caption-cutoff-best-possible =
     }
 caption-cutoff-prunes-nothing =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, but <b>{ $child }</b> was the last child: this <cut>β-cut</cut> prunes nothing.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, but <b>{ $child }</b> was the last child: this <cut>α-cut</cut> prunes nothing.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $best ->
+            [yes] Nothing is better than { $score } for MAX
+           *[no] { $score } { $relation } <beta>β = { $limit }</beta>
+        }, but <b>{ $child }</b> was the last child: this <cut>β-cut</cut> prunes nothing.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $best ->
+            [yes] Nothing is better than { $score } for MIN
+           *[no] { $score } { $relation } <alpha>α = { $limit }</alpha>
+        }, but <b>{ $child }</b> was the last child: this <cut>α-cut</cut> prunes nothing.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> returns <b>{ $score }</b>.
@@ -433,7 +439,12 @@ caption-leave-hard-upper = <b>{ $subject }</b> returns <b>{ $score }</b> and not
 caption-leave-probe-lower = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: <b>{ $child }</b> is only known to be worth at most { $best }, and no value is below { $score }.
 caption-leave-probe-upper = <b>{ $subject }</b> returns <b>{ $score }</b> and not { $best }: <b>{ $child }</b> is only known to be worth at least { $best }, and no value is above { $score }.
 
-caption-over = <b>{ $heading }</b>: { $extremum }. The search is over: { $player } plays <b>{ $child }</b>.
+caption-over =
+    <b>{ $heading }</b>: { $extremum }. The search is over: { $player } { $kind ->
+        [roll] <b>rolls</b>
+        [hold] <b>holds</b>
+       *[move] plays <b>{ $child }</b>
+    }.
 caption-over-value = <b>{ $heading }</b>: { $extremum }. The search is over: the value is <b>{ $score }</b>, but outside the window, so no move is known to be best.
 caption-over-lower = <b>{ $heading }</b>: { $extremum }. The search is over: with its window it only proves a value of at least { $score }.
 caption-over-upper = <b>{ $heading }</b>: { $extremum }. The search is over: with its window it only proves a value of at most { $score }.
@@ -452,7 +463,11 @@ aside-leave =
         [upper] , and its value is at most { $score }
        *[exact] { "" }
     }.</faint>
-aside-why = <faint>From MIN’s side,</faint> { $score } { $relation } β = { $limit }<faint>: this β is α = { $alpha } with its sign changed.</faint>
+aside-why =
+    { $said ->
+        [yes] <faint>This β is α = { $alpha } with its sign changed.</faint>
+       *[no] <faint>From MIN’s side,</faint> { $score } { $relation } β = { $limit }<faint>: this β is α = { $alpha } with its sign changed.</faint>
+    }
 aside-result =
     { $bound ->
         [lower] <faint>From MIN’s side, that is at least { $score }.</faint>
@@ -484,7 +499,10 @@ why-meaning =
             }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
-            } gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not choose <b>{ $move }</b>.
+            } gives MAX at least <b>{ $score }</b>, no better for MIN{ $said ->
+                [yes] { "" }
+               *[no] , so MIN need not choose <b>{ $move }</b>
+            }.
            *[no] MIN{ $owner_where ->
                 [at] { " " }at <b>{ $owner }</b>
                 [after] { " " }after <b>{ $owner }</b>
@@ -498,7 +516,10 @@ why-meaning =
             }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
-            } gives MAX at least <b>{ $score }</b>, so MIN will not choose <b>{ $move }</b>.
+            } gives MAX at least <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , so MIN will not choose <b>{ $move }</b>
+            }.
         }
        *[MIN] { $tie ->
             [yes] MAX{ $owner_where ->
@@ -514,7 +535,10 @@ why-meaning =
             }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
-            } holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not choose <b>{ $move }</b>.
+            } holds MAX to at most <b>{ $score }</b>, no better for MAX{ $said ->
+                [yes] { "" }
+               *[no] , so MAX need not choose <b>{ $move }</b>
+            }.
            *[no] MAX{ $owner_where ->
                 [at] { " " }at <b>{ $owner }</b>
                 [after] { " " }after <b>{ $owner }</b>
@@ -528,7 +552,10 @@ why-meaning =
             }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
-            } holds MAX to at most <b>{ $score }</b>, so MAX will not choose <b>{ $move }</b>.
+            } holds MAX to at most <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , so MAX will not choose <b>{ $move }</b>
+            }.
         }
     }
 why-meaning-deep =
@@ -547,9 +574,12 @@ why-meaning-deep =
             }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
-            } gives MAX at least <b>{ $score }</b>, no better for MIN, so MIN need not let the game come { $where ->
-                [here] here
-               *[named] to <b>{ $node }</b>
+            } gives MAX at least <b>{ $score }</b>, no better for MIN{ $said ->
+                [yes] { "" }
+               *[no] , so MIN need not let the game come { $where ->
+                    [here] here
+                   *[named] to <b>{ $node }</b>
+                }
             }.
            *[no] MIN{ $owner_where ->
                 [at] { " " }at <b>{ $owner }</b>
@@ -564,9 +594,12 @@ why-meaning-deep =
             }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
-            } gives MAX at least <b>{ $score }</b>, so MIN will not let the game come { $where ->
-                [here] here
-               *[named] to <b>{ $node }</b>
+            } gives MAX at least <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , so MIN will not let the game come { $where ->
+                    [here] here
+                   *[named] to <b>{ $node }</b>
+                }
             }.
         }
        *[MIN] { $tie ->
@@ -583,9 +616,12 @@ why-meaning-deep =
             }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
-            } holds MAX to at most <b>{ $score }</b>, no better for MAX, so MAX need not let the game come { $where ->
-                [here] here
-               *[named] to <b>{ $node }</b>
+            } holds MAX to at most <b>{ $score }</b>, no better for MAX{ $said ->
+                [yes] { "" }
+               *[no] , so MAX need not let the game come { $where ->
+                    [here] here
+                   *[named] to <b>{ $node }</b>
+                }
             }.
            *[no] MAX{ $owner_where ->
                 [at] { " " }at <b>{ $owner }</b>
@@ -600,25 +636,34 @@ why-meaning-deep =
             }. { $where ->
                 [here] This position
                *[named] <b>{ $subject }</b>
-            } holds MAX to at most <b>{ $score }</b>, so MAX will not let the game come { $where ->
-                [here] here
-               *[named] to <b>{ $node }</b>
+            } holds MAX to at most <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , so MAX will not let the game come { $where ->
+                    [here] here
+                   *[named] to <b>{ $node }</b>
+                }
             }.
         }
     }
 why-meaning-window =
     { $player ->
-        [MAX] { $window ->
-            [pass] The window of this pass
-           *[initial] The initial window
-        } ends at <beta>β = { $limit }</beta>. { $where ->
+        [MAX] { $said ->
+            [yes] { "" }
+           *[no] { $window ->
+                [pass] The window of this pass
+               *[initial] The initial window
+            } ends at <beta>β = { $limit }</beta>. { "" }
+        }{ $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
         } gives MAX at least <b>{ $score }</b>, so nothing more below it can change what this search proves.
-       *[MIN] { $window ->
-            [pass] The window of this pass
-           *[initial] The initial window
-        } begins at <alpha>α = { $limit }</alpha>. { $where ->
+       *[MIN] { $said ->
+            [yes] { "" }
+           *[no] { $window ->
+                [pass] The window of this pass
+               *[initial] The initial window
+            } begins at <alpha>α = { $limit }</alpha>. { "" }
+        }{ $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
         } holds MAX to at most <b>{ $score }</b>, so nothing more below it can change what this search proves.
@@ -628,29 +673,35 @@ why-meaning-chance =
         [MAX] { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
-        } is worth at least <b>{ $score }</b>. From <beta>β = { $limit }</beta> on, how much more makes no difference: { $between ->
-            [none] { "" }
-            [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
-            [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
-            [one] if { $opponent }, one ply up, lets the game come here, { "" }
-           *[each] if { $opponent }, at { $choice_count ->
-                [one] its choice
-               *[other] each of its { $choice_count } choices
-            } in between, lets the game come here, { "" }
-        }<b>{ $owner }</b> reaches its own β with it, whatever its unknown outcomes are worth.
+        } is worth at least <b>{ $score }</b>. From <beta>β = { $limit }</beta> on, how much more makes no difference{ $said ->
+            [yes] .
+           *[no] : { $between ->
+                [none] { "" }
+                [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
+                [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
+                [one] if { $opponent }, one ply up, lets the game come here, { "" }
+               *[each] if { $opponent }, at { $choice_count ->
+                    [one] its choice
+                   *[other] each of its { $choice_count } choices
+                } in between, lets the game come here, { "" }
+            }<b>{ $owner }</b> reaches its own β with it, whatever its unknown outcomes are worth.
+        }
        *[MIN] { $where ->
             [here] This position
            *[named] <b>{ $subject }</b>
-        } is worth at most <b>{ $score }</b>. From <alpha>α = { $limit }</alpha> down, how much less makes no difference: { $between ->
-            [none] { "" }
-            [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
-            [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
-            [one] if { $opponent }, one ply up, lets the game come here, { "" }
-           *[each] if { $opponent }, at { $choice_count ->
-                [one] its choice
-               *[other] each of its { $choice_count } choices
-            } in between, lets the game come here, { "" }
-        }<b>{ $owner }</b> stays at its own α or below with it, whatever its unknown outcomes are worth.
+        } is worth at most <b>{ $score }</b>. From <alpha>α = { $limit }</alpha> down, how much less makes no difference{ $said ->
+            [yes] .
+           *[no] : { $between ->
+                [none] { "" }
+                [at] if { $opponent } at <b>{ $choices }</b> lets the game come here, { "" }
+                [after] if { $opponent } after <b>{ $choices }</b> lets the game come here, { "" }
+                [one] if { $opponent }, one ply up, lets the game come here, { "" }
+               *[each] if { $opponent }, at { $choice_count ->
+                    [one] its choice
+                   *[other] each of its { $choice_count } choices
+                } in between, lets the game come here, { "" }
+            }<b>{ $owner }</b> stays at its own α or below with it, whatever its unknown outcomes are worth.
+        }
     }
 why-meaning-best-possible =
     { $player ->
@@ -664,16 +715,19 @@ why-meaning-best-possible =
         } is worth <b>{ $score }</b>, and nothing is better for MIN.
     }
 why-owner-shallow =
-    { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-            [after] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-           *[one] <faint>one ply up: a shallow cutoff.</faint>
-        }
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> { $owner_where ->
-            [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-            [after] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
-           *[one] <faint>one ply up: a shallow cutoff.</faint>
+    { $said ->
+        [yes] <faint>A shallow cutoff: the bound is from one ply up.</faint>
+       *[no] { $player ->
+            [MAX] <beta>β = { $limit }</beta> <faint>comes from</faint> { $owner_where ->
+                [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+                [after] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+               *[one] <faint>one ply up: a shallow cutoff.</faint>
+            }
+           *[MIN] <alpha>α = { $limit }</alpha> <faint>comes from</faint> { $owner_where ->
+                [at] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+                [after] <b>{ $owner }</b><faint>, one ply up: a shallow cutoff.</faint>
+               *[one] <faint>one ply up: a shallow cutoff.</faint>
+            }
         }
     }
 why-owner-deep =
@@ -721,56 +775,115 @@ why-saved-nothing = <faint>Nothing saved:</faint> <b>{ $child }</b> <faint>was t
 ## What the search has found.
 
 result-move =
-    { $player ->
-        [MAX] { $only ->
-            [yes] MAX plays <b>{ $child }</b>, the only move, and is sure of at least <b>{ $score }</b>.
-           *[no] MAX plays <b>{ $child }</b> and is sure of at least <b>{ $score }</b>.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move. { "" }
+           *[no] { "" }
+        }{ $player ->
+            [MAX] MAX is sure of at least <b>{ $score }</b>.
+           *[MIN] MIN is sure of at most <b>{ $score }</b>.
         }
-       *[MIN] { $only ->
-            [yes] MIN plays <b>{ $child }</b>, the only move, and is sure of at most <b>{ $score }</b>.
-           *[no] MIN plays <b>{ $child }</b> and is sure of at most <b>{ $score }</b>.
+       *[no] { $player ->
+            [MAX] { $only ->
+                [yes] MAX plays <b>{ $child }</b>, the only move, and is sure of at least <b>{ $score }</b>.
+               *[no] MAX plays <b>{ $child }</b> and is sure of at least <b>{ $score }</b>.
+            }
+           *[MIN] { $only ->
+                [yes] MIN plays <b>{ $child }</b>, the only move, and is sure of at most <b>{ $score }</b>.
+               *[no] MIN plays <b>{ $child }</b> and is sure of at most <b>{ $score }</b>.
+            }
         }
     }
 result-move-best-possible =
-    { $only ->
-        [yes] { $player } plays <b>{ $child }</b>, the only move, and is sure of <b>{ $score }</b>: nothing is better for { $player }.
-       *[no] { $player } plays <b>{ $child }</b> and is sure of <b>{ $score }</b>: nothing is better for { $player }.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move. { "" }
+           *[no] { "" }
+        }{ $player } is sure of <b>{ $score }</b>: nothing is better for { $player }.
+       *[no] { $only ->
+            [yes] { $player } plays <b>{ $child }</b>, the only move, and is sure of <b>{ $score }</b>: nothing is better for { $player }.
+           *[no] { $player } plays <b>{ $child }</b> and is sure of <b>{ $score }</b>: nothing is better for { $player }.
+        }
     }
 result-move-worst-possible =
-    { $only ->
-        [yes] { $player } plays <b>{ $child }</b>, the only move, but { $opponent } can force <b>{ $score }</b>: nothing is worse for { $player }.
-       *[no] { $player } plays <b>{ $child }</b>, but against every move { $opponent } can force <b>{ $score }</b>: nothing is worse for { $player }.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move. { "" }
+           *[no] { "" }
+        }{ $only ->
+            [yes] { $opponent } can force
+           *[no] Against every move { $opponent } can force
+        } <b>{ $score }</b>: nothing is worse for { $player }.
+       *[no] { $only ->
+            [yes] { $player } plays <b>{ $child }</b>, the only move, but { $opponent } can force <b>{ $score }</b>: nothing is worse for { $player }.
+           *[no] { $player } plays <b>{ $child }</b>, but against every move { $opponent } can force <b>{ $score }</b>: nothing is worse for { $player }.
+        }
     }
 result-move-average =
-    { $only ->
-        [yes] { $player } plays <b>{ $child }</b>, the only move. On average that is worth <b>{ $score }</b>.
-       *[no] { $player } plays <b>{ $child }</b>. On average that is worth <b>{ $score }</b>.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move. { "" }
+           *[no] { "" }
+        }On average that is worth <b>{ $score }</b>.
+       *[no] { $only ->
+            [yes] { $player } plays <b>{ $child }</b>, the only move. On average that is worth <b>{ $score }</b>.
+           *[no] { $player } plays <b>{ $child }</b>. On average that is worth <b>{ $score }</b>.
+        }
     }
 result-average =
-    { $bound ->
-        [lower] On average <b>{ $node }</b> is worth <b>{ $score }</b> or more. The window was too narrow to tell how much.
-        [upper] On average <b>{ $node }</b> is worth <b>{ $score }</b> or less. The window was too narrow to tell how much.
-       *[exact] On average <b>{ $node }</b> is worth <b>{ $score }</b>.
+    { $said ->
+        [yes] The window was too narrow to tell how much.
+       *[no] { $bound ->
+            [lower] On average <b>{ $node }</b> is worth <b>{ $score }</b> or more. The window was too narrow to tell how much.
+            [upper] On average <b>{ $node }</b> is worth <b>{ $score }</b> or less. The window was too narrow to tell how much.
+           *[exact] On average <b>{ $node }</b> is worth <b>{ $score }</b>.
+        }
     }
 result-move-in-depth =
-    { $only ->
-        [yes] At depth { $depth }, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from that depth.
-       *[no] At depth { $depth }, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from that depth.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move. { "" }
+           *[no] { "" }
+        }The value, <b>{ $score }</b>, is an estimate backed up from depth { $depth }.
+       *[no] { $only ->
+            [yes] At depth { $depth }, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from that depth.
+           *[no] At depth { $depth }, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from that depth.
+        }
     }
 result-move-beyond-depth =
-    { $only ->
-        [yes] At depth { $depth }, and deeper where a node has no estimate, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
-       *[no] At depth { $depth }, and deeper where a node has no estimate, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move. { "" }
+           *[no] { "" }
+        }The value, <b>{ $score }</b>, is an estimate backed up from depth { $depth }, and from deeper where a node has no estimate.
+       *[no] { $only ->
+            [yes] At depth { $depth }, and deeper where a node has no estimate, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+           *[no] At depth { $depth }, and deeper where a node has no estimate, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+        }
     }
 result-move-undecided =
-    { $only ->
-        [yes] At depth { $depth } neither side can force a win: <b>{ $score }</b> means “unknown”. { $player } plays <b>{ $child }</b>, the only move.
-       *[no] At depth { $depth } neither side can force a win: <b>{ $score }</b> means “unknown”. { $player } plays <b>{ $child }</b>.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move. { "" }
+           *[no] { "" }
+        }At depth { $depth } neither side can force a win: <b>{ $score }</b> means “unknown”.
+       *[no] { $only ->
+            [yes] At depth { $depth } neither side can force a win: <b>{ $score }</b> means “unknown”. { $player } plays <b>{ $child }</b>, the only move.
+           *[no] At depth { $depth } neither side can force a win: <b>{ $score }</b> means “unknown”. { $player } plays <b>{ $child }</b>.
+        }
     }
 result-estimate = <faint>This is an estimate backed up from depth { $depth }, not a guarantee.</faint>
 result-value = <b>{ $subject }</b> is worth <b>{ $score }</b>. That is outside the window, so no move is known to be best.
-result-lower = <b>{ $subject }</b> is worth at least <b>{ $score }</b>. The window was too narrow to tell how much.
-result-upper = <b>{ $subject }</b> is worth at most <b>{ $score }</b>. The window was too narrow to tell how much.
+result-lower =
+    { $said ->
+        [yes] The window was too narrow to tell how much more.
+       *[no] <b>{ $subject }</b> is worth at least <b>{ $score }</b>. The window was too narrow to tell how much.
+    }
+result-upper =
+    { $said ->
+        [yes] The window was too narrow to tell how much less.
+       *[no] <b>{ $subject }</b> is worth at most <b>{ $score }</b>. The window was too narrow to tell how much.
+    }
 result-unknown = With this window the search proves nothing about <b>{ $node }</b>.
 result-leaf =
     { $leaf ->
@@ -827,34 +940,37 @@ result-check-other =
             } gives</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
 result-cut-short =
-    { $ending ->
-        [nodes]
-            { $count ->
-                [one] The search stopped at the limit of { $nodes } node. No move is decided.
-               *[other] The search stopped at the limit of { $nodes } nodes. No move is decided.
-            }
-        [memory]
-            { $count ->
-                [one] The search stopped after { $nodes } node, at its memory limit. No move is decided.
-               *[other] The search stopped after { $nodes } nodes, at its memory limit. No move is decided.
-            }
-        [depth] The search stopped after { $nodes } nodes: a line of play goes on for more than { $plies } plies. No move is decided.
-        [overflow] The search stopped: an expected value would need more than 128 bits to be exact. No move is decided.
-        [infinities] The search stopped: the average of +∞ and −∞ is not a number. No move is decided.
-        [time]
-            { $count ->
-                [one] The search stopped after { $nodes } node, at its time limit. No move is decided.
-               *[other] The search stopped after { $nodes } nodes, at its time limit. No move is decided.
-            }
-        [stopped]
-            { $count ->
-                [one] The search was stopped after { $nodes } node. No move is decided.
-               *[other] The search was stopped after { $nodes } nodes. No move is decided.
-            }
-       *[underway]
-            { $count ->
-                [one] The search is still running: { $nodes } node so far. No move is decided yet.
-               *[other] The search is still running: { $nodes } nodes so far. No move is decided yet.
-            }
+    { $said ->
+        [yes] No move is decided.
+       *[no] { $ending ->
+            [nodes]
+                { $count ->
+                    [one] The search stopped at the limit of { $nodes } node. No move is decided.
+                   *[other] The search stopped at the limit of { $nodes } nodes. No move is decided.
+                }
+            [memory]
+                { $count ->
+                    [one] The search stopped after { $nodes } node, at its memory limit. No move is decided.
+                   *[other] The search stopped after { $nodes } nodes, at its memory limit. No move is decided.
+                }
+            [depth] The search stopped after { $nodes } nodes: a line of play goes on for more than { $plies } plies. No move is decided.
+            [overflow] The search stopped: an expected value would need more than 128 bits to be exact. No move is decided.
+            [infinities] The search stopped: the average of +∞ and −∞ is not a number. No move is decided.
+            [time]
+                { $count ->
+                    [one] The search stopped after { $nodes } node, at its time limit. No move is decided.
+                   *[other] The search stopped after { $nodes } nodes, at its time limit. No move is decided.
+                }
+            [stopped]
+                { $count ->
+                    [one] The search was stopped after { $nodes } node. No move is decided.
+                   *[other] The search was stopped after { $nodes } nodes. No move is decided.
+                }
+           *[underway]
+                { $count ->
+                    [one] The search is still running: { $nodes } node so far. No move is decided yet.
+                   *[other] The search is still running: { $nodes } nodes so far. No move is decided yet.
+                }
+        }
     }
 result-proved-so-far = <faint>Proved so far of</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>

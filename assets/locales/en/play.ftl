@@ -115,8 +115,18 @@ play-log-unfold = { $count ->
 play-log-fold = Only the last two
 play-chance = Chance decides: <b>{ $move }</b>.
 play-in-the-tree = Its search is in the tree: R goes to the beginning, → steps through it.
-play-found-move = <b>{ $side }</b> played <b>{ $move }</b>.
-play-other-move = In the game, <b>{ $side }</b> played <b>{ $move }</b>.
+play-found-move =
+    <b>{ $side }</b> { $kind ->
+        [roll] <b>rolled</b>
+        [hold] <b>held</b>
+       *[move] played <b>{ $move }</b>
+    }.
+play-other-move =
+    In the game, <b>{ $side }</b> { $kind ->
+        [roll] <b>rolled</b>
+        [hold] <b>held</b>
+       *[move] played <b>{ $move }</b>
+    }.
 play-your-turn =
     { $turn ->
         [again] It is <b>your turn again</b>.

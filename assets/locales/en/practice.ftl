@@ -282,7 +282,7 @@ practice-slip-bound-for-number = { $answer } is true, but the value itself is kn
 practice-slip-wrong-side = { $answer } has the right number, but the bound is on the wrong side.
 practice-slip-too-weak = { $answer } is true, but more is known.
 practice-slip-one-bound-of-two = { $answer } is true, but both a lower and an upper bound are known: they are typed as in 3 … 5.
-practice-slip-not-proved = { $answer } does not follow from what has returned.
+practice-slip-not-proved = { $answer } says more than the values returned so far prove.
 practice-slip-child-alone = { $answer } is what <b>{ $child }</b> alone is worth. { $where ->
         [after] After
        *[at] At
@@ -302,7 +302,7 @@ practice-slip-other-bound-of-outcome =
     }
 practice-slip-wrong-sign = { $answer } has the wrong sign: every number here is from MAX’s side.
 practice-slip-wrong-number = It is not { $answer }.
-practice-slip-wrong-proof = { $answer } is not what is known of <b>{ $node }</b>.
+practice-slip-wrong-proof = What is known of <b>{ $node }</b> is not { $answer }.
 practice-slip-wrong-addend = <b>{ $addend }</b>: the count is not { $answer }.
 practice-slip-open-line = A line counts for a side as long as the opponent has nothing in it, empty lines included.
 practice-slip-swapped-addends = The two counts are the wrong way round: MAX’s comes first, and MIN’s is subtracted.

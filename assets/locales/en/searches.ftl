@@ -117,9 +117,15 @@ result-passes-cut-short =
        *[no] of the passes before it
     }.
 result-move-until-quiet =
-    { $only ->
-        [yes] At depth { $depth }, and deeper where the position is not quiet, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
-       *[no] At depth { $depth }, and deeper where the position is not quiet, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move. { "" }
+           *[no] { "" }
+        }The value, <b>{ $score }</b>, is an estimate backed up from depth { $depth }, and from deeper where the position is not quiet.
+       *[no] { $only ->
+            [yes] At depth { $depth }, and deeper where the position is not quiet, { $player } plays <b>{ $child }</b>, the only move. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+           *[no] At depth { $depth }, and deeper where the position is not quiet, { $player } plays <b>{ $child }</b>. Its value, <b>{ $score }</b>, is an estimate backed up from there.
+        }
     }
 aside-no-estimates = <faint>Where a node has no estimate at that depth, the search goes deeper.</faint>
 result-check-same-quiet =
@@ -128,25 +134,46 @@ result-check-same-quiet =
        *[other] <faint>Checked: minimax with the same quiescence search gives the same value,</faint> <b>{ $score }</b><faint>, with all { $leaves } leaves.</faint>
     }
 result-beginner =
-    { $only ->
-        [yes] { $player } plays <b>{ $child }</b>, the only move.
-       *[no] { $player } plays <b>{ $child }</b>, picked at random. How good it is was not examined.
+    { $said ->
+        [yes] How good the move is was not examined.
+       *[no] { $only ->
+            [yes] { $player } plays <b>{ $child }</b>, the only move.
+           *[no] { $player } plays <b>{ $child }</b>, picked at random. How good it is was not examined.
+        }
     }
 result-normal =
-    { $only ->
-        [yes] This level plays <b>{ $child }</b>, the only move: right after it the evaluation is <b>{ $score }</b>.
-       *[no] This level plays <b>{ $child }</b>: right after it the evaluation is <b>{ $score }</b>, and no other move does better for { $player }.
-    } What follows was not examined.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move: right after it the evaluation is <b>{ $score }</b>.
+           *[no] Right after it the evaluation is <b>{ $score }</b>, and no other move does better for { $player }.
+        } What follows was not examined.
+       *[no] { $only ->
+            [yes] This level plays <b>{ $child }</b>, the only move: right after it the evaluation is <b>{ $score }</b>.
+           *[no] This level plays <b>{ $child }</b>: right after it the evaluation is <b>{ $score }</b>, and no other move does better for { $player }.
+        } What follows was not examined.
+    }
 result-expert =
-    { $only ->
-        [yes] This level plays <b>{ $child }</b>, the only move: two plies ahead it comes out at <b>{ $score }</b>.
-       *[no] This level plays <b>{ $child }</b>: two plies ahead it comes out at <b>{ $score }</b>, and no other move does better for { $player }.
-    } What follows was not examined.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move: two plies ahead it comes out at <b>{ $score }</b>.
+           *[no] Two plies ahead it comes out at <b>{ $score }</b>, and no other move does better for { $player }.
+        } What follows was not examined.
+       *[no] { $only ->
+            [yes] This level plays <b>{ $child }</b>, the only move: two plies ahead it comes out at <b>{ $score }</b>.
+           *[no] This level plays <b>{ $child }</b>: two plies ahead it comes out at <b>{ $score }</b>, and no other move does better for { $player }.
+        } What follows was not examined.
+    }
 result-level-beyond-depth =
-    { $only ->
-        [yes] This level plays <b>{ $child }</b>, the only move: as far as it looks, this comes out at <b>{ $score }</b>.
-       *[no] This level plays <b>{ $child }</b>: as far as it looks, this comes out at <b>{ $score }</b>, and no other move does better for { $player }.
-    } What follows was not examined.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> is the only move: as far as the level looks, it comes out at <b>{ $score }</b>.
+           *[no] As far as the level looks, it comes out at <b>{ $score }</b>, and no other move does better for { $player }.
+        } What follows was not examined.
+       *[no] { $only ->
+            [yes] This level plays <b>{ $child }</b>, the only move: as far as it looks, this comes out at <b>{ $score }</b>.
+           *[no] This level plays <b>{ $child }</b>: as far as it looks, this comes out at <b>{ $score }</b>, and no other move does better for { $player }.
+        } What follows was not examined.
+    }
 
 panel-passes = Passes
 passes-depth = depth

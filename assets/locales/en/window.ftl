@@ -2,6 +2,17 @@
 picture-chance = CHANCE
 picture-probability = { $percent }%
 picture-ply = ply { $ply }
+picture-sooner =
+    { $winner ->
+        [MAX] { $win }−{ $count ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }
+       *[MIN] { $count ->
+            [one] { $plies } ply
+           *[other] { $plies } plies
+        }−{ $win }
+    }
 picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
 picture-folded = { $count } more
@@ -282,8 +293,16 @@ hover-table-hit-depth = From the table: <b>{ $known }</b>, searched { $depth ->
    *[other] { $depth } plies deep
 }
 hover-mover = From MIN’s side: <beta>{ $known }</beta>
-hover-window = Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
-hover-searched-with = Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-window =
+    { $named ->
+        [alpha] <alpha>α = { $alpha }</alpha>
+       *[both] Window: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+    }
+hover-searched-with =
+    { $named ->
+        [alpha] Searched with <alpha>α = { $alpha }</alpha>
+       *[both] Searched with <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+    }
 hover-probe = A probe: only its first move is tried, which proves a bound.
 fraction-decimals = In decimals: { $equations }
 landmark-top = Document and search

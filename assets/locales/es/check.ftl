@@ -194,8 +194,8 @@ check-mistake-negamax-no-sign = Negamax toma el valor de un hijo sin cambiarle e
 check-mistake-negamax-double-sign = Negamax cambia el signo dos veces: al devolver un valor y al tomarlo.
 check-mistake-always-negating = Negamax cambia el signo incluso donde vuelve a jugar el mismo bando.
 check-mistake-min-maximises = MIN toma el valor más grande, como MAX.
-check-mistake-depth-minus-one = La búsqueda termina un nivel antes de lo debido.
-check-mistake-depth-plus-one = La búsqueda termina un nivel después de lo debido.
+check-mistake-depth-minus-one = La búsqueda termina una media jugada antes de lo debido.
+check-mistake-depth-plus-one = La búsqueda termina una media jugada después de lo debido.
 check-mistake-last-best = Un hijo que solo iguala al mejor lo sustituye (≥ en lugar de >).
 check-mistake-best-from-zero = El mejor valor empieza en 0 en lugar de −∞ o +∞.
 check-mistake-returns-bound = Devuelve la cota donde su mejor valor queda fuera de la ventana: fail-hard, no fail-soft.
@@ -336,9 +336,12 @@ told-leave = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
 told-over = La respuesta del programa es <b>{ $score }</b>.
 told-ends = Aquí termina la ejecución.
 told-why =
-    { $player ->
-        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: con esta ventana lo que queda no puede influir. Si la ventana es correcta es otra cuestión.
-       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: con esta ventana lo que queda no puede influir. Si la ventana es correcta es otra cuestión.
+    { $said ->
+        [yes] Con esta ventana lo que queda no puede influir. Si la ventana es correcta es otra cuestión.
+       *[no] { $player ->
+            [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: con esta ventana lo que queda no puede influir. Si la ventana es correcta es otra cuestión.
+           *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: con esta ventana lo que queda no puede influir. Si la ventana es correcta es otra cuestión.
+        }
     }
 told-program = El programa
 told-ribbon = Lo que contó el programa está marcado con ?: nada de ello está demostrado.

@@ -44,9 +44,12 @@ caption-over-mistaken = <b>{ $heading }</b>: { $extremum }. Devuelve <b>{ $score
 ## Por qué, y qué ha salido.
 
 why-mistaken =
-    { $player ->
-        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: la búsqueda corta aquí. Con un error en ella, eso no demuestra nada.
-       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: la búsqueda corta aquí. Con un error en ella, eso no demuestra nada.
+    { $said ->
+        [yes] Con un error en la búsqueda, este corte no demuestra nada.
+       *[no] { $player ->
+            [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: la búsqueda corta aquí. Con un error en ella, eso no demuestra nada.
+           *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: la búsqueda corta aquí. Con un error en ella, eso no demuestra nada.
+        }
     }
 result-mistaken = Esta búsqueda devuelve <b>{ $score }</b> y elige <b>{ $child }</b>.
 mistaken-verdict =

@@ -313,14 +313,14 @@ caption-cutoff =
             [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } no tiene por qué venir aquí: <cut>corte β</cut>.
            *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } no vendrá aquí: <cut>corte β</cut>.
         }
        *[MIN] { $tie ->
@@ -330,8 +330,8 @@ caption-cutoff =
             }{ $limit }</alpha>, así que MAX{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } no tiene por qué venir aquí: <cut>{ $named ->
                 [no] basta
                *[yes] corte α
@@ -342,8 +342,8 @@ caption-cutoff =
             }{ $limit }</alpha>, así que MAX{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } no vendrá aquí: <cut>{ $named ->
                 [no] basta
                *[yes] corte α
@@ -354,26 +354,26 @@ caption-cutoff-deep =
     { $player ->
         [MAX] { $tie ->
             [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>, { $plies } niveles más arriba,
-                [after] { " " }tras <b>{ $owner }</b>, { $plies } niveles más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [at] { " " }en <b>{ $owner }</b>, { $plies } capas más arriba,
+                [after] { " " }tras <b>{ $owner }</b>, { $plies } capas más arriba,
+               *[up] , { $plies } capas más arriba,
             } no tiene por qué dejar que la partida llegue aquí: <cut>corte β profundo</cut>.
            *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, así que MIN{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>, { $plies } niveles más arriba,
-                [after] { " " }tras <b>{ $owner }</b>, { $plies } niveles más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [at] { " " }en <b>{ $owner }</b>, { $plies } capas más arriba,
+                [after] { " " }tras <b>{ $owner }</b>, { $plies } capas más arriba,
+               *[up] , { $plies } capas más arriba,
             } no dejará que la partida llegue aquí: <cut>corte β profundo</cut>.
         }
        *[MIN] { $tie ->
             [yes] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>, { $plies } niveles más arriba,
-                [after] { " " }tras <b>{ $owner }</b>, { $plies } niveles más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [at] { " " }en <b>{ $owner }</b>, { $plies } capas más arriba,
+                [after] { " " }tras <b>{ $owner }</b>, { $plies } capas más arriba,
+               *[up] , { $plies } capas más arriba,
             } no tiene por qué dejar que la partida llegue aquí: <cut>corte α profundo</cut>.
            *[no] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, así que MAX{ $owner_where ->
-                [at] { " " }en <b>{ $owner }</b>, { $plies } niveles más arriba,
-                [after] { " " }tras <b>{ $owner }</b>, { $plies } niveles más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [at] { " " }en <b>{ $owner }</b>, { $plies } capas más arriba,
+                [after] { " " }tras <b>{ $owner }</b>, { $plies } capas más arriba,
+               *[up] , { $plies } capas más arriba,
             } no dejará que la partida llegue aquí: <cut>corte α profundo</cut>.
         }
     }
@@ -394,7 +394,7 @@ caption-cutoff-under-chance =
             [none] { "" }
             [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
-            [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
+            [one] si { $opponent }, una capa más arriba, deja que la partida llegue aquí, { "" }
            *[each] si { $opponent }, en { $choice_count ->
                 [one] su elección
                *[other] cada una de sus { $choice_count } elecciones
@@ -404,7 +404,7 @@ caption-cutoff-under-chance =
             [none] { "" }
             [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
             [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
-            [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
+            [one] si { $opponent }, una capa más arriba, deja que la partida llegue aquí, { "" }
            *[each] si { $opponent }, en { $choice_count ->
                 [one] su elección
                *[other] cada una de sus { $choice_count } elecciones
@@ -418,8 +418,14 @@ caption-cutoff-best-possible =
     }
 caption-cutoff-prunes-nothing =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, pero <b>{ $child }</b> era el último hijo: este <cut>corte β</cut> no poda nada.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, pero <b>{ $child }</b> era el último hijo: este <cut>corte α</cut> no poda nada.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $best ->
+            [yes] Para MAX no hay nada mejor que { $score }
+           *[no] { $score } { $relation } <beta>β = { $limit }</beta>
+        }, pero <b>{ $child }</b> era el último hijo: este <cut>corte β</cut> no poda nada.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $best ->
+            [yes] Para MIN no hay nada mejor que { $score }
+           *[no] { $score } { $relation } <alpha>α = { $limit }</alpha>
+        }, pero <b>{ $child }</b> era el último hijo: este <cut>corte α</cut> no poda nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> devuelve <b>{ $score }</b>.
@@ -436,7 +442,12 @@ caption-leave-hard-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no {
 caption-leave-probe-lower = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: de <b>{ $child }</b> solo se sabe que vale como mucho { $best }, y ningún valor es menor que { $score }.
 caption-leave-probe-upper = <b>{ $subject }</b> devuelve <b>{ $score }</b> y no { $best }: de <b>{ $child }</b> solo se sabe que vale al menos { $best }, y ningún valor es mayor que { $score }.
 
-caption-over = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: { $player } elige <b>{ $child }</b>.
+caption-over =
+    <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: { $player } { $kind ->
+        [roll] <b>tira</b>
+        [hold] <b>se planta</b>
+       *[move] elige <b>{ $child }</b>
+    }.
 caption-over-value = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: el valor es <b>{ $score }</b>, pero queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
 caption-over-lower = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de al menos { $score }.
 caption-over-upper = <b>{ $heading }</b>: { $extremum }. La búsqueda ha terminado: con su ventana solo demuestra un valor de { $score } como mucho.
@@ -455,7 +466,11 @@ aside-leave =
         [upper] , y su valor es { $score } como mucho
        *[exact] { "" }
     }.</faint>
-aside-why = <faint>Desde el punto de vista de MIN,</faint> { $score } { $relation } β = { $limit }<faint>: esta β es α = { $alpha } con el signo cambiado.</faint>
+aside-why =
+    { $said ->
+        [yes] <faint>Esta β es α = { $alpha } con el signo cambiado.</faint>
+       *[no] <faint>Desde el punto de vista de MIN,</faint> { $score } { $relation } β = { $limit }<faint>: esta β es α = { $alpha } con el signo cambiado.</faint>
+    }
 aside-result =
     { $bound ->
         [lower] <faint>Desde el punto de vista de MIN, es al menos { $score }.</faint>
@@ -477,8 +492,8 @@ why-meaning =
             [yes] MIN{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
@@ -487,12 +502,15 @@ why-meaning =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX al menos <b>{ $score }</b>, y eso no mejora lo que MIN ya tiene, así que MIN no tiene por qué elegir <b>{ $move }</b>.
+            } le da a MAX al menos <b>{ $score }</b>, y eso no mejora lo que MIN ya tiene{ $said ->
+                [yes] { "" }
+               *[no] , así que MIN no tiene por qué elegir <b>{ $move }</b>
+            }.
            *[no] MIN{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
@@ -501,14 +519,17 @@ why-meaning =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX al menos <b>{ $score }</b>, así que MIN no elegirá <b>{ $move }</b>.
+            } le da a MAX al menos <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , así que MIN no elegirá <b>{ $move }</b>
+            }.
         }
        *[MIN] { $tie ->
             [yes] MAX{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
@@ -517,12 +538,15 @@ why-meaning =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } no le da a MAX más de <b>{ $score }</b>, y eso no mejora lo que MAX ya tiene, así que MAX no tiene por qué elegir <b>{ $move }</b>.
+            } no le da a MAX más de <b>{ $score }</b>, y eso no mejora lo que MAX ya tiene{ $said ->
+                [yes] { "" }
+               *[no] , así que MAX no tiene por qué elegir <b>{ $move }</b>
+            }.
            *[no] MAX{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
@@ -531,7 +555,10 @@ why-meaning =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } no le da a MAX más de <b>{ $score }</b>, así que MAX no elegirá <b>{ $move }</b>.
+            } no le da a MAX más de <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , así que MAX no elegirá <b>{ $move }</b>
+            }.
         }
     }
 why-meaning-deep =
@@ -540,8 +567,8 @@ why-meaning-deep =
             [yes] MIN{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
@@ -550,15 +577,18 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX al menos <b>{ $score }</b>, y eso no mejora lo que MIN ya tiene, así que MIN no tiene por qué dejar que la partida llegue { $where ->
-                [here] aquí
-               *[named] a <b>{ $node }</b>
+            } le da a MAX al menos <b>{ $score }</b>, y eso no mejora lo que MIN ya tiene{ $said ->
+                [yes] { "" }
+               *[no] , así que MIN no tiene por qué dejar que la partida llegue { $where ->
+                    [here] aquí
+                   *[named] a <b>{ $node }</b>
+                }
             }.
            *[no] MIN{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
@@ -567,17 +597,20 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } le da a MAX al menos <b>{ $score }</b>, así que MIN no dejará que la partida llegue { $where ->
-                [here] aquí
-               *[named] a <b>{ $node }</b>
+            } le da a MAX al menos <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , así que MIN no dejará que la partida llegue { $where ->
+                    [here] aquí
+                   *[named] a <b>{ $node }</b>
+                }
             }.
         }
        *[MIN] { $tie ->
             [yes] MAX{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
@@ -586,15 +619,18 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } no le da a MAX más de <b>{ $score }</b>, y eso no mejora lo que MAX ya tiene, así que MAX no tiene por qué dejar que la partida llegue { $where ->
-                [here] aquí
-               *[named] a <b>{ $node }</b>
+            } no le da a MAX más de <b>{ $score }</b>, y eso no mejora lo que MAX ya tiene{ $said ->
+                [yes] { "" }
+               *[no] , así que MAX no tiene por qué dejar que la partida llegue { $where ->
+                    [here] aquí
+                   *[named] a <b>{ $node }</b>
+                }
             }.
            *[no] MAX{ $owner_where ->
                 [at] { " " }en <b>{ $owner }</b>
                 [after] { " " }tras <b>{ $owner }</b>
-                [one] , un nivel más arriba,
-               *[up] , { $plies } niveles más arriba,
+                [one] , una capa más arriba,
+               *[up] , { $plies } capas más arriba,
             } ya tiene <b>{ $limit }</b> con <b>{ $source }</b>{ $owner_where ->
                 [at] { "" }
                 [after] { " desde ahí" }
@@ -603,25 +639,34 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posición
                *[named] <b>{ $subject }</b>
-            } no le da a MAX más de <b>{ $score }</b>, así que MAX no dejará que la partida llegue { $where ->
-                [here] aquí
-               *[named] a <b>{ $node }</b>
+            } no le da a MAX más de <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , así que MAX no dejará que la partida llegue { $where ->
+                    [here] aquí
+                   *[named] a <b>{ $node }</b>
+                }
             }.
         }
     }
 why-meaning-window =
     { $player ->
-        [MAX] La ventana { $window ->
-            [pass] de esta pasada
-           *[initial] inicial
-        } acaba en <beta>β = { $limit }</beta>. { $where ->
+        [MAX] { $said ->
+            [yes] { "" }
+           *[no] La ventana { $window ->
+                [pass] de esta pasada
+               *[initial] inicial
+            } acaba en <beta>β = { $limit }</beta>. { "" }
+        }{ $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
         } le da a MAX al menos <b>{ $score }</b>, así que nada más por debajo puede cambiar lo que esta búsqueda demuestra.
-       *[MIN] La ventana { $window ->
-            [pass] de esta pasada
-           *[initial] inicial
-        } empieza en <alpha>α = { $limit }</alpha>. { $where ->
+       *[MIN] { $said ->
+            [yes] { "" }
+           *[no] La ventana { $window ->
+                [pass] de esta pasada
+               *[initial] inicial
+            } empieza en <alpha>α = { $limit }</alpha>. { "" }
+        }{ $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
         } no le da a MAX más de <b>{ $score }</b>, así que nada más por debajo puede cambiar lo que esta búsqueda demuestra.
@@ -631,29 +676,35 @@ why-meaning-chance =
         [MAX] { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } vale al menos <b>{ $score }</b>. A partir de <beta>β = { $limit }</beta> da igual cuánto más: { $between ->
-            [none] { "" }
-            [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
-            [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
-            [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
-           *[each] si { $opponent }, en { $choice_count ->
-                [one] su elección
-               *[other] cada una de sus { $choice_count } elecciones
-            } hasta aquí, deja que la partida llegue aquí, { "" }
-        }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
+        } vale al menos <b>{ $score }</b>. A partir de <beta>β = { $limit }</beta> da igual cuánto más{ $said ->
+            [yes] .
+           *[no] : { $between ->
+                [none] { "" }
+                [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+                [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+                [one] si { $opponent }, una capa más arriba, deja que la partida llegue aquí, { "" }
+               *[each] si { $opponent }, en { $choice_count ->
+                    [one] su elección
+                   *[other] cada una de sus { $choice_count } elecciones
+                } hasta aquí, deja que la partida llegue aquí, { "" }
+            }con eso <b>{ $owner }</b> alcanza su propia β, valgan lo que valgan los resultados que aún no se conocen.
+        }
        *[MIN] { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
-        } vale como mucho <b>{ $score }</b>. Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos: { $between ->
-            [none] { "" }
-            [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
-            [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
-            [one] si { $opponent }, un nivel más arriba, deja que la partida llegue aquí, { "" }
-           *[each] si { $opponent }, en { $choice_count ->
-                [one] su elección
-               *[other] cada una de sus { $choice_count } elecciones
-            } hasta aquí, deja que la partida llegue aquí, { "" }
-        }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
+        } vale como mucho <b>{ $score }</b>. Desde <alpha>α = { $limit }</alpha> hacia abajo da igual cuánto menos{ $said ->
+            [yes] .
+           *[no] : { $between ->
+                [none] { "" }
+                [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+                [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue aquí, { "" }
+                [one] si { $opponent }, una capa más arriba, deja que la partida llegue aquí, { "" }
+               *[each] si { $opponent }, en { $choice_count ->
+                    [one] su elección
+                   *[other] cada una de sus { $choice_count } elecciones
+                } hasta aquí, deja que la partida llegue aquí, { "" }
+            }con eso <b>{ $owner }</b> no pasa de su propia α, valgan lo que valgan los resultados que aún no se conocen.
+        }
     }
 why-meaning-best-possible =
     { $player ->
@@ -667,29 +718,32 @@ why-meaning-best-possible =
         } vale <b>{ $score }</b>, y para MIN no hay nada mejor.
     }
 why-owner-shallow =
-    { $player ->
-        [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
-            [at] <faint>en</faint> <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
-            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
-           *[one] <faint>un nivel más arriba: corte superficial.</faint>
-        }
-       *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
-            [at] <faint>en</faint> <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
-            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, un nivel más arriba: corte superficial.</faint>
-           *[one] <faint>un nivel más arriba: corte superficial.</faint>
+    { $said ->
+        [yes] <faint>Corte superficial: la cota viene de una capa más arriba.</faint>
+       *[no] { $player ->
+            [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
+                [at] <faint>en</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+                [after] <faint>tras</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+               *[one] <faint>una capa más arriba: corte superficial.</faint>
+            }
+           *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
+                [at] <faint>en</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+                [after] <faint>tras</faint> <b>{ $owner }</b><faint>, una capa más arriba: corte superficial.</faint>
+               *[one] <faint>una capa más arriba: corte superficial.</faint>
+            }
         }
     }
 why-owner-deep =
     { $player ->
         [MAX] <beta>β = { $limit }</beta> <faint>se fijó</faint> { $owner_where ->
-            [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
-            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
-           *[up] <faint>{ $plies } niveles más arriba: corte profundo.</faint>
+            [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+           *[up] <faint>{ $plies } capas más arriba: corte profundo.</faint>
         }
        *[MIN] <alpha>α = { $limit }</alpha> <faint>se fijó</faint> { $owner_where ->
-            [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
-            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } niveles más arriba: corte profundo.</faint>
-           *[up] <faint>{ $plies } niveles más arriba: corte profundo.</faint>
+            [at] <faint>en</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+            [after] <faint>tras</faint> <b>{ $owner }</b><faint>, { $plies } capas más arriba: corte profundo.</faint>
+           *[up] <faint>{ $plies } capas más arriba: corte profundo.</faint>
         }
     }
 why-owner-window =
@@ -724,56 +778,115 @@ why-saved-nothing = <faint>No se ahorra nada:</faint> <b>{ $child }</b> <faint>e
 ## Lo que ha encontrado la búsqueda.
 
 result-move =
-    { $player ->
-        [MAX] { $only ->
-            [yes] MAX elige <b>{ $child }</b>, la única jugada, y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
-           *[no] MAX elige <b>{ $child }</b> y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada. { "" }
+           *[no] { "" }
+        }{ $player ->
+            [MAX] MAX se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+           *[MIN] MIN se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
         }
-       *[MIN] { $only ->
-            [yes] MIN elige <b>{ $child }</b>, la única jugada, y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
-           *[no] MIN elige <b>{ $child }</b> y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
+       *[no] { $player ->
+            [MAX] { $only ->
+                [yes] MAX elige <b>{ $child }</b>, la única jugada, y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+               *[no] MAX elige <b>{ $child }</b> y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+            }
+           *[MIN] { $only ->
+                [yes] MIN elige <b>{ $child }</b>, la única jugada, y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
+               *[no] MIN elige <b>{ $child }</b> y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
+            }
         }
     }
 result-move-best-possible =
-    { $only ->
-        [yes] { $player } elige <b>{ $child }</b>, la única jugada, y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
-       *[no] { $player } elige <b>{ $child }</b> y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada. { "" }
+           *[no] { "" }
+        }{ $player } se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+       *[no] { $only ->
+            [yes] { $player } elige <b>{ $child }</b>, la única jugada, y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+           *[no] { $player } elige <b>{ $child }</b> y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+        }
     }
 result-move-worst-possible =
-    { $only ->
-        [yes] { $player } elige <b>{ $child }</b>, la única jugada, pero { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
-       *[no] { $player } elige <b>{ $child }</b>, pero contra cualquier jugada { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada. { "" }
+           *[no] { "" }
+        }{ $only ->
+            [yes] { $opponent } puede forzar
+           *[no] Contra cualquier jugada { $opponent } puede forzar
+        } <b>{ $score }</b>: para { $player } no hay nada peor.
+       *[no] { $only ->
+            [yes] { $player } elige <b>{ $child }</b>, la única jugada, pero { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
+           *[no] { $player } elige <b>{ $child }</b>, pero contra cualquier jugada { $opponent } puede forzar <b>{ $score }</b>: para { $player } no hay nada peor.
+        }
     }
 result-move-average =
-    { $only ->
-        [yes] { $player } elige <b>{ $child }</b>, la única jugada. De media vale <b>{ $score }</b>.
-       *[no] { $player } elige <b>{ $child }</b>. De media vale <b>{ $score }</b>.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada. { "" }
+           *[no] { "" }
+        }De media vale <b>{ $score }</b>.
+       *[no] { $only ->
+            [yes] { $player } elige <b>{ $child }</b>, la única jugada. De media vale <b>{ $score }</b>.
+           *[no] { $player } elige <b>{ $child }</b>. De media vale <b>{ $score }</b>.
+        }
     }
 result-average =
-    { $bound ->
-        [lower] De media, <b>{ $node }</b> vale <b>{ $score }</b> o más. La ventana era demasiado estrecha para saber cuánto.
-        [upper] De media, <b>{ $node }</b> vale <b>{ $score }</b> o menos. La ventana era demasiado estrecha para saber cuánto.
-       *[exact] De media, <b>{ $node }</b> vale <b>{ $score }</b>.
+    { $said ->
+        [yes] La ventana era demasiado estrecha para saber cuánto.
+       *[no] { $bound ->
+            [lower] De media, <b>{ $node }</b> vale <b>{ $score }</b> o más. La ventana era demasiado estrecha para saber cuánto.
+            [upper] De media, <b>{ $node }</b> vale <b>{ $score }</b> o menos. La ventana era demasiado estrecha para saber cuánto.
+           *[exact] De media, <b>{ $node }</b> vale <b>{ $score }</b>.
+        }
     }
 result-move-in-depth =
-    { $only ->
-        [yes] Con profundidad { $depth }, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
-       *[no] Con profundidad { $depth }, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada. { "" }
+           *[no] { "" }
+        }El valor, <b>{ $score }</b>, es una estimación propagada desde la profundidad { $depth }.
+       *[no] { $only ->
+            [yes] Con profundidad { $depth }, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
+           *[no] Con profundidad { $depth }, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde esa profundidad.
+        }
     }
 result-move-beyond-depth =
-    { $only ->
-        [yes] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
-       *[no] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada. { "" }
+           *[no] { "" }
+        }El valor, <b>{ $score }</b>, es una estimación propagada desde la profundidad { $depth }, y desde más abajo donde un nodo no tiene estimación.
+       *[no] { $only ->
+            [yes] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+           *[no] Con profundidad { $depth }, y más allá donde un nodo no tiene estimación, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+        }
     }
 result-move-undecided =
-    { $only ->
-        [yes] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } elige <b>{ $child }</b>, la única jugada.
-       *[no] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } elige <b>{ $child }</b>.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada. { "" }
+           *[no] { "" }
+        }Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido».
+       *[no] { $only ->
+            [yes] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } elige <b>{ $child }</b>, la única jugada.
+           *[no] Con profundidad { $depth } nadie puede forzar la victoria: <b>{ $score }</b> significa «desconocido». { $player } elige <b>{ $child }</b>.
+        }
     }
 result-estimate = <faint>Es una estimación propagada desde la profundidad { $depth }, no una garantía.</faint>
 result-value = <b>{ $subject }</b> vale <b>{ $score }</b>. Queda fuera de la ventana, así que no se sabe cuál es la mejor jugada.
-result-lower = <b>{ $subject }</b> vale al menos <b>{ $score }</b>. La ventana era demasiado estrecha para saber cuánto.
-result-upper = <b>{ $subject }</b> vale <b>{ $score }</b> como mucho. La ventana era demasiado estrecha para saber cuánto.
+result-lower =
+    { $said ->
+        [yes] La ventana era demasiado estrecha para saber cuánto más.
+       *[no] <b>{ $subject }</b> vale al menos <b>{ $score }</b>. La ventana era demasiado estrecha para saber cuánto.
+    }
+result-upper =
+    { $said ->
+        [yes] La ventana era demasiado estrecha para saber cuánto menos.
+       *[no] <b>{ $subject }</b> vale <b>{ $score }</b> como mucho. La ventana era demasiado estrecha para saber cuánto.
+    }
 result-unknown = Con esta ventana la búsqueda no demuestra nada sobre <b>{ $node }</b>.
 result-leaf =
     { $leaf ->
@@ -830,34 +943,37 @@ result-check-other =
             } da</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
 result-cut-short =
-    { $ending ->
-        [nodes]
-            { $count ->
-                [one] La búsqueda se detuvo: se alcanzó el límite de { $nodes } nodo. No hay jugada decidida.
-               *[other] La búsqueda se detuvo: se alcanzó el límite de { $nodes } nodos. No hay jugada decidida.
-            }
-        [memory]
-            { $count ->
-                [one] La búsqueda se detuvo tras { $nodes } nodo: se alcanzó el límite de memoria. No hay jugada decidida.
-               *[other] La búsqueda se detuvo tras { $nodes } nodos: se alcanzó el límite de memoria. No hay jugada decidida.
-            }
-        [depth] La búsqueda se detuvo tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas. No hay jugada decidida.
-        [overflow] La búsqueda se detuvo: un valor esperado exacto necesitaría más de 128 bits. No hay jugada decidida.
-        [infinities] La búsqueda se detuvo: la media de +∞ y −∞ no es ningún número. No hay jugada decidida.
-        [time]
-            { $count ->
-                [one] La búsqueda se detuvo tras { $nodes } nodo: se alcanzó el límite de tiempo. No hay jugada decidida.
-               *[other] La búsqueda se detuvo tras { $nodes } nodos: se alcanzó el límite de tiempo. No hay jugada decidida.
-            }
-        [stopped]
-            { $count ->
-                [one] La búsqueda se detuvo tras { $nodes } nodo. No hay jugada decidida.
-               *[other] La búsqueda se detuvo tras { $nodes } nodos. No hay jugada decidida.
-            }
-       *[underway]
-            { $count ->
-                [one] La búsqueda sigue en marcha: { $nodes } nodo hasta ahora. Aún no hay jugada decidida.
-               *[other] La búsqueda sigue en marcha: { $nodes } nodos hasta ahora. Aún no hay jugada decidida.
-            }
+    { $said ->
+        [yes] No hay jugada decidida.
+       *[no] { $ending ->
+            [nodes]
+                { $count ->
+                    [one] La búsqueda se detuvo: se alcanzó el límite de { $nodes } nodo. No hay jugada decidida.
+                   *[other] La búsqueda se detuvo: se alcanzó el límite de { $nodes } nodos. No hay jugada decidida.
+                }
+            [memory]
+                { $count ->
+                    [one] La búsqueda se detuvo tras { $nodes } nodo: se alcanzó el límite de memoria. No hay jugada decidida.
+                   *[other] La búsqueda se detuvo tras { $nodes } nodos: se alcanzó el límite de memoria. No hay jugada decidida.
+                }
+            [depth] La búsqueda se detuvo tras { $nodes } nodos: una línea de juego pasa de { $plies } medias jugadas. No hay jugada decidida.
+            [overflow] La búsqueda se detuvo: un valor esperado exacto necesitaría más de 128 bits. No hay jugada decidida.
+            [infinities] La búsqueda se detuvo: la media de +∞ y −∞ no es ningún número. No hay jugada decidida.
+            [time]
+                { $count ->
+                    [one] La búsqueda se detuvo tras { $nodes } nodo: se alcanzó el límite de tiempo. No hay jugada decidida.
+                   *[other] La búsqueda se detuvo tras { $nodes } nodos: se alcanzó el límite de tiempo. No hay jugada decidida.
+                }
+            [stopped]
+                { $count ->
+                    [one] La búsqueda se detuvo tras { $nodes } nodo. No hay jugada decidida.
+                   *[other] La búsqueda se detuvo tras { $nodes } nodos. No hay jugada decidida.
+                }
+           *[underway]
+                { $count ->
+                    [one] La búsqueda sigue en marcha: { $nodes } nodo hasta ahora. Aún no hay jugada decidida.
+                   *[other] La búsqueda sigue en marcha: { $nodes } nodos hasta ahora. Aún no hay jugada decidida.
+                }
+        }
     }
 result-proved-so-far = <faint>Demostrado hasta ahora de</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>

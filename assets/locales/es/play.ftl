@@ -115,8 +115,18 @@ play-log-unfold = { $count ->
 play-log-fold = Solo las dos últimas
 play-chance = El azar decide: <b>{ $move }</b>.
 play-in-the-tree = Su búsqueda está en el árbol: R va al principio, → avanza paso a paso.
-play-found-move = <b>{ $side }</b> ha jugado <b>{ $move }</b>.
-play-other-move = En la partida, <b>{ $side }</b> jugó <b>{ $move }</b>.
+play-found-move =
+    <b>{ $side }</b> { $kind ->
+        [roll] <b>ha tirado</b>
+        [hold] <b>se ha plantado</b>
+       *[move] ha jugado <b>{ $move }</b>
+    }.
+play-other-move =
+    En la partida, <b>{ $side }</b> { $kind ->
+        [roll] <b>tiró</b>
+        [hold] <b>se plantó</b>
+       *[move] jugó <b>{ $move }</b>
+    }.
 play-your-turn =
     { $turn ->
         [again] <b>Te toca otra vez</b>.

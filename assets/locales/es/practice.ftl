@@ -283,7 +283,7 @@ practice-slip-bound-for-number = { $answer } es cierto, pero ya se conoce el val
 practice-slip-wrong-side = { $answer } tiene el número correcto, pero la cota está del lado equivocado.
 practice-slip-too-weak = { $answer } es cierto, pero se sabe algo más.
 practice-slip-one-bound-of-two = { $answer } es cierto, pero se conocen una cota inferior y una superior: se escriben como en 3 … 5.
-practice-slip-not-proved = { $answer } no se deduce de lo que se ha devuelto.
+practice-slip-not-proved = { $answer } dice más de lo que demuestran los valores devueltos hasta ahora.
 practice-slip-child-alone = { $answer } es lo que vale <b>{ $child }</b> por sí solo. { $where ->
         [after] Tras
        *[at] En
@@ -303,7 +303,7 @@ practice-slip-other-bound-of-outcome =
     }
 practice-slip-wrong-sign = { $answer } tiene el signo cambiado: aquí todos los números son desde el punto de vista de MAX.
 practice-slip-wrong-number = No es { $answer }.
-practice-slip-wrong-proof = { $answer } no es lo que se sabe de <b>{ $node }</b>.
+practice-slip-wrong-proof = Lo que se sabe de <b>{ $node }</b> no es { $answer }.
 practice-slip-wrong-addend = <b>{ $addend }</b>: la cuenta no es { $answer }.
 practice-slip-open-line = Una línea cuenta para un jugador mientras el rival no tenga nada en ella, también si está vacía.
 practice-slip-swapped-addends = Las dos cuentas están cambiadas de sitio: primero va la de MAX, y la de MIN se resta.
@@ -357,7 +357,7 @@ practice-idle =
                 [none] { "" }
                 [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
                 [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
-                [one] si { $opponent }, un nivel más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [one] si { $opponent }, una capa más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
                *[each] si { $opponent }, en { $choice_count ->
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
@@ -367,7 +367,7 @@ practice-idle =
                 [none] { "" }
                 [at] si { $opponent } en <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
                 [after] si { $opponent } tras <b>{ $choices }</b> deja que la partida llegue a <b>{ $node }</b>, { "" }
-                [one] si { $opponent }, un nivel más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
+                [one] si { $opponent }, una capa más arriba, deja que la partida llegue a <b>{ $node }</b>, { "" }
                *[each] si { $opponent }, en { $choice_count ->
                     [one] su elección
                    *[other] cada una de sus { $choice_count } elecciones
@@ -376,8 +376,8 @@ practice-idle =
         }
         [at] , y { $opponent } en <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
         [after] , y { $opponent } tras <b>{ $owner }</b> ya tiene { $limit }: el valor de la raíz no cambia.
-        [one] , y { $opponent }, un nivel más arriba, ya tiene { $limit }: el valor de la raíz no cambia.
-       *[up] , y { $opponent }, { $plies } niveles más arriba, ya tiene { $limit }: el valor de la raíz no cambia.
+        [one] , y { $opponent }, una capa más arriba, ya tiene { $limit }: el valor de la raíz no cambia.
+       *[up] , y { $opponent }, { $plies } capas más arriba, ya tiene { $limit }: el valor de la raíz no cambia.
     }
 
 practice-slip-enters-pruned = <b>{ $chosen }</b> no se visita: lo ha podado el corte { $where ->

@@ -52,14 +52,14 @@ caption-cutoff-scout =
         [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, y la sonda enviada { $owner_where ->
             [at] desde <b>{ $owner }</b>
             [after] tras <b>{ $owner }</b>
-            [one] desde un nivel más arriba
-           *[up] desde { $plies } niveles más arriba
+            [one] desde una capa más arriba
+           *[up] desde { $plies } capas más arriba
         } no pregunta más: <cut>corte β</cut>.
        *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, y la sonda enviada { $owner_where ->
             [at] desde <b>{ $owner }</b>
             [after] tras <b>{ $owner }</b>
-            [one] desde un nivel más arriba
-           *[up] desde { $plies } niveles más arriba
+            [one] desde una capa más arriba
+           *[up] desde { $plies } capas más arriba
         } no pregunta más: <cut>corte α</cut>.
     }
 why-meaning-scout =
@@ -67,8 +67,8 @@ why-meaning-scout =
         [MAX] MAX{ $owner_where ->
             [at] { " " }en <b>{ $owner }</b>
             [after] { " " }tras <b>{ $owner }</b>
-            [one] , un nivel más arriba,
-           *[up] , { $plies } niveles más arriba,
+            [one] , una capa más arriba,
+           *[up] , { $plies } capas más arriba,
         } solo pregunta si esta línea vale más que lo que MAX ya tiene. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
@@ -76,8 +76,8 @@ why-meaning-scout =
        *[MIN] MIN{ $owner_where ->
             [at] { " " }en <b>{ $owner }</b>
             [after] { " " }tras <b>{ $owner }</b>
-            [one] , un nivel más arriba,
-           *[up] , { $plies } niveles más arriba,
+            [one] , una capa más arriba,
+           *[up] , { $plies } capas más arriba,
         } solo pregunta si esta línea vale menos que lo que MIN ya tiene. { $where ->
             [here] Esta posición
            *[named] <b>{ $subject }</b>
@@ -108,9 +108,15 @@ result-passes-cut-short =
        *[no] de las pasadas anteriores
     }.
 result-move-until-quiet =
-    { $only ->
-        [yes] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
-       *[no] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada. { "" }
+           *[no] { "" }
+        }El valor, <b>{ $score }</b>, es una estimación propagada desde la profundidad { $depth }, y desde más abajo donde la posición no está quieta.
+       *[no] { $only ->
+            [yes] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>, la única jugada. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+           *[no] Con profundidad { $depth }, y más allá donde la posición no está quieta, { $player } elige <b>{ $child }</b>. Su valor, <b>{ $score }</b>, es una estimación propagada desde allí.
+        }
     }
 aside-no-estimates = <faint>Donde un nodo no tiene estimación a esa profundidad, la búsqueda sigue más abajo.</faint>
 result-check-same-quiet =
@@ -119,25 +125,46 @@ result-check-same-quiet =
        *[other] <faint>Comprobado: minimax con la misma búsqueda en reposo da el mismo valor,</faint> <b>{ $score }</b><faint>, con las { $leaves } hojas.</faint>
     }
 result-beginner =
-    { $only ->
-        [yes] { $player } elige <b>{ $child }</b>, la única jugada.
-       *[no] { $player } elige al azar <b>{ $child }</b>. No se ha mirado si la jugada es buena.
+    { $said ->
+        [yes] No se ha mirado si la jugada es buena.
+       *[no] { $only ->
+            [yes] { $player } elige <b>{ $child }</b>, la única jugada.
+           *[no] { $player } elige al azar <b>{ $child }</b>. No se ha mirado si la jugada es buena.
+        }
     }
 result-normal =
-    { $only ->
-        [yes] Este nivel elige <b>{ $child }</b>, la única jugada: justo después la evaluación es <b>{ $score }</b>.
-       *[no] Este nivel elige <b>{ $child }</b>: justo después la evaluación es <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
-    } No se ha mirado lo que sigue.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada: justo después la evaluación es <b>{ $score }</b>.
+           *[no] Justo después la evaluación es <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+        } No se ha mirado lo que sigue.
+       *[no] { $only ->
+            [yes] Este nivel elige <b>{ $child }</b>, la única jugada: justo después la evaluación es <b>{ $score }</b>.
+           *[no] Este nivel elige <b>{ $child }</b>: justo después la evaluación es <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+        } No se ha mirado lo que sigue.
+    }
 result-expert =
-    { $only ->
-        [yes] Este nivel elige <b>{ $child }</b>, la única jugada: dos medias jugadas más adelante resulta <b>{ $score }</b>.
-       *[no] Este nivel elige <b>{ $child }</b>: dos medias jugadas más adelante resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
-    } No se ha mirado lo que sigue.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada: dos medias jugadas más adelante resulta <b>{ $score }</b>.
+           *[no] Dos medias jugadas más adelante resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+        } No se ha mirado lo que sigue.
+       *[no] { $only ->
+            [yes] Este nivel elige <b>{ $child }</b>, la única jugada: dos medias jugadas más adelante resulta <b>{ $score }</b>.
+           *[no] Este nivel elige <b>{ $child }</b>: dos medias jugadas más adelante resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+        } No se ha mirado lo que sigue.
+    }
 result-level-beyond-depth =
-    { $only ->
-        [yes] Este nivel elige <b>{ $child }</b>, la única jugada: hasta donde mira resulta <b>{ $score }</b>.
-       *[no] Este nivel elige <b>{ $child }</b>: hasta donde mira resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
-    } No se ha mirado lo que sigue.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> es la única jugada: hasta donde mira el nivel, resulta <b>{ $score }</b>.
+           *[no] Hasta donde mira el nivel, resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+        } No se ha mirado lo que sigue.
+       *[no] { $only ->
+            [yes] Este nivel elige <b>{ $child }</b>, la única jugada: hasta donde mira resulta <b>{ $score }</b>.
+           *[no] Este nivel elige <b>{ $child }</b>: hasta donde mira resulta <b>{ $score }</b>, y ninguna otra jugada da algo mejor para { $player }.
+        } No se ha mirado lo que sigue.
+    }
 
 panel-passes = Pasadas
 passes-depth = prof.

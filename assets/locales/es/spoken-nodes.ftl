@@ -29,7 +29,7 @@ node-spoken-cut =
         [node] cortado por { $bound } = { $limit } en { $owner }
         [outcome] cortado por { $bound } = { $limit } de un resultado de { $owner }
         [parent] cortado por { $bound } = { $limit } en su padre
-        [ancestor] cortado por { $bound } = { $limit }, { $plies } niveles más arriba
+        [ancestor] cortado por { $bound } = { $limit }, { $plies } capas más arriba
         [scout] cortado por { $bound } = { $limit } de la sonda
         [best] cortado, porque no hay nada mejor para { $player }
         [rule] cortado por la regla del propio algoritmo

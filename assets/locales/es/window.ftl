@@ -2,6 +2,17 @@
 picture-chance = AZAR
 picture-probability = { $percent } %
 picture-ply = capa { $ply }
+picture-sooner =
+    { $winner ->
+        [MAX] { $win }−{ $count ->
+            [one] { $plies } media jugada
+           *[other] { $plies } medias jugadas
+        }
+       *[MIN] { $count ->
+            [one] { $plies } media jugada
+           *[other] { $plies } medias jugadas
+        }−{ $win }
+    }
 picture-alpha-cut = corte α
 picture-beta-cut = corte β
 picture-folded = { $count } más
@@ -279,8 +290,16 @@ hover-finished = Terminado. Valor: <b>{ $known }</b>
 hover-table-hit = De la tabla: <b>{ $known }</b>, explorado hasta las hojas
 hover-table-hit-depth = De la tabla: <b>{ $known }</b>, explorado a profundidad { $depth }
 hover-mover = Desde el punto de vista de MIN: <beta>{ $known }</beta>
-hover-window = Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
-hover-searched-with = Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-window =
+    { $named ->
+        [alpha] <alpha>α = { $alpha }</alpha>
+       *[both] Ventana: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+    }
+hover-searched-with =
+    { $named ->
+        [alpha] Explorado con <alpha>α = { $alpha }</alpha>
+       *[both] Explorado con <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+    }
 hover-probe = Un sondeo: solo se prueba su primera jugada, que demuestra una cota.
 fraction-decimals = En decimales: { $equations }
 landmark-top = Documento y búsqueda

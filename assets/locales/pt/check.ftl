@@ -336,9 +336,12 @@ told-leave = <b>{ $subject }</b> retorna <b>{ $score }</b>.
 told-over = A resposta do programa é <b>{ $score }</b>.
 told-ends = A execução acaba aqui.
 told-why =
-    { $player ->
-        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: com esta janela, o resto não pode importar. Se a janela está certa é outra questão.
-       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: com esta janela, o resto não pode importar. Se a janela está certa é outra questão.
+    { $said ->
+        [yes] Com esta janela, o resto não pode importar. Se a janela está certa é outra questão.
+       *[no] { $player ->
+            [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: com esta janela, o resto não pode importar. Se a janela está certa é outra questão.
+           *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: com esta janela, o resto não pode importar. Se a janela está certa é outra questão.
+        }
     }
 told-program = O programa
 told-ribbon = O que o programa contou está marcado com ?: nada disso está provado.

@@ -44,9 +44,12 @@ caption-over-mistaken = <b>{ $heading }</b>: { $extremum }. Retorna <b>{ $score 
 ## Por que um nó foi cortado, e o resultado.
 
 why-mistaken =
-    { $player ->
-        [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: a busca corta aqui. Com um erro nela, isso não prova nada.
-       *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: a busca corta aqui. Com um erro nela, isso não prova nada.
+    { $said ->
+        [yes] Com um erro na busca, este corte não prova nada.
+       *[no] { $player ->
+            [MAX] { $score } { $relation } <beta>β = { $limit }</beta>: a busca corta aqui. Com um erro nela, isso não prova nada.
+           *[MIN] { $score } { $relation } <alpha>α = { $limit }</alpha>: a busca corta aqui. Com um erro nela, isso não prova nada.
+        }
     }
 result-mistaken = Esta busca retorna <b>{ $score }</b> e joga <b>{ $child }</b>.
 mistaken-verdict =

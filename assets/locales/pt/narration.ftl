@@ -434,8 +434,14 @@ caption-cutoff-best-possible =
     }
 caption-cutoff-prunes-nothing =
     { $player ->
-        [MAX] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <beta>β = { $limit }</beta>, mas <b>{ $child }</b> era o último filho: este <cut>corte β</cut> não poda nada.
-       *[MIN] <b>{ $heading }</b>: { $extremum }. { $score } { $relation } <alpha>α = { $limit }</alpha>, mas <b>{ $child }</b> era o último filho: este <cut>corte α</cut> não poda nada.
+        [MAX] <b>{ $heading }</b>: { $extremum }. { $best ->
+            [yes] Para MAX não há nada melhor que { $score }
+           *[no] { $score } { $relation } <beta>β = { $limit }</beta>
+        }, mas <b>{ $child }</b> era o último filho: este <cut>corte β</cut> não poda nada.
+       *[MIN] <b>{ $heading }</b>: { $extremum }. { $best ->
+            [yes] Para MIN não há nada melhor que { $score }
+           *[no] { $score } { $relation } <alpha>α = { $limit }</alpha>
+        }, mas <b>{ $child }</b> era o último filho: este <cut>corte α</cut> não poda nada.
     }
 
 caption-leave-leaf = <b>{ $subject }</b> retorna <b>{ $score }</b>.
@@ -452,7 +458,12 @@ caption-leave-hard-upper = <b>{ $subject }</b> retorna <b>{ $score }</b> e não 
 caption-leave-probe-lower = <b>{ $subject }</b> retorna <b>{ $score }</b> e não { $best }: sobre <b>{ $child }</b> só se sabe que vale no máximo { $best }, e nenhum valor é menor que { $score }.
 caption-leave-probe-upper = <b>{ $subject }</b> retorna <b>{ $score }</b> e não { $best }: sobre <b>{ $child }</b> só se sabe que vale no mínimo { $best }, e nenhum valor é maior que { $score }.
 
-caption-over = <b>{ $heading }</b>: { $extremum }. A busca terminou: { $player } joga <b>{ $child }</b>.
+caption-over =
+    <b>{ $heading }</b>: { $extremum }. A busca terminou: { $player } { $kind ->
+        [roll] <b>rola o dado</b>
+        [hold] <b>para</b>
+       *[move] joga <b>{ $child }</b>
+    }.
 caption-over-value = <b>{ $heading }</b>: { $extremum }. A busca terminou: o valor é <b>{ $score }</b>, mas fica fora da janela, então não se sabe qual lance é o melhor.
 caption-over-lower = <b>{ $heading }</b>: { $extremum }. A busca terminou: com a sua janela só prova um valor de no mínimo { $score }.
 caption-over-upper = <b>{ $heading }</b>: { $extremum }. A busca terminou: com a sua janela só prova um valor de no máximo { $score }.
@@ -471,7 +482,11 @@ aside-leave =
         [upper] , e o seu valor é no máximo { $score }
        *[exact] { "" }
     }.</faint>
-aside-why = <faint>Do ponto de vista de MIN,</faint> { $score } { $relation } β = { $limit }<faint>: este β é α = { $alpha } com o sinal trocado.</faint>
+aside-why =
+    { $said ->
+        [yes] <faint>Este β é α = { $alpha } com o sinal trocado.</faint>
+       *[no] <faint>Do ponto de vista de MIN,</faint> { $score } { $relation } β = { $limit }<faint>: este β é α = { $alpha } com o sinal trocado.</faint>
+    }
 aside-result =
     { $bound ->
         [lower] <faint>Do ponto de vista de MIN, é no mínimo { $score }.</faint>
@@ -503,7 +518,10 @@ why-meaning =
             }. { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
-            } dá a MAX no mínimo <b>{ $score }</b>, o que não é melhor para MIN do que já tem, então MIN não precisa escolher <b>{ $move }</b>.
+            } dá a MAX no mínimo <b>{ $score }</b>, o que não é melhor para MIN do que já tem{ $said ->
+                [yes] { "" }
+               *[no] , então MIN não precisa escolher <b>{ $move }</b>
+            }.
            *[no] MIN{ $owner_where ->
                 [at] , que controla <b>{ $owner }</b>,
                 [after] { " " }após <b>{ $owner }</b>
@@ -517,7 +535,10 @@ why-meaning =
             }. { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
-            } dá a MAX no mínimo <b>{ $score }</b>, então MIN não escolherá <b>{ $move }</b>.
+            } dá a MAX no mínimo <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , então MIN não escolherá <b>{ $move }</b>
+            }.
         }
        *[MIN] { $tie ->
             [yes] MAX{ $owner_where ->
@@ -533,7 +554,10 @@ why-meaning =
             }. { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
-            } não dá a MAX mais de <b>{ $score }</b>, o que não é melhor para MAX do que já tem, então MAX não precisa escolher <b>{ $move }</b>.
+            } não dá a MAX mais de <b>{ $score }</b>, o que não é melhor para MAX do que já tem{ $said ->
+                [yes] { "" }
+               *[no] , então MAX não precisa escolher <b>{ $move }</b>
+            }.
            *[no] MAX{ $owner_where ->
                 [at] , que controla <b>{ $owner }</b>,
                 [after] { " " }após <b>{ $owner }</b>
@@ -547,7 +571,10 @@ why-meaning =
             }. { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
-            } não dá a MAX mais de <b>{ $score }</b>, então MAX não escolherá <b>{ $move }</b>.
+            } não dá a MAX mais de <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , então MAX não escolherá <b>{ $move }</b>
+            }.
         }
     }
 why-meaning-deep =
@@ -566,9 +593,12 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
-            } dá a MAX no mínimo <b>{ $score }</b>, o que não é melhor para MIN do que já tem, então MIN não precisa deixar a partida chegar { $where ->
-                [here] aqui
-               *[named] até <b>{ $node }</b>
+            } dá a MAX no mínimo <b>{ $score }</b>, o que não é melhor para MIN do que já tem{ $said ->
+                [yes] { "" }
+               *[no] , então MIN não precisa deixar a partida chegar { $where ->
+                    [here] aqui
+                   *[named] até <b>{ $node }</b>
+                }
             }.
            *[no] MIN{ $owner_where ->
                 [at] , que controla <b>{ $owner }</b>,
@@ -583,9 +613,12 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
-            } dá a MAX no mínimo <b>{ $score }</b>, então MIN não deixará a partida chegar { $where ->
-                [here] aqui
-               *[named] até <b>{ $node }</b>
+            } dá a MAX no mínimo <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , então MIN não deixará a partida chegar { $where ->
+                    [here] aqui
+                   *[named] até <b>{ $node }</b>
+                }
             }.
         }
        *[MIN] { $tie ->
@@ -602,9 +635,12 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
-            } não dá a MAX mais de <b>{ $score }</b>, o que não é melhor para MAX do que já tem, então MAX não precisa deixar a partida chegar { $where ->
-                [here] aqui
-               *[named] até <b>{ $node }</b>
+            } não dá a MAX mais de <b>{ $score }</b>, o que não é melhor para MAX do que já tem{ $said ->
+                [yes] { "" }
+               *[no] , então MAX não precisa deixar a partida chegar { $where ->
+                    [here] aqui
+                   *[named] até <b>{ $node }</b>
+                }
             }.
            *[no] MAX{ $owner_where ->
                 [at] , que controla <b>{ $owner }</b>,
@@ -619,25 +655,34 @@ why-meaning-deep =
             }. { $where ->
                 [here] Esta posição
                *[named] <b>{ $subject }</b>
-            } não dá a MAX mais de <b>{ $score }</b>, então MAX não deixará a partida chegar { $where ->
-                [here] aqui
-               *[named] até <b>{ $node }</b>
+            } não dá a MAX mais de <b>{ $score }</b>{ $said ->
+                [yes] { "" }
+               *[no] , então MAX não deixará a partida chegar { $where ->
+                    [here] aqui
+                   *[named] até <b>{ $node }</b>
+                }
             }.
         }
     }
 why-meaning-window =
     { $player ->
-        [MAX] A janela { $window ->
-            [pass] desta passada
-           *[initial] inicial
-        } termina em <beta>β = { $limit }</beta>. { $where ->
+        [MAX] { $said ->
+            [yes] { "" }
+           *[no] A janela { $window ->
+                [pass] desta passada
+               *[initial] inicial
+            } termina em <beta>β = { $limit }</beta>. { "" }
+        }{ $where ->
             [here] Esta posição
            *[named] <b>{ $subject }</b>
         } dá a MAX no mínimo <b>{ $score }</b>, então nada mais abaixo pode mudar o que esta busca prova.
-       *[MIN] A janela { $window ->
-            [pass] desta passada
-           *[initial] inicial
-        } começa em <alpha>α = { $limit }</alpha>. { $where ->
+       *[MIN] { $said ->
+            [yes] { "" }
+           *[no] A janela { $window ->
+                [pass] desta passada
+               *[initial] inicial
+            } começa em <alpha>α = { $limit }</alpha>. { "" }
+        }{ $where ->
             [here] Esta posição
            *[named] <b>{ $subject }</b>
         } não dá a MAX mais de <b>{ $score }</b>, então nada mais abaixo pode mudar o que esta busca prova.
@@ -647,29 +692,35 @@ why-meaning-chance =
         [MAX] { $where ->
             [here] Esta posição
            *[named] <b>{ $subject }</b>
-        } vale no mínimo <b>{ $score }</b>. A partir de <beta>β = { $limit }</beta>, tanto faz quanto mais: { $between ->
-            [none] { "" }
-            [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida chegar aqui, { "" }
-            [after] se { $opponent } após <b>{ $choices }</b> deixa a partida chegar aqui, { "" }
-            [one] se { $opponent }, um nível acima, deixa a partida chegar aqui, { "" }
-           *[each] se { $opponent }, { $choice_count ->
-                [one] na sua escolha
-               *[other] em cada uma das suas { $choice_count } escolhas
-            } até aqui, deixa a partida chegar aqui, { "" }
-        }com isso <b>{ $owner }</b> alcança o seu próprio β, valham o que valerem os resultados ainda desconhecidos.
+        } vale no mínimo <b>{ $score }</b>. A partir de <beta>β = { $limit }</beta>, tanto faz quanto mais{ $said ->
+            [yes] .
+           *[no] : { $between ->
+                [none] { "" }
+                [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida chegar aqui, { "" }
+                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida chegar aqui, { "" }
+                [one] se { $opponent }, um nível acima, deixa a partida chegar aqui, { "" }
+               *[each] se { $opponent }, { $choice_count ->
+                    [one] na sua escolha
+                   *[other] em cada uma das suas { $choice_count } escolhas
+                } até aqui, deixa a partida chegar aqui, { "" }
+            }com isso <b>{ $owner }</b> alcança o seu próprio β, valham o que valerem os resultados ainda desconhecidos.
+        }
        *[MIN] { $where ->
             [here] Esta posição
            *[named] <b>{ $subject }</b>
-        } vale no máximo <b>{ $score }</b>. De <alpha>α = { $limit }</alpha> para baixo, tanto faz quanto menos: { $between ->
-            [none] { "" }
-            [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida chegar aqui, { "" }
-            [after] se { $opponent } após <b>{ $choices }</b> deixa a partida chegar aqui, { "" }
-            [one] se { $opponent }, um nível acima, deixa a partida chegar aqui, { "" }
-           *[each] se { $opponent }, { $choice_count ->
-                [one] na sua escolha
-               *[other] em cada uma das suas { $choice_count } escolhas
-            } até aqui, deixa a partida chegar aqui, { "" }
-        }com isso <b>{ $owner }</b> não passa do seu próprio α, valham o que valerem os resultados ainda desconhecidos.
+        } vale no máximo <b>{ $score }</b>. De <alpha>α = { $limit }</alpha> para baixo, tanto faz quanto menos{ $said ->
+            [yes] .
+           *[no] : { $between ->
+                [none] { "" }
+                [at] se { $opponent }, que controla <b>{ $choices }</b>, deixa a partida chegar aqui, { "" }
+                [after] se { $opponent } após <b>{ $choices }</b> deixa a partida chegar aqui, { "" }
+                [one] se { $opponent }, um nível acima, deixa a partida chegar aqui, { "" }
+               *[each] se { $opponent }, { $choice_count ->
+                    [one] na sua escolha
+                   *[other] em cada uma das suas { $choice_count } escolhas
+                } até aqui, deixa a partida chegar aqui, { "" }
+            }com isso <b>{ $owner }</b> não passa do seu próprio α, valham o que valerem os resultados ainda desconhecidos.
+        }
     }
 why-meaning-best-possible =
     { $player ->
@@ -683,16 +734,19 @@ why-meaning-best-possible =
         } vale <b>{ $score }</b>, e para MIN não há nada melhor.
     }
 why-owner-shallow =
-    { $player ->
-        [MAX] { $owner_where ->
-            [at] <faint>Quem fixou</faint> <beta>β = { $limit }</beta> <faint>foi</faint> <b>{ $owner }</b><faint>, um nível acima: corte raso.</faint>
-            [after] <beta>β = { $limit }</beta> <faint>foi fixado após</faint> <b>{ $owner }</b><faint>, um nível acima: corte raso.</faint>
-           *[one] <beta>β = { $limit }</beta> <faint>foi fixado um nível acima: corte raso.</faint>
-        }
-       *[MIN] { $owner_where ->
-            [at] <faint>Quem fixou</faint> <alpha>α = { $limit }</alpha> <faint>foi</faint> <b>{ $owner }</b><faint>, um nível acima: corte raso.</faint>
-            [after] <alpha>α = { $limit }</alpha> <faint>foi fixado após</faint> <b>{ $owner }</b><faint>, um nível acima: corte raso.</faint>
-           *[one] <alpha>α = { $limit }</alpha> <faint>foi fixado um nível acima: corte raso.</faint>
+    { $said ->
+        [yes] <faint>Corte raso: o limite vem de um nível acima.</faint>
+       *[no] { $player ->
+            [MAX] { $owner_where ->
+                [at] <faint>Quem fixou</faint> <beta>β = { $limit }</beta> <faint>foi</faint> <b>{ $owner }</b><faint>, um nível acima: corte raso.</faint>
+                [after] <beta>β = { $limit }</beta> <faint>foi fixado após</faint> <b>{ $owner }</b><faint>, um nível acima: corte raso.</faint>
+               *[one] <beta>β = { $limit }</beta> <faint>foi fixado um nível acima: corte raso.</faint>
+            }
+           *[MIN] { $owner_where ->
+                [at] <faint>Quem fixou</faint> <alpha>α = { $limit }</alpha> <faint>foi</faint> <b>{ $owner }</b><faint>, um nível acima: corte raso.</faint>
+                [after] <alpha>α = { $limit }</alpha> <faint>foi fixado após</faint> <b>{ $owner }</b><faint>, um nível acima: corte raso.</faint>
+               *[one] <alpha>α = { $limit }</alpha> <faint>foi fixado um nível acima: corte raso.</faint>
+            }
         }
     }
 why-owner-deep =
@@ -740,56 +794,115 @@ why-saved-nothing = <faint>Nada se poupa:</faint> <b>{ $child }</b> <faint>era o
 ## O que a busca encontrou.
 
 result-move =
-    { $player ->
-        [MAX] { $only ->
-            [yes] MAX joga <b>{ $child }</b>, o único lance, e garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
-           *[no] MAX joga <b>{ $child }</b> e garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance. { "" }
+           *[no] { "" }
+        }{ $player ->
+            [MAX] MAX garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
+           *[MIN] MIN garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
         }
-       *[MIN] { $only ->
-            [yes] MIN joga <b>{ $child }</b>, o único lance, e garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
-           *[no] MIN joga <b>{ $child }</b> e garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
+       *[no] { $player ->
+            [MAX] { $only ->
+                [yes] MAX joga <b>{ $child }</b>, o único lance, e garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
+               *[no] MAX joga <b>{ $child }</b> e garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
+            }
+           *[MIN] { $only ->
+                [yes] MIN joga <b>{ $child }</b>, o único lance, e garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
+               *[no] MIN joga <b>{ $child }</b> e garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
+            }
         }
     }
 result-move-best-possible =
-    { $only ->
-        [yes] { $player } joga <b>{ $child }</b>, o único lance, e garante <b>{ $score }</b>: para { $player } não há nada melhor.
-       *[no] { $player } joga <b>{ $child }</b> e garante <b>{ $score }</b>: para { $player } não há nada melhor.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance. { "" }
+           *[no] { "" }
+        }{ $player } garante <b>{ $score }</b>: para { $player } não há nada melhor.
+       *[no] { $only ->
+            [yes] { $player } joga <b>{ $child }</b>, o único lance, e garante <b>{ $score }</b>: para { $player } não há nada melhor.
+           *[no] { $player } joga <b>{ $child }</b> e garante <b>{ $score }</b>: para { $player } não há nada melhor.
+        }
     }
 result-move-worst-possible =
-    { $only ->
-        [yes] { $player } joga <b>{ $child }</b>, o único lance, mas { $opponent } pode forçar <b>{ $score }</b>: para { $player } não há nada pior.
-       *[no] { $player } joga <b>{ $child }</b>, mas contra qualquer lance { $opponent } pode forçar <b>{ $score }</b>: para { $player } não há nada pior.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance. { "" }
+           *[no] { "" }
+        }{ $only ->
+            [yes] { $opponent } pode forçar
+           *[no] Contra qualquer lance { $opponent } pode forçar
+        } <b>{ $score }</b>: para { $player } não há nada pior.
+       *[no] { $only ->
+            [yes] { $player } joga <b>{ $child }</b>, o único lance, mas { $opponent } pode forçar <b>{ $score }</b>: para { $player } não há nada pior.
+           *[no] { $player } joga <b>{ $child }</b>, mas contra qualquer lance { $opponent } pode forçar <b>{ $score }</b>: para { $player } não há nada pior.
+        }
     }
 result-move-average =
-    { $only ->
-        [yes] { $player } joga <b>{ $child }</b>, o único lance. Em média, vale <b>{ $score }</b>.
-       *[no] { $player } joga <b>{ $child }</b>. Em média, vale <b>{ $score }</b>.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance. { "" }
+           *[no] { "" }
+        }Em média, vale <b>{ $score }</b>.
+       *[no] { $only ->
+            [yes] { $player } joga <b>{ $child }</b>, o único lance. Em média, vale <b>{ $score }</b>.
+           *[no] { $player } joga <b>{ $child }</b>. Em média, vale <b>{ $score }</b>.
+        }
     }
 result-average =
-    { $bound ->
-        [lower] Em média, <b>{ $node }</b> vale <b>{ $score }</b> ou mais. A janela era estreita demais para saber quanto.
-        [upper] Em média, <b>{ $node }</b> vale <b>{ $score }</b> ou menos. A janela era estreita demais para saber quanto.
-       *[exact] Em média, <b>{ $node }</b> vale <b>{ $score }</b>.
+    { $said ->
+        [yes] A janela era estreita demais para saber quanto.
+       *[no] { $bound ->
+            [lower] Em média, <b>{ $node }</b> vale <b>{ $score }</b> ou mais. A janela era estreita demais para saber quanto.
+            [upper] Em média, <b>{ $node }</b> vale <b>{ $score }</b> ou menos. A janela era estreita demais para saber quanto.
+           *[exact] Em média, <b>{ $node }</b> vale <b>{ $score }</b>.
+        }
     }
 result-move-in-depth =
-    { $only ->
-        [yes] Com profundidade { $depth }, { $player } joga <b>{ $child }</b>, o único lance. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dessa profundidade.
-       *[no] Com profundidade { $depth }, { $player } joga <b>{ $child }</b>. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dessa profundidade.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance. { "" }
+           *[no] { "" }
+        }O valor, <b>{ $score }</b>, é uma estimativa propagada da profundidade { $depth }.
+       *[no] { $only ->
+            [yes] Com profundidade { $depth }, { $player } joga <b>{ $child }</b>, o único lance. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dessa profundidade.
+           *[no] Com profundidade { $depth }, { $player } joga <b>{ $child }</b>. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dessa profundidade.
+        }
     }
 result-move-beyond-depth =
-    { $only ->
-        [yes] Com profundidade { $depth }, e além dela onde um nó não tem estimativa, { $player } joga <b>{ $child }</b>, o único lance. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dali.
-       *[no] Com profundidade { $depth }, e além dela onde um nó não tem estimativa, { $player } joga <b>{ $child }</b>. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dali.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance. { "" }
+           *[no] { "" }
+        }O valor, <b>{ $score }</b>, é uma estimativa propagada da profundidade { $depth }, e de mais fundo onde um nó não tem estimativa.
+       *[no] { $only ->
+            [yes] Com profundidade { $depth }, e além dela onde um nó não tem estimativa, { $player } joga <b>{ $child }</b>, o único lance. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dali.
+           *[no] Com profundidade { $depth }, e além dela onde um nó não tem estimativa, { $player } joga <b>{ $child }</b>. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dali.
+        }
     }
 result-move-undecided =
-    { $only ->
-        [yes] Com profundidade { $depth } ninguém pode forçar a vitória: <b>{ $score }</b> significa “desconhecido”. { $player } joga <b>{ $child }</b>, o único lance.
-       *[no] Com profundidade { $depth } ninguém pode forçar a vitória: <b>{ $score }</b> significa “desconhecido”. { $player } joga <b>{ $child }</b>.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance. { "" }
+           *[no] { "" }
+        }Com profundidade { $depth } ninguém pode forçar a vitória: <b>{ $score }</b> significa “desconhecido”.
+       *[no] { $only ->
+            [yes] Com profundidade { $depth } ninguém pode forçar a vitória: <b>{ $score }</b> significa “desconhecido”. { $player } joga <b>{ $child }</b>, o único lance.
+           *[no] Com profundidade { $depth } ninguém pode forçar a vitória: <b>{ $score }</b> significa “desconhecido”. { $player } joga <b>{ $child }</b>.
+        }
     }
 result-estimate = <faint>É uma estimativa propagada da profundidade { $depth }, não uma garantia.</faint>
 result-value = <b>{ $subject }</b> vale <b>{ $score }</b>. Fica fora da janela, então não se sabe qual lance é o melhor.
-result-lower = <b>{ $subject }</b> vale no mínimo <b>{ $score }</b>. A janela era estreita demais para saber quanto.
-result-upper = <b>{ $subject }</b> vale no máximo <b>{ $score }</b>. A janela era estreita demais para saber quanto.
+result-lower =
+    { $said ->
+        [yes] A janela era estreita demais para saber quanto mais.
+       *[no] <b>{ $subject }</b> vale no mínimo <b>{ $score }</b>. A janela era estreita demais para saber quanto.
+    }
+result-upper =
+    { $said ->
+        [yes] A janela era estreita demais para saber quanto menos.
+       *[no] <b>{ $subject }</b> vale no máximo <b>{ $score }</b>. A janela era estreita demais para saber quanto.
+    }
 result-unknown = Com esta janela a busca não prova nada sobre <b>{ $node }</b>.
 result-leaf =
     { $leaf ->
@@ -846,34 +959,37 @@ result-check-other =
             } dá</faint> <b>{ $score }</b><faint>, com todas as { $leaves } folhas.</faint>
     }
 result-cut-short =
-    { $ending ->
-        [nodes]
-            { $count ->
-                [one] A busca parou: o limite de { $nodes } nó foi alcançado. Nenhum lance está decidido.
-               *[other] A busca parou: o limite de { $nodes } nós foi alcançado. Nenhum lance está decidido.
-            }
-        [memory]
-            { $count ->
-                [one] A busca parou após { $nodes } nó: o limite de memória foi alcançado. Nenhum lance está decidido.
-               *[other] A busca parou após { $nodes } nós: o limite de memória foi alcançado. Nenhum lance está decidido.
-            }
-        [depth] A busca parou após { $nodes } nós: uma linha de jogo passa de { $plies } meios-lances. Nenhum lance está decidido.
-        [overflow] A busca parou: um valor esperado exato precisaria de mais de 128 bits. Nenhum lance está decidido.
-        [infinities] A busca parou: a média de +∞ e −∞ não é um número. Nenhum lance está decidido.
-        [time]
-            { $count ->
-                [one] A busca parou após { $nodes } nó: o limite de tempo foi alcançado. Nenhum lance está decidido.
-               *[other] A busca parou após { $nodes } nós: o limite de tempo foi alcançado. Nenhum lance está decidido.
-            }
-        [stopped]
-            { $count ->
-                [one] A busca parou após { $nodes } nó. Nenhum lance está decidido.
-               *[other] A busca parou após { $nodes } nós. Nenhum lance está decidido.
-            }
-       *[underway]
-            { $count ->
-                [one] A busca ainda está em andamento: { $nodes } nó até agora. Ainda não há lance decidido.
-               *[other] A busca ainda está em andamento: { $nodes } nós até agora. Ainda não há lance decidido.
-            }
+    { $said ->
+        [yes] Não há lance decidido.
+       *[no] { $ending ->
+            [nodes]
+                { $count ->
+                    [one] A busca parou: o limite de { $nodes } nó foi alcançado. Nenhum lance está decidido.
+                   *[other] A busca parou: o limite de { $nodes } nós foi alcançado. Nenhum lance está decidido.
+                }
+            [memory]
+                { $count ->
+                    [one] A busca parou após { $nodes } nó: o limite de memória foi alcançado. Nenhum lance está decidido.
+                   *[other] A busca parou após { $nodes } nós: o limite de memória foi alcançado. Nenhum lance está decidido.
+                }
+            [depth] A busca parou após { $nodes } nós: uma linha de jogo passa de { $plies } meios-lances. Nenhum lance está decidido.
+            [overflow] A busca parou: um valor esperado exato precisaria de mais de 128 bits. Nenhum lance está decidido.
+            [infinities] A busca parou: a média de +∞ e −∞ não é um número. Nenhum lance está decidido.
+            [time]
+                { $count ->
+                    [one] A busca parou após { $nodes } nó: o limite de tempo foi alcançado. Nenhum lance está decidido.
+                   *[other] A busca parou após { $nodes } nós: o limite de tempo foi alcançado. Nenhum lance está decidido.
+                }
+            [stopped]
+                { $count ->
+                    [one] A busca parou após { $nodes } nó. Nenhum lance está decidido.
+                   *[other] A busca parou após { $nodes } nós. Nenhum lance está decidido.
+                }
+           *[underway]
+                { $count ->
+                    [one] A busca ainda está em andamento: { $nodes } nó até agora. Ainda não há lance decidido.
+                   *[other] A busca ainda está em andamento: { $nodes } nós até agora. Ainda não há lance decidido.
+                }
+        }
     }
 result-proved-so-far = <faint>Provado até agora sobre</faint> <b>{ $node }</b><faint>:</faint> <b>{ $proved }</b>

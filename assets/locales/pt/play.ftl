@@ -115,8 +115,18 @@ play-log-unfold = { $count ->
 play-log-fold = Só as duas últimas
 play-chance = O acaso decide: <b>{ $move }</b>.
 play-in-the-tree = A sua busca está na árvore: R vai ao início, → avança passo a passo.
-play-found-move = <b>{ $side }</b> jogou <b>{ $move }</b>.
-play-other-move = Na partida, <b>{ $side }</b> jogou <b>{ $move }</b>.
+play-found-move =
+    <b>{ $side }</b> { $kind ->
+        [roll] <b>rolou o dado</b>
+        [hold] <b>parou</b>
+       *[move] jogou <b>{ $move }</b>
+    }.
+play-other-move =
+    Na partida, <b>{ $side }</b> { $kind ->
+        [roll] <b>rolou o dado</b>
+        [hold] <b>parou</b>
+       *[move] jogou <b>{ $move }</b>
+    }.
 play-your-turn =
     { $turn ->
         [again] É <b>a sua vez de novo</b>.

@@ -282,7 +282,7 @@ practice-slip-bound-for-number = { $answer } é verdade, mas o próprio valor é
 practice-slip-wrong-side = { $answer } tem o número certo, mas o limite está do lado errado.
 practice-slip-too-weak = { $answer } é verdade, mas se sabe mais.
 practice-slip-one-bound-of-two = { $answer } é verdade, mas são conhecidos um limite inferior e um superior: eles são digitados como em 3 … 5.
-practice-slip-not-proved = { $answer } não decorre do que foi retornado.
+practice-slip-not-proved = { $answer } diz mais do que provam os valores retornados até agora.
 practice-slip-child-alone = { $answer } é o que vale só <b>{ $child }</b>. { $where ->
         [after] Após <b>{ $node }</b>, { $player } escolhe entre todos os filhos.
        *[at] Mas <b>{ $node }</b> é um nó { $player }: { $player } escolhe entre todos os filhos.
@@ -302,7 +302,7 @@ practice-slip-other-bound-of-outcome =
     }
 practice-slip-wrong-sign = { $answer } tem o sinal errado: todos os números aqui são do ponto de vista de MAX.
 practice-slip-wrong-number = Não é { $answer }.
-practice-slip-wrong-proof = { $answer } não é o que se sabe sobre <b>{ $node }</b>.
+practice-slip-wrong-proof = O que se sabe sobre <b>{ $node }</b> não é { $answer }.
 practice-slip-wrong-addend = <b>{ $addend }</b>: a contagem não é { $answer }.
 practice-slip-open-line = Uma linha conta para um lado enquanto o adversário não tem nada nela, inclusive se está vazia.
 practice-slip-swapped-addends = As duas contagens estão trocadas: a de MAX vem primeiro, e a de MIN é subtraída.

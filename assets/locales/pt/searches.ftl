@@ -108,9 +108,15 @@ result-passes-cut-short =
        *[no] das passadas anteriores
     }.
 result-move-until-quiet =
-    { $only ->
-        [yes] Com profundidade { $depth }, e além dela onde a posição não está quiescente, { $player } joga <b>{ $child }</b>, o único lance. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dali.
-       *[no] Com profundidade { $depth }, e além dela onde a posição não está quiescente, { $player } joga <b>{ $child }</b>. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dali.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance. { "" }
+           *[no] { "" }
+        }O valor, <b>{ $score }</b>, é uma estimativa propagada da profundidade { $depth }, e de mais fundo onde a posição não está quiescente.
+       *[no] { $only ->
+            [yes] Com profundidade { $depth }, e além dela onde a posição não está quiescente, { $player } joga <b>{ $child }</b>, o único lance. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dali.
+           *[no] Com profundidade { $depth }, e além dela onde a posição não está quiescente, { $player } joga <b>{ $child }</b>. O seu valor, <b>{ $score }</b>, é uma estimativa propagada dali.
+        }
     }
 aside-no-estimates = <faint>Onde um nó não tem estimativa nessa profundidade, a busca vai mais fundo.</faint>
 result-check-same-quiet =
@@ -119,25 +125,46 @@ result-check-same-quiet =
        *[other] <faint>Verificado: o minimax com a mesma busca de quiescência dá o mesmo valor,</faint> <b>{ $score }</b><faint>, com todas as { $leaves } folhas.</faint>
     }
 result-beginner =
-    { $only ->
-        [yes] { $player } joga <b>{ $child }</b>, o único lance.
-       *[no] { $player } joga, ao acaso, <b>{ $child }</b>. Não se examinou se é um bom lance.
+    { $said ->
+        [yes] Não se examinou se é um bom lance.
+       *[no] { $only ->
+            [yes] { $player } joga <b>{ $child }</b>, o único lance.
+           *[no] { $player } joga, ao acaso, <b>{ $child }</b>. Não se examinou se é um bom lance.
+        }
     }
 result-normal =
-    { $only ->
-        [yes] Este nível joga <b>{ $child }</b>, o único lance: logo depois a avaliação é <b>{ $score }</b>.
-       *[no] Este nível joga <b>{ $child }</b>: logo depois a avaliação é <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
-    } O que se segue não foi examinado.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance: logo depois a avaliação é <b>{ $score }</b>.
+           *[no] Logo depois a avaliação é <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
+        } O que se segue não foi examinado.
+       *[no] { $only ->
+            [yes] Este nível joga <b>{ $child }</b>, o único lance: logo depois a avaliação é <b>{ $score }</b>.
+           *[no] Este nível joga <b>{ $child }</b>: logo depois a avaliação é <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
+        } O que se segue não foi examinado.
+    }
 result-expert =
-    { $only ->
-        [yes] Este nível joga <b>{ $child }</b>, o único lance: dois meios-lances adiante resulta <b>{ $score }</b>.
-       *[no] Este nível joga <b>{ $child }</b>: dois meios-lances adiante resulta <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
-    } O que se segue não foi examinado.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance: dois meios-lances adiante resulta <b>{ $score }</b>.
+           *[no] Dois meios-lances adiante resulta <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
+        } O que se segue não foi examinado.
+       *[no] { $only ->
+            [yes] Este nível joga <b>{ $child }</b>, o único lance: dois meios-lances adiante resulta <b>{ $score }</b>.
+           *[no] Este nível joga <b>{ $child }</b>: dois meios-lances adiante resulta <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
+        } O que se segue não foi examinado.
+    }
 result-level-beyond-depth =
-    { $only ->
-        [yes] Este nível joga <b>{ $child }</b>, o único lance: até onde ele olha, resulta <b>{ $score }</b>.
-       *[no] Este nível joga <b>{ $child }</b>: até onde ele olha, resulta <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
-    } O que se segue não foi examinado.
+    { $said ->
+        [yes] { $only ->
+            [yes] <b>{ $child }</b> é o único lance: até onde o nível olha, resulta <b>{ $score }</b>.
+           *[no] Até onde o nível olha, resulta <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
+        } O que se segue não foi examinado.
+       *[no] { $only ->
+            [yes] Este nível joga <b>{ $child }</b>, o único lance: até onde ele olha, resulta <b>{ $score }</b>.
+           *[no] Este nível joga <b>{ $child }</b>: até onde ele olha, resulta <b>{ $score }</b>, e nenhum outro lance dá algo melhor para { $player }.
+        } O que se segue não foi examinado.
+    }
 
 panel-passes = Passadas
 passes-depth = prof.

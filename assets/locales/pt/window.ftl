@@ -2,6 +2,17 @@
 picture-chance = ACASO
 picture-probability = { $percent }%
 picture-ply = nível { $ply }
+picture-sooner =
+    { $winner ->
+        [MAX] { $win }−{ $count ->
+            [one] { $plies } meio-lance
+           *[other] { $plies } meios-lances
+        }
+       *[MIN] { $count ->
+            [one] { $plies } meio-lance
+           *[other] { $plies } meios-lances
+        }−{ $win }
+    }
 picture-alpha-cut = corte α
 picture-beta-cut = corte β
 picture-folded = mais { $count }
@@ -278,8 +289,16 @@ hover-finished = Terminado. Valor: <b>{ $known }</b>
 hover-table-hit = Da tabela: <b>{ $known }</b>, buscado até as folhas
 hover-table-hit-depth = Da tabela: <b>{ $known }</b>, buscado com profundidade { $depth }
 hover-mover = Do ponto de vista de MIN: <beta>{ $known }</beta>
-hover-window = Janela: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
-hover-searched-with = Buscado com <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+hover-window =
+    { $named ->
+        [alpha] <alpha>α = { $alpha }</alpha>
+       *[both] Janela: <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+    }
+hover-searched-with =
+    { $named ->
+        [alpha] Buscado com <alpha>α = { $alpha }</alpha>
+       *[both] Buscado com <alpha>α = { $alpha }</alpha>, <beta>β = { $beta }</beta>
+    }
 hover-probe = Uma sondagem: só o seu primeiro lance é testado, o que prova um limite.
 fraction-decimals = Em decimais: { $equations }
 landmark-top = Documento e busca

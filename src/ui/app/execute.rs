@@ -282,6 +282,7 @@ impl App {
         let is_jump = moves && !matches!(command, Command::Go(Direction::Forward) | Command::Tick(_));
         let takes_back = matches!(command, Command::Cancel | Command::Undo);
         let step_before = self.model.session.search().step();
+        let timeline_step_before = self.model.session.timeline_step();
         let sampled_steps = |session: &Session| {
             Side::BOTH.map(|side| session.sampled_on(side).map(|sampled| (sampled.id, sampled.step())))
         };
@@ -289,6 +290,9 @@ impl App {
         let was_as_opened = self.model.session.history().is_as_opened();
         self.model.update_session(&mut self.panels.tree, |session| session.apply(command));
         let model = &mut self.model;
+        if moves && timeline_step_before != model.session.timeline_step() {
+            self.panels.notifications.step_on();
+        }
         if moves && step_before != model.session.search().step() {
             model.selection.node = None;
         }

@@ -224,6 +224,11 @@ impl Notification {
         )
     }
 
+    /// Returns whether the notification is about what was opened or may be opened, which is outdated once the user steps through the document.
+    pub const fn ends_with_step(&self) -> bool {
+        matches!(self, Self::Drafts(_) | Self::Restored(_) | Self::GameLeft)
+    }
+
     /// Returns whether the notification is about an edit, so that it is outdated when edits are undone.
     pub const fn is_about_edit(&self) -> bool {
         matches!(self, Self::NotChanged(_) | Self::NotJudged(_) | Self::StillChanging)

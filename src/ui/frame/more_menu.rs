@@ -35,7 +35,7 @@ pub enum BarSpace {
     Narrow,
     /// The button of a match is left out, too: it is in the document menu.
     Short,
-    /// The button for presenting is left out, too.
+    /// The button for presenting and the language are left out, too: they are items of the menu.
     Tight,
     /// No control fits: all are items of the menu.
     Folded,
@@ -84,6 +84,9 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     separator(ui);
     heading(ui, &words.text("more-window"));
     // Where the bar has no space for the button, and in a lesson that does not show it yet.
+    if space == BarSpace::Tight {
+        setting(ui, &words.text("top-language"), |ui| language_switch_ui(ui, context));
+    }
     if space == BarSpace::Tight || (space != BarSpace::Folded && !context.has_control(SearchControl::Presenting)) {
         command_item(ui, context, UiCommand::TogglePresenting);
     }

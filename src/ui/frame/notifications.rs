@@ -47,6 +47,12 @@ impl Notifications {
         self.shown.retain(|(shown, _)| !shown.is_about_edit());
     }
 
+    /// Closes the notifications about what was opened, after a step. What is held back from an audience stays.
+    pub fn step_on(&mut self) {
+        let is_presenting = self.is_presenting;
+        self.shown.retain(|(shown, _)| !shown.ends_with_step() || (is_presenting && shown.is_about_start()));
+    }
+
     /// Shows a notification and removes an earlier one of its kind.
     pub fn replace(&mut self, notification: Notification) {
         self.shown.retain(|(shown, _)| std::mem::discriminant(shown) != std::mem::discriminant(&notification));
@@ -204,6 +210,7 @@ mod tests {
         notifications.is_presenting = true;
         assert_eq!(notifications.text(&words).lines().count() + 1, both.lines().count());
         assert!(notifications.clear() && notifications.is_empty() && !notifications.clear());
+        notifications.step_on();
         notifications.is_presenting = false;
         assert!(!notifications.is_empty() && both.starts_with(&notifications.text(&words)));
     }

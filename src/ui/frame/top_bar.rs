@@ -55,17 +55,20 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     let others: f32 = ui.ctx().data(|data| data.get_temp(others_id)).unwrap_or_default();
     let [match_width, present_width] =
         bar_buttons(context).map(|name| name.map_or(0.0, |name| button_width(ui, &name) + GAP / 2.0));
-    let (all_lessons, map) = (lessons_width(ui, context.words), map_width(ui, context.words));
+    let all_lessons = lessons_width(ui, context.words);
+    // The switch of the language, with the gap after it, where it was drawn last.
+    let language_id = ui.scope_id().with("language switch");
+    let language: f32 = ui.ctx().data(|data| data.get_temp(language_id)).unwrap_or_default();
     let fits = |parts: &[f32]| 24.0 + 2.0 * MARGIN + GAP + parts.iter().sum::<f32>() <= bar.width();
     let space = if size_class.folds_top_bar() {
         BarSpace::Folded
     } else if size_class.has_switches() && fits(&[title, all_lessons, wide]) {
         BarSpace::Wide
-    } else if fits(&[title, all_lessons - map, others, match_width, present_width]) {
+    } else if fits(&[title, all_lessons, others, match_width, present_width]) {
         BarSpace::Narrow
-    } else if fits(&[two_lines, all_lessons - map, others, present_width]) || context.session.lecture().is_some() {
+    } else if fits(&[two_lines, all_lessons, others, present_width]) || context.session.lecture().is_some() {
         BarSpace::Short
-    } else if fits(&[two_lines, others]) {
+    } else if fits(&[two_lines, all_lessons, others - language]) {
         BarSpace::Tight
     } else {
         BarSpace::Folded
@@ -75,8 +78,9 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     // The controls are aligned right but drawn in reading order, so their width in the last frame is used.
     let id = ui.scope_id().with("controls");
     let has_others = !matches!(space, BarSpace::Wide | BarSpace::Folded);
+    // What is in the bar beside the controls that always have space, and of these what a tight bar leaves out.
     let buttons =
-        if has_match { match_width } else { 0.0 } + if space == BarSpace::Tight { 0.0 } else { present_width };
+        if has_match { match_width } else { 0.0 } + if space == BarSpace::Tight { -language } else { present_width };
     let drawn: Option<f32> = ui.ctx().data(|data| data.get_temp(id));
     let known = if has_others && 0.0 < others { Some(others + buttons) } else { drawn };
     let left = bar.right() - known.unwrap_or(bar.width() / 2.0) - MARGIN;
@@ -100,8 +104,8 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
                 ui.add_space(GAP / 2.0);
             }
             more_menu::more_menu_ui(ui, context, space);
-        } else {
-            controls_ui(ui, context, space, (is_panel_hidden, has_match));
+        } else if let Some(language) = controls_ui(ui, context, space, (is_panel_hidden, has_match)) {
+            ui.ctx().data_mut(|data| data.insert_temp(language_id, language));
         }
     });
     let width = inner.response.rect.width();
@@ -117,14 +121,24 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
     }
 }
 
-/// Draws the controls of the search, the menu "More", the language, and the buttons for playing and presenting.
-fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, (is_panel_hidden, has_match): (bool, bool)) {
+/// Draws the controls of the search, the menu "More", the language, and the buttons for playing and presenting. Returns the width of the
+/// language with the gap after it, if it has space.
+fn controls_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    space: BarSpace,
+    (is_panel_hidden, has_match): (bool, bool),
+) -> Option<f32> {
     let words = context.words;
     search_controls_ui(ui, context, space == BarSpace::Wide);
     more_menu::more_menu_ui(ui, context, space);
     ui.add_space(GAP);
-    language_switch_ui(ui, context);
-    ui.add_space(GAP);
+    let language = (space != BarSpace::Tight).then(|| {
+        let left = ui.cursor().left();
+        language_switch_ui(ui, context);
+        ui.add_space(GAP);
+        ui.cursor().left() - left
+    });
     if is_panel_hidden {
         command_button(ui, context, UiCommand::ToggleSidePanel);
         ui.add_space(GAP / 2.0);
@@ -148,6 +162,7 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace, (is_pane
     {
         context.requests.push(command);
     }
+    language
 }
 
 /// Returns the names of the buttons that begin a match or leave it, and that present; `None` in a lesson that does not show them yet.
@@ -168,8 +183,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let in_two_lines = widgets::width_in_two_lines(&title, TITLE_SIZE) + 24.0;
     let has_lesson_buttons = MIN_WIDTH_FOR_LESSON_BUTTONS.max(in_two_lines + both - map) <= space;
     // Where there is little space, the list of lessons is the first item of the menu instead of a button.
-    let named = Font::SemiBold.width(&title, TITLE_SIZE) + 24.0;
-    let has_map = 0.0 < map && MIN_WIDTH_FOR_LESSON_BUTTONS.max(named + both - map) + map <= space;
+    let has_map = 0.0 < map && MIN_WIDTH_FOR_LESSON_BUTTONS.max(in_two_lines + both) <= space;
     let buttons = if has_map { both } else { both - map };
     let room = space - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = context.requests.count();

@@ -65,7 +65,12 @@ impl SizeClass {
 
     /// Returns the largest height of the text of the lesson in a window without a side panel, in pixels.
     pub fn text_strip_height(self) -> f32 {
-        self.size.y * if self.is_phone() { 0.1 } else { 0.16 }
+        if self.is_phone() {
+            self.size.y * 0.1
+        } else {
+            // In a low window it has what the tree's half of the height, the bars and the reason of a step leave.
+            (self.size.y * 0.16).min(self.size.y * 0.5 - 230.0).max(2.0 * 24.0)
+        }
     }
 
     /// Returns whether the window is low, so that the tree needs the space of larger texts.

@@ -15,6 +15,7 @@ use poda_words::i18n::node_card::{card_heading, card_lines};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::spoken_node::{given_in_words, known_in_words, with_order};
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::lessons::curriculum::can_be_read;
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Returns the lines that describe a node at the current step.
@@ -24,7 +25,13 @@ pub(crate) fn description(context: &ViewContext<'_>, node: NodeId) -> Vec<Styled
     if context.concealed().hides_value(node) {
         lines.push(context.words.styled("hover-asked", &[]));
     } else {
-        lines.extend(card_lines(&names, &moment, node));
+        // A lesson says only what has been taught, apart from what the node is.
+        let is_readable = |text: &StyledText| {
+            context.lesson().is_none_or(|number| can_be_read(number, context.words.language(), &text.plain()))
+        };
+        let mut facts = card_lines(&names, &moment, node).into_iter();
+        lines.extend(facts.next());
+        lines.extend(facts.filter(is_readable));
     }
     lines
 }

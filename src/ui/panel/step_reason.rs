@@ -11,7 +11,7 @@ use poda_words::i18n::explain::{MinimaxCheck, rank_reason};
 use poda_words::i18n::node_card::best_child;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::mcts_text;
-use poda_words::i18n::panels::step_text::{StepText, step_text};
+use poda_words::i18n::panels::step_text::{Checked, StepText, step_text, text_below_caption};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons::curriculum::can_be_read;
 
@@ -69,14 +69,13 @@ fn shown_step(context: &ViewContext<'_>) -> PassStep {
 
 /// Returns the explanation of the cutoff at the selected node, or at the current one, or at the end the result.
 pub fn explanation(context: &ViewContext<'_>, selected: Option<NodeId>) -> Option<StepText> {
-    explanation_at(context, shown_step(context), selected)
+    step_text(context.words, context.search.passes(), shown_step(context), selected, checked(context))
 }
 
-fn explanation_at(context: &ViewContext<'_>, at: PassStep, selected: Option<NodeId>) -> Option<StepText> {
-    let search = context.search;
-    let check = search.check().map(|check| MinimaxCheck { score: check.score, leaves: check.stats.leaves });
-    let checked = search.unchecked().map_or(Ok(check), Err);
-    step_text(context.words, search.passes(), at, selected, checked)
+/// Returns what minimax finds for the shown search.
+fn checked(context: &ViewContext<'_>) -> Checked {
+    let check = context.search.check().map(|check| MinimaxCheck { score: check.score, leaves: check.stats.leaves });
+    context.search.unchecked().map_or(Ok(check), Err)
 }
 
 /// Returns the author's note of a step, if it has a bookmark with a note.
@@ -91,7 +90,7 @@ fn reasons_at(context: &ViewContext<'_>, at: PassStep) -> Vec<StyledText> {
     let words = context.words;
     let is_readable =
         |text: &StyledText| context.lesson().is_none_or(|number| can_be_read(number, words.language(), &text.plain()));
-    if let Some(explanation) = explanation_at(context, at, None) {
+    if let Some(explanation) = text_below_caption(words, context.search.passes(), at, checked(context)) {
         let mut paragraphs = explanation.into_parts().1.into_iter();
         return paragraphs.next().into_iter().chain(paragraphs.filter(is_readable)).collect();
     }

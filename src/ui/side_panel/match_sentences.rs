@@ -13,7 +13,7 @@ use poda_session::opponent::{DepthReason, MoveSource};
 use poda_session::play_match::{Controller, Match, OpponentSearch};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, side_of_players};
-use poda_words::i18n::node_names::move_name;
+use poda_words::i18n::node_names::{move_kind, move_name};
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{MessageArg, Words, narration};
@@ -35,16 +35,16 @@ pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player)
     if side == player { side } else { format!("{side} ({player})") }
 }
 
-/// A sentence of the log, and the exact number if the sentence rounds a fraction.
+/// A sentence of the log, and its number in decimals if that is a fraction.
 #[derive(Clone, Debug)]
 pub struct ReplySentence {
     pub text: StyledText,
-    pub(super) exact: Option<String>,
+    pub(super) decimals: Option<String>,
 }
 
 impl From<StyledText> for ReplySentence {
     fn from(text: StyledText) -> Self {
-        Self { text, exact: None }
+        Self { text, decimals: None }
     }
 }
 
@@ -75,32 +75,9 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
     let is_again = at.checked_sub(1).is_some_and(|before| {
         game.positions()[before].to_move() == position.to_move() && current_match.opponent_search(before).is_some()
     });
-    let kind = match position.move_target(mv) {
-        Some(MoveTarget::Pass) => "pass",
-        Some(MoveTarget::Roll) => "roll",
-        Some(MoveTarget::Hold) => "hold",
-        Some(
-            MoveTarget::Corner
-            | MoveTarget::Edge
-            | MoveTarget::Center
-            | MoveTarget::Column
-            | MoveTarget::Square
-            | MoveTarget::Pit
-            | MoveTarget::Pile { .. }
-            | MoveTarget::Die
-            | MoveTarget::Up
-            | MoveTarget::Right
-            | MoveTarget::Down
-            | MoveTarget::Left
-            | MoveTarget::Tile { .. },
-        )
-        | None => {
-            if is_again {
-                "again"
-            } else {
-                "move"
-            }
-        }
+    let kind = match move_kind(position, mv) {
+        "move" if is_again => "again",
+        kind => kind,
     };
     let side_arg = ("side", MessageArg::from(side(words, position, position.to_move())));
     let played = [("kind", kind.into()), side_arg.clone(), ("move", move_name(words, position, mv).into())];
@@ -118,9 +95,9 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         }
         MoveSource::Sampled { estimate, visits, iterations } => {
             let number = |number: u32| words.number(number.into()).into();
-            let (value, exact) = as_decimal(estimate);
+            let decimals = in_decimals(estimate);
             let found = [
-                ("value", value.into()),
+                ("value", estimate.into()),
                 ("visits", number(visits)),
                 ("iterations", u64::from(iterations).into()),
                 ("number", number(iterations)),
@@ -137,12 +114,12 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
                 }
                 AnySearch::Sampled(_) | AnySearch::Search(_) => None,
             };
-            std::iter::once(ReplySentence { text, exact }).chain(fewer).collect()
+            std::iter::once(ReplySentence { text, decimals }).chain(fewer).collect()
         }
         MoveSource::Searched { score, nodes, other_depth, certainty } => {
-            let (value, exact) = as_decimal(score);
+            let decimals = in_decimals(score);
             let cost = [
-                ("value", value.into()),
+                ("value", score.into()),
                 ("nodes", words.number(nodes).into()),
                 ("count", nodes.into()),
                 ("certainty", certainty.key().into()),
@@ -155,14 +132,14 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
                 };
                 words.styled(key, &[("depth", depth.into())]).into()
             });
-            std::iter::once(ReplySentence { text, exact }).chain(otherwise).collect()
+            std::iter::once(ReplySentence { text, decimals }).chain(otherwise).collect()
         }
     }
 }
 
-/// Returns a score as a decimal and, if it is a fraction, the fraction.
-fn as_decimal(score: Score) -> (String, Option<String>) {
-    score.decimal().map_or_else(|| (score.shown(), None), |decimal| (format!("≈{decimal}"), Some(score.shown())))
+/// Returns a fraction with its decimals; `None` for any other score. The sentences have the numbers of the tree.
+fn in_decimals(score: Score) -> Option<String> {
+    score.decimal().map(|decimal| format!("{} ≈ {decimal}", score.shown()))
 }
 
 /// Returns the sentence on where to see the search of the program's last move, if that search is shown.
@@ -181,11 +158,11 @@ pub(super) fn where_to_look(words: &Words, current_match: &Match) -> Option<Styl
 pub fn caption(words: &Words, session: &Session, current_match: &Match) -> StyledText {
     let search = session.search();
     let game = &session.latest_document().game;
-    let played = current_match.played_move(game);
-    let is_at_start = session.timeline_step() == TimelineStep::START;
-    if session.is_thinking() || (is_at_start && (played.is_none() || game.legal_moves().is_empty())) {
+    if is_status_in_caption(session, current_match, game) {
         return status(words, session, current_match, game);
     }
+    let played = current_match.played_move(game);
+    let is_at_start = session.timeline_step() == TimelineStep::START;
     if let Some(mcts) = session.sampled() {
         let said = mcts_text::caption(words, mcts.recording(), mcts.step());
         let decided = mcts.recording().answer().and_then(MctsAnswer::best);
@@ -207,16 +184,28 @@ pub fn caption(words: &Words, session: &Session, current_match: &Match) -> Style
     let name = move_name(words, position, mv);
     let is_found = found == Some(mv);
     // The last pass of a search may prove a value without naming a move, and the sentence may use a node's own name instead of the move's.
-    if is_found && said.plain().contains(&name) {
+    let is_verb = match move_kind(position, mv) {
+        "roll" | "hold" => recording.pass().is_none() && trace.end().proving_child(NodeId::ROOT).is_some(),
+        _ => false,
+    };
+    if is_found && (is_verb || said.plain().contains(&name)) {
         return said;
     }
     said.then(played_sentence(words, position, mv, if is_found { "play-found-move" } else { "play-other-move" }))
 }
 
+/// Returns whether the caption is the sentence of [`status`].
+pub(super) fn is_status_in_caption(session: &Session, current_match: &Match, game: &PlayedGame<AnyGame>) -> bool {
+    let is_at_start = session.timeline_step() == TimelineStep::START;
+    let is_before_move = is_at_start && current_match.played_move(game).is_none();
+    session.is_thinking() || is_before_move || (is_at_start && game.legal_moves().is_empty())
+}
+
 /// Returns the sentence for the move that was played in a position.
 fn played_sentence(words: &Words, position: &AnyGame, mv: AnyMove, message: &str) -> StyledText {
     let side = side(words, position, position.to_move());
-    words.styled(message, &[("side", side.into()), ("move", move_name(words, position, mv).into())])
+    let kind = ("kind", move_kind(position, mv).into());
+    words.styled(message, &[("side", side.into()), kind, ("move", move_name(words, position, mv).into())])
 }
 
 /// Returns the sentence for the side to move, or for the result.

@@ -1,6 +1,8 @@
 //! The sections of a match: the board with the program's replies, the moves, and the players.
 
-use super::match_sentences::{ReplySentence, is_pass, replies, side, side_and_player, status, where_to_look};
+use super::match_sentences::{
+    ReplySentence, is_pass, is_status_in_caption, replies, side, side_and_player, status, where_to_look,
+};
 use super::move_bars::visit_bars_ui;
 use super::play_board::{PartialMove, board_ui, moves_beside, swiped, targets};
 use super::position::sum_ui;
@@ -8,6 +10,7 @@ use crate::games::looks::{button_moves, slides};
 use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
 use crate::look::menus::{self, MenuItem, menu_item_with_hint};
+use crate::look::size_class::SizeClass;
 use crate::look::theme;
 use crate::look::widgets::{choice_chip_of_size, icon_button, primary_button, segmented_control, text_button, wrapped};
 use crate::panel::mcts_controls::{MAX_ITERATIONS, number_ui};
@@ -70,16 +73,8 @@ impl PlaySection {
 
     fn game_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
         let (words, position) = (context.words, game.position());
-        // The texts below the board may change their height without moving the board.
+        // The texts are below the board, so that they may change their height without moving the board.
         let moves = game.legal_moves();
-        // The sentence of the step names the side to move, but not the result, so only the result is announced.
-        let status = status(words, context.session, current_match, game);
-        if moves.is_empty() {
-            live_paragraph(ui, &status, 15.0);
-        } else {
-            paragraph(ui, &status, 15.0);
-        }
-        ui.add_space(6.0);
         let is_humans_turn = !moves.is_empty() && current_match.controller(position.to_move()) == Controller::Human;
         let targets = if is_humans_turn { targets(position) } else { Vec::new() };
         self.choosing = self.choosing.take().filter(|choosing| is_humans_turn && choosing.belongs_to(game));
@@ -99,6 +94,18 @@ impl PlaySection {
         if let Some(slides) = slides(position).filter(|_| is_humans_turn) {
             played = swiped(ui, board).map(|slide| slides[slide]).filter(|mv| moves.contains(mv)).or(played);
         }
+        // A panel that covers the strip repeats what is said there.
+        let is_beside_strip = !SizeClass::of(ui.ctx()).hides_side_panel();
+        if !(is_beside_strip && is_status_in_caption(context.session, current_match, game)) {
+            ui.add_space(6.0);
+            let status = status(words, context.session, current_match, game);
+            // The sentence of the step names the side to move, but not the result, so only the result is announced.
+            if moves.is_empty() {
+                live_paragraph(ui, &status, 15.0);
+            } else {
+                paragraph(ui, &status, 15.0);
+            }
+        }
         if is_humans_turn && is_pass(position, &moves) {
             paragraph(ui, &words.styled("play-must-pass", &[]), theme::TEXT);
         }
@@ -114,7 +121,7 @@ impl PlaySection {
         self.after_the_board(ui, context, current_match, game);
     }
 
-    /// Draws the last sentences of the log, and a button for the others. Hovering over a fraction shows it in full.
+    /// Draws the last sentences of the log, and a button for the others. Hovering over a fraction shows it in decimals.
     fn log_ui(&mut self, ui: &mut Ui, words: &Words, log: &[ReplySentence]) {
         let earlier = log.len().saturating_sub(LOG_LINES);
         if 0 < earlier {
@@ -128,10 +135,10 @@ impl PlaySection {
             }
         }
         let first = if self.is_log_unfolded { 0 } else { earlier };
-        for ReplySentence { text, exact } in &log[first..] {
+        for ReplySentence { text, decimals } in &log[first..] {
             let label = live_paragraph(ui, text, theme::TEXT);
-            if let Some(exact) = exact {
-                label.on_hover_text(exact);
+            if let Some(decimals) = decimals {
+                label.on_hover_text(decimals);
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::panel::section::{AtFirst, MARGIN, folding_section, paragraph};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::accesskit::AriaCurrent;
 use egui::style::ScrollAnimation;
-use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Rect, Role, Sense, Shape, Ui, WidgetInfo, pos2, vec2};
 use poda_core::search::stats::SearchStats;
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
@@ -29,6 +29,8 @@ const CODE_SIZE: f32 = theme::CODE;
 const INDENT: f32 = 15.0;
 /// How many lines around the marked one are scrolled into view with it.
 const LINES_AROUND: f32 = 1.0;
+/// How far letters may reach below their line, in pixels.
+const DESCENT: f32 = 3.0;
 
 /// Draws the pseudocode and marks its current line.
 pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
@@ -102,11 +104,33 @@ fn follow_line(ui: &Ui, context: &ViewContext<'_>, rect: Rect) {
     let seen = ui.data(|data| data.get_temp::<LineSeen>(id)).filter(|seen| seen.of == of);
     let is_new = seen.is_none_or(|seen| seen.step != step && seen.is_in_view);
     if !is_in_view && (is_new || context.is_presenting()) {
-        ui.scroll_to_rect_animation(rect.expand(LINES_AROUND * rect.height()), None, ScrollAnimation::none());
+        let mut wanted = rect.expand(LINES_AROUND * rect.height());
+        let clip = ui.clip_rect();
+        if clip.bottom() < wanted.bottom() {
+            let top = below_cut_lines(ui, clip.top() + wanted.bottom() - clip.bottom());
+            wanted.set_bottom(top + clip.height());
+        }
+        ui.scroll_to_rect_animation(wanted, None, ScrollAnimation::none());
         ui.ctx().request_repaint();
     }
     let seen = LineSeen { of, step, is_in_view: is_in_view || is_new };
     ui.data_mut(|data| data.insert_temp(id, seen));
+}
+
+/// Returns the height of the lowest end of the lines of text that an edge at this height would cut, so that none is cut there.
+fn below_cut_lines(ui: &Ui, edge: f32) -> f32 {
+    let lowest = |shape: &Shape| {
+        let Shape::Text(text) = shape else { return edge };
+        let rows = text.galley.rows.iter().map(|row| row.rect().translate(text.pos.to_vec2()).y_range());
+        let cut = rows.filter(|row| row.min < edge && edge < row.max + DESCENT);
+        cut.map(|row| row.max + DESCENT).fold(edge, f32::max)
+    };
+    let panel = ui.clip_rect().x_range();
+    ui.ctx().graphics(|layers| {
+        let painted = layers.get(ui.layer_id()).into_iter().flat_map(egui::layers::PaintList::all_entries);
+        let in_panel = painted.filter(|painted| panel.contains(painted.clip_rect.center().x));
+        in_panel.map(|painted| lowest(&painted.shape)).fold(edge, f32::max)
+    })
 }
 
 /// Marks the current line from edge to edge of the panel.

@@ -22,7 +22,7 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::Passes;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::{BoundOwner, CutoffDetails};
-use poda_core::trace::{Guarantee, NodeId, NodeKind, Step, Trace, Trust};
+use poda_core::trace::{Event, Guarantee, NodeId, NodeKind, Step, Trace, Trust};
 
 /// The largest number of branches whose names are listed.
 const MAX_BRANCHES: usize = 4;
@@ -30,19 +30,65 @@ const MAX_BRANCHES: usize = 4;
 /// The largest number of nodes below a cutoff in which leaves are counted, because the count is repeated every frame.
 const MAX_COUNTED: usize = 4_096;
 
+/// Where an explanation is read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum ReadAt {
+    /// Below the caption of the step that it explains, which it does not repeat.
+    BelowCaption,
+    /// Alone.
+    Alone,
+}
+
+impl ReadAt {
+    /// Returns the argument of the messages that have a shorter form below the caption.
+    fn said(self) -> (&'static str, MessageArg) {
+        ("said", yes_or_no(self == Self::BelowCaption))
+    }
+}
+
 /// Returns why `node` was cut; `None` if it was not, or not yet at `step`.
 ///
 /// The paragraphs are the meaning of the inequality, the owner of the bound, and what the cutoff saved.
 pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, node: NodeId) -> Option<Vec<StyledText>> {
+    why_at(words, recording, step, node, ReadAt::Alone)
+}
+
+/// Returns why `node` was cut without what the caption of `step` says, if that is the step of the cutoff.
+pub fn why_below_caption<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    node: NodeId,
+) -> Option<Vec<StyledText>> {
+    let trace = recording.trace();
+    let is_its_step = matches!(trace.event(step), Some(Event::Cutoff(child)) if trace.parent(child) == Some(node));
+    let read_at = if is_its_step { ReadAt::BelowCaption } else { ReadAt::Alone };
+    why_at(words, recording, step, node, read_at)
+}
+
+fn why_at<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    step: Step,
+    node: NodeId,
+    read_at: ReadAt,
+) -> Option<Vec<StyledText>> {
     let moment = recording.trace().at(step);
     let cutoff = moment.cutoff(node)?;
+    // The caption of a cutoff at the last child says what it saved, and not what follows from it.
+    let is_idle = read_at == ReadAt::BelowCaption && recording.trace().later_siblings(cutoff.child).next().is_none();
+    let is_of_chance = recording.trace().turn(node) == Turn::Chance;
+    let is_in_caption =
+        is_of_chance || !recording.trace().trust.is_proved() || is_best_possible(recording.trace(), &cutoff);
+    let read_at = if is_idle && !is_in_caption { ReadAt::Alone } else { read_at };
+    let is_said = read_at == ReadAt::BelowCaption;
     let names = NodeNames::new(words, recording);
     match recording.trace().trust {
         Trust::Proved => {}
         // Their sentences have the inequality already.
         Trust::MultiPlayer => return None,
-        Trust::Mistaken(_) => return Some(vec![mistakes::why(words, recording, &cutoff)]),
-        Trust::Told => return Some(vec![told::why(&names, &cutoff)]),
+        Trust::Mistaken(_) => return Some(vec![mistakes::why(words, recording, &cutoff, read_at.said())]),
+        Trust::Told => return Some(vec![told::why(&names, &cutoff, read_at.said())]),
     }
     let player = cutoff.kind.player();
     let mut args = cutoff_args(&names, &cutoff);
@@ -53,6 +99,7 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
         ("node", names.inline(node).into()),
         ("subject", names.subject(node).into()),
         ("player", player_name(player).into()),
+        read_at.said(),
     ]);
     // The bound is the score of the child that was the owner's best when the search entered the subtree with the cutoff.
     let (_, cut_at) = recording.trace().cutoff(node)?;
@@ -60,22 +107,32 @@ pub fn why<G: GameView>(words: &Words, recording: &Recording<G>, step: Step, nod
     args.extend(source.map(|source| ("source", names.short_inline(source).into())));
     let is_chance = |node| recording.trace().turn(node) == Turn::Chance;
     let (meaning, owner) = match cutoff.owner {
-        BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if is_chance(owner) => ("why-meaning-chance", None),
-        BoundOwner::Parent(_) => ("why-meaning", Some("why-owner-shallow")),
-        BoundOwner::Ancestor(_) => ("why-meaning-deep", Some("why-owner-deep")),
-        BoundOwner::Scout(_) => ("why-meaning-scout", None),
-        BoundOwner::RootWindow if is_best_possible(recording.trace(), &cutoff) => ("why-meaning-best-possible", None),
-        BoundOwner::RootWindow => ("why-meaning-window", Some("why-owner-window")),
+        BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if is_chance(owner) => {
+            (Some("why-meaning-chance"), None)
+        }
+        BoundOwner::Parent(_) => (Some("why-meaning"), Some("why-owner-shallow")),
+        BoundOwner::Ancestor(_) => (Some("why-meaning-deep"), Some("why-owner-deep").filter(|_| !is_said)),
+        BoundOwner::Scout(_) => (Some("why-meaning-scout"), None),
+        BoundOwner::RootWindow if is_best_possible(recording.trace(), &cutoff) => {
+            (Some("why-meaning-best-possible").filter(|_| !is_said), None)
+        }
+        BoundOwner::RootWindow => (Some("why-meaning-window"), Some("why-owner-window").filter(|_| !is_said)),
     };
-    let mut said = vec![if is_chance(node) { chance_cutoff(&names, &cutoff) } else { words.styled(meaning, &args) }];
-    said.extend(owner.map(|owner| words.styled(owner, &args)));
+    // Of a chance node its caption says all of it.
+    let keys = meaning.into_iter().chain(owner).filter(|_| !is_of_chance);
+    let of_chance = (is_of_chance && !is_said).then(|| chance_cutoff(&names, &cutoff));
+    let mut said: Vec<_> = of_chance.into_iter().chain(keys.map(|key| words.styled(key, &args))).collect();
     if recording.config().algorithm.properties().counts_for_mover && player == Player::Min {
         let alpha = cutoff.window.limit(player);
         let relation = recording.config().cut_on.relation(Player::Max);
         let numbers = [("score", (-cutoff.score).into()), ("limit", (-alpha).into()), ("alpha", alpha.into())];
-        said.push(words.styled("aside-why", &[numbers.as_slice(), &[("relation", relation.into())]].concat()));
+        said.push(
+            words.styled("aside-why", &[&numbers[..], &[("relation", relation.into()), read_at.said()]].concat()),
+        );
     }
-    said.push(saved(&names, &cutoff));
+    if !is_idle {
+        said.push(saved(&names, &cutoff));
+    }
     said.extend(decimals(words, [cutoff.score, cutoff.window.limit(player)]).map(StyledText::faint));
     Some(said)
 }
@@ -142,16 +199,31 @@ pub struct MinimaxCheck {
 /// Returns the result of the search: the best move and the value, the principal variation, and, with `check`, whether
 /// plain minimax finds the same.
 pub fn result<G: GameView>(words: &Words, recording: &Recording<G>, check: Option<MinimaxCheck>) -> Vec<StyledText> {
+    result_at(words, recording, check, ReadAt::Alone)
+}
+
+fn result_at<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    check: Option<MinimaxCheck>,
+    read_at: ReadAt,
+) -> Vec<StyledText> {
     let trace = recording.trace();
     let names = NodeNames::new(words, recording);
-    let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(&names) };
+    let Some((score, bound)) = trace.result(NodeId::ROOT) else { return cut_short(&names, read_at) };
+    let is_said = read_at == ReadAt::BelowCaption;
     if trace.trust == Trust::Told {
-        return told::result(&names).into_iter().collect();
+        return told::result(&names).into_iter().filter(|_| !is_said).collect();
     }
     if let (Some(_), Some(best)) = (trace.trust.mistake(), trace.best_child(NodeId::ROOT)) {
-        return mistakes::result(&names, best, check.map(|check| check.score));
+        let minimax = check.map(|check| check.score);
+        if is_said {
+            let (said, verdict) = (mistakes::verdict(&names, best, None), mistakes::verdict(&names, best, minimax));
+            return Some(verdict).filter(|verdict| *verdict != said).into_iter().collect();
+        }
+        return mistakes::result(&names, best, minimax);
     }
-    let mut said = answer(&names, (score, bound), recording.guarantee());
+    let mut said = answer(&names, (score, bound), recording.guarantee(), read_at);
     said.extend(line_of_best_play(&names));
     said.extend(checked(words, recording.config(), (score, bound), check));
     said
@@ -199,15 +271,35 @@ pub fn result_of_passes<G: GameView>(
     passes: &Passes<G>,
     check: Option<MinimaxCheck>,
 ) -> Vec<StyledText> {
+    result_of_passes_at(words, passes, check, ReadAt::Alone)
+}
+
+/// Returns the result of a search without what the caption of its last step says.
+pub fn result_below_caption<G: GameView>(
+    words: &Words,
+    passes: &Passes<G>,
+    check: Option<MinimaxCheck>,
+) -> Vec<StyledText> {
+    result_of_passes_at(words, passes, check, ReadAt::BelowCaption)
+}
+
+fn result_of_passes_at<G: GameView>(
+    words: &Words,
+    passes: &Passes<G>,
+    check: Option<MinimaxCheck>,
+    read_at: ReadAt,
+) -> Vec<StyledText> {
     let deciding = passes.get(passes.deciding_pass());
     if (passes.len() == 1 && passes.is_complete()) || deciding.trace().result(NodeId::ROOT).is_none() {
-        return result(words, deciding, check);
+        return result_at(words, deciding, check, read_at);
     }
     let names = NodeNames::new(words, deciding);
     let value = passes.last_complete().and_then(|pass| passes.get(pass).trace().result(NodeId::ROOT));
-    let Some((score, _)) = value else { return result(words, deciding, check) };
-    let mut said = answer(&names, (score, passes.proved().bound_of(score)), passes.guarantee());
-    said.extend(passes.last().stop_reason.map(|stop| search_stops(words, stop)));
+    let Some((score, _)) = value else { return result_at(words, deciding, check, read_at) };
+    // The captions of the passes do not name the move that is played.
+    let mut said = answer(&names, (score, passes.proved().bound_of(score)), passes.guarantee(), ReadAt::Alone);
+    let stop = passes.last().stop_reason.filter(|_| read_at == ReadAt::Alone);
+    said.extend(stop.map(|stop| search_stops(words, stop)));
     said.extend(passes_cut_short(words, passes));
     said.extend(line_of_best_play(&names));
     said.extend(checked(words, deciding.config(), (score, passes.proved().bound_of(score)), check));
@@ -231,6 +323,7 @@ fn answer<G: GameView>(
     names: &NodeNames<'_, G>,
     (score, bound): (Score, Bound),
     guarantee: Guarantee,
+    read_at: ReadAt,
 ) -> Vec<StyledText> {
     let NodeNames { words, recording } = *names;
     let trace = recording.trace();
@@ -242,6 +335,7 @@ fn answer<G: GameView>(
         ("opponent", player_name(player.opponent()).into()),
         ("score", score.into()),
         ("depth", recording.config().depth.unwrap_or_default().to_string().into()),
+        read_at.said(),
     ];
     let proving = trace.proved_best(score);
     // The value of a move that ends the game does not depend on chance, even if chance decides elsewhere in the tree.
@@ -269,7 +363,15 @@ fn answer<G: GameView>(
         (None, Bound::Exact) if proving.is_none() => "result-value",
         (None, Bound::Exact) => best_move(recording, score, guarantee),
     };
-    let mut said = vec![words.styled(key, &args)];
+    // The caption says these in full.
+    let is_in_caption = match key {
+        "result-unknown" | "result-value" => true,
+        "result-average" => bound == Bound::Exact,
+        "result-beginner" => args.contains(&("only", yes_or_no(true))),
+        _ => false,
+    };
+    let is_repeated = is_in_caption && read_at == ReadAt::BelowCaption;
+    let mut said: Vec<_> = (!is_repeated).then(|| words.styled(key, &args)).into_iter().collect();
     let is_guaranteed = match key {
         "result-lower" => score <= guarantee.root.low,
         "result-upper" => guarantee.root.high <= score,
@@ -358,10 +460,12 @@ fn written_line<G: GameView>(names: &NodeNames<'_, G>, line: &[NodeId]) -> Strin
 }
 
 /// Returns how far a search came before it was cut short, and what it proved.
-fn cut_short<G: GameView>(names: &NodeNames<'_, G>) -> Vec<StyledText> {
+fn cut_short<G: GameView>(names: &NodeNames<'_, G>, read_at: ReadAt) -> Vec<StyledText> {
     let NodeNames { words, recording } = *names;
     let end = recording.trace().end();
-    let mut said = vec![words.styled("result-cut-short", &cut_short_args(words, recording))];
+    let mut args: MessageArgs = cut_short_args(words, recording).into();
+    args.push(read_at.said());
+    let mut said = vec![words.styled("result-cut-short", &args)];
     let proved = end.proved(NodeId::ROOT);
     if proved != Interval::UNKNOWN {
         let args = [("node", names.inline(NodeId::ROOT).into()), ("proved", proved.to_string().into())];

@@ -2,10 +2,10 @@
 //!
 //! No value of such a search is called proved. The right value is included if it is known. Does not depend on a window.
 
-use super::Words;
 use super::message_args::{MessageArgs, player_name};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
+use super::{MessageArg, Words};
 use poda_core::game::GameView;
 use poda_core::score::Score;
 use poda_core::search::FaultyAlgorithm;
@@ -76,14 +76,21 @@ fn wrong_bound<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) ->
     ]
 }
 
-/// Returns the reason why a node was cut: the test that the search made, which proves nothing.
-pub(super) fn why<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> StyledText {
+/// Returns the reason why a node was cut: the test that the search made, which proves nothing. `said` tells whether the caption above has the
+/// test.
+pub(super) fn why<G: GameView>(
+    words: &Words,
+    recording: &Recording<G>,
+    cutoff: &CutoffDetails,
+    said: (&'static str, MessageArg),
+) -> StyledText {
     let player = cutoff.kind.player();
     let args = [
         ("player", player_name(player).into()),
         ("score", cutoff.score.into()),
         ("relation", recording.config().cut_on.relation(player).into()),
         ("limit", cutoff.window.limit(player).into()),
+        said,
     ];
     words.styled("why-mistaken", &args)
 }

@@ -9,7 +9,7 @@ use super::message_args::{
     MessageArgs, bound_name, cut_short_args, cutoff_args, is_best_possible, node_args, player_name, window_args,
     yes_or_no,
 };
-use super::node_names::NodeNames;
+use super::node_names::{NodeNames, move_kind};
 use super::styled_text::StyledText;
 use super::{NamedBounds, Words, mistakes, multi_player, told};
 use poda_core::game::evaluation::Evaluation;
@@ -411,6 +411,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         args.push(("extremum", extremum.to_string().into()));
         args.push(("named", yes_or_no(self.words.named_bounds != NamedBounds::None)));
         args.extend(cutoff_args(&self.names, &cutoff));
+        args.push(("best", yes_or_no(is_best_possible(self.trace(), &cutoff))));
         let key = if !self.trace().trust.is_proved() {
             "caption-cutoff-mistaken"
         } else if self.trace().later_siblings(child).next().is_none() {
@@ -562,7 +563,12 @@ impl<'a, G: GameView> Narrator<'a, G> {
         }
         let key = match bound {
             _ if Interval::of(score, bound) == Interval::UNKNOWN => "caption-over-unknown",
-            Bound::Exact if proving.is_some() => "caption-over",
+            Bound::Exact if let Some(best) = proving => {
+                let mv = self.recording.move_to(best);
+                let kind = mv.map_or("move", |mv| move_kind(self.recording.root(), mv));
+                args.push(("kind", kind.into()));
+                "caption-over"
+            }
             Bound::Exact => "caption-over-value",
             Bound::Lower => "caption-over-lower",
             Bound::Upper => "caption-over-upper",

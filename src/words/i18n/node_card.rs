@@ -2,6 +2,7 @@
 //!
 //! Does not depend on a window or on any particular game.
 
+use super::NamedBounds;
 use super::decimals::decimals;
 use super::explain::rank_reason;
 use super::message_args::{mover_name, window_args};
@@ -10,7 +11,7 @@ use super::narration::table_hit;
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
 use poda_core::game::GameView;
-use poda_core::score::{Interval, Player};
+use poda_core::score::{Interval, Player, Score};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::visit::CutoffDetails;
@@ -61,10 +62,20 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
         NodeState::Finished => trace.window(node).map(|window| ("hover-searched-with", window)),
         NodeState::Unvisited | NodeState::Pruned => None,
     };
-    lines.extend(window.map(|(key, window)| words.styled(key, &window_args(window))));
+    // A lesson that has not named the bounds yet does not speak of them. Where α alone has a name, a player who has nothing yet has none.
+    let bounds = match words.named_bounds {
+        NamedBounds::None => None,
+        NamedBounds::Alpha => Some("alpha"),
+        NamedBounds::Both => Some("both"),
+    };
+    let window = window.filter(|(_, window)| bounds == Some("both") || window.alpha != Score::NEG_INFINITY);
+    lines.extend(window.zip(bounds).map(|((key, window), bounds)| {
+        words.styled(key, &[&window_args(window)[..], &[("named", bounds.into())]].concat())
+    }));
     let cutoff = shown_cutoff(moment, node);
     lines.extend(cutoff.as_ref().map(|cutoff| {
-        let text = cutoff.inequality(recording.config().cut_on);
+        let cut_on = recording.config().cut_on;
+        let text = if bounds.is_some() { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
         words.styled("hover-cut", &[("inequality", text.into())])
     }));
     if trace.is_partial_probe(node) && matches!(state, NodeState::Open | NodeState::Finished) {
@@ -79,7 +90,7 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
         (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => [Some(proved.low), Some(proved.high)],
         (NodeState::Open | NodeState::Finished, ShownValue::Claimed(score)) => [Some(score), None],
     };
-    let window = window.map(|(_, window)| [window.alpha, window.beta]);
+    let window = window.zip(bounds).map(|((_, window), _)| [window.alpha, window.beta]);
     let cut = cutoff.map(|cutoff| [cutoff.score, cutoff.window.limit(cutoff.kind.player())]);
     let numbers = value.into_iter().flatten().chain(window.into_iter().chain(cut).flatten());
     lines.extend(decimals(words, numbers).map(StyledText::faint));

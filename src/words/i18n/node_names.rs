@@ -294,6 +294,31 @@ pub(super) fn reads_like_another<G: GameView>(position: &G, mv: G::Move) -> bool
         && legal_moves(position).into_iter().any(|other| other != mv && given_name(position, other) == given)
 }
 
+/// Returns the selector of the verb of a move: `roll`, `hold` and `pass` for moves that are their own verbs, otherwise `move`.
+pub fn move_kind<G: GameView>(position: &G, mv: G::Move) -> &'static str {
+    match position.move_target(mv) {
+        Some(MoveTarget::Roll) => "roll",
+        Some(MoveTarget::Hold) => "hold",
+        Some(MoveTarget::Pass) => "pass",
+        Some(
+            MoveTarget::Corner
+            | MoveTarget::Edge
+            | MoveTarget::Center
+            | MoveTarget::Column
+            | MoveTarget::Square
+            | MoveTarget::Pit
+            | MoveTarget::Pile { .. }
+            | MoveTarget::Die
+            | MoveTarget::Up
+            | MoveTarget::Right
+            | MoveTarget::Down
+            | MoveTarget::Left
+            | MoveTarget::Tile { .. },
+        )
+        | None => "move",
+    }
+}
+
 /// Returns the name of a move within a sentence: `the pass`, `cell 5`, `pit 3:5-1-10`, `2 from pile 1`, `B`, `the 2nd move`,
 /// or `left (move 2)` where two moves are called `left`.
 pub fn move_name<G: GameView>(words: &Words, position: &G, mv: G::Move) -> String {

@@ -3,11 +3,11 @@
 //! "C, MIN, at most 2, cut by A’s α of 3, child 2 of 3". Relation signs are spelled out, because few screen readers speak
 //! them. Does not depend on a window.
 
-use super::Words;
 use super::explain::order_credit;
 use super::message_args::{MessageArgs, cutoff_args, is_best_possible, mover_name, player_name};
 use super::multi_player;
 use super::node_names::NodeNames;
+use super::{NamedBounds, Words};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Cutoff, Interval, Score, Turn, Window};
@@ -100,8 +100,8 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     let is_from_table = trace.table_hit_depth(node).is_some() && moment.shown_value(node) != ShownValue::NOTHING;
     let known = if is_from_table { add(value, "node-spoken-from-table") } else { value };
     let known = match moment.cutoff(node) {
-        Some(cutoff) => cut(names, known, &cutoff),
-        None => known,
+        Some(cutoff) if names.words.named_bounds != NamedBounds::None => cut(names, known, &cutoff),
+        Some(_) | None => known,
     };
     let known = match trace.visit_kind(node) {
         Some(VisitKind::Scout) => add(known, "node-spoken-scout"),

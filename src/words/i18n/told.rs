@@ -1,6 +1,7 @@
 //! Sentences about the run of a user's own program: what it did, without reasons. No value that it returned is called
 //! proved.
 
+use super::MessageArg;
 use super::message_args::{MessageArgs, node_args, yes_or_no};
 use super::node_names::NodeNames;
 use super::styled_text::StyledText;
@@ -58,9 +59,14 @@ fn cut_args<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> Me
     ]
 }
 
-/// Returns why a node was left before all of its children were entered: the test that fits the window in the run.
-pub(super) fn why<G: GameView>(names: &NodeNames<'_, G>, cutoff: &CutoffDetails) -> StyledText {
-    let args = [node_args(names, cutoff.node), cut_args(names.recording, cutoff)].concat();
+/// Returns why a node was left before all of its children were entered: the test that fits the window in the run. `said` tells whether the
+/// caption above has the test.
+pub(super) fn why<G: GameView>(
+    names: &NodeNames<'_, G>,
+    cutoff: &CutoffDetails,
+    said: (&'static str, MessageArg),
+) -> StyledText {
+    let args = [node_args(names, cutoff.node), cut_args(names.recording, cutoff), vec![said]].concat();
     names.words.styled("told-why", &args)
 }
 

@@ -302,6 +302,10 @@ pub const ALL: &[Check] = &[
         let moves = context.truth.moves(&context.place(node)).len();
         hold!(context.returned(node).len() == moves, "there are {moves} children");
         hold!(context.trace().later_siblings(child).next().is_none(), "there are children left");
+        if said.text("best") == Some("yes") {
+            let is_best = context.trace().score_for_parent(child) == Some(context.best_possible(node));
+            hold!(is_best, "there are better scores");
+        }
         cut(said, context)
     }),
     ("caption-cutoff-mistaken", cut),
@@ -356,6 +360,12 @@ pub const ALL: &[Check] = &[
     }),
     ("caption-over", |said, context| {
         over(said, context)?;
+        // "MAX rolls" names the move by the verb.
+        if let Some(kind) = said.text("kind") {
+            let best = context.trace().end().proving_child(NodeId::ROOT).ok_or("nothing is best")?;
+            let name = context.recording.move_to(best).map(|mv| context.recording.root().move_name(mv));
+            hold!(kind == "move" || name.is_some_and(|name| name == kind), "it does not {kind}");
+        }
         plays_the_best(said, context)
     }),
     ("caption-over-value", |said, context| {

@@ -67,6 +67,7 @@ pub const CARD: &[Check] = &[
     ("hover-window", |said, context| {
         let visit = open_visit(context, about(context)?)?;
         let window = visit.window.ok_or("it has no window")?;
+        variant(said, "named", "both")?;
         number(said, "alpha", window.alpha)?;
         number(said, "beta", window.beta)
     }),
@@ -74,6 +75,7 @@ pub const CARD: &[Check] = &[
         let node = about(context)?;
         hold!(has_left(context, node), "it is not finished");
         let window = context.trace().window(node).ok_or("it has no window")?;
+        variant(said, "named", "both")?;
         number(said, "alpha", window.alpha)?;
         number(said, "beta", window.beta)
     }),

@@ -39,7 +39,10 @@ pub const WHY: &[Check] = &[
         context.named(said, "owner", owner)?;
         let (_, child) = cut(context)?;
         let score = context.cutting_score(node, child).ok_or("it has not returned")?;
-        reaches_chance(said, context, (node, owner), score)?;
+        // The caption above says who lets the game come here.
+        if said.text("said") != Some("yes") {
+            reaches_chance(said, context, (node, owner), score)?;
+        }
         gives(said, context)
     }),
     ("why-meaning-window", |said, context| {

@@ -170,11 +170,15 @@ impl Spoken {
         let names_it = |reading: &Vec<Said>| {
             // In a tree a leaf without a name is called by its parent's: the 2nd move of C.
             let is_it = |child: &str| child == name || child.starts_with(&format!("{name} "));
-            let chosen = reading.iter().any(|said| said.text("child").is_some_and(is_it));
+            // "MIN rolls" names the move by the verb.
+            let verb = position.move_name(mv);
+            let is_verb = |said: &Said| said.text("kind") == Some(&verb);
+            let chooses = |said: &Said| said.id == "caption-over" && is_verb(said);
+            let chosen = reading.iter().any(|said| said.text("child").is_some_and(is_it) || chooses(said));
             let named = ["play-other-move", "play-found-move"];
-            let corrected = reading
-                .last()
-                .is_some_and(|said| named.contains(&said.id.as_str()) && said.text("move") == Some(&name));
+            let corrected = reading.last().is_some_and(|said| {
+                named.contains(&said.id.as_str()) && (said.text("move") == Some(&name) || is_verb(said))
+            });
             let names_other = reading.iter().any(|said| said.text("child").is_some_and(|child| !is_it(child)));
             chosen != corrected && !(names_other && (current.shows_search_of_move() || !corrected))
         };
@@ -208,8 +212,8 @@ impl Spoken {
                 }
                 ("play-reply", MoveSource::Searched { score, .. }) => {
                     let value = trace.result(NodeId::ROOT).expect("it is over").0;
-                    let written = score.decimal().map_or_else(|| score.to_string(), |decimal| format!("≈{decimal}"));
-                    said.text("value") == Some(&written)
+                    // The sentence has the number of the tree, which is rounded only if it is long.
+                    said.text("value") == Some(&score.shown())
                         && value == score
                         && (said.text("move") == Some(&name) || is_pass || is_word(said))
                 }
@@ -240,8 +244,7 @@ impl Spoken {
             ("play-reply-sampled", MoveSource::Sampled { estimate, .. }, Some(found)) => {
                 let number = |name: &str, count: u32| said.text(name).is_none_or(|text| text == count.to_string());
                 let (_, statistics) = found.children.iter().find(|(child, _)| *child == mv).expect("one of the moves");
-                let said_value = said.text("value").map(|text| text.trim_start_matches('≈').replace('−', "-"));
-                said_value.is_some_and(|text| (text.parse::<f64>().unwrap() - estimate.get()).abs() < 0.001)
+                said.text("value") == Some(&estimate.shown())
                     && Some(estimate) == statistics.mean_result()
                     && number("visits", statistics.visits)
                     && number("number", found.root.visits)

@@ -18,7 +18,7 @@ use poda::game::any::AnyGame;
 use poda::i18n::node_card::{best_child, card_heading, card_lines};
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::panels::overview_text::overview_text;
-use poda::i18n::panels::step_text::step_text;
+use poda::i18n::panels::step_text::{step_text, text_below_caption};
 use poda::i18n::spoken_node::{ChildPlace, given_in_words, known_in_words, spoken_node};
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, explain, narration, what_if};
@@ -163,7 +163,9 @@ pub fn check_with_truth(
                 }
                 if let Some(Event::Cutoff(child)) = recording.trace().event(step) {
                     let node = recording.trace().parent(child).unwrap_or(NodeId::ROOT);
-                    for text in explain::why(&language.words, recording, step, node).unwrap_or_default() {
+                    let below = explain::why_below_caption(&language.words, recording, step, node);
+                    let alone = explain::why(&language.words, recording, step, node);
+                    for text in below.into_iter().chain(alone).flatten() {
                         say(&language.why, explanations::WHY, &text);
                     }
                 }
@@ -217,8 +219,9 @@ fn results(
                 report.fault("overview", || format!("{}\n    {why}", told(document, number, context.step, &text)));
             }
         }
-        let text = step_text(&language.words, &search.passes, end, None, check).expect("there is a result at the end");
-        for text in text.into_parts().1 {
+        let alone = step_text(&language.words, &search.passes, end, None, check).expect("there is a result at the end");
+        let below = text_below_caption(&language.words, &search.passes, end, check);
+        for text in below.into_iter().chain([alone]).flat_map(|text| text.into_parts().1) {
             sentence(&language.results, explanations::RESULT, &text.plain(), &context, document, report);
         }
         {
@@ -403,6 +406,8 @@ fn kind_of(why: &str) -> String {
 fn judge(checks: &[Check], said: &Said, context: &StepContext) -> Result<(), String> {
     let (_, check) = checks.iter().find(|&&(id, _)| id == said.id).ok_or("no check")?;
     check(said, context)?;
+    // Whether the caption above an explanation says the rest is no claim.
+    let _ = said.text("said");
     let unchecked = said.unchecked();
     if unchecked.is_empty() { Ok(()) } else { Err(format!("no check covers {}", unchecked.join(", "))) }
 }

@@ -145,16 +145,16 @@ fn what_is_said_of_a_value() {
         "",
         (QuestionKind::Value, "A", "C"),
         "≥ 4",
-        "≥ 4 does not follow from what has returned. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
-        "≥ 4 no se deduce de lo que se ha devuelto. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
+        "≥ 4 says more than the values returned so far prove. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
+        "≥ 4 dice más de lo que demuestran los valores devueltos hasta ahora. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
          pueden subirlo.",
     );
     says(
         "",
         after_b1,
         "-3",
-        "−3 does not follow from what has returned. B: min(3, …) ≤ 3. The children that are left can only lower it.",
-        "−3 no se deduce de lo que se ha devuelto. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
+        "−3 says more than the values returned so far prove. B: min(3, …) ≤ 3. The children that are left can only lower it.",
+        "−3 dice más de lo que demuestran los valores devueltos hasta ahora. B: min(3, …) ≤ 3. Los hijos que quedan solo pueden bajarlo.",
     );
 }
 
@@ -341,7 +341,7 @@ fn what_is_said_before_another_attempt() {
             "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
             "It is not the turn of D: children are tried in order. Does 3 ≥ β = +∞ hold?",
             "C returned ≤ 2, and another move returned a better score for MAX. Work out max(3, ≤ 2, ≤ 3).",
-            "5 is not what is known of A. Work out max(3, ≤ 2, ≤ 3).",
+            "What is known of A is not 5. Work out max(3, ≤ 2, ≤ 3).",
         ]
     );
 }

@@ -19,6 +19,7 @@ use poda_core::game::evaluation::Evaluation;
 use poda_core::score::Turn;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::{NodeId, NodeKind};
+use poda_words::i18n::message_args::player_name;
 
 /// Adds the label of a node's value. A node that is not visited has a value only if it is given. A leaf's board has a sum below it.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
@@ -158,6 +159,16 @@ fn add_sum<G: GameView>(
     let mut candidates = Vec::new();
     if let Some(evaluation) = evaluation.filter(|_| scene.tree_layout.sizes.writes_addends) {
         let sum = evaluation.to_string();
+        // What is subtracted from a win that counts more the sooner it comes is said where there is space for it.
+        if let (Evaluation::Sooner { winner, win, plies }, Some((_, total))) = (evaluation, in_two_lines(&sum)) {
+            let args = [
+                ("winner", player_name(winner).into()),
+                ("win", win.to_string().into()),
+                ("plies", plies.to_string().into()),
+                ("count", u64::from(plies).into()),
+            ];
+            candidates.push(vec![line(0, scene.words.fill("picture-sooner", &args)), line(1, total)]);
+        }
         match (sum_lines(scene), in_two_lines(&sum)) {
             (SumLines::Two, Some((addends, total))) => {
                 candidates.push(vec![line(0, addends.to_owned()), line(1, total)]);

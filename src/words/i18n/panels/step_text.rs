@@ -1,6 +1,6 @@
 //! The text next to the tree about a step: the result at the end, and otherwise why the node in focus was cut.
 
-use crate::i18n::explain::{MinimaxCheck, result_of_passes, unchecked, why};
+use crate::i18n::explain::{MinimaxCheck, result_below_caption, result_of_passes, unchecked, why, why_below_caption};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, multi_player};
 use poda_core::game::GameView;
@@ -47,15 +47,39 @@ pub fn step_text<G: GameView>(
         return (is_over(passes, at) && selected.is_none()).then(|| StepText::Result(said.collect()));
     }
     if is_over(passes, at) && selected.is_none() {
-        // A search that does not prune is minimax itself.
-        let prunes = recording.config().algorithm.properties().prunes;
-        let mut paragraphs = result_of_passes(words, passes, checked.ok().flatten().filter(|_| prunes));
+        let mut paragraphs = result_of_passes(words, passes, comparable(passes, checked));
         paragraphs.extend(checked.err().map(|ending| unchecked(words, recording.config(), ending)));
         return Some(StepText::Result(paragraphs));
     }
     let node = selected.or_else(|| trace.at(at.step).current()).unwrap_or(NodeId::ROOT);
     let cut = trace.ancestors(node).find(|&above| trace.is_searched(above)).unwrap_or(node);
     why(words, recording, at.step, cut).map(StepText::Why)
+}
+
+/// Returns the text of [`step_text`] about the current node in the form that is read below the caption of the step: without what the caption
+/// says.
+pub fn text_below_caption<G: GameView>(
+    words: &Words,
+    passes: &Passes<G>,
+    at: PassStep,
+    checked: Checked,
+) -> Option<StepText> {
+    let recording = passes.get(at.pass);
+    if recording.multi_player().is_some() {
+        return step_text(words, passes, at, None, checked);
+    }
+    if is_over(passes, at) {
+        let mut paragraphs = result_below_caption(words, passes, comparable(passes, checked));
+        paragraphs.extend(checked.err().map(|ending| unchecked(words, recording.config(), ending)));
+        return Some(StepText::Result(paragraphs));
+    }
+    let node = recording.trace().at(at.step).current().unwrap_or(NodeId::ROOT);
+    why_below_caption(words, recording, at.step, node).map(StepText::Why)
+}
+
+/// Returns the result of minimax if it is that of another search: a search that does not prune is minimax itself.
+fn comparable<G: GameView>(passes: &Passes<G>, checked: Checked) -> Option<MinimaxCheck> {
+    checked.ok().flatten().filter(|_| passes.last().config().algorithm.properties().prunes)
 }
 
 /// Returns whether the step is the last one of the last pass.
