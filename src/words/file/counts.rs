@@ -28,8 +28,8 @@ pub(super) fn parse_size(value: Value, max: Option<usize>) -> Option<usize> {
 
 /// Parses a number of players with payoffs of their own.
 pub(super) fn parse_player_count(value: Value) -> Option<usize> {
-    let count = parse_size(value, Some(MAX_PLAYERS))?;
-    if count < MIN_PLAYERS {
+    let count = value.unsigned()?;
+    if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&count) {
         value.report(DiagnosticKind::PlayerCount(count));
         return None;
     }

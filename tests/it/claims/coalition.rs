@@ -416,7 +416,7 @@ fn random_search(random: &mut XorShift, number: usize) -> Recording<AnyGame> {
     let fail = [Fail::Soft, Fail::Hard][number / 2 % 2];
     let cut_on = [CutOn::Equal, CutOn::Strict][number / 4 % 2];
     let [alpha, beta] = [1, 3].map(Score::from);
-    let window = if number % 5 == 0 { Window { alpha, beta } } else { Window::FULL };
+    let window = if number.is_multiple_of(5) { Window { alpha, beta } } else { Window::FULL };
     let config = SearchConfig { algorithm, fail, cut_on, window, ..SearchConfig::default() };
     let position = AnyGame::Tree(random_tree(random, 3 + number % 3));
     let recording = poda::trace::recorder::record(&config, &position, 100_000);

@@ -95,12 +95,14 @@ fn an_exercise_of_several_players_comes_back_by_its_seed() {
         let create = |players: &str, exercise: &str| {
             let mut window = dialog();
             set(&mut window, "Seed", "42");
-            window.click(exercise);
+            window.click_scrolled(exercise);
             window.click_scrolled(&format!("Players: {players}"));
             if algorithm != "MaxN" {
                 window.click_scrolled(&format!("Search by: {search}"));
             }
-            window.click("Create");
+            // The form has another height, so the modal moves.
+            window.harness.run_steps(8);
+            window.click_scrolled("Create");
             assert_eq!(window.origin(), Origin::New);
             window
         };
@@ -131,6 +133,7 @@ fn between_players_and_sides_only_what_is_possible_is_offered() {
     window.click_scrolled("Players: MAX and MIN");
     assert!(window.has("Search by: Negamax") && !window.has("Search by: Paranoid"));
     assert!(window.has("First to move: MIN") && window.has("Equal leaves: none"));
-    window.click("Create");
+    window.harness.run_steps(8);
+    window.click_scrolled("Create");
     assert!(!window.text().contains("players"));
 }

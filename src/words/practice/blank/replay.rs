@@ -80,7 +80,9 @@ impl<'a, G: Game> Replay<'a, G> {
         let all: Vec<NodeId> = trace.children(node).collect();
         let (children, passed_over) = all.split_at(if passes_over(self.recording, node) { 1 } else { all.len() });
         let (values, searched) = self.visit_children(node, children, window);
-        passed_over.iter().for_each(|&child| self.list_never_entered(child));
+        for &child in passed_over {
+            self.list_never_entered(child);
+        }
         let cut = searched
             .map(|searched| Follows::one(Answer::Children(children[searched.content..].to_vec()), searched.source));
         self.mark_field(node, BlankPart::Cut, cut.filter(|_| passed_over.is_empty()));
