@@ -35,16 +35,16 @@ pub(super) fn side_and_player(words: &Words, position: &AnyGame, player: Player)
     if side == player { side } else { format!("{side} ({player})") }
 }
 
-/// A sentence of the log, and its number in decimals if that is a fraction.
+/// A sentence of the log, and the exact number if the sentence rounds a fraction.
 #[derive(Clone, Debug)]
 pub struct ReplySentence {
     pub text: StyledText,
-    pub(super) decimals: Option<String>,
+    pub(super) exact: Option<String>,
 }
 
 impl From<StyledText> for ReplySentence {
     fn from(text: StyledText) -> Self {
-        Self { text, decimals: None }
+        Self { text, exact: None }
     }
 }
 
@@ -95,9 +95,9 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
         }
         MoveSource::Sampled { estimate, visits, iterations } => {
             let number = |number: u32| words.number(number.into()).into();
-            let decimals = in_decimals(estimate);
+            let (value, exact) = as_decimal(estimate);
             let found = [
-                ("value", estimate.into()),
+                ("value", value.into()),
                 ("visits", number(visits)),
                 ("iterations", u64::from(iterations).into()),
                 ("number", number(iterations)),
@@ -114,12 +114,12 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
                 }
                 AnySearch::Sampled(_) | AnySearch::Search(_) => None,
             };
-            std::iter::once(ReplySentence { text, decimals }).chain(fewer).collect()
+            std::iter::once(ReplySentence { text, exact }).chain(fewer).collect()
         }
         MoveSource::Searched { score, nodes, other_depth, certainty } => {
-            let decimals = in_decimals(score);
+            let (value, exact) = as_decimal(score);
             let cost = [
-                ("value", score.into()),
+                ("value", value.into()),
                 ("nodes", words.number(nodes).into()),
                 ("count", nodes.into()),
                 ("certainty", certainty.key().into()),
@@ -132,14 +132,14 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
                 };
                 words.styled(key, &[("depth", depth.into())]).into()
             });
-            std::iter::once(ReplySentence { text, decimals }).chain(otherwise).collect()
+            std::iter::once(ReplySentence { text, exact }).chain(otherwise).collect()
         }
     }
 }
 
-/// Returns a fraction with its decimals; `None` for any other score. The sentences have the numbers of the tree.
-fn in_decimals(score: Score) -> Option<String> {
-    score.decimal().map(|decimal| format!("{} ≈ {decimal}", score.shown()))
+/// Returns a score as a decimal and, if it is a fraction, the fraction.
+fn as_decimal(score: Score) -> (String, Option<String>) {
+    score.decimal().map_or_else(|| (score.shown(), None), |decimal| (format!("≈{decimal}"), Some(score.shown())))
 }
 
 /// Returns the sentence on where to see the search of the program's last move, if that search is shown.

@@ -121,7 +121,7 @@ impl PlaySection {
         self.after_the_board(ui, context, current_match, game);
     }
 
-    /// Draws the last sentences of the log, and a button for the others. Hovering over a fraction shows it in decimals.
+    /// Draws the last sentences of the log, and a button for the others. Hovering over a rounded number shows the fraction.
     fn log_ui(&mut self, ui: &mut Ui, words: &Words, log: &[ReplySentence]) {
         let earlier = log.len().saturating_sub(LOG_LINES);
         if 0 < earlier {
@@ -135,10 +135,10 @@ impl PlaySection {
             }
         }
         let first = if self.is_log_unfolded { 0 } else { earlier };
-        for ReplySentence { text, decimals } in &log[first..] {
+        for ReplySentence { text, exact } in &log[first..] {
             let label = live_paragraph(ui, text, theme::TEXT);
-            if let Some(decimals) = decimals {
-                label.on_hover_text(decimals);
+            if let Some(exact) = exact {
+                label.on_hover_text(exact);
             }
         }
     }

@@ -212,8 +212,8 @@ impl Spoken {
                 }
                 ("play-reply", MoveSource::Searched { score, .. }) => {
                     let value = trace.result(NodeId::ROOT).expect("it is over").0;
-                    // The sentence has the number of the tree, which is rounded only if it is long.
-                    said.text("value") == Some(&score.shown())
+                    let written = score.decimal().map_or_else(|| score.to_string(), |decimal| format!("≈{decimal}"));
+                    said.text("value") == Some(&written)
                         && value == score
                         && (said.text("move") == Some(&name) || is_pass || is_word(said))
                 }
@@ -244,7 +244,8 @@ impl Spoken {
             ("play-reply-sampled", MoveSource::Sampled { estimate, .. }, Some(found)) => {
                 let number = |name: &str, count: u32| said.text(name).is_none_or(|text| text == count.to_string());
                 let (_, statistics) = found.children.iter().find(|(child, _)| *child == mv).expect("one of the moves");
-                said.text("value") == Some(&estimate.shown())
+                let said_value = said.text("value").map(|text| text.trim_start_matches('≈').replace('−', "-"));
+                said_value.is_some_and(|text| (text.parse::<f64>().unwrap() - estimate.get()).abs() < 0.001)
                     && Some(estimate) == statistics.mean_result()
                     && number("visits", statistics.visits)
                     && number("number", found.root.visits)
