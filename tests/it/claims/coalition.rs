@@ -11,7 +11,7 @@ use crate::claims::report::Report;
 use crate::claims::step_context::{CheckResult, StepContext, is_worth, number, relation, variant, yes_or_no};
 use crate::claims::values;
 use crate::claims::xor_shift::XorShift;
-use crate::hold;
+use crate::{hold, nightly};
 use poda::document::Document;
 use poda::game::Game;
 use poda::game::any::AnyGame;
@@ -452,7 +452,8 @@ fn random_tree(random: &mut XorShift, players: usize) -> Tree {
 fn nothing_that_practice_says_of_a_coalition_is_false() {
     let spoken = Language::AUTHORED.map(Spoken::about_a_coalition);
     let (mut report, mut random) = (Report::default(), XorShift::seeded(54));
-    for number in 0..240 {
+    // Each of the messages is said of some search.
+    for number in 0..nightly::cases(120, 1_000) {
         let recording = random_search(&mut random, number);
         let document = Document::of_position(recording.root().clone()).with_search(*recording.config());
         practice::check(&spoken, &document, &mut random, &mut report);

@@ -60,7 +60,8 @@ pub const PRACTICES: Cases = &[
     ),
     (
         "(wishes: (algorithm: Mtdf))",
-        &["1:58: `Mtdf` is not possible here; expected one of `AlphaBeta`, `Minimax`, `Negamax`, `NegamaxAlphaBeta`."],
+        &["1:58: `Mtdf` is not possible here; expected one of `AlphaBeta`, `Minimax`, `Negamax`, `NegamaxAlphaBeta`, \
+              `MaxN`, `MaxNShallow`, `Paranoid`, `BestReply`."],
     ),
     (
         "(wishes: (game: Chess()))",
