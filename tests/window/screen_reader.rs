@@ -269,6 +269,16 @@ fn lessons_are_told_as_they_are_shown() {
     }
 }
 
+/// Which bounds have names depends on the lesson: the one after a lesson without names is told with them at once.
+#[test]
+fn the_next_lesson_is_told_in_its_own_words() {
+    let mut window = TestWindow::on_lesson("layers", [1280.0, 800.0], Language::ENGLISH);
+    window.paste("https://example.org/#lesson=first-cutoff&step=12");
+    let mut told = String::new();
+    outline(window.harness.root().accesskit_node(), 0, &mut told);
+    assert!(told.contains("c, MIN, at most 0, cut by a’s α of 0, child 2 of 2"), "{told}");
+}
+
 /// What is said of a node besides its name: the number in it, if there is one.
 fn number(said: &str) -> Option<f64> {
     let known = said.split(", ").nth(2)?;

@@ -230,7 +230,6 @@ impl App {
 
     /// Advances the tasks of the session, and updates everything that depends on it.
     fn follow_session(&mut self, ctx: &Context) {
-        self.model.update_words();
         self.model.show_controls_of_authors();
         let view = (self.model.session.history().id, self.model.modes(), self.panels.dialogs.is_open());
         self.tooltips.follow(ctx, view);
@@ -239,6 +238,8 @@ impl App {
             self.hold_in_place(self.model.shown_ancestor(self.model.focused_node()));
         }
         self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
+        // Which bounds have names depends on the lesson that is shown now.
+        self.model.update_words();
         if self.tasks.take_failure() {
             self.panels.notifications.replace(Notification::SearchFailed);
         }

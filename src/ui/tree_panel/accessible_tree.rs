@@ -19,10 +19,10 @@ use poda_picture::picture::sampled::SampledScene;
 use poda_picture::picture::shape::Point;
 use poda_picture::picture::view::NODES_FROM;
 use poda_picture::picture::{GivenValues, Scene};
-use poda_words::i18n::Language;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::spoken_node::{ChildPlace, is_being_tried, spoken_node, with_window};
+use poda_words::i18n::{Language, NamedBounds};
 use poda_words::practice::blank::{BlankField, BlankPart};
 use std::collections::{HashMap, HashSet};
 
@@ -53,6 +53,7 @@ type StoredTexts = HashMap<NodeId, (TextFacts, String)>;
 struct TextSource {
     recording: RecordingId,
     language: Language,
+    named_bounds: NamedBounds,
     given_values: GivenValues,
     hides_given: bool,
 }
@@ -257,6 +258,7 @@ impl AccessibleTree {
         let source = TextSource {
             recording: scene.recording.id,
             language: context.words.language(),
+            named_bounds: context.words.named_bounds,
             given_values: scene.given_values,
             hides_given: scene.concealed.given_values,
         };
