@@ -312,7 +312,7 @@ fn small_windows_show_it_too() {
 #[test]
 fn a_long_search_is_recorded_beside_the_window_and_keeps_the_step() {
     let mut window = window(TREE);
-    let text = "(version: 1, game: ConnectFour(), search: (algorithm: Mcts, iterations: 3000))";
+    let text = "(version: 1, game: ConnectFour(), search: (algorithm: Mcts, iterations: 12000))";
     window.paste(text);
     if window.has("Don’t save") {
         window.click("Don’t save");
@@ -324,7 +324,7 @@ fn a_long_search_is_recorded_beside_the_window_and_keeps_the_step() {
     let (here, sentence) = (step(&window), window.app().caption_text());
     window.wait_until(|window| !window.app().session().has_tasks());
     assert_eq!((step(&window), window.app().caption_text()), (here, sentence));
-    assert_eq!(window.app().session().sampled().unwrap().recording().iteration_count(), 3_000);
+    assert_eq!(window.app().session().sampled().unwrap().recording().iteration_count(), 12_000);
     window.app_mut().go_to_step(TimelineStep::new(usize::MAX));
     window.settle();
     assert!(window.app().session().is_over());

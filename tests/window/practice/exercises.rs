@@ -25,6 +25,7 @@ fn a_seed_typed_again_gives_the_same_exercise() {
         set(&mut window, "Seed", "42");
         window.click("What to do: Fill in");
         window.click("Create");
+        window.wait_for_searches();
         assert_eq!(window.origin(), Origin::New);
         assert!(window.app().practice().is_some_and(|practice| matches!(practice, PracticeMode::FillIn(_))));
         window.text()
@@ -42,6 +43,7 @@ fn impossible_wishes_are_said_to_be_so_and_the_dialog_stays() {
     set(&mut window, "Deep cutoffs: at least", "1000");
     window.press(egui::Key::Enter);
     window.click("Create");
+    window.wait_for_searches();
     assert!(window.says("New exercise"));
     assert!(window.says("at most"));
 }
@@ -63,6 +65,7 @@ fn unsaved_work_is_not_lost_to_an_exercise() {
     // A modal finds its place in its first frames.
     window.harness.run_steps(8);
     window.click("Create");
+    window.wait_for_searches();
     assert!(window.says("Save the changes to “Figure”?"));
     window.click("Don’t save");
     assert_ne!(window.title().as_deref(), Some("Figure"));
@@ -103,6 +106,7 @@ fn an_exercise_of_several_players_comes_back_by_its_seed() {
             // The form has another height, so the modal moves.
             window.harness.run_steps(8);
             window.click_scrolled("Create");
+            window.wait_for_searches();
             assert_eq!(window.origin(), Origin::New);
             window
         };
@@ -135,5 +139,6 @@ fn between_players_and_sides_only_what_is_possible_is_offered() {
     assert!(window.has("First to move: MIN") && window.has("Equal leaves: none"));
     window.harness.run_steps(8);
     window.click_scrolled("Create");
+    window.wait_for_searches();
     assert!(!window.text().contains("players"));
 }
