@@ -30,8 +30,8 @@ struct Program {
     mistake: Option<Mistake>,
     window: [f64; 2],
     fail: Fail,
-    /// Whether some nodes return as the others do not.
-    mixes_fails: bool,
+    /// Returns whether a node returns as `fail` does not, from the length of the run so far.
+    fails_otherwise: fn(usize) -> bool,
     root: Player,
     infinity: f64,
 }
@@ -46,7 +46,7 @@ const PROGRAM: Program = Program {
     mistake: None,
     window: [f64::NEG_INFINITY, f64::INFINITY],
     fail: Fail::Soft,
-    mixes_fails: false,
+    fails_otherwise: |_| false,
     root: Player::Max,
     infinity: f64::INFINITY,
 };
@@ -116,8 +116,7 @@ impl Program {
                 beta = beta.min(best);
             }
         }
-        // The length of what was written so far is as good as a coin.
-        let is_other = self.mixes_fails && lines.len().is_multiple_of(2);
+        let is_other = (self.fails_otherwise)(lines.len());
         match self.fail {
             Fail::Soft if !is_other => best,
             Fail::Hard if is_other => best,
@@ -201,7 +200,8 @@ proptest! {
     ) {
         let (program, name) = if is_negamax { (NEGAMAX, "negamax-alpha-beta") } else { (PROGRAM, "alpha-beta") };
         let claims = if claims { json!({"algorithm": name}) } else { json!({}) };
-        let run = Program { fail, cut_on, tells_windows, mixes_fails: true, ..program }.run(&tree, &claims);
+        let mixed = |written: usize| written.is_multiple_of(2);
+        let run = Program { fail, cut_on, tells_windows, fails_otherwise: mixed, ..program }.run(&tree, &claims);
         let report = judged(&run);
         prop_assert!(report.verdict.is_right(), "{report:?}\n{run}");
     }
