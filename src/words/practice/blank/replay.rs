@@ -454,7 +454,7 @@ fn reason_of_absence(trace: &Trace, node: NodeId) -> BlankReason {
     let pruned_at = trace.ancestors(node).find(|&above| trace.is_searched(above));
     match pruned_at {
         Some(pruned_at) if pruned_at != node => BlankReason::NeverEntered { pruned_at },
-        _ => BlankReason::NotAsked,
+        Some(_) | None => BlankReason::NotAsked,
     }
 }
 
