@@ -12,7 +12,9 @@ use figures::{Time, figure};
 use poda::cli::solution::solve;
 use poda::document::Document;
 use poda::file::load;
-use poda::i18n::{Language, Words, narration};
+use poda::i18n::narration::Narrator;
+use poda::i18n::styled_text::StyledText;
+use poda::i18n::{Language, Words};
 use poda::practice::class::{Class, Expected, Keep, Student, distinct};
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::recorder::record;
@@ -81,10 +83,12 @@ fn sentences(criterion: &mut Criterion) {
     at_three_sizes(
         criterion,
         "growth: sentences of steps",
-        [1_000, 2_000, 4_000],
+        [5_000, 10_000, 20_000],
         |size| recorded(wide_tree(size)),
         |it| {
-            (0..=it.trace().len()).map(|step| narration::event_sentence(&words, it, step).plain().len()).sum::<usize>()
+            let mut narrator = Narrator::new(&words, it);
+            let said = (0..=it.trace().len()).map(|step| narrator.event_sentence(step, StyledText::default()));
+            said.map(|said| said.plain().len()).sum::<usize>()
         },
     );
 }

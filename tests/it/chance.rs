@@ -5,12 +5,11 @@ use poda::file::{load, load_tree, save, write_tree};
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::picture::Notation;
-use poda::score::{Bound, CutOn, Cutoff, Interval, Score, Turn};
+use poda::score::{Bound, CutOn, Cutoff, Score, Turn};
 use poda::search::{Algorithm, Fail, Opponent, SearchConfig};
 use poda::session::play_match::{Controller, MatchCommand};
 use poda::session::{Command, Origin, Session};
 use poda::trace::recorder::record;
-use poda::trace::visit::Expectation;
 use poda::trace::{Event, NodeId};
 use serde_json::Value;
 
@@ -187,7 +186,7 @@ fn an_expected_value_is_written_as_it_is_computed() {
     let recording = record(&document.search, document.position(), 100);
     let trace = recording.trace();
     let steps = (1..=trace.len()).filter_map(|step| match trace.event(step) {
-        Some(Event::Expect(child)) => trace.at(step).expectation(child),
+        Some(Event::Expect(child)) => trace.expectation(child),
         _ => None,
     });
     let said: Vec<_> = steps.map(|expectation| (expectation.sum(), expectation.proved.to_string())).collect();
@@ -199,39 +198,19 @@ fn an_expected_value_is_written_as_it_is_computed() {
 /// What is added up from bounds is a bound.
 #[test]
 fn a_sum_with_a_bound_in_it_is_no_equation() {
-    let sum = |terms: &[(u32, i32, Bound)]| {
-        let of = 4;
-        let terms = terms.iter().map(|&(weight, score, bound)| (weight, Score::from(score), bound)).collect();
-        Expectation { weight: 1, of, terms, proved: Interval::UNKNOWN, next_window: None }.sum()
-    };
-    assert_eq!(sum(&[(1, 6, Bound::Exact), (1, 2, Bound::Upper)]), "1/4·6 + 1/4·(≤ 2) ≤ 2");
-    assert_eq!(sum(&[(1, 6, Bound::Lower), (3, -2, Bound::Exact)]), "1/4·(≥ 6) + 3/4·(−2) ≥ 0");
-    assert_eq!(sum(&[(2, 6, Bound::Lower), (2, -2, Bound::Upper)]), "1/2·(≥ 6) + 1/2·(≤ −2)");
-    assert_eq!(sum(&[(4, 4, Bound::Lower)]), "≥ 4");
-    // In a search: E is cut at its first leaf, so that 1 is the most that it is worth.
+    // E is cut at its first leaf, so that 1 is the most that it is worth.
     let tree = "Tree(bounds: (0, 10), tree: [5, (chance: [2, [1, 9], 9])])";
     let document = loaded(tree).with_search(SearchConfig { algorithm: Algorithm::Star1, ..SearchConfig::default() });
     let recording = record(&document.search, document.position(), 100);
     let trace = recording.trace();
     let sums: Vec<_> = (1..=trace.len())
         .filter_map(|step| match trace.event(step) {
-            Some(Event::Expect(child)) => trace.at(step).expectation(child),
+            Some(Event::Expect(child)) => trace.expectation(child),
             _ => None,
         })
         .map(|expectation| expectation.sum())
         .collect();
     assert_eq!(sums, ["1/3·2 = 2/3", "1/3·2 + 1/3·(≤ 1) ≤ 1"]);
-}
-
-/// Outcomes that have not returned may weigh more together than any number of 32 bits.
-#[test]
-fn what_has_not_returned_counts_with_nothing_however_much_it_weighs() {
-    let written = |of: u64| {
-        let terms = vec![(1_000_000, Score::from(6), Bound::Exact)];
-        Expectation { weight: 1_000_000, of, terms, proved: Interval::UNKNOWN, next_window: None }.sum()
-    };
-    let expected = ["6", "1/4·6 = 1.5", "1/5000·6 = 0.0012", "1/50000·6 = 0.00012"];
-    assert_eq!([1, 4, 5_000, 50_000].map(|outcomes| written(outcomes * 1_000_000)), expected);
 }
 
 /// A probe enters an outcome and one of its moves; the others are never entered if the chance node is cut.

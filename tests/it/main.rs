@@ -55,6 +55,7 @@ mod mid_sampling;
 mod minimap;
 mod mistakes;
 mod moving_windows;
+mod narrated;
 mod nightly;
 mod notations;
 mod outlines;

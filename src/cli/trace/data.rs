@@ -14,12 +14,15 @@ use poda_core::game::any::AnyGame;
 use poda_core::score::{Cutoff, Score};
 use poda_core::search::SearchConfig;
 use poda_core::search::pass::{PassKind, StopReason};
+use poda_core::trace::expectation::Expectations;
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::visit::{BoundOwner, VisitKind};
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep};
-use poda_words::i18n::{Words, narration};
+use poda_words::i18n::Words;
+use poda_words::i18n::narration::Narrator;
+use poda_words::i18n::styled_text::StyledText;
 use std::borrow::Cow;
 use std::io;
 use std::ops::ControlFlow;
@@ -120,6 +123,8 @@ fn write_pass(
 ) -> io::Result<ControlFlow<TimelineStep>> {
     let recording = passes.get(pass);
     let trace = recording.trace();
+    let mut narrator = Narrator::new(words, &**recording);
+    let mut expectations = Expectations::default();
     let mut path = NodePath::new();
     // The id of the node that was left last.
     let mut last = String::new();
@@ -139,13 +144,13 @@ fn write_pass(
         let timeline_step = passes.timeline_step(PassStep { pass, step });
         let at = trace.at(step).current().unwrap_or(NodeId::ROOT);
         let at = if let Event::Leave(left) = event { left } else { at };
-        let facts_of_event = facts_of(recording, step, event, (&last, &path), details);
+        let facts_of_event = facts_of((recording, &mut expectations), step, event, (&last, &path), details);
         let mut facts = line(timeline_step, details.id(at, node), name(event)).and(facts_of_event);
         if details.why {
             facts = facts.and(explanation(recording, step, event, details));
         }
         if details.captions {
-            facts = facts.with("caption", narration::event_sentence(words, recording, step).plain());
+            facts = facts.with("caption", narrator.event_sentence(step, StyledText::default()).plain());
         }
         if let Some(panels) = panels {
             facts = facts.with("panels", panel_facts(panels.at(PassStep { pass, step })));
@@ -175,7 +180,7 @@ const fn name(event: Event) -> &'static str {
 
 /// Returns the facts of the event at `step`. `last` is the id of the node that was left last, and `path` leads to the current node.
 fn facts_of<'a>(
-    recording: &'a Recording<AnyGame>,
+    (recording, expectations): (&'a Recording<AnyGame>, &mut Expectations),
     step: Step,
     event: Event,
     (last, path): (&'a str, &'a NodePath<AnyGame>),
@@ -216,7 +221,7 @@ fn facts_of<'a>(
             facts.with("child", details.id(child, last)).with("value", score(child)).and(window(after))
         }
         Event::Expect(child) => {
-            let Some(expectation) = moment.expectation(child) else { return facts };
+            let Some(expectation) = expectations.at(trace, child) else { return facts };
             facts
                 .with("child", details.id(child, last))
                 .with("value", score(child))

@@ -39,7 +39,7 @@ use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep};
 use poda_session::LIMITS;
 use poda_session::minimax_check::check;
 use poda_words::i18n::explain::{passes_cut_short, rank_reason, why};
-use poda_words::i18n::narration::{pass_begins, search_stops};
+use poda_words::i18n::narration::{Narrator, pass_begins, search_stops};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::search_settings::search_sentence;
 use poda_words::i18n::styled_text::StyledText;
@@ -224,12 +224,13 @@ pub fn print_captions(
         if let Some(begins) = pass_begins(words, recording) {
             writer.line(begin, 0, &writer.ansi.paint_styled(&begins), out)?;
         }
+        let mut narrator = Narrator::new(words, &**recording);
         for step in 1..=recording.trace().len() {
             if details.deadline.is_over() {
                 let last = passes.timeline_step(PassStep { pass, step: step - 1 });
                 return writer.line(last, 0, &words.text("cli-trace-out-of-time"), out).map(|()| false);
             }
-            writer.step(passes, PassStep { pass, step }, details, out)?;
+            writer.step(passes, (&mut narrator, PassStep { pass, step }), details, out)?;
         }
     }
     writer.line(passes.end(), 0, &ending(words, passes), out)?;
@@ -316,7 +317,7 @@ impl TextWriter<'_> {
     fn step(
         &self,
         passes: &Passes<AnyGame>,
-        pass_step: PassStep,
+        (narrator, pass_step): (&mut Narrator<'_, AnyGame>, PassStep),
         details: Details,
         out: &mut impl Write,
     ) -> io::Result<()> {
@@ -328,7 +329,7 @@ impl TextWriter<'_> {
         } else {
             StyledText::default()
         };
-        let said = narration::event_sentence_with(self.words, recording, step, notes);
+        let said = narrator.event_sentence(step, notes);
         self.line(passes.timeline_step(pass_step), ply, &self.ansi.paint_styled(&said), out)?;
         let Some(Event::Cutoff(child)) = trace.event(step).filter(|_| details.why) else { return Ok(()) };
         let cut = trace.parent(child).and_then(|node| why(self.words, recording, step, node));

@@ -340,13 +340,7 @@ impl Score {
     /// # Errors
     /// Returns why there is no exact mean.
     pub fn weighted_mean(terms: impl IntoIterator<Item = (u32, Self)>) -> Result<Self, Inexact> {
-        let sum = OutcomeSum::of(terms)?;
-        match sum.has_infinities() {
-            [true, true] => Err(Inexact::OppositeInfinities),
-            [true, false] => Ok(Self::NEG_INFINITY),
-            [false, true] => Ok(Self::INFINITY),
-            [false, false] => sum.mean(),
-        }
+        OutcomeSum::of(terms)?.weighted_mean()
     }
 }
 
@@ -374,9 +368,9 @@ pub(crate) fn decimal_share(total: f64, (count, low): (u32, f64), divisor: f64) 
 
 /// The sum of scores, each multiplied by its weight. 0·∞ is 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct OutcomeSum {
+pub(crate) struct OutcomeSum {
     /// The sum of the finite terms.
-    pub finite: Fraction,
+    pub(super) finite: Fraction,
     /// How many terms are −∞, and how many are +∞.
     infinities: [u32; 2],
     pub weight: u64,
@@ -428,6 +422,16 @@ impl OutcomeSum {
     /// Returns whether a term is −∞, and whether a term is +∞.
     pub fn has_infinities(&self) -> [bool; 2] {
         self.infinities.map(|count| 0 < count)
+    }
+
+    /// Returns the mean of all terms.
+    pub fn weighted_mean(self) -> Result<Score, Inexact> {
+        match self.has_infinities() {
+            [true, true] => Err(Inexact::OppositeInfinities),
+            [true, false] => Ok(Score::NEG_INFINITY),
+            [false, true] => Ok(Score::INFINITY),
+            [false, false] => self.mean(),
+        }
     }
 
     /// Returns the mean of the finite terms.

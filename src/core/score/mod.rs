@@ -11,7 +11,7 @@ mod proof;
 mod window;
 
 pub use fraction::Inexact;
-pub(crate) use fraction::{decimal_share, decimal_sum};
+pub(crate) use fraction::{OutcomeSum, decimal_share, decimal_sum};
 pub use interval::Interval;
 pub use outcomes::Outcomes;
 pub use payoffs::{MAX_PLAYERS, Payoffs};

@@ -14,6 +14,7 @@
 
 mod chance;
 pub mod codec;
+pub mod expectation;
 pub mod limits;
 pub mod moment;
 pub mod multi_player;
@@ -26,6 +27,7 @@ mod reach;
 pub mod recorded;
 pub mod recorder;
 pub mod recording;
+pub mod running;
 pub mod sampled;
 mod siblings;
 mod step;

@@ -281,6 +281,11 @@ impl Trace {
         let was_probed = || {
             let (parent, outcome) = self.parent(node).zip(self.outcome(node))?;
             let mut before = self.children(parent).take_while(|&child| child < node);
+            // Only a program that is reported may search one outcome and then probe another.
+            if self.trust != Trust::Told && !self.is_probe(before.next()?) {
+                return None;
+            }
+            let mut before = self.children(parent).take_while(|&child| child < node);
             before.find(|&child| self.outcome(child).is_some_and(|other| other.index == outcome.index))
         };
         self.is_research(node) || was_probed().is_some()

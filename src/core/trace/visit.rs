@@ -9,8 +9,7 @@ use super::node::{NodeId, NodeKind};
 use super::step::Event;
 use super::trace::Trace;
 use super::trust::Trust;
-use crate::score::{Bound, CutOn, Cutoff, Interval, Outcomes, Player, Score, Turn, Window};
-use std::{iter, mem};
+use crate::score::{CutOn, Cutoff, Interval, Outcomes, Player, Score, Turn, Window};
 
 /// A node at a moment.
 #[derive(Clone, Copy, Debug)]
@@ -256,103 +255,6 @@ impl<'a> Moment<'a> {
             (Turn::Chance, Cutoff::Beta) => self.trace().at(step).proved(node).low,
         };
         Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
-    }
-}
-
-/// The largest number of terms of a sum that are all written. Of a longer sum, only the first two and the last two are.
-const MAX_TERMS: usize = 6;
-
-/// The contribution of an outcome to its chance node.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Expectation {
-    /// The weight of the outcome.
-    pub weight: u32,
-    /// The sum of the weights of all outcomes.
-    pub of: u64,
-    /// The outcomes that have returned so far, in the order of the last visit of each: the weight, the score, and what the score is of the
-    /// outcome's value.
-    pub terms: Vec<(u32, Score, Bound)>,
-    /// The interval proved for the chance node.
-    pub proved: Interval,
-    /// The window with which the next outcome is searched; `None` if nothing is pruned, or if there is no next outcome.
-    pub next_window: Option<Window>,
-}
-
-impl Expectation {
-    /// Returns the sum so far, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`. Where a score is only a bound, the sum is one,
-    /// too: `1/3·6 + 2/3·(≤ 3) ≤ 4`. Of bounds on both sides there is no sum.
-    pub fn sum(&self) -> String {
-        let written = self.addends();
-        let counted: u64 = self.terms.iter().map(|&(weight, ..)| u64::from(weight)).sum();
-        // The outcomes that have not returned count with 0 here. Together they may weigh more than a single outcome can.
-        let rest = self.of.saturating_sub(counted);
-        let parts = iter::successors(Some(rest), |left| left.checked_sub(u32::MAX.into()));
-        let zeros = parts.map(|left| (u32::try_from(left).unwrap_or(u32::MAX), Score::ZERO));
-        let all = self.terms.iter().map(|&(weight, score, _)| (weight, score)).chain(zeros);
-        let has = |wanted: Bound| self.terms.iter().any(|&(.., bound)| bound == wanted);
-        let relation = |total: Score| match (has(Bound::Lower), has(Bound::Upper)) {
-            (false, false) => Some(total.shown_as_value()),
-            (true, false) => Some(format!("≥ {}", total.shown_as_end(true))),
-            (false, true) => Some(format!("≤ {}", total.shown_as_end(false))),
-            (true, true) => None,
-        };
-        let is_sum = 1 < self.terms.len() || 0 < rest;
-        match Score::weighted_mean(all).ok().filter(|_| is_sum).and_then(relation) {
-            Some(total) => format!("{written} {total}"),
-            None => written,
-        }
-    }
-
-    /// Returns the sum so far without its result. Of many terms, only the first two and the last two are written.
-    pub fn addends(&self) -> String {
-        let share = |weight: u32| match Score::ratio(weight.into(), self.of.into()).and_then(Score::as_ratio) {
-            Some((1, 1)) | None => String::new(),
-            Some((numerator, denominator)) => format!("{numerator}/{denominator}·"),
-        };
-        let term = |&(weight, score, bound): &(u32, Score, Bound)| {
-            let share = share(weight);
-            let score_text = match bound {
-                Bound::Exact => score.shown(),
-                Bound::Lower => format!("≥ {}", score.shown_as_end(true)),
-                Bound::Upper => format!("≤ {}", score.shown_as_end(false)),
-            };
-            let is_enclosed = (score < Score::ZERO || bound != Bound::Exact) && !share.is_empty();
-            if is_enclosed { format!("{share}({score_text})") } else { format!("{share}{score_text}") }
-        };
-        let count = self.terms.len();
-        let written: Vec<String> = if MAX_TERMS < count {
-            let [first, last] = [&self.terms[..2], &self.terms[count - 2..]];
-            first.iter().map(term).chain(["…".to_owned()]).chain(last.iter().map(term)).collect()
-        } else {
-            self.terms.iter().map(term).collect()
-        };
-        written.join(" + ")
-    }
-}
-
-impl Moment<'_> {
-    /// Returns the contribution of an outcome that has just returned to its chance node; `None` for a child of any other node.
-    pub fn expectation(&self, child: NodeId) -> Option<Expectation> {
-        let trace = self.trace();
-        let node = trace.parent(child)?;
-        let (weight, of) = trace.weight(child)?;
-        let weights = trace.weights(node);
-        let visits: Vec<NodeId> = trace.children(node).take_while(|&visit| visit <= child).collect();
-        // Only the last visit of an outcome counts.
-        let (mut seen, mut terms) = (vec![false; weights.len()], Vec::with_capacity(visits.len()));
-        for &visit in visits.iter().rev() {
-            if let (Some(outcome), Some((score, bound))) = (trace.outcome(visit), trace.result(visit))
-                && !mem::replace(seen.get_mut(outcome.index as usize)?, true)
-            {
-                // A bound that is the last of all possible values is the value.
-                let is_known = trace.proved_by_result(visit).intersection(trace.bounds).is_exact();
-                terms.push((weights[outcome.index as usize], score, if is_known { Bound::Exact } else { bound }));
-            }
-        }
-        terms.reverse();
-        let next = trace.later_siblings(child).next().filter(|&next| trace.is_searched(next));
-        let next_window = next.and_then(|next| trace.window(next));
-        Some(Expectation { weight, of, terms, proved: self.proved(node), next_window })
     }
 }
 

@@ -4,6 +4,7 @@
 
 use poda_core::score::{Interval, Player, Score};
 use poda_core::trace::moment::ShownValue;
+use poda_core::trace::running::Running;
 use poda_core::trace::{NodeId, Trace, Trust};
 use std::fmt;
 
@@ -12,51 +13,124 @@ use std::fmt;
 const MAX_WRITTEN: usize = 6;
 
 /// The scores that the children of a node have returned, up to one of them, and their maximum or minimum.
+///
+/// Only the values that are written are kept, so that the next child of a node with 20,000 costs no more than the first.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Extremum {
     player: Player,
-    values: Vec<ShownValue>,
+    /// How many values there are.
+    count: usize,
+    /// The first values, as many as are written if there are no others.
+    first: Vec<ShownValue>,
+    /// The last value and the one before it.
+    last: Option<ShownValue>,
+    second_last: Option<ShownValue>,
+    /// What follows from all values but the last, which a second visit of the same child may still narrow.
+    settled: Settled,
     /// The best score among them, which may be a bound: the algorithm's variable `best`.
     pub best: Score,
 }
 
-impl Extremum {
-    /// Returns the extremum at `node` over its finished children up to `last`.
-    pub fn at(trace: &Trace, node: NodeId, last: NodeId) -> Self {
-        let player = trace.player(node);
-        let mut best = player.worst();
-        let mut values: Vec<ShownValue> = Vec::new();
-        for child in trace.children(node).take_while(|&child| child <= last) {
-            let (Some((score, bound)), Some(counted)) = (trace.result(child), trace.score_for_parent(child)) else {
-                continue;
-            };
-            // The value that a mistaken search returns is only a claim, even at a leaf that it counts with the wrong
-            // sign. What a search of several players returns is certain by its own rule.
-            let is_of_players = trace.trust == Trust::MultiPlayer;
-            let is_claim = !(trace.proves(child) || is_of_players) || counted != score;
-            let known =
-                if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };
-            // Two visits of the same child are written as one value, which satisfies both bounds.
-            if let (Some(ShownValue::Proved(before)), ShownValue::Proved(proved)) = (values.last_mut(), known)
-                && trace.is_research(child)
-            {
-                *before = before.intersection(proved);
-            } else {
-                values.push(known);
-            }
-            if trace.improved_at(child).is_some() || values.len() == 1 {
-                best = counted;
-            }
+/// What follows from some values.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Settled {
+    /// The first of the values that are best for the player, and its place.
+    best: Option<(usize, ShownValue)>,
+    proved: Interval,
+    has_claim: bool,
+}
+
+impl Settled {
+    /// Returns what follows with one more value, at the place `index`.
+    fn with(self, player: Player, index: usize, value: ShownValue) -> Self {
+        let own_end = |value: ShownValue| interval(value).own_end(player);
+        let best = self.best.filter(|&(_, best)| !player.prefers(own_end(value), own_end(best)));
+        Self {
+            best: best.or(Some((index, value))),
+            proved: self.proved.backed_up_with(player, interval(value)),
+            has_claim: self.has_claim || matches!(value, ShownValue::Claimed(_)),
         }
-        Self { player, values, best }
+    }
+}
+
+impl Extremum {
+    /// Returns the extremum at `node` over its finished children up to `last`, which goes on from the one that was asked for before.
+    pub fn at<'a>(running: &'a mut Running<Self>, trace: &Trace, [node, last]: [NodeId; 2]) -> &'a Self {
+        running.until(trace, [node, last], || Self::of_none(trace.player(node)), |it, child| it.add(trace, child))
+    }
+
+    const fn of_none(player: Player) -> Self {
+        let worst = player.worst();
+        let settled = Settled { best: None, proved: Interval { low: worst, high: worst }, has_claim: false };
+        Self { player, count: 0, first: Vec::new(), last: None, second_last: None, settled, best: worst }
+    }
+
+    /// Adds the value of the next child, if it has returned one.
+    fn add(&mut self, trace: &Trace, child: NodeId) {
+        let (Some((score, bound)), Some(counted)) = (trace.result(child), trace.score_for_parent(child)) else {
+            return;
+        };
+        // The value that a mistaken search returns is only a claim, even at a leaf that it counts with the wrong
+        // sign. What a search of several players returns is certain by its own rule.
+        let is_of_players = trace.trust == Trust::MultiPlayer;
+        let is_claim = !(trace.proves(child) || is_of_players) || counted != score;
+        let known =
+            if is_claim { ShownValue::Claimed(counted) } else { ShownValue::Proved(Interval::of(score, bound)) };
+        // Two visits of the same child are written as one value, which satisfies both bounds.
+        if let (Some(ShownValue::Proved(before)), ShownValue::Proved(proved)) = (self.last, known)
+            && trace.is_research(child)
+        {
+            self.replace_last(ShownValue::Proved(before.intersection(proved)));
+        } else {
+            self.push(known);
+        }
+        if trace.improved_at(child).is_some() || self.count == 1 {
+            self.best = counted;
+        }
+    }
+
+    fn push(&mut self, value: ShownValue) {
+        self.settled = self.all();
+        self.second_last = self.last.replace(value);
+        self.count += 1;
+        if self.count <= MAX_WRITTEN {
+            self.first.push(value);
+        }
+    }
+
+    fn replace_last(&mut self, value: ShownValue) {
+        self.last = Some(value);
+        if self.count <= MAX_WRITTEN
+            && let Some(last) = self.first.last_mut()
+        {
+            *last = value;
+        }
+    }
+
+    /// Returns what follows from all values.
+    fn all(&self) -> Settled {
+        match self.last {
+            Some(last) => self.settled.with(self.player, self.count - 1, last),
+            None => self.settled,
+        }
     }
 
     /// Returns the same extremum from negamax's view at a MIN node: the maximum of the negated values.
     pub fn negated(self) -> Self {
+        let negated = |value: ShownValue| value.view(Player::Min);
+        let Settled { best, proved, has_claim } = self.settled;
         Self {
             player: self.player.opponent(),
-            values: self.values.into_iter().map(|value| value.view(Player::Min)).collect(),
+            first: self.first.into_iter().map(negated).collect(),
+            last: self.last.map(negated),
+            second_last: self.second_last.map(negated),
+            settled: Settled {
+                best: best.map(|(index, value)| (index, negated(value))),
+                proved: interval(negated(ShownValue::Proved(proved))),
+                has_claim,
+            },
             best: -self.best,
+            ..self
         }
     }
 
@@ -78,14 +152,8 @@ impl Extremum {
 
     /// Returns whether the values prove that the best score among them is the extremum itself and not only a bound of it.
     pub fn is_best_proved(&self) -> bool {
-        let proved = self.proved();
+        let proved = self.all().proved;
         proved.is_exact() && proved.low == self.best
-    }
-
-    fn proved(&self) -> Interval {
-        let worst = self.player.worst();
-        let nothing = Interval { low: worst, high: worst };
-        self.values.iter().fold(nothing, |proved, &value| proved.backed_up_with(self.player, interval(value)))
     }
 
     const fn name(&self) -> &'static str {
@@ -97,11 +165,10 @@ impl Extremum {
 
     /// Returns the result; `None` if the values prove none.
     fn outcome(&self) -> Option<String> {
-        if self.values.iter().any(|value| matches!(value, ShownValue::Claimed(_))) {
+        let Settled { proved: Interval { low, high }, has_claim, .. } = self.all();
+        if has_claim {
             return Some(format!("{}?", self.best.shown_as_value()));
         }
-        let proved = self.proved();
-        let (low, high) = (proved.low, proved.high);
         if low == high {
             Some(low.shown_as_value())
         } else if low == self.best && low != Score::NEG_INFINITY {
@@ -119,25 +186,22 @@ impl Extremum {
 
     /// Returns the values of the list. The best is always included, because the result would seem wrong without it.
     fn list(&self) -> Vec<String> {
-        let count = self.values.len();
-        if count <= MAX_WRITTEN {
-            return self.values.iter().map(|&value| in_a_list(value)).collect();
+        if self.count <= MAX_WRITTEN {
+            return self.first.iter().map(|&value| in_a_list(value)).collect();
         }
-        let own_end = |&value: &ShownValue| interval(value).own_end(self.player);
-        let best = (1..count).fold(0, |best, index| {
-            let is_better = self.player.prefers(own_end(&self.values[index]), own_end(&self.values[best]));
-            if is_better { index } else { best }
-        });
-        let mut shown = vec![0, 1, best, count - 2, count - 1];
-        shown.sort_unstable();
-        shown.dedup();
+        let first = self.first.iter().copied().enumerate().take(2);
+        let last = [(self.count - 2, self.second_last), (self.count - 1, self.last)];
+        let last = last.into_iter().filter_map(|(index, value)| Some((index, value?)));
+        let mut shown: Vec<(usize, ShownValue)> = first.chain(self.all().best).chain(last).collect();
+        shown.sort_unstable_by_key(|&(index, _)| index);
+        shown.dedup_by_key(|&mut (index, _)| index);
         let mut list = Vec::new();
         let mut next = 0;
-        for index in shown {
+        for (index, value) in shown {
             if next < index {
                 list.push("…".to_owned());
             }
-            list.push(in_a_list(self.values[index]));
+            list.push(in_a_list(value));
             next = index + 1;
         }
         list
@@ -170,12 +234,12 @@ mod tests {
     use poda_core::score::Bound;
 
     fn extremum(player: Player, values: &[(i32, Bound)]) -> Extremum {
-        let values: Vec<_> = values.iter().map(|&(value, bound)| (Score::from(value), bound)).collect();
-        Extremum {
-            player,
-            best: values.iter().fold(player.worst(), |best, &(score, _)| player.better_of(best, score)),
-            values: values.into_iter().map(|(score, bound)| ShownValue::Proved(Interval::of(score, bound))).collect(),
+        let mut extremum = Extremum::of_none(player);
+        for &(value, bound) in values {
+            extremum.push(ShownValue::Proved(Interval::of(value.into(), bound)));
+            extremum.best = player.better_of(extremum.best, value.into());
         }
+        extremum
     }
 
     #[test]

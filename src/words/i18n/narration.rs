@@ -19,9 +19,11 @@ use poda_core::score::{Bound, Cutoff, Interval, Player, Score, Turn, Window};
 use poda_core::search::pass::{PassKind, StopReason};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Leaf};
+use poda_core::trace::expectation::Expectations;
 use poda_core::trace::moment::Moment;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
+use poda_core::trace::running::Running;
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Trace, Trust};
 
@@ -54,42 +56,14 @@ fn caption_begun_by<G: GameView>(
     [inner, leaf]: [&str; 2],
 ) -> StyledText {
     if step == 0 && recording.pass().is_none() {
-        return Narrator::new(words, recording, step).start_by(inner, leaf);
+        return Narrator::new(words, recording).start_by(inner, leaf);
     }
     caption(words, recording, step)
 }
 
 /// Returns what happened at `step`, without the purpose of its pass.
 pub fn event_sentence<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> StyledText {
-    event_sentence_with(words, recording, step, StyledText::default())
-}
-
-/// Returns what happened at `step` with notes on it. If the search was cut short there, the reason is the last sentence.
-pub fn event_sentence_with<G: GameView>(
-    words: &Words,
-    recording: &Recording<G>,
-    step: Step,
-    notes: StyledText,
-) -> StyledText {
-    let narrator = Narrator::new(words, recording, step);
-    if let Some(view) = recording.multi_player() {
-        return broken_off(words, recording, step, multi_player::at_step(words, (recording, view), step).then(notes));
-    }
-    if recording.trace().trust == Trust::Told {
-        return told::at_step(&narrator.names, step, |node| narrator.enter(node)).then(notes);
-    }
-    let said = match narrator.moment.event() {
-        None => narrator.start(),
-        Some(Event::Enter(node)) => narrator.enter(node),
-        Some(Event::Evaluate(node)) => narrator.evaluate(node),
-        Some(Event::TableHit(node)) => narrator.recall(node),
-        Some(Event::Improve(child)) => narrator.improve(child),
-        Some(Event::Expect(child)) => narrator.expect(child),
-        Some(Event::Cutoff(child)) => narrator.cutoff(child),
-        Some(Event::Skip(child)) => narrator.pass_over(child),
-        Some(Event::Leave(node)) => narrator.leave(node),
-    };
-    broken_off(words, recording, step, said.then(mistakes::at_step(&narrator.names, step)).then(notes))
+    Narrator::new(words, recording).event_sentence(step, StyledText::default())
 }
 
 /// Adds the reason if the search was cut short at `step`.
@@ -108,7 +82,7 @@ pub fn ending_sentence<G: GameView>(words: &Words, recording: &Recording<G>) -> 
 /// what happened.
 pub fn spoken_caption<G: GameView>(words: &Words, passes: &Passes<G>, pass_step: PassStep) -> String {
     let (recording, step) = (passes.get(pass_step.pass), pass_step.step);
-    let narrator = Narrator::new(words, recording, step);
+    let narrator = Narrator::at(words, recording, step);
     let said = caption(words, recording, step);
     let node = narrator.moment.current().unwrap_or(NodeId::ROOT);
     let mut args = node_args(&narrator.names, node);
@@ -150,17 +124,56 @@ pub(super) fn chance_cutoff<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cuto
     words.styled("caption-cutoff-chance", &args)
 }
 
-struct Narrator<'a, G: GameView> {
+/// Tells a search step by step. Whoever asks for one step after the other keeps it: in a node with many children, a sentence goes on from
+/// the one before, and all together take time in proportion to the steps.
+pub struct Narrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a Recording<G>,
     names: NodeNames<'a, G>,
     moment: Moment<'a>,
+    extrema: Running<Extremum>,
+    expectations: Expectations,
 }
 
 impl<'a, G: GameView> Narrator<'a, G> {
-    fn new(words: &'a Words, recording: &'a Recording<G>, step: Step) -> Self {
+    /// Returns a narrator of a search, at its beginning.
+    pub fn new(words: &'a Words, recording: &'a Recording<G>) -> Self {
+        Self::at(words, recording, 0)
+    }
+
+    fn at(words: &'a Words, recording: &'a Recording<G>, step: Step) -> Self {
         let names = NodeNames::new(words, recording);
-        Self { words, recording, names, moment: recording.trace().at(step) }
+        let (extrema, expectations) = (Running::default(), Expectations::default());
+        Self { words, recording, names, moment: recording.trace().at(step), extrema, expectations }
+    }
+
+    /// Returns what happened at `step` with notes on it. If the search was cut short there, the reason is the last sentence.
+    pub fn event_sentence(&mut self, step: Step, notes: StyledText) -> StyledText {
+        let (words, recording) = (self.words, self.recording);
+        self.moment = recording.trace().at(step);
+        if let Some(view) = recording.multi_player() {
+            return broken_off(
+                words,
+                recording,
+                step,
+                multi_player::at_step(words, (recording, view), step).then(notes),
+            );
+        }
+        if recording.trace().trust == Trust::Told {
+            return told::at_step(&self.names, step, |node| self.enter(node)).then(notes);
+        }
+        let said = match self.moment.event() {
+            None => self.start(),
+            Some(Event::Enter(node)) => self.enter(node),
+            Some(Event::Evaluate(node)) => self.evaluate(node),
+            Some(Event::TableHit(node)) => self.recall(node),
+            Some(Event::Improve(child)) => self.improve(child),
+            Some(Event::Expect(child)) => self.expect(child),
+            Some(Event::Cutoff(child)) => self.cutoff(child),
+            Some(Event::Skip(child)) => self.pass_over(child),
+            Some(Event::Leave(node)) => self.leave(node),
+        };
+        broken_off(words, recording, step, said.then(mistakes::at_step(&self.names, step)).then(notes))
     }
 
     const fn trace(&self) -> &'a Trace {
@@ -316,12 +329,13 @@ impl<'a, G: GameView> Narrator<'a, G> {
     }
 
     /// Returns the parent of a child, with its extremum up to that child.
-    fn extremum(&self, child: NodeId) -> Option<(NodeId, Extremum)> {
-        let node = self.trace().parent(child)?;
-        Some((node, Extremum::at(self.trace(), node, child)))
+    fn extremum(&mut self, child: NodeId) -> Option<(NodeId, Extremum)> {
+        let trace = self.trace();
+        let node = trace.parent(child)?;
+        Some((node, Extremum::at(&mut self.extrema, trace, [node, child]).clone()))
     }
 
-    fn improve(&self, child: NodeId) -> StyledText {
+    fn improve(&mut self, child: NodeId) -> StyledText {
         let Some((node, extremum)) = self.extremum(child) else { return StyledText::default() };
         let trace = self.trace();
         let is_first = trace.children(node).next() == Some(child);
@@ -374,13 +388,13 @@ impl<'a, G: GameView> Narrator<'a, G> {
     }
 
     /// Returns that an outcome has returned, and counts with its probability.
-    fn expect(&self, child: NodeId) -> StyledText {
-        let Some((node, expectation)) = self.trace().parent(child).zip(self.moment.expectation(child)) else {
+    fn expect(&mut self, child: NodeId) -> StyledText {
+        let trace = self.trace();
+        let Some((node, expectation)) = trace.parent(child).zip(self.expectations.at(trace, child)) else {
             return StyledText::default();
         };
-        let trace = self.trace();
         let has_next = trace.later_siblings(child).next().is_some() || trace.left_at(node).is_none();
-        let are_all = expectation.terms.len() == trace.weights(node).len() && !has_next;
+        let are_all = expectation.returned == trace.weights(node).len() && !has_next;
         // Infinities of both signs have no average, so that nothing is proved.
         let complete = match expectation.proved {
             proved if are_all && (proved.is_exact() || proved == Interval::UNKNOWN) => "yes",
@@ -400,7 +414,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.say("caption-expect", &args)
     }
 
-    fn cutoff(&self, child: NodeId) -> StyledText {
+    fn cutoff(&mut self, child: NodeId) -> StyledText {
         let at_chance = self.trace().parent(child).filter(|&node| self.trace().turn(node) == Turn::Chance);
         if let Some(cutoff) = at_chance.and_then(|node| self.moment.cutoff(node)) {
             return chance_cutoff(&self.names, &cutoff);
@@ -439,7 +453,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         self.as_min_counts(self.say(key, &args), node, "aside-cutoff", &aside)
     }
 
-    fn leave(&self, node: NodeId) -> StyledText {
+    fn leave(&mut self, node: NodeId) -> StyledText {
         let Some((score, bound)) = self.trace().result(node) else { return StyledText::default() };
         if node == NodeId::ROOT {
             return self.over(score, bound);
@@ -495,7 +509,10 @@ impl<'a, G: GameView> Narrator<'a, G> {
                 false
             }
         };
-        let Some((parent, extremum)) = self.extremum(node).filter(|_| !goes_on) else { return said };
+        if goes_on {
+            return said;
+        }
+        let Some((parent, extremum)) = self.extremum(node) else { return said };
         // The child is not strictly better than all before it, so that nothing changes.
         let mut args = node_args(&self.names, parent);
         args.extend([
@@ -519,7 +536,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
     }
 
     /// Returns that the root was left: the end of the search or of a pass.
-    fn over(&self, score: Score, bound: Bound) -> StyledText {
+    fn over(&mut self, score: Score, bound: Bound) -> StyledText {
         let trace = self.trace();
         let mut args = node_args(&self.names, NodeId::ROOT);
         args.push(("score", score.into()));
@@ -536,7 +553,7 @@ impl<'a, G: GameView> Narrator<'a, G> {
         };
         let proving = trace.proved_best(score);
         let last = trace.children(NodeId::ROOT).filter(|&child| trace.is_searched(child)).last().unwrap_or(best);
-        let extremum = Extremum::at(trace, NodeId::ROOT, last);
+        let extremum = Extremum::at(&mut self.extrema, trace, [NodeId::ROOT, last]).clone();
         let child = self.names.inline(proving.unwrap_or(best));
         args.extend([("extremum", extremum.to_string().into()), ("child", child.into())]);
         if !trace.trust.is_proved() {

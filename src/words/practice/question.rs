@@ -458,9 +458,9 @@ impl Question {
     /// Returns the average of the outcomes of a chance node with equal weights, if all have returned.
     fn unweighted<G: Game>(&self, recording: &Recording<G>) -> Option<Score> {
         let trace = recording.trace();
-        let expectation = trace.at(self.shown_step).expectation(self.child?)?;
+        let returned = trace.returned_outcomes(self.child?);
         let is_complete = self.later(trace).next().is_none();
-        let mean = Score::weighted_mean(expectation.terms.iter().map(|&(_, score, _)| (1, score))).ok()?;
+        let mean = Score::weighted_mean(returned.into_iter().map(|(_, score, _)| (1, score))).ok()?;
         is_complete.then_some(mean)
     }
 

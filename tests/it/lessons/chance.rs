@@ -110,13 +110,14 @@ fn every_sum_in_the_texts_about_chance_is_right() {
                 let moment = recording.trace().at(step.get());
                 let said = match moment.event().unwrap() {
                     Event::Expect(child) => {
-                        let expectation = moment.expectation(child).unwrap();
-                        let sum = Score::weighted_mean(
-                            expectation.terms.iter().map(|&(weight, score, _)| (weight, score)).chain({
-                                let counted: u32 = expectation.terms.iter().map(|&(weight, ..)| weight).sum();
+                        let trace = recording.trace();
+                        let expectation = trace.expectation(child).unwrap();
+                        let terms = trace.returned_outcomes(child);
+                        let sum =
+                            Score::weighted_mean(terms.iter().map(|&(weight, score, _)| (weight, score)).chain({
+                                let counted: u32 = terms.iter().map(|&(weight, ..)| weight).sum();
                                 [(u32::try_from(expectation.of).unwrap() - counted, Score::ZERO)]
-                            }),
-                        );
+                            }));
                         let evaluated = recording.trace().result(child).unwrap().0;
                         vec![sum.unwrap(), expectation.proved.low, expectation.proved.high, evaluated]
                     }

@@ -28,8 +28,10 @@ use crate::practice::{Answer, Question, Verdict};
 use poda_core::game::GameView;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::score::{Interval, Player, Turn};
+use poda_core::trace::expectation::Expectation;
 use poda_core::trace::recording::Recording;
-use poda_core::trace::visit::{BoundOwner, Expectation};
+use poda_core::trace::running::Running;
+use poda_core::trace::visit::BoundOwner;
 use poda_core::trace::{Event, NodeId, NodeKind};
 
 /// Returns what is wrong with an answer; `None` if it is right. `answer` is the judged answer.
@@ -219,8 +221,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     /// Returns the sum over the returned outcomes of a chance node.
     fn average(&self, node: NodeId, last: NodeId) -> Option<Expectation> {
         let trace = self.names.recording.trace();
-        let left = trace.left_at(last)?;
-        (trace.turn(node) == Turn::Chance).then(|| trace.at(left).expectation(last))?
+        trace.expectation(last).filter(|_| trace.turn(node) == Turn::Chance)
     }
 
     fn about(&self, chosen: NodeId, key: &str) -> StyledText {
@@ -365,7 +366,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             Facts::OutcomeWindow { .. } => self.outcome_window("practice-why-outcome-window", None),
             Facts::Value { player, proved, is_complete, .. } => {
-                let extremum = Extremum::at(recording.trace(), node, self.question.child.unwrap_or(node))
+                let last = self.question.child.unwrap_or(node);
+                let extremum = Extremum::at(&mut Running::default(), recording.trace(), [node, last])
                     .so_far(!is_complete, Some(*proved));
                 let args = vec![
                     ("heading", names.heading(node).into()),
@@ -564,7 +566,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         let (trace, node) = (self.names.recording.trace(), self.question.node);
         let listed = |node, last: Option<NodeId>, are_others_left| {
             let last = last.or_else(|| trace.children(node).last()).unwrap_or(node);
-            let extremum = Extremum::at(trace, node, last).so_far(are_others_left, None);
+            let extremum = Extremum::at(&mut Running::default(), trace, [node, last]).so_far(are_others_left, None);
             vec![("extremum", extremum.into()), ("left", yes_or_no(are_others_left))]
         };
         match self.facts {
