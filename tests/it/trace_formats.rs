@@ -229,6 +229,24 @@ fn an_outline_has_each_node_in_words_on_a_line_of_its_own() {
     }
 }
 
+/// Of several players each is told with what it gets, and a cut with whose bound it was.
+#[test]
+fn an_outline_of_several_players_has_their_payoffs() {
+    let lines = |example: &str, lang: &str| -> Vec<String> {
+        let outline = trace(example, &["--format", "outline", "--lang", lang]);
+        outline.lines().map(|line| line.trim_start().to_owned()).collect()
+    };
+    let pruning = lines("shallow-pruning", "en");
+    assert_eq!(pruning.len(), 1 + 13 + 1, "{pruning:?}");
+    for line in
+        ["a, A, (5, 4, 1)", "b1, B, (unknown, at least 6, unknown), child 2 of 4", "x3, leaf, pruned, child 2 of 2"]
+    {
+        assert!(pruning.contains(&line.to_owned()), "{line} in {pruning:?}");
+    }
+    assert!(lines("coalition", "en").iter().any(|line| line.contains("b2, B, ") && line.contains("cut by a’s α of 4")));
+    assert!(lines("paranoid", "es").contains(&"b2, B, como mucho 1, cortado por α = 2 en a, hijo 2 de 2".to_owned()));
+}
+
 /// Play comes to the move that is best, and from there to each outcome with its probability; to the other move it never comes.
 #[test]
 fn each_node_has_the_probability_of_being_reached_under_best_play() {

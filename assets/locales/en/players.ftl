@@ -112,7 +112,7 @@ players-equilibria =
        *[other] The subgame perfect equilibria end in { $count } different leaves, depending on how ties are decided.
     }
 players-payoffs = Payoffs: { $payoffs }.
-players-trace-format = A search of several players can be printed as text, json, csv, ron or run.
+players-trace-format = The texts of the panels can be printed only for a search of two players.
 players-setting-ties =
     { $rule ->
         [first] the first of equals

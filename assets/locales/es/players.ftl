@@ -112,7 +112,7 @@ players-equilibria =
        *[other] Los equilibrios perfectos en subjuegos terminan en { $count } hojas distintas, según cómo se decidan los empates.
     }
 players-payoffs = Ganancias: { $payoffs }.
-players-trace-format = Una búsqueda con varios jugadores se puede imprimir como text, json, csv, ron o run.
+players-trace-format = Los textos de los paneles solo se pueden imprimir para una búsqueda con dos jugadores.
 players-setting-ties =
     { $rule ->
         [first] el primero entre iguales

@@ -217,3 +217,6 @@ exam-players-limits =
     } Um filho que foi cortado por causa do jogador do nó pai não é escolhido.
 exam-fill-vectors = v: o vetor que o nó retorna, como (6, 1, 3).
 exam-fill-vectors-or-bounds = v: o vetor que o nó retorna, como (6, 1, 3). Após um corte que poda algo por causa de β, escreva só o que o jogador do nó recebe no mínimo, como ≥ 5; se o jogador tem o máximo que há, escreva o vetor.
+exam-coalition = Cada folha tem um número para cada jogador, na ordem { $order }, e só conta o de { $viewer }. Em cada nó joga quem está escrito ao lado. { $viewer } é MAX e fica com o filho que retorna mais; todos os outros juntos são MIN e ficam com o filho que retorna menos.
+exam-coalition-replies = Entre dois lances de { $viewer }, no máximo um adversário se afasta do seu primeiro lance. Onde um já se afastou, os outros adversários só têm o seu primeiro lance: só se explora o primeiro filho, e os outros são deixados de lado. Esses não se riscam.
+exam-fill-returned = v: o número que o nó retorna.

@@ -112,7 +112,7 @@ players-equilibria =
        *[other] Os equilíbrios perfeitos em subjogos terminam em { $count } folhas diferentes, conforme os empates são decididos.
     }
 players-payoffs = Ganhos: { $payoffs }.
-players-trace-format = Uma busca com vários jogadores pode ser escrita como text, json, csv, ron ou run.
+players-trace-format = Os textos dos painéis só podem ser escritos para uma busca com dois jogadores.
 players-setting-ties =
     { $rule ->
         [first] o primeiro entre iguais
@@ -264,3 +264,149 @@ players-blank-bound =
         }; assim, se { $player } recebe { $bound }, não resta mais que { $has } para { $owner }.
     }
 players-blank-no-alpha = Aqui não se pergunta por α: é o piso de quem joga. O campo não conta.
+
+# Paranoid e best-reply: $viewer é quem joga na raiz. $layers: se a busca é best-reply, em que um nó retorna um número e não um limite.
+coalition-ask-value =
+    { $leaf ->
+        [yes] <b>{ $child }</b> foi avaliada.
+       *[no] <b>{ $child }</b> retornou.
+    } { $layers ->
+        [yes] Que número <b>{ $node }</b> retorna para { $viewer }?
+       *[no] Quanto <b>{ $node }</b> vale agora para { $viewer }: um número, ou só ≤ ou ≥ que um número?
+    }
+coalition-ask-best = A busca terminou. Que lance ela escolhe para { $viewer }?
+coalition-ask-root = A busca terminou. O que <b>{ $node }</b> retorna para { $viewer }?
+coalition-why-value =
+    <b>{ $heading }</b>: { $extremum }. { $passes ->
+        [yes] As outras respostas são deixadas de lado, porque outro adversário já se afastou do seu primeiro lance.
+       *[no] { $left ->
+            [yes] { $own ->
+                [yes] Os filhos que restam só podem aumentá-lo.
+               *[no] Os filhos que restam só podem diminuí-lo.
+            }
+           *[no] Não resta nenhum filho.
+        }
+    }
+coalition-why-bound =
+    { $own ->
+        [yes] { $open ->
+            [yes] { $viewer } ainda não tinha nada; por isso <alpha>α sobe para { $after }</alpha>.
+           *[no] { $after } { $relation } <alpha>α = { $before }</alpha>; por isso <alpha>α sobe para { $after }</alpha>.
+        }
+       *[no] { $open ->
+            [yes] Ainda não se conhecia nada que deixasse { $viewer } com menos; por isso <beta>β desce para { $after }</beta>.
+           *[no] { $after } { $relation } <beta>β = { $before }</beta>; por isso <beta>β desce para { $after }</beta>.
+        }
+    }
+coalition-why-no-cut-open =
+    { $own ->
+        [yes] <beta>β = +∞</beta>: os outros ainda não impõem um limite a { $viewer }; por isso { $best } não corta nada { $where ->
+                [after] após
+               *[at] em
+            } <b>{ $node }</b>.
+       *[no] <alpha>α = −∞</alpha>: { $viewer } ainda não tem nada melhor que −∞; por isso { $best } não corta nada { $where ->
+                [after] após
+               *[at] em
+            } <b>{ $node }</b>.
+    }
+coalition-slip-bound-for-number =
+    { $layers ->
+        [yes] { $answer } é um limite, e pergunta-se pelo número que <b>{ $node }</b> retorna.
+       *[no] { $answer } é verdade, mas já se conhece o próprio valor.
+    }
+coalition-slip-wrong-proof =
+    { $layers ->
+        [yes] { $answer } não é o que <b>{ $node }</b> retorna.
+       *[no] { $answer } não é o que se sabe de <b>{ $node }</b>.
+    }
+coalition-slip-wrong-sign = { $answer } tem o sinal trocado: aqui todo número é o que { $viewer } recebe.
+coalition-slip-child-alone = { $answer } é o que vale só <b>{ $child }</b> para { $viewer }. { $where ->
+        [after] Após
+       *[at] Em
+    } <b>{ $node }</b>, { $mover } escolhe entre todos os seus filhos.
+coalition-slip-other-bound =
+    { $own ->
+        [yes] { $answer } é <beta>β</beta>, que é dos outros. Onde { $viewer } joga, o que sobe com um valor melhor é <alpha>α</alpha>.
+       *[no] { $answer } é <alpha>α</alpha>, que é de { $viewer }. Onde joga um adversário, o que desce com um valor menor é <beta>β</beta>.
+    }
+coalition-slip-old-bound =
+    { $own ->
+        [yes] { $answer } é o que <alpha>α</alpha> era antes. <b>{ $child }</b> retornou mais para { $viewer }.
+       *[no] { $answer } é o que <beta>β</beta> era antes. <b>{ $child }</b> retornou menos para { $viewer }.
+    }
+coalition-slip-enters-pruned =
+    { $passes ->
+        [yes] A busca não entra em <b>{ $chosen }</b>: outro adversário já se afastou do seu primeiro lance; por isso { $mover } só tem o primeiro.
+       *[no] A busca não entra em <b>{ $chosen }</b>, podado pelo corte { $where ->
+            [after] após
+           *[at] em
+        } <b>{ $node }</b>.
+    }
+coalition-slip-worse-move = <b>{ $chosen }</b> retornou <b>{ $answer }</b>, e outro lance retornou mais para { $viewer }.
+coalition-idle =
+    { $own ->
+        [yes] { $count ->
+            [one] Valha o que valer <b>{ $names }</b>, <b>{ $node }</b> retorna { $best } ou mais para { $viewer }
+           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $node }</b> retorna { $best } ou mais para { $viewer }
+        }
+       *[no] { $count ->
+            [one] Valha o que valer <b>{ $names }</b>, <b>{ $node }</b> retorna { $best } ou menos para { $viewer }
+           *[other] Valham o que valerem <b>{ $names }</b>, <b>{ $node }</b> retorna { $best } ou menos para { $viewer }
+        }
+    }{ $owner_where ->
+        [window] , e o limite da janela inicial é { $limit }: o que esta busca encontra não muda.
+        [nothing] { $own ->
+            [yes] , e para { $viewer } não há nada melhor: o que a raiz retorna não muda.
+           *[no] , e para { $viewer } não há nada pior: o que a raiz retorna não muda.
+        }
+       *[at] { $own ->
+            [yes] , e os outros já deixam { $viewer } com { $limit } por outro lance mais acima: o que a raiz retorna não muda.
+           *[no] , e { $viewer } já tem { $limit } por outro lance mais acima: o que a raiz retorna não muda.
+        }
+    }
+coalition-hint-rule-next =
+    { $layers ->
+        [yes] Após um corte, o nó é abandonado. Onde outro adversário se afastou do seu primeiro lance desde que { $viewer } jogou, só se explora o primeiro filho. Senão, os filhos são explorados em ordem.
+       *[no] Após um corte, o nó é abandonado. Senão, os seus filhos são explorados em ordem.
+    }
+coalition-hint-rule-value =
+    { $layers ->
+        [yes] { $own ->
+            [yes] Onde { $viewer } joga, um nó retorna o máximo que um filho retornou.
+           *[no] Onde joga um adversário, um nó retorna o mínimo que um filho retornou para { $viewer }. Filhos deixados de lado não contam.
+        }
+       *[no] { $own ->
+            [yes] Onde { $viewer } joga, um nó vale no mínimo o que se sabe que vale qualquer dos seus filhos. Para saber mais, não pode restar nenhum.
+           *[no] Onde joga um adversário, um nó não vale para { $viewer } mais do que se sabe que vale qualquer dos seus filhos. Para saber mais, não pode restar nenhum.
+        }
+    }
+coalition-hint-rule-bound =
+    { $own ->
+        [yes] Onde { $viewer } joga, <alpha>α</alpha> passa a ser o maior dos dois: <alpha>α</alpha> e o melhor valor.
+       *[no] Onde joga um adversário, <beta>β</beta> passa a ser o menor dos dois: <beta>β</beta> e o menor valor.
+    }
+coalition-hint-rule-cut =
+    { $own ->
+        [yes] Onde { $viewer } joga, há um corte quando o melhor valor é { $needed } <beta>β</beta>. Então todos os filhos que restam são podados.
+       *[no] Onde joga um adversário, há um corte quando o menor valor é { $needed } <alpha>α</alpha>. Então todos os filhos que restam são podados.
+    }
+coalition-hint-rule-root = <b>{ $subject }</b> retorna o máximo que um dos seus filhos retornou para { $viewer }.
+coalition-hint-numbers-value =
+    { $passes ->
+        [yes] Calcule { $extremum }: as outras respostas são deixadas de lado.
+       *[no] { $left ->
+            [yes] Calcule { $extremum }: restam filhos.
+           *[no] Calcule { $extremum }: não resta nenhum filho.
+        }
+    }
+coalition-blank-bound =
+    { $own ->
+        [yes] <b>{ $child }</b> retornou { $bound } antes; por isso { $viewer } já tem { $bound } em <b>{ $owner }</b>.
+       *[no] <b>{ $child }</b> retornou { $bound } antes; por isso os outros já deixam { $viewer } com { $bound } no máximo em <b>{ $owner }</b>.
+    }
+coalition-blank-never-entered =
+    { $passes ->
+        [yes] A busca nunca entra em <b>{ $node }</b>: outro adversário já se afastou do seu primeiro lance; por isso, em <b>{ $pruned_at }</b>, { $mover } só tem o primeiro. O campo não conta.
+       *[no] A busca nunca entra em <b>{ $node }</b>, podado por um corte em <b>{ $pruned_at }</b>. O campo não conta.
+    }
+coalition-blank-no-cut = Em <b>{ $node }</b> não há nada a cortar: outro adversário já se afastou do seu primeiro lance; por isso { $mover } só tem o primeiro. O campo não conta.

@@ -44,3 +44,5 @@ exercise-careful-root = Uma decisão na raiz que pede cuidado
 exercise-create = Criar
 exercise-count = Mostrar o que contém
 exercise-algorithm = Buscar com
+exercise-players = Jogadores
+exercise-two-sides = MAX e MIN

@@ -132,3 +132,7 @@ generated-exploration = Selecionado embora outro filho tenha média melhor: { $c
 generated-near-ties = Selecionado por menos de 0.05, e mais que o arredondamento: { $count }
 generated-terminal-again = Uma folha onde a partida acabou, alcançada de novo: { $count }
 generated-out-of-range = Para `{ $name }` é possível um número inteiro de { $least } a { $most }.
+impossible-other-players = Max-n, max-n-shallow, paranoid e best-reply precisam do número de jogadores, e uma árvore de vários jogadores precisa de uma destas buscas.
+impossible-not-of-players = Uma árvore de vários jogadores não tem nós de acaso; tampouco se pode pedir quem começa ou que não haja folhas iguais. Cortes profundos são para paranoid e best-reply, e uma raiz que exija cuidado, para paranoid.
+cli-expected-players = Esperava-se um número de jogadores de 2 a 6.
+cli-help-practice-players = O número de jogadores com ganhos próprios, de 2 a 6, para max-n, max-n-shallow, paranoid e best-reply; se faltar, MAX e MIN

@@ -126,9 +126,8 @@ impl TraceArgs {
     /// Returns whether a search of several players can be printed in this way.
     const fn fits_players(&self) -> bool {
         match self.format() {
-            TraceFormat::Text | TraceFormat::Csv | TraceFormat::Ron | TraceFormat::Run => true,
+            TraceFormat::Text | TraceFormat::Outline | TraceFormat::Csv | TraceFormat::Ron | TraceFormat::Run => true,
             TraceFormat::Json => !self.panels,
-            TraceFormat::Outline => false,
         }
     }
 

@@ -15,7 +15,7 @@ use poda_core::trace::{Story, TimelineStep};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
-use poda_words::i18n::panels::mcts_chart::{headings, rows, sentences};
+use poda_words::i18n::panels::mcts_chart::{EstimateRow, headings, rows, sentences};
 
 /// The height of the chart, in pixels.
 const HEIGHT: f32 = 150.0;
@@ -99,19 +99,7 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
             let step = recording.end_of_iteration(pointed as usize);
             context.requests.push(Command::Seek(TimelineStep::new(step)));
         }
-        ui.add_space(4.0);
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let secondary = PaletteColor::Secondary;
-        cells_ui(ui, (&headings(words), &ENDS), (HEADING, Font::Regular, secondary), Sense::hover());
-        for row in &rows {
-            let font = if row.is_chosen { Font::SemiBold } else { Font::Regular };
-            let response = cells_ui(ui, (&row.cells, &ENDS), (SIZE, font, PaletteColor::Text), Sense::click());
-            let name = row.cells.join(", ");
-            response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_chosen, &name));
-            if response.clicked() {
-                context.requests.push(MctsRequest::Reveal(row.child));
-            }
-        }
+        moves_ui(ui, context, &rows);
         ui.add_space(4.0);
         ui.spacing_mut().item_spacing.y = 4.0;
         for (index, text) in sentences(words, recording, (convergence, point), values).into_iter().enumerate() {
@@ -119,6 +107,23 @@ pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
             linked_paragraph(ui, context, &text, theme::TEXT, LinkOptions::TERMS);
         }
     });
+}
+
+/// Draws the moves as a table, in which a press shows the move in the tree.
+fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, rows: &[EstimateRow]) {
+    ui.add_space(4.0);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let secondary = PaletteColor::Secondary;
+    cells_ui(ui, (&headings(context.words), &ENDS), (HEADING, Font::Regular, secondary), Sense::hover());
+    for row in rows {
+        let font = if row.is_chosen { Font::SemiBold } else { Font::Regular };
+        let response = cells_ui(ui, (&row.cells, &ENDS), (SIZE, font, PaletteColor::Text), Sense::click());
+        let name = row.cells.join(", ");
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_chosen, &name));
+        if response.clicked() {
+            context.requests.push(MctsRequest::Reveal(row.child));
+        }
+    }
 }
 
 /// Returns a grid line at every power of ten up to `last`.

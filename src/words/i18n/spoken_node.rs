@@ -14,7 +14,7 @@ use poda_core::score::{Cutoff, Interval, Score, Turn, Window};
 use poda_core::search::Leaf;
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
 use poda_core::trace::visit::{BoundOwner, CutoffDetails, VisitKind};
-use poda_core::trace::{NodeId, NodeKind, Trace};
+use poda_core::trace::{NodeId, NodeKind, Trace, Trust};
 
 /// The place of a node among its siblings. All visits of a move that is searched several times count as one child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,8 +161,13 @@ fn interval(words: &Words, proved: Interval) -> String {
 fn cut<G: GameView>(names: &NodeNames<'_, G>, known: String, cutoff: &CutoffDetails) -> String {
     let trace = names.recording.trace();
     let mut args = cutoff_args(names, cutoff);
+    // A search that passes replies over cuts as alpha-beta does.
+    let is_of_own_rule = match trace.trust {
+        Trust::Proved | Trust::MultiPlayer => false,
+        Trust::Mistaken(_) | Trust::Told => true,
+    };
     let source = match cutoff.owner {
-        _ if !trace.trust.is_proved() => "rule",
+        _ if is_of_own_rule => "rule",
         // The bound of an outcome is not that of its chance node.
         BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if trace.turn(owner) == Turn::Chance => "outcome",
         BoundOwner::Parent(owner) | BoundOwner::Ancestor(owner) if names.is_named(owner) => "node",

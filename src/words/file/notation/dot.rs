@@ -64,6 +64,19 @@ impl DotGraph {
         self.nodes[from].children.push((to, Vec::new()));
         Ok(())
     }
+
+    /// Adds the attributes at the end of a statement to its edges, or if it has none, to its nodes.
+    fn add_attributes(&mut self, nodes: &[usize], edges: &[(usize, usize)], found: &[(String, String)]) {
+        for &node in nodes.iter().filter(|_| edges.is_empty()) {
+            self.nodes[node].attributes.extend_from_slice(found);
+        }
+        for &(from, to) in edges {
+            let edge = self.nodes[from].children.iter_mut().find(|(child, _)| *child == to);
+            if let Some((_, attributes)) = edge {
+                attributes.extend_from_slice(found);
+            }
+        }
+    }
 }
 
 /// A subgraph that is open, or the graph itself.
@@ -132,31 +145,7 @@ fn statements(cursor: &mut Cursor, graph: &mut DotGraph, open: &mut Vec<OpenGrap
                 closed.mentioned
             }
             _ => {
-                let Some(word) = id(cursor)? else { return Err(cursor.expected("}")) };
-                skip_blank(cursor)?;
-                let lower = word.to_lowercase();
-                if lower == "subgraph" {
-                    // Its name is not used.
-                    if !cursor.rest().starts_with('{') {
-                        id(cursor)?;
-                    }
-                    continue;
-                }
-                if ["node", "edge", "graph"].contains(&lower.as_str()) && cursor.rest().starts_with('[') {
-                    attributes(cursor)?;
-                    continue;
-                }
-                if cursor.eat("=") {
-                    skip_blank(cursor)?;
-                    id(cursor)?.ok_or_else(|| cursor.expected("\"…\""))?;
-                    continue;
-                }
-                // A port, and a compass point.
-                while cursor.eat(":") {
-                    skip_blank(cursor)?;
-                    id(cursor)?.ok_or_else(|| cursor.expected("\"…\""))?;
-                    skip_blank(cursor)?;
-                }
+                let Some(word) = node_id(cursor)? else { continue };
                 let node = graph.node(word, position);
                 if MAX_NODES < graph.nodes.len() {
                     return Err(NotationError::new(position, NotationErrorKind::TooMany));
@@ -179,21 +168,41 @@ fn statements(cursor: &mut Cursor, graph: &mut DotGraph, open: &mut Vec<OpenGrap
             continue;
         }
         if cursor.rest().starts_with('[') {
-            let found = attributes(cursor)?;
-            if edges.is_empty() {
-                for &node in &nodes {
-                    graph.nodes[node].attributes.extend(found.iter().cloned());
-                }
-            }
-            for &(from, to) in &edges {
-                let edge = graph.nodes[from].children.iter_mut().find(|(child, _)| *child == to);
-                if let Some((_, attributes)) = edge {
-                    attributes.extend(found.iter().cloned());
-                }
-            }
+            graph.add_attributes(&nodes, &edges, &attributes(cursor)?);
         }
         (before, edges) = (Vec::new(), Vec::new());
     }
+}
+
+/// Reads a word at the beginning of a statement, and the port of a node. Returns `None` if the word names no node: the word before a
+/// subgraph, attributes of all nodes or edges, or an attribute of the graph.
+fn node_id(cursor: &mut Cursor) -> Result<Option<String>, NotationError> {
+    let Some(word) = id(cursor)? else { return Err(cursor.expected("}")) };
+    skip_blank(cursor)?;
+    let lower = word.to_lowercase();
+    if lower == "subgraph" {
+        // Its name is not used.
+        if !cursor.rest().starts_with('{') {
+            id(cursor)?;
+        }
+        return Ok(None);
+    }
+    if ["node", "edge", "graph"].contains(&lower.as_str()) && cursor.rest().starts_with('[') {
+        attributes(cursor)?;
+        return Ok(None);
+    }
+    if cursor.eat("=") {
+        skip_blank(cursor)?;
+        id(cursor)?.ok_or_else(|| cursor.expected("\"…\""))?;
+        return Ok(None);
+    }
+    // A port, and a compass point.
+    while cursor.eat(":") {
+        skip_blank(cursor)?;
+        id(cursor)?.ok_or_else(|| cursor.expected("\"…\""))?;
+        skip_blank(cursor)?;
+    }
+    Ok(Some(word))
 }
 
 /// Moves past white space and comments.

@@ -3,7 +3,7 @@
 //!
 //! If the outermost object has a single key, which is not a field, that is the name of the root, and the keys inside are names of nodes.
 
-use super::builder::NotationBuilder;
+use super::builder::{BuilderNode, NotationBuilder};
 use super::cursor::Cursor;
 use super::label::{number, turn};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
@@ -110,55 +110,8 @@ fn add_node(
         }
         JsonContent::Object(fields) => {
             let node = builder.add(parent, None, None, *position)?;
-            let mut children: Option<(&[usize], bool)> = None;
-            let (mut has_value, mut has_estimate, mut is_chance) = (false, false, false);
-            for (key, at) in fields {
-                let JsonValue { position, content } = &values[*at];
-                let fail = |kind| NotationError::new(*position, kind);
-                let Some(field) = JsonField::named(key) else {
-                    return Err(fail(NotationErrorKind::UnknownField(key.clone())));
-                };
-                let wrong = || {
-                    let found = if let JsonContent::Token(token) = content { token.as_str() } else { "[…]" };
-                    fail(NotationErrorKind::WrongField { field: field.name(), found: found.to_owned() })
-                };
-                let token = if let JsonContent::Token(token) = content { Some(token.as_str()) } else { None };
-                let text = || token.and_then(unquoted).ok_or_else(wrong);
-                let last = &mut builder.nodes[node];
-                match field {
-                    JsonField::Name => last.name = Some(text()?),
-                    JsonField::Move => last.move_label = Some(text()?),
-                    JsonField::Value | JsonField::Estimate => {
-                        last.value = Some(score(token.ok_or_else(wrong)?).map_err(fail)?.ok_or_else(wrong)?);
-                        has_value |= field == JsonField::Value;
-                        has_estimate |= field == JsonField::Estimate;
-                    }
-                    JsonField::Player => match turn(&text()?) {
-                        Some(Turn::Player(player)) => last.player = Some(player),
-                        Some(Turn::Chance) => is_chance = true,
-                        None => return Err(wrong()),
-                    },
-                    JsonField::Weight => {
-                        let token = token.ok_or_else(wrong)?;
-                        let share = OutcomeShare::read(&unquoted(token).unwrap_or_else(|| token.to_owned()));
-                        last.share = Some(share.ok_or_else(wrong)?);
-                    }
-                    JsonField::Children | JsonField::Chance => {
-                        let JsonContent::List(nested) = content else { return Err(wrong()) };
-                        if nested.is_empty() {
-                            return Err(fail(NotationErrorKind::NoChildren));
-                        }
-                        if children.replace((nested, field == JsonField::Chance)).is_some() {
-                            return Err(fail(NotationErrorKind::Contradiction));
-                        }
-                    }
-                }
-            }
-            if has_value && children.is_some() || has_estimate && children.is_none() {
-                return Err(fail(NotationErrorKind::Contradiction));
-            }
-            if let Some((list, is_outcomes)) = children {
-                pending.extend(inside(list, node, is_outcomes || is_chance));
+            if let Some((list, is_outcomes)) = read_fields(values, *position, fields, &mut builder.nodes[node])? {
+                pending.extend(inside(list, node, is_outcomes));
             }
             node
         }
@@ -178,6 +131,62 @@ fn add_node(
         JsonKeys::Moves => last.move_label = key.or(last.move_label.take()),
     }
     Ok(())
+}
+
+/// Reads the fields of an object into a node. Returns its children, if it has any, and whether they are outcomes.
+fn read_fields<'a>(
+    values: &'a JsonValues,
+    position: LineColumn,
+    fields: &[(String, usize)],
+    node: &mut BuilderNode,
+) -> Result<Option<(&'a [usize], bool)>, NotationError> {
+    let mut children: Option<(&[usize], bool)> = None;
+    let (mut has_value, mut has_estimate, mut is_chance) = (false, false, false);
+    for (key, at) in fields {
+        let JsonValue { position, content } = &values[*at];
+        let fail = |kind| NotationError::new(*position, kind);
+        let Some(field) = JsonField::named(key) else {
+            return Err(fail(NotationErrorKind::UnknownField(key.clone())));
+        };
+        let wrong = || {
+            let found = if let JsonContent::Token(token) = content { token.as_str() } else { "[…]" };
+            fail(NotationErrorKind::WrongField { field: field.name(), found: found.to_owned() })
+        };
+        let token = if let JsonContent::Token(token) = content { Some(token.as_str()) } else { None };
+        let text = || token.and_then(unquoted).ok_or_else(wrong);
+        match field {
+            JsonField::Name => node.name = Some(text()?),
+            JsonField::Move => node.move_label = Some(text()?),
+            JsonField::Value | JsonField::Estimate => {
+                node.value = Some(score(token.ok_or_else(wrong)?).map_err(fail)?.ok_or_else(wrong)?);
+                has_value |= field == JsonField::Value;
+                has_estimate |= field == JsonField::Estimate;
+            }
+            JsonField::Player => match turn(&text()?) {
+                Some(Turn::Player(player)) => node.player = Some(player),
+                Some(Turn::Chance) => is_chance = true,
+                None => return Err(wrong()),
+            },
+            JsonField::Weight => {
+                let token = token.ok_or_else(wrong)?;
+                let share = OutcomeShare::read(&unquoted(token).unwrap_or_else(|| token.to_owned()));
+                node.share = Some(share.ok_or_else(wrong)?);
+            }
+            JsonField::Children | JsonField::Chance => {
+                let JsonContent::List(nested) = content else { return Err(wrong()) };
+                if nested.is_empty() {
+                    return Err(fail(NotationErrorKind::NoChildren));
+                }
+                if children.replace((nested, field == JsonField::Chance)).is_some() {
+                    return Err(fail(NotationErrorKind::Contradiction));
+                }
+            }
+        }
+    }
+    if has_value && children.is_some() || has_estimate && children.is_none() {
+        return Err(NotationError::new(position, NotationErrorKind::Contradiction));
+    }
+    Ok(children.map(|(list, is_outcomes)| (list, is_outcomes || is_chance)))
 }
 
 /// A field of a node.
