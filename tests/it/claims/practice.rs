@@ -1067,7 +1067,7 @@ impl Spoken {
         };
         let readings = self.grammar.read(&text.replace(" ≈ ", " = ≈"));
         let mut wrong = "no message says this".to_owned();
-        for reading in &readings {
+        for reading in &*readings {
             let judged = reading.iter().try_for_each(|said| {
                 let checked = if let Some((_, check)) = self.own.iter().chain(ALL).find(|(id, _)| *id == said.id) {
                     let is_of_players = context.recording.multi_player().is_some();

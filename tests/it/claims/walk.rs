@@ -197,6 +197,7 @@ fn results(
     let check = minimax(search)
         .map(|found| found.map(|MinimaxResult { score, stats }| explain::MinimaxCheck { score, leaves: stats.leaves }));
     let end = PassStep { pass: search.passes.len() - 1, step: search.passes.last().trace().len() };
+    let below = panels::below(recording.trace());
     for (language, called) in languages.iter().zip(called) {
         let context = StepContext {
             search,
@@ -215,7 +216,7 @@ fn results(
         };
         for node in recording.trace().nodes().step_by(7) {
             let text = overview_text(&language.words, recording.trace(), node).plain();
-            if let Err(why) = panels::overview(&text, node, &context) {
+            if let Err(why) = panels::overview(&text, node, &below, &context) {
                 report.fault("overview", || format!("{}\n    {why}", told(document, number, context.step, &text)));
             }
         }
@@ -380,7 +381,7 @@ fn sentence(
         return;
     }
     let mut wrong = Vec::new();
-    for reading in &readings {
+    for reading in &*readings {
         match reading.iter().find_map(|said| judge(checks, said, context).err().map(|why| (said, why))) {
             None => {
                 let inner = context.met.take();
