@@ -104,7 +104,7 @@ fn node(levels: usize, random: &mut XorShift, names: &mut usize, text: &mut Stri
 
 #[test]
 fn no_sentence_of_a_search_with_chance_nodes_is_false() {
-    let languages = WordsInLanguage::in_turn();
+    let languages = WordsInLanguage::all();
     let mut report = Report::default();
     for (number, known) in KNOWN.iter().enumerate() {
         for search in searches(&mut XorShift::seeded(number as u64 + 1)) {

@@ -108,6 +108,8 @@ pub fn check_with_truth(
     let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
     let search = Search::new(passes, document.search, most_nodes, most_positions);
     let mut steps = 0;
+    // One language begins with this search, the other with the next.
+    let first = search.passes.get(0).trace().node_count();
     let called: Vec<Vec<NodeNameCache>> =
         languages.iter().map(|_| (0..search.passes.len()).map(|_| NodeNameCache::default()).collect()).collect();
     let minimax = minimax(&search);
@@ -132,7 +134,7 @@ pub fn check_with_truth(
                 continue;
             }
             for (index, (language, called)) in languages.iter().zip(&called).enumerate() {
-                let is_in_turn = index == step % languages.len();
+                let is_in_turn = index == (step + first) % languages.len();
                 if language.takes_turns && !is_in_turn {
                     continue;
                 }
