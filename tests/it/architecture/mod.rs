@@ -321,7 +321,9 @@ fn of_sources<T: Send + 'static>(ask: impl FnOnce(&[SourceFile]) -> T + Send + '
         let (asks, asked) = mpsc::channel::<Inquiry>();
         thread::spawn(move || {
             let files = sources();
-            asked.into_iter().for_each(|ask| ask(&files));
+            for ask in asked {
+                ask(&files);
+            }
         });
         asks
     });

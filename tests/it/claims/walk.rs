@@ -170,7 +170,7 @@ pub fn check_with_truth(
                     &language.words,
                     &count,
                     prunes,
-                    all.filter(|_| step / languages.len() % 2 == 0),
+                    all.filter(|_| (step / languages.len()).is_multiple_of(2)),
                 ) {
                     say(&language.counts, explanations::COUNTS, &text);
                 }
