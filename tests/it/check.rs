@@ -344,6 +344,7 @@ fn a_board_that_is_not_cleared_is_recognized() {
     assert!(!report.verdict.is_right());
 }
 
+/// By 10,000 runs a failure by one of 3,300 is found with 95 %; by the 50,000 of the nightly workflow, one by one of 16,700.
 #[test]
 fn no_mangled_run_makes_the_judge_fail() {
     let config = SearchConfig::default();
@@ -358,8 +359,8 @@ fn no_mangled_run_makes_the_judge_fail() {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(random >> 33).unwrap() % below
     };
-    let mut read_whole = 0;
-    for _ in 0..50_000 {
+    let (runs, mut read_whole) = (nightly::cases(10_000, 50_000), 0);
+    for _ in 0..runs {
         let mut text = texts[next(texts.len())].clone();
         for _ in 0..=next(3) {
             let mut lines: Vec<&str> = text.lines().collect();
@@ -407,7 +408,7 @@ fn no_mangled_run_makes_the_judge_fail() {
             }
         }
     }
-    assert!(5_000 < read_whole, "{read_whole} runs were read to their end");
+    assert!(runs / 10 < read_whole, "{read_whole} runs were read to their end");
 }
 
 /// A run of a tree with these lines behind the header.

@@ -78,7 +78,8 @@ fn begun(arguments: &[&str]) -> Child {
 /// What never ends by itself ends: a text that does not come, and the file after it is searched.
 #[test]
 fn a_text_that_does_not_come_is_not_waited_for() {
-    for command in ["solve", "compare", "trace", "export"] {
+    // All at once, since each takes a second.
+    let children = ["solve", "compare", "trace", "export"].map(|command| {
         let mut arguments = vec![command, "--max-time", "1", "--lang", "en", "-"];
         match command {
             "export" => arguments.extend(["-o", "-", "--format", "svg"]),
@@ -86,7 +87,9 @@ fn a_text_that_does_not_come_is_not_waited_for() {
             _ => {}
         }
         let mut child = begun(&arguments);
-        let held = child.stdin.take();
+        (command, child.stdin.take(), child)
+    });
+    for (command, held, child) in children {
         let output = child.wait_with_output().unwrap();
         drop(held);
         let errors = String::from_utf8(output.stderr).unwrap();
@@ -103,12 +106,13 @@ fn a_pipe_that_is_not_read_is_not_waited_for() {
     let file = folder.path().join("game.ron");
     fs::write(&file, "(version: 1, game: ConnectFour(), search: (depth: 5))").unwrap();
     let file = file.to_str().unwrap();
-    for arguments in [
+    let all = [
         ["solve", "--json", "--algorithm", "minimax"].as_slice(),
         &["trace", "--json"],
         &["export", "-o", "-", "--format", "svg"],
-    ] {
-        let mut child = begun(&[arguments, &["--max-time", "1", "--lang", "en", file]].concat());
+    ];
+    let begin = |arguments: &[&str]| begun(&[arguments, &["--max-time", "1", "--lang", "en", file]].concat());
+    for (arguments, mut child) in all.map(|arguments| (arguments, begin(arguments))) {
         assert_eq!(child.wait().unwrap().code(), Some(1), "{arguments:?}");
         let errors = std::io::read_to_string(child.stderr.unwrap()).unwrap();
         let sentence = if arguments[0] == "export" { "The export took longer" } else { "Stopped at the limit of time" };

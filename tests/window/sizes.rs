@@ -156,7 +156,8 @@ fn scrolls_too_early(window: &TestWindow) -> Option<String> {
     is_early.then(|| format!("the strip scrolls at {} of {third} pixels", strip.height()))
 }
 
-fn is_full() -> bool {
+/// Whether all cases are checked, as in the nightly workflow.
+pub fn is_full() -> bool {
     std::env::var_os("PODA_FULL").is_some_and(|value| value == "1")
 }
 

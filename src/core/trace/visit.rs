@@ -247,6 +247,19 @@ impl<'a> Moment<'a> {
 
     /// Returns the cutoff at a node, if it has happened.
     pub fn cutoff(&self, node: NodeId) -> Option<CutoffDetails> {
+        let (kind, child, score, window) = self.closing(node)?;
+        Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
+    }
+
+    /// Returns [`CutoffDetails::inequality`] of the cutoff at a node, if it has happened: in constant time, where the owner of the bound may
+    /// be as far above as the tree is deep.
+    pub fn cutoff_inequality(&self, node: NodeId, cut_on: CutOn) -> Option<String> {
+        let (kind, _, score, window) = self.closing(node)?;
+        Some(inequality(kind, score, window, cut_on))
+    }
+
+    /// Returns what closed the window of a node that is cut: the bound that was met, the child, its score, and the window before.
+    fn closing(&self, node: NodeId) -> Option<(Cutoff, NodeId, Score, Window)> {
         let child = self.closing_child(node).filter(|_| self.has_cut(node))?;
         let ((kind, step), window) = (self.trace().cutoff(node)?, self.window(node)?);
         let score = match (self.trace().turn(node), kind) {
@@ -254,7 +267,7 @@ impl<'a> Moment<'a> {
             (Turn::Chance, Cutoff::Alpha) => self.trace().at(step).proved(node).high,
             (Turn::Chance, Cutoff::Beta) => self.trace().at(step).proved(node).low,
         };
-        Some(CutoffDetails { node, kind, child, score, window, owner: self.trace().bound_owner(node) })
+        Some((kind, child, score, window))
     }
 }
 
@@ -393,12 +406,7 @@ pub struct CutoffDetails {
 impl CutoffDetails {
     /// Returns the inequality that closed the window: `7 ≥ β = 5`.
     pub fn inequality(&self, cut_on: CutOn) -> String {
-        let (letter, bound) = match self.kind {
-            Cutoff::Alpha => ("α", self.window.alpha),
-            Cutoff::Beta => ("β", self.window.beta),
-        };
-        let relation = cut_on.relation(self.kind.player());
-        format!("{} {relation} {letter} {}", self.score.shown(), bound.shown_as_value())
+        inequality(self.kind, self.score, self.window, cut_on)
     }
 
     /// Returns the inequality without the name of the bound: `7 ≥ 5`.
@@ -406,4 +414,12 @@ impl CutoffDetails {
         let player = self.kind.player();
         format!("{} {} {}", self.score.shown(), cut_on.relation(player), self.window.limit(player).shown())
     }
+}
+
+fn inequality(kind: Cutoff, score: Score, window: Window, cut_on: CutOn) -> String {
+    let (letter, bound) = match kind {
+        Cutoff::Alpha => ("α", window.alpha),
+        Cutoff::Beta => ("β", window.beta),
+    };
+    format!("{} {} {letter} {}", score.shown(), cut_on.relation(kind.player()), bound.shown_as_value())
 }

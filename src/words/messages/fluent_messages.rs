@@ -2,29 +2,22 @@
 //!
 //! Does not know where they come from, or what happens where one is missing.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
 use poda_core::language::Language;
-use std::sync::Arc;
 
 /// Messages of one language as Fluent knows them.
-pub(super) struct FluentMessages(FluentBundle<Arc<FluentResource>>);
-
-/// A text of messages that was read, for as many bundles as are made of it.
-pub(super) type ReadMessages = Arc<FluentResource>;
-
-/// Reads messages. Those that are not valid Fluent are skipped.
-pub(super) fn read(source: String) -> ReadMessages {
-    Arc::new(FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource))
-}
+pub(super) struct FluentMessages(FluentBundle<FluentResource>);
 
 impl FluentMessages {
-    /// Returns messages of a language. Of two with the same id the first counts.
-    pub(super) fn new(language: Language, messages: ReadMessages) -> Self {
+    /// Reads messages of a language. Those that are not valid Fluent are skipped; of two with the same id the first counts.
+    pub(super) fn read(language: Language, source: String) -> Self {
         let locale = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![locale]);
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The control characters that isolate text of another direction are not needed between left-to-right languages, and fonts lack
         // them.
         bundle.set_use_isolating(false);
+        let messages = FluentResource::try_new(source).unwrap_or_else(|(messages, _)| messages);
         // The tests find an id that is used twice.
         let _ = bundle.add_resource(messages);
         Self(bundle)

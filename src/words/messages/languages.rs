@@ -2,7 +2,7 @@
 //!
 //! Nothing here is about a particular language.
 
-use super::fluent_messages::{self, FluentMessages};
+use super::fluent_messages::FluentMessages;
 use poda_core::language::Language;
 use std::sync::LazyLock;
 
@@ -103,7 +103,7 @@ impl<T> EachLanguage<T> {
 static RULES: LazyLock<EachLanguage<LanguageRules>> = LazyLock::new(|| {
     EachLanguage::new(|language| {
         let source = poda_assets::language_rules(language.code()).unwrap_or_default();
-        LanguageRules::of_messages(language, &FluentMessages::new(language, fluent_messages::read(source.to_owned())))
+        LanguageRules::of_messages(language, &FluentMessages::read(language, source.to_owned()))
     })
 });
 

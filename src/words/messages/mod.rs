@@ -9,12 +9,11 @@ pub mod styled_text;
 
 use derive_more::From;
 use fluent_bundle::{FluentArgs, FluentValue};
-use fluent_messages::{FluentMessages, ReadMessages};
+use fluent_messages::FluentMessages;
 use languages::{EachLanguage, LanguageRules};
 use poda_core::document::LocalizedText;
 use poda_core::language::Language;
 use poda_core::text::visible_lines;
-use std::cell::OnceCell;
 use std::sync::{Arc, LazyLock, OnceLock};
 use styled_text::StyledText;
 
@@ -60,38 +59,36 @@ pub struct Words {
     rules: LanguageRules,
     /// The bounds that the sentences and the picture name.
     pub named_bounds: NamedBounds,
-    messages: FluentMessages,
-    /// The English messages, once one of them is needed.
-    english: OnceCell<FluentMessages>,
+    messages: Arc<FluentMessages>,
 }
 
-/// The bundled messages of each language with its rules, once they have been read.
-static BUNDLED: LazyLock<EachLanguage<OnceLock<ReadMessages>>> =
+/// The bundled messages of each language, among them its rules, once they have been read. They are shared: reading and indexing them takes
+/// longer than most of what is said with them.
+static BUNDLED: LazyLock<EachLanguage<OnceLock<Arc<FluentMessages>>>> =
     LazyLock::new(|| EachLanguage::new(|_| OnceLock::new()));
 
 /// Returns the bundled messages of a language with its rules: those of English if the program does not have the language.
-fn bundled(language: Language) -> ReadMessages {
+fn bundled(language: Language) -> &'static Arc<FluentMessages> {
     let language = languages::languages().find(|known| *known == language).unwrap_or(Language::ENGLISH);
     let code = language.code();
     let source = || [poda_assets::language_rules(code), poda_assets::messages(code)].into_iter().flatten().collect();
-    Arc::clone(BUNDLED.get(language).get_or_init(|| fluent_messages::read(source())))
+    BUNDLED.get(language).get_or_init(|| Arc::new(FluentMessages::read(language, source())))
 }
 
 impl Words {
     /// Returns the messages of a language: English ones if the program does not have the language.
     pub fn new(language: Language) -> Self {
-        Self::of_read(language, bundled(language))
+        Self::of_read(language, Arc::clone(bundled(language)))
     }
 
     /// Returns other messages in the place of those of a language: the text of a translation that is not bundled.
     pub fn of_messages(language: Language, source: String) -> Self {
-        Self::of_read(language, fluent_messages::read(source))
+        Self::of_read(language, Arc::new(FluentMessages::read(language, source)))
     }
 
-    fn of_read(language: Language, messages: ReadMessages) -> Self {
-        let messages = FluentMessages::new(language, messages);
+    fn of_read(language: Language, messages: Arc<FluentMessages>) -> Self {
         let rules = LanguageRules::of_messages(language, &messages);
-        Self { language, rules, named_bounds: NamedBounds::default(), messages, english: OnceCell::new() }
+        Self { language, rules, named_bounds: NamedBounds::default(), messages }
     }
 
     /// The language of the messages.
@@ -130,15 +127,11 @@ impl Words {
                 },
             );
         }
-        let in_english = || self.english().format(key, Some(&filled));
+        let in_english = || bundled(Language::ENGLISH).format(key, Some(&filled));
         let text = self.messages.format(key, Some(&filled)).or_else(in_english);
         let text = text.unwrap_or_else(|| panic!("there is a message {key}, which is filled in"));
         // A rounded number already has the sign `≈`, which replaces `=`.
         StyledText::parse(&text.replace("= ≈", "≈ "))
-    }
-
-    fn english(&self) -> &FluentMessages {
-        self.english.get_or_init(|| FluentMessages::new(Language::ENGLISH, bundled(Language::ENGLISH)))
     }
 
     /// Returns a count with its noun: `1 leaf`, `6,572 leaves`. The message is `count-nodes`, `count-leaves` or `count-plies`.

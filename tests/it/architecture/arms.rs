@@ -3,8 +3,8 @@
 //! Clippy's lint `wildcard_enum_match_arm` looks at no tuple, and also counts the enums of other crates, which are not closed. An arm that
 //! names what is left, to hand it on, is no catch-all here.
 
+use super::of_sources;
 use super::source::{SourceFile, visit_arguments};
-use super::sources;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
@@ -195,11 +195,13 @@ impl<'ast> Visit<'ast> for CatchAlls<'_> {
 
 #[test]
 fn no_arm_hides_a_variant_of_an_own_enum() {
-    let files = sources();
-    let enums = declared_enums(&files);
-    let at = |file: &SourceFile| format!("{}: ", file.path.display());
-    let found = files.iter().flat_map(|file| CatchAlls::of(file, &enums).into_iter().map(|name| at(file) + &name));
-    let found: Vec<String> = found.collect();
+    let found = of_sources(|files| {
+        let enums = declared_enums(files);
+        let at = |file: &SourceFile| format!("{}: ", file.path.display());
+        let found =
+            files.iter().flat_map(|file| CatchAlls::of(file, &enums).into_iter().map(move |name| at(file) + &name));
+        found.collect::<Vec<String>>()
+    });
     assert!(found.is_empty(), "{} catch-all arms:\n{}", found.len(), found.join("\n"));
 }
 

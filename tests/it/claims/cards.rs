@@ -424,15 +424,8 @@ fn pruned(context: &StepContext) -> CheckResult {
 }
 
 fn is_left_out(context: &StepContext, node: NodeId) -> bool {
-    let trace = context.trace();
-    let ended = |above: NodeId| {
-        let is_cut = (1..=context.step).any(|step| match trace.event(step) {
-            Some(Event::Cutoff(child) | Event::Skip(child)) => trace.parent(child) == Some(above),
-            _ => false,
-        });
-        is_cut || has_left(context, above)
-    };
-    trace.ancestors(node).skip(1).any(ended)
+    let ended = |above: NodeId| context.replay.cut.contains(&above) || has_left(context, above);
+    context.trace().ancestors(node).skip(1).any(ended)
 }
 
 /// A value or an interval, as a side counts it.

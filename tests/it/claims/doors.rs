@@ -97,7 +97,7 @@ fn numbers_agree(case: &Case) {
 /// A sentence of a result as it is read back.
 fn read(grammar: &Grammar, text: &str) -> Vec<Said> {
     // A sentence that one message says whole is not put together from others.
-    grammar.read(text).into_iter().min_by_key(Vec::len).unwrap_or_default()
+    grammar.read(text).iter().min_by_key(|reading| reading.len()).cloned().unwrap_or_default()
 }
 
 fn number_is(said: &Said, argument: &str, score: Score) -> bool {

@@ -1,7 +1,7 @@
 //! Games against the program: the sentence of every move, the line that is highlighted in the tree and the panel name the move
 //! that was really played, at every level, in every game and language.
 
-use crate::claims::patterns::{Grammar, Said};
+use crate::claims::patterns::{Grammar, Readings, Said};
 use crate::nightly;
 use poda::file::load;
 use poda::game::any::{AnyGame, AnyMove};
@@ -102,7 +102,7 @@ impl Spoken {
         })
     }
 
-    fn read(grammar: &Grammar, text: &str) -> Vec<Vec<Said>> {
+    fn read(grammar: &Grammar, text: &str) -> Readings {
         let readings = grammar.read(text);
         assert!(!readings.is_empty(), "nothing says {text:?}");
         readings
@@ -418,7 +418,7 @@ fn what_chance_has_decided_is_said_in_order() {
                 .map(|(position, &mv)| move_name(&spoken.words, position, mv))
                 .collect();
             let told = match_sentences::replies(&spoken.words, session.current_match().expect("a match"), game);
-            let told = told.iter().flat_map(|text| Spoken::read(&spoken.panel, &text.text.plain()).swap_remove(0));
+            let told = told.iter().flat_map(|text| Spoken::read(&spoken.panel, &text.text.plain())[0].clone());
             let told = told.filter(|said| said.id == "play-chance");
             assert_eq!(told.map(|said| said.text("move").unwrap().to_owned()).collect::<Vec<_>>(), decided);
             assert!(!decided.is_empty());

@@ -52,7 +52,7 @@ use xor_shift::XorShift;
 fn check_all(count: usize, mixture: impl Fn(usize) -> Option<Mixture> + Sync, positions: u64) -> Report {
     let next = AtomicUsize::new(0);
     on_all_threads(|| {
-        let languages = WordsInLanguage::all();
+        let languages = WordsInLanguage::in_turn();
         let mut report = Report::default();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);

@@ -9,7 +9,8 @@ use poda::game::any::AnyMove;
 use poda::i18n::explain::move_anywhere;
 use poda::score::{Player, Score, Turn};
 use poda::search::Algorithm;
-use poda::trace::{Event, NodeId};
+use poda::trace::{Event, NodeId, Trace};
+use std::collections::HashMap;
 
 /// The messages that rows are made of, which are read here and not by their patterns.
 pub const READ_HERE: [&str; 23] = [
@@ -319,25 +320,24 @@ fn cost(lines: &[String], context: &StepContext) -> CheckResult {
 }
 
 /// The steps at which the best score of the root, its α and its β have changed, each with the score from there on.
-fn root_changes(context: &StepContext) -> [Vec<(usize, Score)>; 3] {
-    std::array::from_fn(|index| {
-        let scores = context.replay.root.iter().enumerate().map(|(step, scores)| (step + 1, scores[index]));
-        let finite = scores.filter_map(|(step, score)| Some((step, score.filter(|score| score.is_finite())?)));
-        let mut changes: Vec<(usize, Score)> = finite.collect();
-        changes.dedup_by_key(|&mut (_, score)| score);
-        changes
-    })
+fn root_changes(context: &StepContext, index: usize) -> Vec<(usize, Score)> {
+    let scores = context.replay.root.iter().map(|(step, scores)| (*step, scores[index]));
+    let finite = scores.filter_map(|(step, score)| Some((step, score.filter(|score| score.is_finite())?)));
+    let mut changes: Vec<(usize, Score)> = finite.collect();
+    changes.dedup_by_key(|&mut (_, score)| score);
+    changes
 }
 
 /// Whether the root has a chart: its best score has changed.
 pub fn has_chart(context: &StepContext) -> bool {
-    2 <= root_changes(context)[0].len()
+    2 <= root_changes(context, 0).len()
 }
 
 /// Every change of the root's best score, α and β, in this order, with its step.
 fn chart(lines: &[String], context: &StepContext) -> CheckResult {
     let names = ["chart-best", "chart-alpha", "chart-beta"].map(|id| context.words.text(id));
-    let shown = names.iter().zip(root_changes(context)).filter(|(_, changes)| !changes.is_empty());
+    let changes = (0..names.len()).map(|index| root_changes(context, index));
+    let shown = names.iter().zip(changes).filter(|(_, changes)| !changes.is_empty());
     let shown: Vec<_> = shown.collect();
     hold!(has_chart(context) && lines.len() == shown.len(), "{} lines have changed", shown.len());
     for (line, (name, changes)) in lines.iter().zip(shown) {
@@ -354,11 +354,16 @@ fn chart(lines: &[String], context: &StepContext) -> CheckResult {
     Ok(())
 }
 
+/// How many nodes are below each one, itself included.
+pub fn below(trace: &Trace) -> HashMap<NodeId, u64> {
+    let mut below = HashMap::new();
+    trace.nodes().flat_map(|node| trace.ancestors(node)).for_each(|above| *below.entry(above).or_default() += 1);
+    below
+}
+
 /// How many nodes are below one, itself included, and how many of the whole tree the search visits.
-pub fn overview(text: &str, node: NodeId, context: &StepContext) -> CheckResult {
-    let (trace, words) = (context.trace(), context.words);
-    let is_below = |&other: &NodeId| trace.ancestors(other).any(|above| above == node);
-    let count = trace.nodes().filter(is_below).count() as u64;
+pub fn overview(text: &str, node: NodeId, below: &HashMap<NodeId, u64>, context: &StepContext) -> CheckResult {
+    let (trace, words, count) = (context.trace(), context.words, below[&node]);
     let visited = trace.nodes().filter(|&other| trace.entered_at(other).is_some()).count() as u64;
     let key = match (node == NodeId::ROOT, visited == count) {
         (false, _) => "overview-explained",

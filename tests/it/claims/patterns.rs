@@ -4,11 +4,12 @@
 //! each with the variants that were chosen and the text that was filled in. Depends on no search, and on the meaning of no message.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern as Ast, PatternElement, VariantKey};
-use memchr::memmem::Finder;
+use memchr::memmem::{self, Finder};
 use poda::i18n::Language;
-use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
+use std::rc::Rc;
 
 /// A part of a message's text.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,19 +49,38 @@ pub struct Said {
     /// Which message.
     pub id: String,
     /// Which of its variants: only what the text tells.
-    variants: BTreeMap<String, String>,
-    arguments: BTreeMap<String, String>,
-    /// What a check has looked at.
-    looked_at: RefCell<BTreeSet<String>>,
+    variants: Vec<Filled>,
+    arguments: Vec<Filled>,
+}
+
+/// What was filled in or chosen for an argument.
+#[derive(Clone, Debug)]
+struct Filled {
+    argument: String,
+    text: String,
+    /// Whether a check has looked at it.
+    is_looked_at: Cell<bool>,
+}
+
+impl Filled {
+    fn new((argument, text): (&str, &str)) -> Self {
+        Self { argument: argument.to_owned(), text: text.to_owned(), is_looked_at: Cell::new(false) }
+    }
 }
 
 impl Said {
     /// What was filled in or chosen for an argument, where the text tells.
     pub fn text(&self, argument: &str) -> Option<&str> {
-        let found = self.arguments.get_key_value(argument).or_else(|| self.variants.get_key_value(argument));
-        let (name, text) = found?;
-        self.looked_at.borrow_mut().insert(name.clone());
-        Some(text)
+        let mut all =
+            self.filled().filter(|filled| filled.argument == argument).inspect(|filled| filled.is_looked_at.set(true));
+        let found = all.next();
+        // An argument that also chooses a variant is one.
+        all.for_each(drop);
+        Some(&found?.text)
+    }
+
+    fn filled(&self) -> impl Iterator<Item = &Filled> {
+        self.arguments.iter().chain(&self.variants)
     }
 
     /// Whether a variant was chosen; `None` where the text does not tell.
@@ -70,17 +90,19 @@ impl Said {
 
     /// The arguments that no check has looked at.
     pub fn unchecked(&self) -> Vec<String> {
-        let looked_at = self.looked_at.borrow();
-        let all = self.arguments.keys().chain(self.variants.keys());
-        all.filter(|&name| !looked_at.contains(name)).cloned().collect()
+        self.filled().filter(|filled| !filled.is_looked_at.get()).map(|filled| filled.argument.clone()).collect()
     }
 
     /// The message with the variants that were chosen by words.
     pub fn form(&self) -> String {
-        let variants: Vec<_> = self.variants.iter().map(|(argument, key)| format!("{argument}={key}")).collect();
+        let variants: Vec<_> =
+            self.variants.iter().map(|Filled { argument, text, .. }| format!("{argument}={text}")).collect();
         format!("{}[{}]", self.id, variants.join(","))
     }
 }
+
+/// All ways to read a sentence, each as a row of messages.
+pub type Readings = Rc<[Vec<Said>]>;
 
 /// One language's messages as patterns.
 pub struct Grammar {
@@ -90,7 +112,7 @@ pub struct Grammar {
     /// Whether a sentence is one message and no row of them.
     is_alone: bool,
     /// The sentences that were read before: most are said of many searches.
-    known: RefCell<HashMap<String, Vec<Vec<Said>>>>,
+    known: RefCell<HashMap<String, Readings>>,
 }
 
 /// What may stand in a place, told by the name of the argument.
@@ -156,10 +178,11 @@ impl Grammar {
         Self { is_alone: true, ..self }
     }
 
-    /// All ways to read a sentence as a row of messages.
-    pub fn read(&self, text: &str) -> Vec<Vec<Said>> {
+    /// All ways to read a sentence as a row of messages, at which no check has looked yet.
+    pub fn read(&self, text: &str) -> Readings {
         if let Some(known) = self.known.borrow().get(text) {
-            return known.clone();
+            known.iter().flatten().flat_map(Said::filled).for_each(|filled| filled.is_looked_at.set(false));
+            return Rc::clone(known);
         }
         let likely = self.by_longest_text.iter().filter(|(longest, _)| longest.find(text.as_bytes()).is_some());
         let mut likely: Vec<usize> = likely.flat_map(|(_, numbers)| numbers).copied().collect();
@@ -167,11 +190,12 @@ impl Grammar {
         let likely: Vec<_> = likely.into_iter().map(|number| &self.patterns[number]).collect();
         let mut found = Vec::new();
         read_from(&likely, self.is_alone, text, &mut Vec::new(), &mut found);
+        let found: Readings = found.into();
         let mut known = self.known.borrow_mut();
         if MOST_KNOWN <= known.len() {
             known.clear();
         }
-        known.insert(text.to_owned(), found.clone());
+        known.insert(text.to_owned(), Rc::clone(&found));
         found
     }
 }
@@ -184,12 +208,12 @@ const MOST_KNOWN: usize = 20_000;
 fn read_from(patterns: &[&Pattern], is_alone: bool, text: &str, before: &mut Vec<Said>, found: &mut Vec<Vec<Said>>) {
     for pattern in patterns {
         let mut ends = Vec::new();
-        pattern.read(&pattern.pieces, text, &BTreeMap::new(), text.len(), &mut ends);
+        pattern.read(&pattern.pieces, text, &mut Vec::new(), text.len(), &mut ends);
         for (rest, arguments) in ends.into_iter().filter(|(rest, _)| *rest == 0 || !is_alone) {
             if MOST_READINGS <= found.len() {
                 return;
             }
-            before.push(said(pattern, arguments));
+            before.push(said(pattern, &arguments));
             if rest == 0 {
                 found.push(before.clone());
             } else if let Some(more) = text[text.len() - rest..].strip_prefix(' ') {
@@ -200,21 +224,29 @@ fn read_from(patterns: &[&Pattern], is_alone: bool, text: &str, before: &mut Vec
     }
 }
 
-fn said(pattern: &Pattern, arguments: BTreeMap<String, String>) -> Said {
+fn said(pattern: &Pattern, arguments: &[FilledIn<'_>]) -> Said {
     let mut variants = BTreeMap::new();
     for binding in &pattern.bindings {
         let Binding { argument, key, .. } = binding;
         // A number that the text writes itself is one that was filled in.
         let value = match key.as_str() {
             key if !binding.is_plural() => key,
-            "one" if !arguments.contains_key(argument) => "1",
+            "one" if !arguments.iter().any(|(name, _)| name == argument) => "1",
             "one" | "other" => continue,
             key => key,
         };
-        variants.insert(argument.clone(), value.to_owned());
+        variants.insert(argument.as_str(), value);
     }
-    Said { id: pattern.id.clone(), variants, arguments, looked_at: RefCell::default() }
+    let filled = arguments.iter().copied();
+    Said {
+        id: pattern.id.clone(),
+        variants: variants.into_iter().map(Filled::new).collect(),
+        arguments: filled.map(Filled::new).collect(),
+    }
 }
+
+/// An argument, and what a text has in its place.
+type FilledIn<'a> = (&'a str, &'a str);
 
 impl Pattern {
     /// The longest piece of text; empty for a pattern without text.
@@ -227,17 +259,17 @@ impl Pattern {
     }
 
     /// The ways in which the pieces can be read at the beginning of a text: how much of it is left, and what was filled in.
-    fn read(
+    fn read<'a>(
         &self,
-        pieces: &[Piece],
-        text: &str,
-        arguments: &BTreeMap<String, String>,
+        pieces: &'a [Piece],
+        text: &'a str,
+        arguments: &mut Vec<FilledIn<'a>>,
         whole: usize,
-        found: &mut Vec<(usize, BTreeMap<String, String>)>,
+        found: &mut Vec<(usize, Vec<FilledIn<'a>>)>,
     ) {
         match pieces.split_first() {
             None => {
-                if (text.is_empty() || text.starts_with(' ')) && self.agrees(arguments) && text.len() < whole {
+                if (text.is_empty() || text.starts_with(' ')) && text.len() < whole && self.agrees(arguments) {
                     found.push((text.len(), arguments.clone()));
                 }
             }
@@ -247,33 +279,31 @@ impl Pattern {
                 }
             }
             Some((Piece::Argument(name), rest)) => {
-                if let Some(known) = arguments.get(name) {
-                    if let Some(text) = text.strip_prefix(known.as_str()) {
+                if let Some((_, known)) = arguments.iter().find(|(known, _)| known == name) {
+                    if let Some(text) = text.strip_prefix(known) {
                         self.read(rest, text, arguments, whole, found);
                     }
                     return;
                 }
-                for length in lengths(form_of(name), text) {
+                // Only where what follows can follow.
+                let next = match rest.first() {
+                    Some(Piece::Text(literal)) => literal.as_str(),
+                    Some(Piece::Argument(_)) | None => "",
+                };
+                for length in lengths(form_of(name), text, next) {
                     let (filled, behind) = text.split_at(length);
-                    // Only where what follows can follow.
-                    let follows = match rest.first() {
-                        Some(Piece::Text(literal)) => behind.starts_with(literal.as_str()),
-                        _ => true,
-                    };
-                    if follows {
-                        let mut arguments = arguments.clone();
-                        arguments.insert(name.clone(), filled.to_owned());
-                        self.read(rest, behind, &arguments, whole, found);
-                    }
+                    arguments.push((name, filled));
+                    self.read(rest, behind, arguments, whole, found);
+                    arguments.pop();
                 }
             }
         }
     }
 
     /// Whether the variants are those that the filled in numbers and players choose.
-    fn agrees(&self, arguments: &BTreeMap<String, String>) -> bool {
+    fn agrees(&self, arguments: &[FilledIn<'_>]) -> bool {
         self.bindings.iter().all(|binding| {
-            let Some(text) = arguments.get(&binding.argument) else { return true };
+            let Some(&(_, text)) = arguments.iter().find(|(name, _)| *name == binding.argument) else { return true };
             let digits: String = text.chars().filter(char::is_ascii_digit).collect();
             match (binding.key.as_str(), digits.parse::<u64>()) {
                 ("one", Ok(count)) => count == 1,
@@ -288,8 +318,45 @@ impl Pattern {
     }
 }
 
-/// How long what is filled in may be, in bytes.
-fn lengths(form: Form, text: &str) -> Vec<usize> {
+/// How long what is filled in before some text may be, in bytes.
+fn lengths(form: Form, text: &str, next: &str) -> Vec<usize> {
+    match form {
+        Form::Name => {
+            // The moves that stand for a name are a list.
+            let is_list = ["the moves ", "las jugadas "].iter().any(|moves| text.starts_with(moves));
+            let signs = [": ", ". ", ", ", "; ", "? ", " ("].into_iter().filter(|&sign| sign != ", " || !is_list);
+            let end = signs.filter_map(|sign| text.find(sign)).min();
+            // A name stands alone, or in a list of its own.
+            lengths_before(text, end.unwrap_or(text.len()), next)
+        }
+        Form::Free => lengths_before(text, text.len(), next),
+        Form::Number | Form::Count | Form::Player | Form::Relation | Form::Extremum | Form::Average => {
+            let mut found = lengths_of_values(form, text);
+            found.retain(|&length| text[length..].starts_with(next));
+            found
+        }
+    }
+}
+
+/// Every length up to this one behind which some text follows.
+fn lengths_before(text: &str, end: usize, next: &str) -> Vec<usize> {
+    if next.is_empty() {
+        return (1..=end).filter(|&at| text.is_char_boundary(at)).collect();
+    }
+    let mut found = Vec::new();
+    let mut from = 1;
+    while let Some(at) = text.as_bytes().get(from..).and_then(|rest| memmem::find(rest, next.as_bytes())) {
+        if end < from + at {
+            break;
+        }
+        found.push(from + at);
+        from += at + 1;
+    }
+    found
+}
+
+/// How long a value may be, in bytes.
+fn lengths_of_values(form: Form, text: &str) -> Vec<usize> {
     let span = |is_part: &dyn Fn(char) -> bool| text.find(|letter| !is_part(letter)).unwrap_or(text.len());
     let one = |length: usize| if length == 0 { vec![] } else { vec![length] };
     match form {
@@ -311,36 +378,29 @@ fn lengths(form: Form, text: &str) -> Vec<usize> {
             let length = span(&|letter| letter.is_ascii_digit() || "/·+−∞()=≤≥.…≈e ".contains(letter));
             one(text[..length].trim_end_matches([' ', '.']).len())
         }
-        Form::Name => {
-            // The moves that stand for a name are a list.
-            let is_list = ["the moves ", "las jugadas "].iter().any(|moves| text.starts_with(moves));
-            let signs = [": ", ". ", ", ", "; ", "? ", " ("].into_iter().filter(|&sign| sign != ", " || !is_list);
-            let end = signs.filter_map(|sign| text.find(sign)).min();
-            let end = end.unwrap_or(text.len());
-            // A name stands alone, or in a list of its own.
-            (1..=end).filter(|&at| text.is_char_boundary(at)).collect()
-        }
-        Form::Free => (1..=text.len()).filter(|&at| text.is_char_boundary(at)).collect(),
+        Form::Name | Form::Free => panic!("no value: it is as long as what follows lets it be"),
     }
 }
 
 /// `max(3, ≤ 2) = 3`, with and without what it comes to; or a number alone.
 fn extremum_lengths(text: &str) -> Vec<usize> {
     if !(text.starts_with("max(") || text.starts_with("min(")) {
-        return lengths(Form::Number, text);
+        return lengths_of_values(Form::Number, text);
     }
     let Some(close) = text.find(')') else { return vec![] };
     let mut found = vec![close + 1];
     for sign in [" = ", " ≥ ", " ≤ "] {
         if let Some(behind) = text[close + 1..].strip_prefix(sign) {
-            for length in lengths(Form::Number, behind) {
+            for length in lengths_of_values(Form::Number, behind) {
                 let start = close + 1 + sign.len();
                 let rest = &behind[length..];
                 found.push(start + if rest.starts_with('?') { length + 1 } else { length });
                 // Two bounds: `−1 … 1`.
                 if let Some(high) = rest.strip_prefix(" … ") {
                     let to = " … ".len();
-                    found.extend(lengths(Form::Number, high).into_iter().map(|high| start + length + to + high));
+                    found.extend(
+                        lengths_of_values(Form::Number, high).into_iter().map(|high| start + length + to + high),
+                    );
                 }
             }
         }

@@ -398,7 +398,7 @@ fn check(words: &(Words, Grammar), document: &Document, text: &str, report: &mut
             report.sentences += 1;
             let asked = Asked { words, recording: &recording, question: &question, answer };
             let mut wrong = "no message says this".to_owned();
-            for reading in grammar.read(&said) {
+            for reading in &*grammar.read(&said) {
                 match reading.iter().try_for_each(|said| check_said(said, &asked)) {
                     Ok(()) => {
                         report

@@ -16,6 +16,7 @@ use crate::claims::values::{self, is_sum};
 use crate::claims::walk::in_one_line;
 use crate::claims::xor_shift::XorShift;
 use crate::hold;
+use crate::nightly;
 use poda::document::QuestionKind;
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
@@ -941,6 +942,8 @@ pub(super) struct Spoken {
     grammar: Grammar,
     /// The messages that are checked in another way than those of a search of two sides.
     own: &'static [Check],
+    /// The half of the questions that is asked in this language: the other is asked in the other one.
+    half: Option<usize>,
 }
 
 /// Checks everything that is said about the questions of a search.
@@ -964,6 +967,7 @@ pub(super) fn check(
     let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).chain(matters).collect();
     for spoken in spoken {
         let called = NodeNameCache::default();
+        let is_in_turn = |number: usize| spoken.half.is_none_or(|half| number % 2 == half);
         let mut replay = Replay::new(recording);
         let mut followed = 0;
         for step in 0..=recording.trace().len() {
@@ -986,7 +990,8 @@ pub(super) fn check(
                 known: None,
                 met: &met,
             };
-            for question in all.iter().filter(|question| question.shown_step == step) {
+            let here = all.iter().enumerate().filter(|(_, question)| question.shown_step == step);
+            for (_, question) in here.filter(|(number, _)| is_in_turn(*number)) {
                 let mut later = replay.clone();
                 for next in step + 1..=question.step {
                     later.follow(recording.trace().event(next).expect("a step"));
@@ -1014,8 +1019,8 @@ pub(super) fn check(
                 }
             }
             // What is put to a room may be shown and answered elsewhere.
-            if let Some(question) = question_here(recording, step, true).filter(|question| question.shown_step == step)
-            {
+            let of_room = question_here(recording, step, true).filter(|_| is_in_turn(step));
+            if let Some(question) = of_room.filter(|question| question.shown_step == step) {
                 let mut later = replay.clone();
                 for next in step + 1..=question.step {
                     later.follow(recording.trace().event(next).expect("a step"));
@@ -1038,12 +1043,19 @@ impl Spoken {
     fn new(language: Language) -> Self {
         let is_known =
             |id: &str| ALL.iter().any(|&(known, _)| known == id) || captions::ALL.iter().any(|&(known, _)| known == id);
-        Self { words: Words::new(language), grammar: Grammar::new(language, is_known), own: &[] }
+        Self { words: Words::new(language), grammar: Grammar::new(language, is_known), own: &[], half: None }
+    }
+
+    /// Each question of a random search is asked in one of the languages, and in the nightly workflow in all.
+    fn in_turn() -> [Self; 2] {
+        let mut halves = 0..;
+        let mut half = || nightly::cases(halves.next(), None);
+        Language::AUTHORED.map(|language| Self { half: half(), ..Self::new(language) })
     }
 
     pub fn about_a_coalition(language: Language) -> Self {
         let is_known = |id: &str| ALL.iter().chain(coalition::ALL).any(|&(known, _)| known == id);
-        Self { words: Words::new(language), grammar: Grammar::new(language, is_known), own: coalition::ALL }
+        Self { words: Words::new(language), grammar: Grammar::new(language, is_known), own: coalition::ALL, half: None }
     }
 
     /// Checks a text: some reading of it has to hold, message for message.
@@ -1067,7 +1079,7 @@ impl Spoken {
         };
         let readings = self.grammar.read(&text.replace(" ≈ ", " = ≈"));
         let mut wrong = "no message says this".to_owned();
-        for reading in &readings {
+        for reading in &*readings {
             let judged = reading.iter().try_for_each(|said| {
                 let checked = if let Some((_, check)) = self.own.iter().chain(ALL).find(|(id, _)| *id == said.id) {
                     let is_of_players = context.recording.multi_player().is_some();
@@ -1114,7 +1126,7 @@ fn at_caption<'a>(said: &Said, after: &StepContext<'a>, asked: &Asked) -> StepCo
 fn nothing_that_practice_says_is_false() {
     let (mixtures, next) = (pairs(), AtomicUsize::new(0));
     let mut report = on_all_threads(|| {
-        let (spoken, mut report) = (Language::AUTHORED.map(Spoken::new), Report::default());
+        let (spoken, mut report) = (Spoken::in_turn(), Report::default());
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(mixture) = mixtures.get(number) else { return report };

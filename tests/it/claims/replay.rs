@@ -9,6 +9,7 @@ use poda::search::Algorithm;
 use poda::trace::recording::Recording;
 use poda::trace::visit::VisitKind;
 use poda::trace::{Event, NodeId};
+use std::collections::HashSet;
 
 /// Who set a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,14 +69,17 @@ pub struct Replay<'a> {
     pub cutoffs_that_prune: u64,
     /// The branches that were cut off.
     pub pruned: u64,
-    /// What the root had after each step: its best score, α and β.
-    pub root: Vec<[Option<Score>; 3]>,
+    /// What the root had, its best score, α and β, after each step that changed it.
+    pub root: Vec<(usize, [Option<Score>; 3])>,
+    /// The nodes at which something was cut off or passed over.
+    pub cut: HashSet<NodeId>,
+    steps: usize,
     /// What is wrong with the events themselves.
     pub faults: Vec<String>,
 }
 
 impl<'a> Replay<'a> {
-    pub const fn new(recording: &'a Recording<AnyGame>) -> Self {
+    pub fn new(recording: &'a Recording<AnyGame>) -> Self {
         Self {
             recording,
             open: Vec::new(),
@@ -87,6 +91,8 @@ impl<'a> Replay<'a> {
             cutoffs_that_prune: 0,
             pruned: 0,
             root: Vec::new(),
+            cut: HashSet::new(),
+            steps: 0,
             faults: Vec::new(),
         }
     }
@@ -102,6 +108,9 @@ impl<'a> Replay<'a> {
 
     /// Follows one event.
     pub fn follow(&mut self, event: Event) {
+        if let Event::Cutoff(child) | Event::Skip(child) = event {
+            self.cut.extend(self.recording.trace().parent(child));
+        }
         match event {
             Event::Enter(node) => self.enter(node),
             Event::Evaluate(_) => self.leaves += 1,
@@ -113,11 +122,15 @@ impl<'a> Replay<'a> {
         }
         let root = self.visit(NodeId::ROOT);
         let window = root.and_then(|root| root.window);
-        self.root.push([
+        let now = [
             root.and_then(|root| Some(root.best?.1)),
             window.map(|window| window.alpha),
             window.map(|window| window.beta),
-        ]);
+        ];
+        self.steps += 1;
+        if self.root.last().is_none_or(|(_, last)| *last != now) {
+            self.root.push((self.steps, now));
+        }
     }
 
     fn enter(&mut self, node: NodeId) {

@@ -10,6 +10,7 @@ use crate::claims::replay::Replay;
 use crate::claims::report::Report;
 use crate::claims::step_context::{NodeNameCache, Search, StepContext};
 use crate::claims::suppositions::{self, Supposed};
+use crate::nightly;
 use poda::cli::panels::PanelTexts;
 use poda::document::Document;
 use poda::file;
@@ -45,6 +46,8 @@ pub struct WordsInLanguage {
     card: Grammar,
     aloud: Grammar,
     known: Grammar,
+    /// Whether the languages take turns, from step to step.
+    takes_turns: bool,
 }
 
 /// Every message that a claim can be made by, with its check.
@@ -71,8 +74,15 @@ impl WordsInLanguage {
                 card: of(&cards::card()),
                 aloud: of(cards::ALOUD).alone(),
                 known: of(cards::KNOWN).alone(),
+                takes_turns: false,
             }
         })
+    }
+
+    /// Of a random search, each step is read in one of the languages, and all are in the nightly workflow. A fault of one language that
+    /// shows at two steps of a position, one after the other, is found as surely.
+    pub fn in_turn() -> [Self; 2] {
+        Self::all().map(|language| Self { takes_turns: nightly::cases(true, false), ..language })
     }
 }
 
@@ -98,6 +108,8 @@ pub fn check_with_truth(
     let passes = record_passes(&document.search, document.position(), Limits::nodes(most_nodes), &());
     let search = Search::new(passes, document.search, most_nodes, most_positions);
     let mut steps = 0;
+    // One language begins with this search, the other with the next.
+    let first = search.passes.get(0).trace().node_count();
     let called: Vec<Vec<NodeNameCache>> =
         languages.iter().map(|_| (0..search.passes.len()).map(|_| NodeNameCache::default()).collect()).collect();
     let minimax = minimax(&search);
@@ -122,6 +134,10 @@ pub fn check_with_truth(
                 continue;
             }
             for (index, (language, called)) in languages.iter().zip(&called).enumerate() {
+                let is_in_turn = index == (step + first) % languages.len();
+                if language.takes_turns && !is_in_turn {
+                    continue;
+                }
                 let met = RefCell::default();
                 let context = StepContext {
                     search: &search,
@@ -139,7 +155,7 @@ pub fn check_with_truth(
                     met: &met,
                 };
                 // The panels say the same in both languages: at each step they are read in one of them.
-                if index == step % languages.len() {
+                if is_in_turn {
                     panels_say(&mut panels[index], language, &context, document, report);
                 }
                 let mut say = |grammar: &Grammar, checks: &[Check], text: &StyledText| {
@@ -150,7 +166,12 @@ pub fn check_with_truth(
                 let all = truth.nodes(&truth.root()).zip(truth.leaves(&truth.root()));
                 let all = all.map(|(nodes, leaves)| SearchStats { nodes, leaves, ..SearchStats::default() });
                 let prunes = recording.trace().has_window;
-                for text in explain::stats_so_far(&language.words, &count, prunes, all.filter(|_| step % 2 == 0)) {
+                for text in explain::stats_so_far(
+                    &language.words,
+                    &count,
+                    prunes,
+                    all.filter(|_| (step / languages.len()).is_multiple_of(2)),
+                ) {
                     say(&language.counts, explanations::COUNTS, &text);
                 }
                 let place = PassStep { pass: number, step };
@@ -197,6 +218,7 @@ fn results(
     let check = minimax(search)
         .map(|found| found.map(|MinimaxResult { score, stats }| explain::MinimaxCheck { score, leaves: stats.leaves }));
     let end = PassStep { pass: search.passes.len() - 1, step: search.passes.last().trace().len() };
+    let below = panels::below(recording.trace());
     for (language, called) in languages.iter().zip(called) {
         let context = StepContext {
             search,
@@ -215,7 +237,7 @@ fn results(
         };
         for node in recording.trace().nodes().step_by(7) {
             let text = overview_text(&language.words, recording.trace(), node).plain();
-            if let Err(why) = panels::overview(&text, node, &context) {
+            if let Err(why) = panels::overview(&text, node, &below, &context) {
                 report.fault("overview", || format!("{}\n    {why}", told(document, number, context.step, &text)));
             }
         }
@@ -380,7 +402,7 @@ fn sentence(
         return;
     }
     let mut wrong = Vec::new();
-    for reading in &readings {
+    for reading in &*readings {
         match reading.iter().find_map(|said| judge(checks, said, context).err().map(|why| (said, why))) {
             None => {
                 let inner = context.met.take();

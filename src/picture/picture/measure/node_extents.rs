@@ -238,7 +238,7 @@ fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Opti
     let parent = trace.parent(node)?;
     let inequality = match inequality_of_several(recording, parent) {
         Some(inequality) => inequality,
-        None => trace.end().cutoff(parent)?.inequality(recording.config().cut_on),
+        None => trace.end().cutoff_inequality(parent, recording.config().cut_on)?,
     };
     Some(Font::SemiBold.width(&inequality, BOUND_SIZE) + BESIDE_CUTOFF)
 }
