@@ -32,14 +32,18 @@ mcts-rollout-evaluated = { $count ->
    *[other] From { $node } the game is played on at random and then evaluated: { $moves }
 }. The result is { $value }, which counts as x { $x }.
 mcts-backup = At { $node }, w is now { $w } and n is { $n }: the mean is { $mean }.
-mcts-decide = { $player } plays { $best }: { $decide ->
+mcts-decide = { $player } { $kind ->
+    [roll] rolls
+    [hold] holds
+   *[move] plays { $best }
+}: { $decide ->
     [visits] { $equals ->
-        [one] it has the most visits
-       *[other] it is the first of the { $equals } moves with the most visits
+        [one] that move has the most visits
+       *[other] that is the first of the { $equals } moves with the most visits
     }
    *[value] { $equals ->
-        [one] it has the best mean
-       *[other] it is the first of the { $equals } moves with the best mean
+        [one] that move has the best mean
+       *[other] that is the first of the { $equals } moves with the best mean
     }
 }.
 mcts-decide-nothing = There is no move to decide on.

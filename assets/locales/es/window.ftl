@@ -15,6 +15,7 @@ picture-sooner =
     }
 picture-alpha-cut = corte α
 picture-beta-cut = corte β
+picture-best-possible = { $score }: lo mejor para { $player }
 picture-folded = { $count } más
 picture-confirmed = mismo valor que minimax
 picture-confirmed-chance = mismo valor que expectiminimax
@@ -283,6 +284,7 @@ hover-node = <b>{ $name }</b> · { $player } · capa { $ply }
 hover-unvisited = Sin visitar todavía.
 hover-pruned = <cut>Podado:</cut> la búsqueda no llega aquí.
 hover-cut = <cut>Corte:</cut> { $inequality }
+hover-cut-best-possible = <cut>Corte:</cut> para { $player } no hay nada mejor que { $score }
 hover-leaf = Hoja: <b>{ $sum }</b>
 hover-open = Abierto. Hasta ahora: <b>{ $known }</b>
 hover-reached = Con el mejor juego se llega con probabilidad { $probability }

@@ -23,7 +23,7 @@ pub enum LabelPriority {
     Term,
     /// The results and the visits of a node of a Monte Carlo tree search.
     Visits,
-    /// The inequality of a cutoff: with the kind of cutoff, otherwise without.
+    /// The inequality of a cutoff: with the kind of cutoff, otherwise without. It crosses no edge: the strokes mark the cutoff, too.
     Cut,
     /// α and β.
     Window,
@@ -74,7 +74,7 @@ pub(in crate::picture) struct Drawing {
     pub(in crate::picture) shapes: Vec<Shape>,
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
-    /// The edges of the tree. Some labels cross them only if there is no other space; an extra label never crosses them.
+    /// The edges of the tree. Some labels cross them only if there is no other space, and some never.
     edges: ObstacleGrid,
 }
 
@@ -106,7 +106,7 @@ impl Drawing {
         self.obstacles.add(Obstacle { node, corners });
     }
 
-    /// Keeps labels off an edge: reasons for ranks always, and labels of cutoffs and of moves among thick edges if there is other
+    /// Keeps labels off an edge: reasons for ranks and labels of cutoffs always, and labels of moves among thick edges if there is other
     /// space.
     pub(in crate::picture) fn add_edge(&mut self, from: Point, to: Point) {
         self.edges.add(Obstacle { node: None, corners: vec![from, to] });
@@ -151,9 +151,9 @@ impl Drawing {
             };
             let mut fitting = match priority {
                 LabelPriority::OrderReason => fitting(all, false, (EXTRA_APART, 0.0)),
-                LabelPriority::Cut => fitting(fullest, false, (0.0, CUT_APART))
-                    .or_else(|| fitting(all, false, (0.0, 0.0)))
-                    .or_else(|| fitting(all, true, (0.0, 0.0))),
+                LabelPriority::Cut => {
+                    fitting(fullest, false, (0.0, CUT_APART)).or_else(|| fitting(all, false, (0.0, 0.0)))
+                }
                 LabelPriority::MoveAmongEdges => {
                     fitting(all, false, (0.0, 0.0)).or_else(|| fitting(all, true, (0.0, 0.0)))
                 }
