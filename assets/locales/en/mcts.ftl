@@ -38,12 +38,12 @@ mcts-decide = { $player } { $kind ->
    *[move] plays { $best }
 }: { $decide ->
     [visits] { $equals ->
-        [one] that move has the most visits
-       *[other] that is the first of the { $equals } moves with the most visits
+        [one] it has the most visits
+       *[other] it is the first of the { $equals } moves with the most visits
     }
    *[value] { $equals ->
-        [one] that move has the best mean
-       *[other] that is the first of the { $equals } moves with the best mean
+        [one] it has the best mean
+       *[other] it is the first of the { $equals } moves with the best mean
     }
 }.
 mcts-decide-nothing = There is no move to decide on.

@@ -47,7 +47,7 @@ impl ReadAt {
 }
 
 /// Returns whether a player was cut off with a score than which nothing is better for them: no bound of a node above is met then.
-pub fn meets_best_possible<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> bool {
+pub(super) fn meets_best_possible<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> bool {
     let trace = recording.trace();
     trace.trust.is_proved() && trace.turn(cutoff.node) != Turn::Chance && is_best_possible(trace, cutoff)
 }

@@ -149,9 +149,7 @@ impl Words {
     /// Returns names as a list within a sentence: `K, L and M`.
     pub fn list(&self, mut names: Vec<String>) -> String {
         match (names.pop(), names.is_empty()) {
-            (Some(last), false) => {
-                self.fill("list-and", &[("before", names.join(", ").into()), ("last", last.into())])
-            }
+            (Some(last), false) => self.fill("list-and", &[("before", names.join(", ").into()), ("last", last.into())]),
             (Some(only), true) => only,
             (None, _) => String::new(),
         }

@@ -249,7 +249,13 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
     let alone = places.iter().map(|&at| write(at, Font::SemiBold, &inequality));
     // The label has two lines if the next edge is near.
     let at_bound = inequality.split_once(" = ").map(|(upper, lower)| (upper.to_owned(), format!("= {lower}")));
-    let at_words = || inequality.split_once(": ").map(|(upper, lower)| (format!("{upper}:"), lower.to_owned()));
+    let at_words = || {
+        let words = Some(&inequality).filter(|text| text.contains(": "))?;
+        let spaces = words.match_indices(' ').map(|(at, _)| at);
+        let middle = inequality.chars().count() / 2;
+        let at = spaces.min_by_key(|&at| inequality[..at].chars().count().abs_diff(middle))?;
+        Some((inequality[..at].to_owned(), inequality[at + 1..].to_owned()))
+    };
     let in_two_lines = at_bound.or_else(at_words).into_iter().flat_map(|(upper, lower)| {
         let indent = width - Font::SemiBold.width(&upper, size).max(Font::SemiBold.width(&lower, size));
         places.iter().enumerate().skip(1).map(move |(index, at)| {

@@ -56,6 +56,8 @@ const APART: f32 = 1.5;
 const EXTRA_APART: f32 = 0.5;
 /// The smallest distance of the label of a cutoff from nodes and other text, as a multiple of its height, if there is space.
 const CUT_APART: f32 = 0.35;
+/// The smallest distance of such a label from an edge, as a multiple of twice its height.
+const CUT_FROM_EDGE: f32 = 0.3;
 /// The side of the squares of the obstacle grid, in pixels.
 const SQUARE: f32 = 96.0;
 
@@ -152,7 +154,7 @@ impl Drawing {
             let mut fitting = match priority {
                 LabelPriority::OrderReason => fitting(all, false, (EXTRA_APART, 0.0)),
                 LabelPriority::Cut => {
-                    fitting(fullest, false, (0.0, CUT_APART)).or_else(|| fitting(all, false, (0.0, 0.0)))
+                    fitting(fullest, false, (0.0, CUT_APART)).or_else(|| fitting(all, false, (CUT_FROM_EDGE, 0.0)))
                 }
                 LabelPriority::MoveAmongEdges => {
                     fitting(all, false, (0.0, 0.0)).or_else(|| fitting(all, true, (0.0, 0.0)))
@@ -299,6 +301,16 @@ mod tests {
         drawing.add_obstacle_rect(PixelRect { min: point(100.0, 40.0), max: point(140.0, 60.0) });
         drawing.add_candidates(LabelPriority::Value, vec![text(60.0, 50.0, "6−5=1 and more"), text(60.0, 50.0, "1")]);
         assert_eq!(written(drawing), ["1"]);
+    }
+
+    #[test]
+    fn the_label_of_a_cutoff_crosses_no_edge() {
+        for (y, fits) in [(50.0, false), (100.0, true)] {
+            let mut drawing = Drawing::default();
+            drawing.add_edge(point(80.0, 20.0), point(80.0, 80.0));
+            drawing.add(LabelPriority::Cut, text(60.0, y, "2 ≤ α = 3"));
+            assert_eq!(written(drawing).len(), usize::from(fits));
+        }
     }
 
     #[test]

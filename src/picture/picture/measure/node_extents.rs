@@ -14,7 +14,6 @@ use poda_core::score::{Player, Turn};
 use poda_core::text::visible;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
-use poda_words::i18n::explain::meets_best_possible;
 
 /// The maximum width of a cutoff's name in any language, including the gap before it.
 const CUTOFF_NAME_WIDTH: f32 = 66.0;
@@ -229,9 +228,6 @@ fn widen_for_name(sizes: &NodeSizes, kind: NodeKind, width: f32, extent: &mut Ex
     }
 }
 
-/// What follows a score than which nothing is better, in the language in which it is widest.
-const WIDEST_BEST: &str = ": lo mejor para MAX";
-
 /// Returns the width of a cutoff's inequality, including the gap before it. The inequality is beside the edge to the last pruned child.
 fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Option<f32> {
     let trace = recording.trace();
@@ -242,14 +238,7 @@ fn inequality_width<G: GameView>(recording: &Recording<G>, node: NodeId) -> Opti
     let parent = trace.parent(node)?;
     let inequality = match inequality_of_several(recording, parent) {
         Some(inequality) => inequality,
-        None => {
-            let cutoff = trace.end().cutoff(parent)?;
-            if meets_best_possible(recording, &cutoff) {
-                format!("{}{WIDEST_BEST}", cutoff.score.shown())
-            } else {
-                cutoff.inequality(recording.config().cut_on)
-            }
-        }
+        None => trace.end().cutoff(parent)?.inequality(recording.config().cut_on),
     };
     Some(Font::SemiBold.width(&inequality, BOUND_SIZE) + BESIDE_CUTOFF)
 }
