@@ -354,12 +354,14 @@ impl Summary<'_> {
         let is_mistaken = self.config.algorithm.properties().mistake.is_some();
         let proved = Interval::of(solution.value, solution.bound).to_string();
         let is_only = legal_moves(self.root).len() == 1;
-        let found: [(&str, MessageArg); 8] = [
+        let kind = solution.line.first().map_or("move", |&mv| node_names::move_kind(self.root, mv));
+        let found: [(&str, MessageArg); 9] = [
             ("player", player_name(player).into()),
             ("opponent", player_name(player.opponent()).into()),
             ("score", solution.value.into()),
             ("value", proved.into()),
             ("best", line.first().cloned().unwrap_or_default().into()),
+            ("kind", kind.into()),
             ("depth", config.depth.unwrap_or_default().into()),
             ("only", if is_only { "yes" } else { "no" }.into()),
             ("estimate", if solution.is_estimate { "yes" } else { "no" }.into()),

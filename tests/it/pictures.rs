@@ -1196,3 +1196,16 @@ fn the_siblings_of_the_path_are_in_view() {
         }
     }
 }
+
+/// "−∞ ≤ α = −∞" is true, and says nothing.
+#[test]
+fn a_cut_with_the_best_score_says_that_nothing_is_better() {
+    let lesson = Lesson::open("killer", Notation::Node);
+    for (language, text) in [(Language::ENGLISH, "best"), (Language::SPANISH, "lo mejor")] {
+        let words = Words::new(language);
+        let shapes = draw_scene(&lesson.scene(lesson.recording.trace().len(), SIZES[0], &words));
+        let said: Vec<String> = shapes.iter().filter_map(placed_text).map(|said| said.text.to_owned()).collect();
+        assert!(said.iter().any(|said| said.starts_with(&format!("−∞: {text}"))), "{said:?}");
+        assert!(!said.iter().any(|said| said.contains("−∞ ≤")), "{said:?}");
+    }
+}

@@ -876,3 +876,18 @@ fn what_is_backed_up_from_a_depth_limit_is_called_an_estimate() {
         }
     }
 }
+
+/// A move is called by its label in all commands.
+#[test]
+fn solve_names_a_move_by_its_label_as_compare_does() {
+    let text = "EFG 2 R \"Labels\" { \"Ann\" \"Bob\" \"Cid\" }\n
+        p \"\" 1 1 \"\" { \"L\" \"R\" } 0\n        p \"\" 2 1 \"\" { \"l\" \"r\" } 0
+        t \"\" 1 \"\" { 3, -3, 1 }\n        t \"\" 2 \"\" { 5, -5, 1 }
+        p \"\" 2 2 \"\" { \"l\" \"r\" } 0\n        t \"\" 3 \"\" { 4, -4, 1 }\n        t \"\" 4 \"\" { 9, -9, 1 }\n";
+    with_file("labels", text, |path| {
+        let said = |command: &str| String::from_utf8(poda(command, &[], path).stdout).unwrap();
+        let solved = said("solve");
+        assert!(solved.contains("Ann plays R.") && solved.contains(": R → l"), "{solved}");
+        assert!(said("compare").lines().any(|line| line.split_whitespace().nth(5) == Some("R")), "{}", said("compare"));
+    });
+}

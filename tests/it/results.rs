@@ -345,3 +345,17 @@ fn with_quiescence_no_leaves_are_said_to_be_saved() {
     let said = why(&Words::new(Language::ENGLISH), &recording, recording.trace().len(), cut).unwrap();
     assert_eq!(said.last().unwrap().plain(), "Saved: 1 branch (D).");
 }
+
+/// A roll of a die is no move that is played.
+#[test]
+fn max_rolls_and_holds() {
+    let pig = |turn: u32| {
+        format!(
+            "(version: 1, game: Pig(target: 100, scores: (30, 40), turn: {turn}), search: (algorithm: Expectiminimax, depth: 3))"
+        )
+    };
+    assert_begin(found_in(&pig(19)), ["MAX rolls. On average that is worth ", "MAX tira. De media vale "]);
+    assert_begin(found_in(&pig(21)), ["MAX holds. On average that is worth ", "MAX se planta. De media vale "]);
+    let won = "(version: 1, game: Pig(target: 100, scores: (90, 40), turn: 20), search: (algorithm: Expectiminimax, depth: 2))";
+    assert_begin(found_in(won), ["MAX holds and is sure of ", "MAX se planta y se asegura "]);
+}

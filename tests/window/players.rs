@@ -3,6 +3,7 @@
 use crate::practice::student::Student;
 use crate::test_window::TestWindow;
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable;
 use poda_core::game::Game;
 use poda_session::Origin;
 use poda_words::i18n::Language;
@@ -203,4 +204,15 @@ fn the_board_of_three_is_set_up_by_clicks() {
             _ => assert_eq!((window.text(), mover), (before.clone(), 0)),
         }
     }
+}
+
+/// The strip says the result, so the panel does not.
+#[test]
+fn the_result_of_several_players_is_said_once() {
+    let mut window = TestWindow::on(&THREE.replace("MaxNDeep", "MaxN"), Origin::New);
+    window.press(Key::End);
+    window.settle();
+    let said = |window: &TestWindow, text: &str| window.harness.query_all_by_label_contains(text).count();
+    assert_eq!(said(&window, "With best play by each player"), 1);
+    assert!(!window.has("Result"), "the panel says it again");
 }

@@ -31,10 +31,22 @@ cli-solve-leaf =
     }
 cli-solve-move =
     { $player ->
-        [MAX] MAX plays { $best } and is sure of at least { $score }.
-       *[MIN] MIN plays { $best } and holds MAX to at most { $score }.
+        [MAX] MAX { $kind ->
+            [roll] rolls
+            [hold] holds
+           *[move] plays { $best }
+        } and is sure of at least { $score }.
+       *[MIN] MIN { $kind ->
+            [roll] rolls
+            [hold] holds
+           *[move] plays { $best }
+        } and holds MAX to at most { $score }.
     }
-cli-solve-value = { $player } plays { $best }. The value is { $value }.
+cli-solve-value = { $player } { $kind ->
+    [roll] rolls
+    [hold] holds
+   *[move] plays { $best }
+}. The value is { $value }.
 cli-solve-estimate =
     { $depth ->
         [one] { $player } plays { $best }. The value is { $score }, backed up from estimates 1 ply ahead.
@@ -45,7 +57,11 @@ cli-solve-estimate-quiet =
         [one] { $player } plays { $best }. The value is { $score }, backed up from estimates 1 ply ahead, or further where a position was not quiet.
        *[other] { $player } plays { $best }. The value is { $score }, backed up from estimates { $depth } plies ahead, or further where a position was not quiet.
     }
-cli-solve-average = { $player } plays { $best }. On average that is worth { $value }.
+cli-solve-average = { $player } { $kind ->
+    [roll] rolls
+    [hold] holds
+   *[move] plays { $best }
+}. On average that is worth { $value }.
 cli-solve-chance = Chance decides here. On average the value is { $value }.
 cli-solve-bound = { $player } to move. The value is { $value }: the window at the root was too narrow to tell more. { $only ->
     [yes] The only move is { $best }.

@@ -193,6 +193,7 @@ start-steps-more = These are the first lines; “poda trace { $file }” prints 
 
 ## Counts with their nouns. $number is $count with its thousands set apart.
 
+list-and = { $before } and { $last }
 count-nodes = { $count ->
     [one] { $number } node
    *[other] { $number } nodes

@@ -32,7 +32,11 @@ mcts-rollout-evaluated = { $count ->
    *[other] From { $node } the game is played on at random and then evaluated: { $moves }
 }. The result is { $value }, which counts as x { $x }.
 mcts-backup = At { $node }, w is now { $w } and n is { $n }: the mean is { $mean }.
-mcts-decide = { $player } plays { $best }: { $decide ->
+mcts-decide = { $player } { $kind ->
+    [roll] rolls
+    [hold] holds
+   *[move] plays { $best }
+}: { $decide ->
     [visits] { $equals ->
         [one] it has the most visits
        *[other] it is the first of the { $equals } moves with the most visits

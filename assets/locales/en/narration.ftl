@@ -785,12 +785,28 @@ result-move =
         }
        *[no] { $player ->
             [MAX] { $only ->
-                [yes] MAX plays <b>{ $child }</b>, the only move, and is sure of at least <b>{ $score }</b>.
-               *[no] MAX plays <b>{ $child }</b> and is sure of at least <b>{ $score }</b>.
+                [yes] MAX { $kind ->
+                    [roll] <b>rolls</b>
+                    [hold] <b>holds</b>
+                   *[move] plays <b>{ $child }</b>
+                }, the only move, and is sure of at least <b>{ $score }</b>.
+               *[no] MAX { $kind ->
+                    [roll] <b>rolls</b>
+                    [hold] <b>holds</b>
+                   *[move] plays <b>{ $child }</b>
+                } and is sure of at least <b>{ $score }</b>.
             }
            *[MIN] { $only ->
-                [yes] MIN plays <b>{ $child }</b>, the only move, and is sure of at most <b>{ $score }</b>.
-               *[no] MIN plays <b>{ $child }</b> and is sure of at most <b>{ $score }</b>.
+                [yes] MIN { $kind ->
+                    [roll] <b>rolls</b>
+                    [hold] <b>holds</b>
+                   *[move] plays <b>{ $child }</b>
+                }, the only move, and is sure of at most <b>{ $score }</b>.
+               *[no] MIN { $kind ->
+                    [roll] <b>rolls</b>
+                    [hold] <b>holds</b>
+                   *[move] plays <b>{ $child }</b>
+                } and is sure of at most <b>{ $score }</b>.
             }
         }
     }
@@ -801,8 +817,16 @@ result-move-best-possible =
            *[no] { "" }
         }{ $player } is sure of <b>{ $score }</b>: nothing is better for { $player }.
        *[no] { $only ->
-            [yes] { $player } plays <b>{ $child }</b>, the only move, and is sure of <b>{ $score }</b>: nothing is better for { $player }.
-           *[no] { $player } plays <b>{ $child }</b> and is sure of <b>{ $score }</b>: nothing is better for { $player }.
+            [yes] { $player } { $kind ->
+                [roll] <b>rolls</b>
+                [hold] <b>holds</b>
+               *[move] plays <b>{ $child }</b>
+            }, the only move, and is sure of <b>{ $score }</b>: nothing is better for { $player }.
+           *[no] { $player } { $kind ->
+                [roll] <b>rolls</b>
+                [hold] <b>holds</b>
+               *[move] plays <b>{ $child }</b>
+            } and is sure of <b>{ $score }</b>: nothing is better for { $player }.
         }
     }
 result-move-worst-possible =
@@ -826,8 +850,16 @@ result-move-average =
            *[no] { "" }
         }On average that is worth <b>{ $score }</b>.
        *[no] { $only ->
-            [yes] { $player } plays <b>{ $child }</b>, the only move. On average that is worth <b>{ $score }</b>.
-           *[no] { $player } plays <b>{ $child }</b>. On average that is worth <b>{ $score }</b>.
+            [yes] { $player } { $kind ->
+                [roll] <b>rolls</b>
+                [hold] <b>holds</b>
+               *[move] plays <b>{ $child }</b>
+            }, the only move. On average that is worth <b>{ $score }</b>.
+           *[no] { $player } { $kind ->
+                [roll] <b>rolls</b>
+                [hold] <b>holds</b>
+               *[move] plays <b>{ $child }</b>
+            }. On average that is worth <b>{ $score }</b>.
         }
     }
 result-average =

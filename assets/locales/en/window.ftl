@@ -15,6 +15,7 @@ picture-sooner =
     }
 picture-alpha-cut = α-cut
 picture-beta-cut = β-cut
+picture-best-possible = { $score }: best for { $player }
 picture-folded = { $count } more
 picture-confirmed = same value as minimax
 picture-confirmed-chance = same value as expectiminimax
@@ -283,6 +284,7 @@ hover-node = <b>{ $name }</b> · { $player } · ply { $ply }
 hover-unvisited = Not visited yet.
 hover-pruned = <cut>Pruned:</cut> the search does not come here.
 hover-cut = <cut>Cut:</cut> { $inequality }
+hover-cut-best-possible = <cut>Cut:</cut> nothing is better than { $score } for { $player }
 hover-leaf = Leaf: <b>{ $sum }</b>
 hover-open = Open. So far: <b>{ $known }</b>
 hover-reached = Reached with probability { $probability } under best play

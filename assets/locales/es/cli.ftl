@@ -31,10 +31,22 @@ cli-solve-leaf =
     }
 cli-solve-move =
     { $player ->
-        [MAX] MAX elige { $best } y se asegura al menos { $score }.
-       *[MIN] MIN elige { $best } y no deja que MAX pase de { $score }.
+        [MAX] MAX { $kind ->
+            [roll] tira
+            [hold] se planta
+           *[move] elige { $best }
+        } y se asegura al menos { $score }.
+       *[MIN] MIN { $kind ->
+            [roll] tira
+            [hold] se planta
+           *[move] elige { $best }
+        } y no deja que MAX pase de { $score }.
     }
-cli-solve-value = { $player } elige { $best }. El valor es { $value }.
+cli-solve-value = { $player } { $kind ->
+    [roll] tira
+    [hold] se planta
+   *[move] elige { $best }
+}. El valor es { $value }.
 cli-solve-estimate =
     { $depth ->
         [one] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada.
@@ -45,7 +57,11 @@ cli-solve-estimate-quiet =
         [one] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a 1 media jugada, o más lejos donde la posición no estaba quieta.
        *[other] { $player } elige { $best }. El valor es { $score }, propagado desde estimaciones a { $depth } medias jugadas, o más lejos donde la posición no estaba quieta.
     }
-cli-solve-average = { $player } juega { $best }. De media, eso vale { $value }.
+cli-solve-average = { $player } { $kind ->
+    [roll] tira
+    [hold] se planta
+   *[move] juega { $best }
+}. De media, eso vale { $value }.
 cli-solve-chance = Aquí decide el azar. De media, el valor es { $value }.
 cli-solve-bound = Juega { $player }. El valor es { $value }: la ventana de la raíz era demasiado estrecha para saber más. { $only ->
     [yes] La única jugada es { $best }.

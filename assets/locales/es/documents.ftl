@@ -193,6 +193,12 @@ start-steps-more = Estas son las primeras líneas; «poda trace { $file }» las 
 
 ## Cuántos hay, con el sustantivo. $number es $count con los millares separados.
 
+list-and =
+    { $last ->
+        [I] { $before } e { $last }
+        [i] { $before } e { $last }
+       *[other] { $before } y { $last }
+    }
 count-nodes = { $count ->
     [one] { $number } nodo
    *[other] { $number } nodos

@@ -32,7 +32,11 @@ mcts-rollout-evaluated = { $count ->
    *[other] Desde { $node } se juega al azar y después se evalúa: { $moves }
 }. El resultado es { $value }, que cuenta como x { $x }.
 mcts-backup = En { $node }, w es ahora { $w } y n es { $n }: la media es { $mean }.
-mcts-decide = { $player } juega { $best }: { $decide ->
+mcts-decide = { $player } { $kind ->
+    [roll] tira
+    [hold] se planta
+   *[move] elige { $best }
+}: { $decide ->
     [visits] { $equals ->
         [one] es la jugada con más visitas
        *[other] es la primera de las { $equals } jugadas con más visitas

@@ -788,12 +788,28 @@ result-move =
         }
        *[no] { $player ->
             [MAX] { $only ->
-                [yes] MAX elige <b>{ $child }</b>, la única jugada, y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
-               *[no] MAX elige <b>{ $child }</b> y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+                [yes] MAX { $kind ->
+                    [roll] <b>tira</b>
+                    [hold] <b>se planta</b>
+                   *[move] elige <b>{ $child }</b>
+                }, la única jugada, y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
+               *[no] MAX { $kind ->
+                    [roll] <b>tira</b>
+                    [hold] <b>se planta</b>
+                   *[move] elige <b>{ $child }</b>
+                } y se asegura al menos <b>{ $score }</b>, haga lo que haga MIN.
             }
            *[MIN] { $only ->
-                [yes] MIN elige <b>{ $child }</b>, la única jugada, y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
-               *[no] MIN elige <b>{ $child }</b> y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
+                [yes] MIN { $kind ->
+                    [roll] <b>tira</b>
+                    [hold] <b>se planta</b>
+                   *[move] elige <b>{ $child }</b>
+                }, la única jugada, y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
+               *[no] MIN { $kind ->
+                    [roll] <b>tira</b>
+                    [hold] <b>se planta</b>
+                   *[move] elige <b>{ $child }</b>
+                } y se asegura de que el valor no pase de <b>{ $score }</b>, haga lo que haga MAX.
             }
         }
     }
@@ -804,8 +820,16 @@ result-move-best-possible =
            *[no] { "" }
         }{ $player } se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
        *[no] { $only ->
-            [yes] { $player } elige <b>{ $child }</b>, la única jugada, y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
-           *[no] { $player } elige <b>{ $child }</b> y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+            [yes] { $player } { $kind ->
+                [roll] <b>tira</b>
+                [hold] <b>se planta</b>
+               *[move] elige <b>{ $child }</b>
+            }, la única jugada, y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
+           *[no] { $player } { $kind ->
+                [roll] <b>tira</b>
+                [hold] <b>se planta</b>
+               *[move] elige <b>{ $child }</b>
+            } y se asegura <b>{ $score }</b>: para { $player } no hay nada mejor.
         }
     }
 result-move-worst-possible =
@@ -829,8 +853,16 @@ result-move-average =
            *[no] { "" }
         }De media vale <b>{ $score }</b>.
        *[no] { $only ->
-            [yes] { $player } elige <b>{ $child }</b>, la única jugada. De media vale <b>{ $score }</b>.
-           *[no] { $player } elige <b>{ $child }</b>. De media vale <b>{ $score }</b>.
+            [yes] { $player } { $kind ->
+                [roll] <b>tira</b>
+                [hold] <b>se planta</b>
+               *[move] elige <b>{ $child }</b>
+            }, la única jugada. De media vale <b>{ $score }</b>.
+           *[no] { $player } { $kind ->
+                [roll] <b>tira</b>
+                [hold] <b>se planta</b>
+               *[move] elige <b>{ $child }</b>
+            }. De media vale <b>{ $score }</b>.
         }
     }
 result-average =

@@ -577,7 +577,7 @@ rounds-result =
        *[MIN] pagas <b>{ $score }</b>.
     }{ $round ->
         [one] { "" }
-       *[other] { " " }En { $round } rondas suman <b>{ $sum }</b>.
+       *[other] { " " }En { $round } rondas ya son <b>{ $sum }</b>.
     }
 rounds-over =
     { $reached ->

@@ -31,10 +31,22 @@ cli-solve-leaf =
     }
 cli-solve-move =
     { $player ->
-        [MAX] MAX escolhe { $best } e garante pelo menos { $score }.
-       *[MIN] MIN escolhe { $best } e não deixa MAX passar de { $score }.
+        [MAX] MAX { $kind ->
+            [roll] rola o dado
+            [hold] para
+           *[move] escolhe { $best }
+        } e garante pelo menos { $score }.
+       *[MIN] MIN { $kind ->
+            [roll] rola o dado
+            [hold] para
+           *[move] escolhe { $best }
+        } e não deixa MAX passar de { $score }.
     }
-cli-solve-value = { $player } escolhe { $best }. O valor é { $value }.
+cli-solve-value = { $player } { $kind ->
+    [roll] rola o dado
+    [hold] para
+   *[move] escolhe { $best }
+}. O valor é { $value }.
 cli-solve-estimate =
     { $depth ->
         [one] { $player } escolhe { $best }. O valor é { $score }, propagado de estimativas 1 meio-lance à frente.
@@ -45,7 +57,11 @@ cli-solve-estimate-quiet =
         [one] { $player } escolhe { $best }. O valor é { $score }, propagado de estimativas 1 meio-lance à frente, ou mais longe onde uma posição não estava quiescente.
        *[other] { $player } escolhe { $best }. O valor é { $score }, propagado de estimativas { $depth } meios-lances à frente, ou mais longe onde uma posição não estava quiescente.
     }
-cli-solve-average = { $player } escolhe { $best }. Em média, isso vale { $value }.
+cli-solve-average = { $player } { $kind ->
+    [roll] rola o dado
+    [hold] para
+   *[move] escolhe { $best }
+}. Em média, isso vale { $value }.
 cli-solve-chance = Aqui decide o acaso. Em média, o valor é { $value }.
 cli-solve-bound = { $player } joga. O valor é { $value }: a janela na raiz era estreita demais para dizer mais. { $only ->
     [yes] O único lance é { $best }.

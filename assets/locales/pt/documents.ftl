@@ -191,6 +191,7 @@ start-steps-more = Estas são as primeiras linhas; “poda trace { $file }” mo
 
 ## Contagens com os seus substantivos. $number é $count com os milhares separados.
 
+list-and = { $before } e { $last }
 count-nodes = { $count ->
     [one] { $number } nó
    *[other] { $number } nós

@@ -32,7 +32,11 @@ mcts-rollout-evaluated = { $count ->
    *[other] Desde { $node } a partida é jogada ao acaso e depois avaliada: { $moves }
 }. O resultado é { $value }, que conta como x { $x }.
 mcts-backup = Para { $node }, w agora é { $w } e n é { $n }: a média é { $mean }.
-mcts-decide = { $player } joga { $best }: { $decide ->
+mcts-decide = { $player } { $kind ->
+    [roll] rola o dado
+    [hold] para
+   *[move] joga { $best }
+}: { $decide ->
     [visits] { $equals ->
         [one] é o lance com mais visitas
        *[other] é o primeiro dos { $equals } lances com mais visitas

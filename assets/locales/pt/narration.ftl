@@ -804,12 +804,28 @@ result-move =
         }
        *[no] { $player ->
             [MAX] { $only ->
-                [yes] MAX joga <b>{ $child }</b>, o único lance, e garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
-               *[no] MAX joga <b>{ $child }</b> e garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
+                [yes] MAX { $kind ->
+                    [roll] <b>rola o dado</b>
+                    [hold] <b>para</b>
+                   *[move] joga <b>{ $child }</b>
+                }, o único lance, e garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
+               *[no] MAX { $kind ->
+                    [roll] <b>rola o dado</b>
+                    [hold] <b>para</b>
+                   *[move] joga <b>{ $child }</b>
+                } e garante no mínimo <b>{ $score }</b>, faça MIN o que fizer.
             }
            *[MIN] { $only ->
-                [yes] MIN joga <b>{ $child }</b>, o único lance, e garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
-               *[no] MIN joga <b>{ $child }</b> e garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
+                [yes] MIN { $kind ->
+                    [roll] <b>rola o dado</b>
+                    [hold] <b>para</b>
+                   *[move] joga <b>{ $child }</b>
+                }, o único lance, e garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
+               *[no] MIN { $kind ->
+                    [roll] <b>rola o dado</b>
+                    [hold] <b>para</b>
+                   *[move] joga <b>{ $child }</b>
+                } e garante que o valor não passe de <b>{ $score }</b>, faça MAX o que fizer.
             }
         }
     }
@@ -820,8 +836,16 @@ result-move-best-possible =
            *[no] { "" }
         }{ $player } garante <b>{ $score }</b>: para { $player } não há nada melhor.
        *[no] { $only ->
-            [yes] { $player } joga <b>{ $child }</b>, o único lance, e garante <b>{ $score }</b>: para { $player } não há nada melhor.
-           *[no] { $player } joga <b>{ $child }</b> e garante <b>{ $score }</b>: para { $player } não há nada melhor.
+            [yes] { $player } { $kind ->
+                [roll] <b>rola o dado</b>
+                [hold] <b>para</b>
+               *[move] joga <b>{ $child }</b>
+            }, o único lance, e garante <b>{ $score }</b>: para { $player } não há nada melhor.
+           *[no] { $player } { $kind ->
+                [roll] <b>rola o dado</b>
+                [hold] <b>para</b>
+               *[move] joga <b>{ $child }</b>
+            } e garante <b>{ $score }</b>: para { $player } não há nada melhor.
         }
     }
 result-move-worst-possible =
@@ -845,8 +869,16 @@ result-move-average =
            *[no] { "" }
         }Em média, vale <b>{ $score }</b>.
        *[no] { $only ->
-            [yes] { $player } joga <b>{ $child }</b>, o único lance. Em média, vale <b>{ $score }</b>.
-           *[no] { $player } joga <b>{ $child }</b>. Em média, vale <b>{ $score }</b>.
+            [yes] { $player } { $kind ->
+                [roll] <b>rola o dado</b>
+                [hold] <b>para</b>
+               *[move] joga <b>{ $child }</b>
+            }, o único lance. Em média, vale <b>{ $score }</b>.
+           *[no] { $player } { $kind ->
+                [roll] <b>rola o dado</b>
+                [hold] <b>para</b>
+               *[move] joga <b>{ $child }</b>
+            }. Em média, vale <b>{ $score }</b>.
         }
     }
 result-average =

@@ -15,6 +15,7 @@ picture-sooner =
     }
 picture-alpha-cut = corte α
 picture-beta-cut = corte β
+picture-best-possible = { $score }: o melhor para { $player }
 picture-folded = mais { $count }
 picture-confirmed = mesmo valor que o minimax
 picture-confirmed-chance = mesmo valor que o expectiminimax
@@ -282,6 +283,7 @@ hover-node = <b>{ $name }</b> · { $player } · nível { $ply }
 hover-unvisited = Ainda não visitado.
 hover-pruned = <cut>Podado:</cut> a busca não chega aqui.
 hover-cut = <cut>Corte:</cut> { $inequality }
+hover-cut-best-possible = <cut>Corte:</cut> para { $player } não há nada melhor do que { $score }
 hover-leaf = Folha: <b>{ $sum }</b>
 hover-open = Aberto. Até agora: <b>{ $known }</b>
 hover-reached = Com o melhor jogo, é alcançado com probabilidade { $probability }

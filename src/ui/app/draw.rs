@@ -171,11 +171,15 @@ impl App {
                 panels.side.show(ui, &context, is_narrow);
             });
         }
-        // In a window as low as a phone held sideways, the text is read before the first step: later it would leave the tree no space.
+        // In a window as low as a phone held sideways, the text is read before the first step: later it would leave the tree no space, as it
+        // does beside controls of two lines, a warning, and two trees.
         let has_begun = has_card || context.timeline_step() != TimelineStep::START;
-        let has_no_space = has_begun && size_class.is_compact_high();
+        let has_two_trees = model.session.split().is_some() || model.session.lanes().are_separate();
+        let has_warning = context.search.trace().trust.mistake().is_some();
+        let takes_space = has_begun || has_warning || has_two_trees || transport::has_two_lines(ui, &context);
+        let has_no_space = takes_space && size_class.is_compact_high();
         if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
-            let height = text_strip::max_height(size_class);
+            let height = text_strip::max_height(size_class, has_two_trees);
             Panel::top("text").resizable(false).size_range(0.0..=height).frame(bar(ui)).show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-text"));
                 text_strip::text_strip_ui(ui, &model.view_context(&panels.tree), height);

@@ -1,7 +1,7 @@
 //! The ribbon over the tree: the path to the subtree that is shown, the reason why the search was cut short, and the way back. It is drawn
 //! only if it has content.
 
-use crate::look::size_class::target;
+use crate::look::size_class::{SizeClass, target};
 use crate::look::theme;
 use crate::look::widgets::{layout_line, paint_focus, paint_hover, put, text_button};
 use crate::panel::request::UiRequest;
@@ -11,7 +11,7 @@ use crate::stored::settings::{BYTES, NODES, SECONDS};
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::search::SearchConfig;
 use poda_core::trace::limits::{Ending, Limits};
-use poda_core::trace::{NodeId, Story, Trust};
+use poda_core::trace::{NodeId, Story, TimelineStep, Trust};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
@@ -24,8 +24,16 @@ use poda_words::i18n::panels::mcts_text;
 
 /// The height of a line, in pixels.
 const HEIGHT: f32 = 28.0;
+/// The height of a line in a low window, in pixels.
+const LOW_HEIGHT: f32 = 24.0;
 /// The largest number of nodes on the path. The middle of a longer path is left out.
 const MAX_PATH_NODES: usize = 5;
+
+/// Returns whether a warning that a search is not to be trusted is in a ribbon: in a window as low as a phone held sideways only before the
+/// first step, and never above two trees.
+fn has_warning(ui: &Ui, is_single_at_start: bool) -> bool {
+    is_single_at_start || !SizeClass::of(ui.ctx()).is_compact_high()
+}
 
 /// Draws the ribbon, if it has content.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
@@ -36,7 +44,8 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let folded = search.folds.chosen();
     let ending = search.passes().ending();
     let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
-    let mistake = search.trace().trust.mistake();
+    let is_at_start = context.timeline_step() == TimelineStep::START;
+    let mistake = search.trace().trust.mistake().filter(|_| has_warning(ui, is_at_start));
     if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
         return;
     }
@@ -77,18 +86,25 @@ pub fn split_ribbon_ui(ui: &mut Ui, words: &Words, split: &SplitView) {
         Trust::Mistaken(_) => Some("ribbon-mistake-of-two"),
         Trust::Told => Some("told-ribbon"),
     };
-    if let Some(message) = Side::BOTH.into_iter().rev().find_map(message) {
+    if let Some(message) = Side::BOTH.into_iter().rev().find_map(message).filter(|_| has_warning(ui, false)) {
         ribbon(ui, |ui| label(ui, &words.text(message)));
     }
 }
 
+fn height(ui: &Ui) -> f32 {
+    let height = if SizeClass::of(ui.ctx()).is_low() { LOW_HEIGHT } else { HEIGHT };
+    height * theme::enlargement(ui)
+}
+
 /// Draws the panel of the ribbon and wraps its content.
 fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(Margin::symmetric(14, 5));
+    let is_low = SizeClass::of(ui.ctx()).is_low();
+    let margin = Margin::symmetric(14, if is_low { 0 } else { 5 });
+    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(margin);
     Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
-            ui.set_min_height(HEIGHT * theme::enlargement(ui));
+            ui.set_min_height(height(ui));
             content(ui);
         });
     });
@@ -100,7 +116,9 @@ fn mistake_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let search = *context.session.latest_config();
     let algorithm = search.algorithm.properties().corrected.unwrap_or(search.algorithm);
     let corrected = Command::SetSearch(SearchConfig { algorithm, ..search });
-    request_button(ui, context, "ribbon-without-mistake", "", true, corrected);
+    if !SizeClass::of(ui.ctx()).is_compact_high() {
+        request_button(ui, context, "ribbon-without-mistake", "", true, corrected);
+    }
     ui.add_space(10.0);
 }
 
@@ -203,8 +221,9 @@ fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
 
 fn label(ui: &mut Ui, text: &str) {
     let scale = theme::enlargement(ui);
-    let galley = layout_line(ui, text, Font::Regular, theme::TEXT * scale, PaletteColor::Secondary);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, target(ui, HEIGHT * scale)), Sense::hover());
+    let size = if SizeClass::of(ui.ctx()).is_low() { theme::TEXT.min(13.0) } else { theme::TEXT };
+    let galley = layout_line(ui, text, Font::Regular, size * scale, PaletteColor::Secondary);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, target(ui, height(ui))), Sense::hover());
     put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }

@@ -14,7 +14,7 @@ use crate::panel::search_refusals::{chance_refusal, mcts_refusal};
 use crate::panel::setting_choices::{mcts_settings, opponent_setting};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::tree_panel::{DrawnTree, MctsTree, TreePanel};
-use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
 use poda_core::search::{Algorithm, AnySearch, SearchConfig};
 use poda_core::trace::Trust;
 use poda_picture::picture::fonts::Font;
@@ -31,9 +31,16 @@ use poda_words::i18n::{Words, narration};
 pub(super) const HEADER: f32 = 36.0;
 const HEADER_TEXT: f32 = 14.0;
 /// The panel width below which the trees are drawn one above the other, in pixels.
-pub(super) const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
+const MIN_WIDTH_SIDE_BY_SIDE: f32 = 700.0;
 /// The height of the caption below each tree.
 pub(super) const CAPTION: f32 = 58.0;
+/// The panel height below which there is no space for one tree above the other, in pixels.
+const MIN_HEIGHT_STACKED: f32 = 400.0;
+
+/// Returns whether a panel has space for trees side by side, or at least none for one above the other.
+pub(super) fn has_space_side_by_side(panel: Vec2) -> bool {
+    MIN_WIDTH_SIDE_BY_SIDE <= panel.x || panel.y < MIN_HEIGHT_STACKED.min(panel.x)
+}
 
 /// Draws two lanes that are each at their own step, of which one or both are sampled searches. One of them is stepped, and the side panel
 /// describes that one. `over_tree` draws what lies over the tree of the other kind of search.
@@ -46,7 +53,7 @@ pub fn separate_lanes_ui(
 ) {
     let lanes = context.session.lanes();
     let all = ui.available_rect_before_wrap();
-    let rects = halves(ui, all, MIN_WIDTH_SIDE_BY_SIDE <= all.width());
+    let rects = halves(ui, all, has_space_side_by_side(all.size()));
     for ((side, mcts), sampled_tree) in Side::BOTH.into_iter().zip(sampled).zip(sampled_trees) {
         let rect = rects[side as usize];
         // A press anywhere in a side makes it the stepped side.

@@ -1,6 +1,6 @@
 //! The split view of two searches: two trees that scroll together, each with a header and a caption.
 
-use super::sides::{CAPTION, HEADER, MIN_WIDTH_SIDE_BY_SIDE, halves, line_between, side_ui};
+use super::sides::{CAPTION, HEADER, halves, has_space_side_by_side, line_between, side_ui};
 use crate::input::command::UiCommand;
 use crate::panel::request::{Requests, UiRequest};
 use crate::panel::view_context::ViewContext;
@@ -232,7 +232,7 @@ impl SplitViewPanel {
 /// Returns whether the trees are drawn side by side. In narrow panels they are not, nor if they are so wide that they are readable only one
 /// above the other.
 fn are_side_by_side(split: &SplitView, panel: Vec2) -> bool {
-    if panel.x < MIN_WIDTH_SIDE_BY_SIDE {
+    if !has_space_side_by_side(panel) {
         return false;
     }
     let tree_layout = &split.search(Side::First).tree_layout;

@@ -59,6 +59,11 @@ pub fn height(ui: &Ui, context: &ViewContext<'_>) -> f32 {
     }
 }
 
+/// Returns whether the controls are drawn in two lines.
+pub fn has_two_lines(ui: &Ui, context: &ViewContext<'_>) -> bool {
+    lines(ui, context) == ControlLines::Two
+}
+
 fn lines(ui: &Ui, context: &ViewContext<'_>) -> ControlLines {
     let width = ui.ctx().content_rect().width();
     let buttons = 4.0 * (icon_width(ui) + GAP) + target(ui, 40.0) + GAP;

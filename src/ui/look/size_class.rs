@@ -69,7 +69,7 @@ impl SizeClass {
             self.size.y * 0.1
         } else {
             // In a low window it has what the tree's half of the height, the bars and the reason of a step leave.
-            (self.size.y * 0.16).min(self.size.y * 0.5 - 230.0).max(2.0 * 24.0)
+            (self.size.y * 0.16).min(self.size.y * 0.5 - 250.0).max(2.0 * 24.0)
         }
     }
 

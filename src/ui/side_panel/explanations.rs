@@ -25,15 +25,31 @@ pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
 }
 
+/// Returns why the node that the user has selected was cut, unless the strip says that of the current node.
+fn reason_of_selected(context: &ViewContext<'_>, selected: NodeId) -> Option<StepText> {
+    let of_step = explanation(context, None);
+    explanation(context, Some(selected)).filter(|own| of_step.as_ref() != Some(own))
+}
+
+/// Returns why the move to a node has its rank, if the search reorders moves.
+fn reason_of_rank(context: &ViewContext<'_>, node: NodeId) -> Option<StyledText> {
+    let search = context.search;
+    let reorders = search.trace().has_order_reasons();
+    reorders.then(|| explain::rank_reason(context.words, search.recording(), search.step(), node)).flatten()
+}
+
+/// Returns whether there is something to say about the node that the user has selected.
+pub(super) fn is_selected_explained(context: &ViewContext<'_>, selected: NodeId) -> bool {
+    reason_of_selected(context, selected).is_some() || reason_of_rank(context, selected).is_some()
+}
+
 /// Draws the section about the node that the user has selected: the node, drawn by `node`, then why it was cut, unless the strip says that of
 /// the current node, and why its move has its rank.
 pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, selected: NodeId, node: impl FnOnce(&mut Ui)) {
     let words = context.words;
     section(ui, &words.text("panel-node"), |ui| {
         node(ui);
-        let of_step = explanation(context, None);
-        let own = explanation(context, Some(selected)).filter(|own| of_step.as_ref() != Some(own));
-        if let Some((title, paragraphs)) = own.map(StepText::into_parts) {
+        if let Some((title, paragraphs)) = reason_of_selected(context, selected).map(StepText::into_parts) {
             ui.add_space(6.0);
             heading(ui, &words.text(title));
             paragraphs_ui(ui, context, &paragraphs);
@@ -44,13 +60,9 @@ pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, selected:
 
 /// Draws the reason for the rank of a node, if the search reorders moves.
 fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
-    let (search, words) = (context.search, context.words);
-    if !search.trace().has_order_reasons() {
-        return;
-    }
-    if let Some(why) = explain::rank_reason(words, search.recording(), search.step(), node) {
+    if let Some(why) = reason_of_rank(context, node) {
         ui.add_space(6.0);
-        heading(ui, &words.text("panel-rank"));
+        heading(ui, &context.words.text("panel-rank"));
         linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS);
     }
 }

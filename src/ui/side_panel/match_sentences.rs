@@ -117,7 +117,11 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
             std::iter::once(ReplySentence { text, exact }).chain(fewer).collect()
         }
         MoveSource::Searched { score, nodes, other_depth, certainty } => {
-            let (value, exact) = as_decimal(score);
+            // The tree beside the log writes the fraction.
+            let value = match as_decimal(score) {
+                (decimal, Some(fraction)) => format!("{decimal} ({fraction})"),
+                (value, None) => value,
+            };
             let cost = [
                 ("value", value.into()),
                 ("nodes", words.number(nodes).into()),
@@ -132,7 +136,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
                 };
                 words.styled(key, &[("depth", depth.into())]).into()
             });
-            std::iter::once(ReplySentence { text, exact }).chain(otherwise).collect()
+            std::iter::once(text.into()).chain(otherwise).collect()
         }
     }
 }

@@ -200,7 +200,7 @@ impl SidePanel {
     /// Draws the sections of a search of several players. Their trees are not edited here, and of their boards those that are set up by clicks.
     fn player_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         self.notes.show(ui, context);
-        if let Some(node) = context.selected {
+        if let Some(node) = context.selected.filter(|&node| explanations::is_selected_explained(context, node)) {
             explanations::selected_node_ui(ui, context, node, |_| {});
         }
         players::players_ui(ui, context);
@@ -208,7 +208,6 @@ impl SidePanel {
             position::position_ui(ui, context, &mut self.board, &mut self.counts);
         }
         progress::algorithm_ui(ui, context);
-        explanations::reasons_ui(ui, context);
         passes::passes_ui(ui, context);
         progress::counts_ui(ui, context);
         bookmarks_ui(ui, context, self.notes.is_open());

@@ -307,6 +307,9 @@ pub(super) fn table_hit(context: &ViewContext<'_>, node: NodeId) -> Option<Style
     narration::table_hit(context.words, &context.search.moment(), node)
 }
 
+/// The space between the pieces of a large sum, in pixels: parentheses reach over their own space.
+const BETWEEN_PIECES: f32 = 2.0;
+
 /// Draws a large sum with each side in its color, such as `5 − 6 = −1`.
 pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
     let pieces = match evaluation {
@@ -329,11 +332,12 @@ pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
     let scale = theme::enlargement(ui);
     let galleys: Vec<_> =
         pieces.iter().map(|(text, color)| layout_line(ui, text, Font::SemiBold, 26.0 * scale, *color)).collect();
-    let width: f32 = galleys.iter().map(|galley| galley.size().x).sum();
+    let between = BETWEEN_PIECES * scale;
+    let width: f32 = galleys.iter().map(|galley| galley.size().x + between).sum();
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * scale), Sense::hover());
     let mut x = rect.center().x - width / 2.0;
     for galley in galleys {
-        x = put(ui, Align2::LEFT_CENTER, pos2(x, rect.center().y), galley).right();
+        x = put(ui, Align2::LEFT_CENTER, pos2(x, rect.center().y), galley).right() + between;
     }
     let text = evaluation.to_string();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));

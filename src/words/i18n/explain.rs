@@ -9,9 +9,9 @@ use super::message_args::{
     MessageArgs, bound_name, cut_short_args, cutoff_args, ending_name, is_best_possible, player_name, yes_or_no,
 };
 use super::narration::{chance_cutoff, search_stops};
-use super::node_names::{NodeNames, move_name};
+use super::node_names::{NodeNames, move_kind, move_name};
 use super::styled_text::StyledText;
-use super::{MessageArg, Words, mistakes, told};
+use super::{MessageArg, NamedBounds, Words, mistakes, told};
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score, Turn};
 use poda_core::search::ordering::{OrderReason, StaticOrder};
@@ -43,6 +43,25 @@ impl ReadAt {
     /// Returns the argument of the messages that have a shorter form below the caption.
     fn said(self) -> (&'static str, MessageArg) {
         ("said", yes_or_no(self == Self::BelowCaption))
+    }
+}
+
+/// Returns whether a player was cut off with a score than which nothing is better for them: no bound of a node above is met then.
+pub(super) fn meets_best_possible<G: GameView>(recording: &Recording<G>, cutoff: &CutoffDetails) -> bool {
+    let trace = recording.trace();
+    trace.trust.is_proved() && trace.turn(cutoff.node) != Turn::Chance && is_best_possible(trace, cutoff)
+}
+
+/// Returns the text beside the edges that a cutoff pruned: its inequality, or that nothing is better than the score.
+pub fn cutoff_label<G: GameView>(words: &Words, recording: &Recording<G>, cutoff: &CutoffDetails) -> String {
+    let cut_on = recording.config().cut_on;
+    if meets_best_possible(recording, cutoff) {
+        let player = player_name(cutoff.kind.player());
+        words.fill("picture-best-possible", &[("score", cutoff.score.into()), ("player", player.into())])
+    } else if words.named_bounds == NamedBounds::None {
+        cutoff.unnamed_inequality(cut_on)
+    } else {
+        cutoff.inequality(cut_on)
     }
 }
 
@@ -343,6 +362,7 @@ fn answer<G: GameView>(
     let is_average = trace.has_chance() && !proving.is_some_and(is_end);
     if let Some(best) = proving.or(trace.best_child(NodeId::ROOT)) {
         args.push(("child", names.inline(best).into()));
+        args.push(("kind", recording.move_to(best).map_or("move", |mv| move_kind(recording.root(), mv)).into()));
         // A move that represents symmetric ones may be the only one in the tree, but it is not the only legal move.
         let is_only = trace.children(NodeId::ROOT).all(|child| child == best || trace.is_research(child));
         args.push(("only", yes_or_no(is_only && recording.merged_siblings(best) == 1)));

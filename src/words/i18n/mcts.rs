@@ -3,7 +3,7 @@
 //! Every number of such a search is an estimate, and the sentences call it one.
 
 use super::message_args::{player_name, yes_or_no};
-use super::node_names::{line, move_name, named, shortened};
+use super::node_names::{line, move_kind, move_name, named, shortened};
 use super::{MessageArg, Words};
 use crate::practice::mcts::response::{PLACES, marked, related, rounded};
 use poda_core::game::GameView;
@@ -128,6 +128,7 @@ pub fn decision<G: GameView>(
             &[
                 ("player", player_name(root.to_move()).into()),
                 ("best", move_name(words, root, best).into()),
+                ("kind", move_kind(root, best).into()),
                 ("decide", decided_by(config)),
                 ("equals", equals(config.decide, scale, (root, best), answer).into()),
             ],

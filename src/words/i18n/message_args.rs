@@ -165,7 +165,7 @@ pub(super) fn choices_between<G: GameView>(
         [..] => "each",
     };
     let listed: Vec<_> = choices.iter().map(|&choice| names.inline(choice)).collect();
-    [("between", between.into()), ("choices", listed.join(", ").into()), ("choice_count", choices.len().into())]
+    [("between", between.into()), ("choices", names.words.list(listed).into()), ("choice_count", choices.len().into())]
 }
 
 /// Returns the selector of the root's window: the initial window of the search, or the window of a pass.

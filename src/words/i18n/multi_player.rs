@@ -3,7 +3,7 @@
 //! Players are called by the names in the file, so the sentences speak of MAX and MIN nowhere.
 
 use super::message_args::{MessageArgs, bound_name, turn_name, window_args, yes_or_no};
-use super::node_names::NodeNames;
+use super::node_names::{NodeNames, move_name};
 use super::styled_text::StyledText;
 use super::{MessageArg, Words};
 use poda_core::game::GameView;
@@ -77,9 +77,14 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     let Some(payoffs) = view.payoffs(NodeId::ROOT).filter(|_| recording.trace().is_complete()) else {
         return Vec::new();
     };
-    let names = NodeNames::new(words, recording);
     let score = recording.trace().result(NodeId::ROOT).map_or(Score::ZERO, |(score, _)| score);
-    let best = line.get(1).map(|&best| names.short_inline(best));
+    // Moves are named as everywhere in the shell: by their labels, if their author gave them any.
+    let named = line.windows(2).filter_map(|step| {
+        let mv = recording.move_to(step[1])?;
+        Some(move_name(words, &recording.position(step[0]), mv))
+    });
+    let line: Vec<String> = named.collect();
+    let best = line.first().cloned();
     let trace = recording.trace();
     // Where a line of play ends at the depth limit, nothing is proved of the game.
     let depth = recording
@@ -102,8 +107,7 @@ pub fn result<G: GameView>(words: &Words, recording: &Recording<G>) -> Vec<Strin
     ];
     let key = if view.backs_up_vectors() { "players-result" } else { "players-result-entry" };
     let mut said = vec![words.fill(key, &args).trim_end().to_owned()];
-    if 1 < line.len() {
-        let line: Vec<String> = line[1..].iter().map(|&node| names.short_inline(node)).collect();
+    if !line.is_empty() {
         let is_equilibrium =
             view.bound(NodeId::ROOT) == Some(Bound::Exact) && view.backs_up_vectors() && depth.is_none();
         let kind = if is_equilibrium { "equilibrium" } else { "line" };

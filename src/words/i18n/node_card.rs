@@ -4,8 +4,8 @@
 
 use super::NamedBounds;
 use super::decimals::decimals;
-use super::explain::rank_reason;
-use super::message_args::{mover_name, window_args};
+use super::explain::{meets_best_possible, rank_reason};
+use super::message_args::{mover_name, player_name, window_args};
 use super::multi_player;
 use super::narration::table_hit;
 use super::node_names::NodeNames;
@@ -74,6 +74,10 @@ pub fn card_lines<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, no
     }));
     let cutoff = shown_cutoff(moment, node);
     lines.extend(cutoff.as_ref().map(|cutoff| {
+        if meets_best_possible(recording, cutoff) {
+            let args = [("score", cutoff.score.into()), ("player", player_name(cutoff.kind.player()).into())];
+            return words.styled("hover-cut-best-possible", &args);
+        }
         let cut_on = recording.config().cut_on;
         let text = if bounds.is_some() { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
         words.styled("hover-cut", &[("inequality", text.into())])

@@ -64,9 +64,9 @@ impl<'a, G: GameView> NodeNames<'a, G> {
         self.below_its_parent(node, NameForm::Inline)
     }
 
-    /// Returns the names of siblings as a list within a sentence: `L, M`, `the 2nd move, the 3rd move`.
+    /// Returns the names of siblings as a list within a sentence: `K, L and M`, `the 2nd move and the 3rd move`.
     pub fn list(&self, siblings: &[NodeId]) -> String {
-        siblings.iter().map(|&node| self.short_inline(node)).collect::<Vec<_>>().join(", ")
+        self.words.list(siblings.iter().map(|&node| self.short_inline(node)).collect())
     }
 
     /// Returns whether a node has a name that is not a list of moves: a name by its author, or the root's name.

@@ -139,6 +139,15 @@ impl Words {
         self.fill(key, &[("count", count.into()), ("number", self.number(count).into())])
     }
 
+    /// Returns names as a list within a sentence: `K, L and M`.
+    pub fn list(&self, mut names: Vec<String>) -> String {
+        match (names.pop(), names.is_empty()) {
+            (Some(last), false) => self.fill("list-and", &[("before", names.join(", ").into()), ("last", last.into())]),
+            (Some(only), true) => only,
+            (None, _) => String::new(),
+        }
+    }
+
     /// Returns a count with separators between thousands: `549,946`.
     pub fn number(&self, count: u64) -> String {
         let digits = count.to_string();

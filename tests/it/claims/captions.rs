@@ -6,7 +6,7 @@ use crate::claims::step_context::{
     CheckResult, StepContext, counts, is_worth, name_of, number, player, relation, variant, yes_or_no,
 };
 use crate::claims::truth::Stop;
-use crate::claims::values::{self, Number, is_sum};
+use crate::claims::values::{self, Number, in_list, is_sum};
 use crate::hold;
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
@@ -360,12 +360,7 @@ pub const ALL: &[Check] = &[
     }),
     ("caption-over", |said, context| {
         over(said, context)?;
-        // "MAX rolls" names the move by the verb.
-        if let Some(kind) = said.text("kind") {
-            let best = context.trace().end().proving_child(NodeId::ROOT).ok_or("nothing is best")?;
-            let name = context.recording.move_to(best).map(|mv| context.recording.root().move_name(mv));
-            hold!(kind == "move" || name.is_some_and(|name| name == kind), "it does not {kind}");
-        }
+        named_by_verb(said, context)?;
         plays_the_best(said, context)
     }),
     ("caption-over-value", |said, context| {
@@ -888,7 +883,7 @@ pub fn reaches_chance(
             context.named(said, "choices", choice)?;
         }
         Some(_) => {
-            let named: Vec<&str> = said.text("choices").unwrap_or_default().split(", ").collect();
+            let named = in_list(said.text("choices").unwrap_or_default());
             hold!(named.len() == choices.len(), "there are {} choices", choices.len());
             for (name, &choice) in named.iter().zip(&choices) {
                 context.is_name(choice, name)?;
@@ -914,6 +909,15 @@ fn over(said: &Said, context: &StepContext) -> CheckResult {
         named_best(said, context)?;
     }
     context.extremum(said, NodeId::ROOT, Player::Max)
+}
+
+/// "MAX rolls" names the move by the verb.
+pub fn named_by_verb(said: &Said, context: &StepContext) -> CheckResult {
+    let Some(kind) = said.text("kind") else { return Ok(()) };
+    let best = context.trace().end().proving_child(NodeId::ROOT).ok_or("nothing is best")?;
+    let name = context.recording.move_to(best).map(|mv| context.recording.root().move_name(mv));
+    hold!(kind == "move" || name.is_some_and(|name| name == kind), "it does not {kind}");
+    Ok(())
 }
 
 /// The root's child that is named: the one that proves the value, or else the first that returned the best score.

@@ -84,6 +84,17 @@ pub const CARD: &[Check] = &[
         let at = if context.trace().is_searched(node) { Some(node) } else { context.trace().parent(node) };
         inequality(context, at.ok_or("nothing is cut")?, said.text("inequality").ok_or("nothing is said")?)
     }),
+    ("hover-cut-best-possible", |said, context| {
+        let node = about(context)?;
+        let at = if context.trace().is_searched(node) { Some(node) } else { context.trace().parent(node) };
+        let at = at.ok_or("nothing is cut")?;
+        let (child, _) = cutoff(context, at).ok_or("it is not cut")?;
+        let (score, mover) = (context.cutting_score(at, child).ok_or("it has not returned")?, context.limited(at));
+        number(said, "score", score)?;
+        variant(said, "player", if mover == Player::Max { "MAX" } else { "MIN" })?;
+        hold!(score == context.trace().bounds.own_end(mover.opponent()), "something is better for {mover:?}");
+        Ok(())
+    }),
     ("hover-reached", |said, context| {
         let (trace, mut at) = (context.trace(), about(context)?);
         let mut probability = Score::from(1);

@@ -9,7 +9,7 @@ use crate::claims::practice::{
 };
 use crate::claims::report::Report;
 use crate::claims::step_context::{CheckResult, StepContext, is_worth, number, relation, variant, yes_or_no};
-use crate::claims::values;
+use crate::claims::values::{self, in_list};
 use crate::claims::xor_shift::XorShift;
 use crate::{hold, nightly};
 use poda::document::Document;
@@ -237,7 +237,7 @@ fn listed(said: &Said, context: &StepContext, nodes: &[NodeId]) -> CheckResult {
         hold!(count != "0" || nodes.is_empty(), "{} are pruned", nodes.len());
     }
     let Some(list) = said.text("pruned") else { return Ok(()) };
-    let named: Vec<_> = list.split(", ").collect();
+    let named = in_list(list);
     hold!(named.len() == nodes.len(), "there are {}", nodes.len());
     named.into_iter().zip(nodes).try_for_each(|(name, &node)| context.is_name(node, name))
 }

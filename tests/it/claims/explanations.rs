@@ -1,8 +1,8 @@
 //! What the sentences beside the tree say to a reader: why a node was cut, and what a search has found.
 
 use crate::claims::captions::{
-    Check, bound_name, cut_at_chance, cut_short, holds, mistaken_verdict, named_best, owner, reaches_chance,
-    root_window, stop_converged, stop_depth, stop_nothing_deeper, stop_win,
+    Check, bound_name, cut_at_chance, cut_short, holds, mistaken_verdict, named_best, named_by_verb, owner,
+    reaches_chance, root_window, stop_converged, stop_depth, stop_nothing_deeper, stop_win,
 };
 use crate::claims::cards::decimals;
 use crate::claims::patterns::Said;
@@ -446,6 +446,7 @@ fn chosen(said: &Said, context: &StepContext) -> Result<Vec<AnyMove>, String> {
 fn plays(said: &Said, context: &StepContext) -> CheckResult {
     let (score, _) = context.answer()?;
     number(said, "score", score)?;
+    named_by_verb(said, context)?;
     let best = named_best(said, context)?;
     for node in [NodeId::ROOT, best] {
         is_worth(

@@ -12,7 +12,7 @@ use crate::claims::report::Report;
 use crate::claims::step_context::{
     CheckResult, NodeNameCache, Search, StepContext, counts, is_worth, number, player, relation, variant, yes_or_no,
 };
-use crate::claims::values::{self, is_sum};
+use crate::claims::values::{self, in_list, is_sum};
 use crate::claims::walk::in_one_line;
 use crate::claims::xor_shift::XorShift;
 use crate::hold;
@@ -705,7 +705,7 @@ fn about_chance(said: &Said, context: &StepContext, asked: &Asked) -> CheckResul
 pub(super) fn names(said: &Said, context: &StepContext, nodes: &[NodeId]) -> CheckResult {
     counts(said, "count", nodes.len() as u64)?;
     let Some(list) = said.text("names") else { return Ok(()) };
-    let named: Vec<_> = list.split(", ").collect();
+    let named = in_list(list);
     hold!(named.len() == nodes.len(), "there are {}", nodes.len());
     named.into_iter().zip(nodes).try_for_each(|(name, &node)| context.is_name(node, name))
 }
@@ -807,7 +807,7 @@ fn ties(said: &Said, context: &StepContext) -> CheckResult {
     let root = context.value(NodeId::ROOT);
     root.map_or(Ok(()), |root| number(said, "score", root))?;
     let list = said.text("names").ok_or("no move is named")?;
-    let named: Vec<_> = list.split(", ").collect();
+    let named = in_list(list);
     counts(said, "count", named.len() as u64)?;
     for name in named {
         let of_it = |child: &NodeId| context.is_name(*child, name).is_ok();
@@ -820,7 +820,7 @@ fn ties(said: &Said, context: &StepContext) -> CheckResult {
 fn expected(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     let choices = asked.question.choices(context.recording);
     let Some(list) = said.text("choices") else { return Ok(()) };
-    let named: Vec<_> = list.split(", ").collect();
+    let named = in_list(list);
     hold!(named.len() == choices.len(), "there are {} choices", choices.len());
     named.into_iter().zip(choices).try_for_each(|(name, node)| context.is_name(node, name))
 }
@@ -866,7 +866,7 @@ fn named_leaves(said: &Said, context: &StepContext, asked: &Asked, list: &str) -
         let at = leaves.iter().position(|&leaf| context.is_name(leaf, name).is_ok());
         at.map(|at| leaves.remove(at)).ok_or_else(|| format!("{name} is no leaf"))
     };
-    said.text(list).ok_or("no list")?.split(", ").map(find).collect()
+    in_list(said.text(list).ok_or("no list")?).into_iter().map(find).collect()
 }
 
 pub(super) fn right(context: &StepContext, asked: &Asked) -> Option<Answer> {

@@ -211,3 +211,10 @@ pub fn count(text: &str) -> Option<u64> {
     let digits: String = text.chars().filter(|letter| !matches!(letter, ',' | '\u{a0}' | '.')).collect();
     digits.parse().ok()
 }
+
+/// The names of a list within a sentence, in either language: `K, L and M`.
+pub fn in_list(text: &str) -> Vec<&str> {
+    let parts = [" and ", " y ", " e "].iter().find_map(|and| text.rsplit_once(and));
+    let (names, end) = parts.map_or((text, None), |(names, end)| (names, Some(end)));
+    names.split(", ").chain(end).collect()
+}

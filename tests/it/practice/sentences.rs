@@ -76,8 +76,8 @@ fn what_is_said_of_children_without_names() {
     assert!(es.starts_with("B todavía no se abandona: falta por explorar la 3.ª jugada."), "{es}");
     let cut = find(QuestionKind::Cut).last().unwrap();
     let [en, es] = said(&cut, &cut.accepted(&practised.recording)[0]);
-    assert!(en.ends_with("The cutoff prunes the 2nd move, the 3rd move."), "{en}");
-    assert!(es.ends_with("Se podan la 2.ª jugada, la 3.ª jugada."), "{es}");
+    assert!(en.ends_with("The cutoff prunes the 2nd move and the 3rd move."), "{en}");
+    assert!(es.ends_with("Se podan la 2.ª jugada y la 3.ª jugada."), "{es}");
     let leaf = find(QuestionKind::Leaf).next().unwrap();
     let asked = Language::AUTHORED.map(|language| practised.recording.prompt(&Words::new(language), &leaf).plain());
     assert_eq!(
@@ -237,9 +237,9 @@ fn what_is_said_of_a_cut() {
         (QuestionKind::Cut, "A", "B"),
         "[C]",
         "A cutoff prunes every child that is left, not only some of them. A: max(3) = 3. 3 ≥ β = 3, a bound of the initial window: β-cut. The \
-         cutoff prunes C, D.",
+         cutoff prunes C and D.",
         "Un corte poda todos los hijos que quedan, no solo algunos. A: max(3) = 3. 3 ≥ β = 3, una cota de la ventana inicial: corte β. \
-         Se podan C, D.",
+         Se podan C y D.",
     );
 }
 
@@ -267,8 +267,8 @@ fn what_is_said_of_the_next_node() {
         "algorithm: Minimax",
         (QuestionKind::Next, "A", "B"),
         "A",
-        "A is not left yet: it still has C, D to search. Nothing is pruned in this search: the next child in order at A is C.",
-        "A todavía no se abandona: falta por explorar C, D. Esta búsqueda no poda nada: en A, el siguiente hijo por orden es C.",
+        "A is not left yet: it still has C and D to search. Nothing is pruned in this search: the next child in order at A is C.",
+        "A todavía no se abandona: falta por explorar C y D. Esta búsqueda no poda nada: en A, el siguiente hijo por orden es C.",
     );
 }
 
@@ -295,8 +295,8 @@ fn what_is_said_of_the_best_move_and_the_root() {
         "algorithm: Minimax",
         best,
         "D",
-        "A: max(3, 2, 3) = 3. The search is over: MAX plays B. B, D are worth 3 each, and each of them counts as the best move.",
-        "A: max(3, 2, 3) = 3. La búsqueda ha terminado: MAX elige B. B, D valen 3 cada una, y cualquiera de ellas cuenta como la mejor jugada.",
+        "A: max(3, 2, 3) = 3. The search is over: MAX plays B. B and D are worth 3 each, and each of them counts as the best move.",
+        "A: max(3, 2, 3) = 3. La búsqueda ha terminado: MAX elige B. B y D valen 3 cada una, y cualquiera de ellas cuenta como la mejor jugada.",
     );
     says(
         "",

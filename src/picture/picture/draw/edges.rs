@@ -18,7 +18,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::multi_player::PayoffReach;
 use poda_words::i18n::NamedBounds;
-use poda_words::i18n::explain::order_credit;
+use poda_words::i18n::explain::{cutoff_label, order_credit};
 
 /// The largest distance of a pointer from an edge that it points to, in pixels.
 const EDGE_RADIUS: f32 = 7.0;
@@ -211,7 +211,7 @@ pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, (child, along): (N
 /// edge, above the strokes across several edges, or elsewhere along the edge if there is not enough space.
 fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let is_named = scene.words.named_bounds != NamedBounds::None;
-    let Some((inequality, name)) = cutoff_texts(scene, child, is_named) else { return };
+    let Some((inequality, name)) = cutoff_texts(scene, child) else { return };
     let (from, to) = edge_ends(scene, child);
     let size = scene.text_px(BOUND_SIZE);
     let (width, name_width) = (Font::SemiBold.width(&inequality, size), Font::Regular.width(&name, size));
@@ -248,12 +248,19 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
     let places: Vec<Point> = [first].into_iter().chain(elsewhere.map(right_of)).chain(elsewhere.map(left_of)).collect();
     let alone = places.iter().map(|&at| write(at, Font::SemiBold, &inequality));
     // The label has two lines if the next edge is near.
-    let in_two_lines = inequality.split_once(" = ").into_iter().flat_map(|(upper, lower)| {
-        let lower = format!("= {lower}");
-        let indent = width - Font::SemiBold.width(upper, size);
+    let at_bound = inequality.split_once(" = ").map(|(upper, lower)| (upper.to_owned(), format!("= {lower}")));
+    let at_words = || {
+        let words = Some(&inequality).filter(|text| text.contains(": "))?;
+        let spaces = words.match_indices(' ').map(|(at, _)| at);
+        let middle = inequality.chars().count() / 2;
+        let at = spaces.min_by_key(|&at| inequality[..at].chars().count().abs_diff(middle))?;
+        Some((inequality[..at].to_owned(), inequality[at + 1..].to_owned()))
+    };
+    let in_two_lines = at_bound.or_else(at_words).into_iter().flat_map(|(upper, lower)| {
+        let indent = width - Font::SemiBold.width(&upper, size).max(Font::SemiBold.width(&lower, size));
         places.iter().enumerate().skip(1).map(move |(index, at)| {
             let x = if index <= elsewhere.len() { at.x } else { at.x + indent };
-            let lines = [(upper.to_owned(), -0.6), (lower.clone(), 0.6)];
+            let lines = [(upper.clone(), -0.6), (lower.clone(), 0.6)];
             let lines = lines.map(|(line, down)| write(point(x, at.y + down * size), Font::SemiBold, &line));
             lines.concat()
         })
@@ -263,7 +270,7 @@ fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mu
 }
 
 /// Returns the inequality of the cutoff that pruned a child, and the kind of the cutoff.
-fn cutoff_texts<G: GameView>(scene: &Scene<'_, G>, child: NodeId, is_named: bool) -> Option<(String, String)> {
+fn cutoff_texts<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Option<(String, String)> {
     let parent = scene.recording.trace().parent(child)?;
     let of_vectors = scene.recording.multi_player().and_then(|view| view.cutoff(parent));
     if let Some(cutoff) = of_vectors {
@@ -274,8 +281,8 @@ fn cutoff_texts<G: GameView>(scene: &Scene<'_, G>, child: NodeId, is_named: bool
         };
         return Some((inequality_of_several(scene.recording, parent)?, scene.words.text(name)));
     }
-    let (cutoff, cut_on) = (scene.moment().cutoff(parent)?, scene.recording.config().cut_on);
-    let inequality = if is_named { cutoff.inequality(cut_on) } else { cutoff.unnamed_inequality(cut_on) };
+    let cutoff = scene.moment().cutoff(parent)?;
+    let inequality = cutoff_label(scene.words, scene.recording, &cutoff);
     let name = match cutoff.kind {
         Cutoff::Alpha => "picture-alpha-cut",
         Cutoff::Beta => "picture-beta-cut",

@@ -23,7 +23,7 @@ pub enum LabelPriority {
     Term,
     /// The results and the visits of a node of a Monte Carlo tree search.
     Visits,
-    /// The inequality of a cutoff: with the kind of cutoff, otherwise without.
+    /// The inequality of a cutoff: with the kind of cutoff, otherwise without. It crosses no edge: the strokes mark the cutoff, too.
     Cut,
     /// α and β.
     Window,
@@ -56,6 +56,8 @@ const APART: f32 = 1.5;
 const EXTRA_APART: f32 = 0.5;
 /// The smallest distance of the label of a cutoff from nodes and other text, as a multiple of its height, if there is space.
 const CUT_APART: f32 = 0.35;
+/// The smallest distance of such a label from an edge, as a multiple of twice its height.
+const CUT_FROM_EDGE: f32 = 0.3;
 /// The side of the squares of the obstacle grid, in pixels.
 const SQUARE: f32 = 96.0;
 
@@ -74,7 +76,7 @@ pub(in crate::picture) struct Drawing {
     pub(in crate::picture) shapes: Vec<Shape>,
     labels: Vec<Label>,
     obstacles: ObstacleGrid,
-    /// The edges of the tree. Some labels cross them only if there is no other space; an extra label never crosses them.
+    /// The edges of the tree. Some labels cross them only if there is no other space, and some never.
     edges: ObstacleGrid,
 }
 
@@ -106,7 +108,7 @@ impl Drawing {
         self.obstacles.add(Obstacle { node, corners });
     }
 
-    /// Keeps labels off an edge: reasons for ranks always, and labels of cutoffs and of moves among thick edges if there is other
+    /// Keeps labels off an edge: reasons for ranks and labels of cutoffs always, and labels of moves among thick edges if there is other
     /// space.
     pub(in crate::picture) fn add_edge(&mut self, from: Point, to: Point) {
         self.edges.add(Obstacle { node: None, corners: vec![from, to] });
@@ -151,9 +153,9 @@ impl Drawing {
             };
             let mut fitting = match priority {
                 LabelPriority::OrderReason => fitting(all, false, (EXTRA_APART, 0.0)),
-                LabelPriority::Cut => fitting(fullest, false, (0.0, CUT_APART))
-                    .or_else(|| fitting(all, false, (0.0, 0.0)))
-                    .or_else(|| fitting(all, true, (0.0, 0.0))),
+                LabelPriority::Cut => {
+                    fitting(fullest, false, (0.0, CUT_APART)).or_else(|| fitting(all, false, (CUT_FROM_EDGE, 0.0)))
+                }
                 LabelPriority::MoveAmongEdges => {
                     fitting(all, false, (0.0, 0.0)).or_else(|| fitting(all, true, (0.0, 0.0)))
                 }
@@ -299,6 +301,16 @@ mod tests {
         drawing.add_obstacle_rect(PixelRect { min: point(100.0, 40.0), max: point(140.0, 60.0) });
         drawing.add_candidates(LabelPriority::Value, vec![text(60.0, 50.0, "6−5=1 and more"), text(60.0, 50.0, "1")]);
         assert_eq!(written(drawing), ["1"]);
+    }
+
+    #[test]
+    fn the_label_of_a_cutoff_crosses_no_edge() {
+        for (y, fits) in [(50.0, false), (100.0, true)] {
+            let mut drawing = Drawing::default();
+            drawing.add_edge(point(80.0, 20.0), point(80.0, 80.0));
+            drawing.add(LabelPriority::Cut, text(60.0, y, "2 ≤ α = 3"));
+            assert_eq!(written(drawing).len(), usize::from(fits));
+        }
     }
 
     #[test]

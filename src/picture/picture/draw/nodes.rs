@@ -226,7 +226,8 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
         None if config.algorithm.properties().searches_chance => "picture-confirmed-chance",
         None => "picture-confirmed",
     });
-    let at = point(start.x + scene.px(16.0), center.y);
+    // The text may be larger than the tick.
+    let at = point(start.x + scene.px(11.0) + 0.35 * size, center.y);
     shapes.push(text_shape(at, Anchor::Left, size, Font::Regular, PaletteColor::Secondary, text));
     shapes
 }

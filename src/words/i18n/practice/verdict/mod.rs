@@ -393,8 +393,8 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             Facts::Best { score, best, .. } if 1 < best.len() => {
                 // The sentence begins with the list.
-                let rest = names.list(&best[1..]);
-                let listed = format!("{}, {rest}", names.subject(best[0]));
+                let rest = best[1..].iter().map(|&node| names.short_inline(node));
+                let listed = words.list(std::iter::once(names.subject(best[0])).chain(rest).collect());
                 let ties = [("names", listed.into()), ("score", (*score).into())];
                 event_sentence(words, recording, step).then(self.say("practice-why-ties", &ties))
             }
