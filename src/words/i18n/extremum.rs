@@ -190,9 +190,9 @@ impl Extremum {
             return self.first.iter().map(|&value| in_a_list(value)).collect();
         }
         let first = self.first.iter().copied().enumerate().take(2);
-        let last = [(self.count - 2, self.second_last), (self.count - 1, self.last)];
-        let last = last.into_iter().filter_map(|(index, value)| Some((index, value?)));
-        let mut shown: Vec<(usize, ShownValue)> = first.chain(self.all().best).chain(last).collect();
+        let ends = [(self.count - 2, self.second_last), (self.count - 1, self.last)];
+        let ends = ends.into_iter().filter_map(|(index, value)| Some((index, value?)));
+        let mut shown: Vec<(usize, ShownValue)> = first.chain(self.all().best).chain(ends).collect();
         shown.sort_unstable_by_key(|&(index, _)| index);
         shown.dedup_by_key(|&mut (index, _)| index);
         let mut list = Vec::new();
