@@ -24,7 +24,7 @@ const SIZES: [([f32; 2], u16); 7] = [
     ([2560.0, 1440.0], 100),
 ];
 /// The lessons of the sample.
-const SAMPLE: [&str; 7] = [
+const SAMPLE: [&str; 9] = [
     "first-tree",
     "last-child",
     "first-cutoff",
@@ -32,6 +32,8 @@ const SAMPLE: [&str; 7] = [
     "iterative-deepening",
     "four-phases",
     "first-run",
+    "always-negating",
+    "visits-converge",
 ];
 /// How many steps of a lesson the sample has, at equal distances, and how many there are at most in a full check.
 const STEPS: usize = 3;

@@ -35,26 +35,53 @@ fn has_warning(ui: &Ui, is_single_at_start: bool) -> bool {
     is_single_at_start || !SizeClass::of(ui.ctx()).is_compact_high()
 }
 
+/// Returns the height of a ribbon of one line over the search, 0 if it has no content.
+pub fn height_over_search(ui: &Ui, context: &ViewContext<'_>) -> f32 {
+    if Content::of(ui, context).is_empty() { 0.0 } else { height(ui) + margin(ui).sum().y }
+}
+
+/// What the ribbon over a search has to say.
+struct Content {
+    is_mistaken: bool,
+    is_subtree: bool,
+    /// How many subtrees the user has folded.
+    folded: usize,
+    is_cut_short: bool,
+}
+
+impl Content {
+    fn of(ui: &Ui, context: &ViewContext<'_>) -> Self {
+        let search = context.search;
+        let is_at_start = context.timeline_step() == TimelineStep::START;
+        Self {
+            is_mistaken: search.trace().trust.mistake().is_some() && has_warning(ui, is_at_start),
+            is_subtree: context.root != NodeId::ROOT,
+            folded: search.folds.chosen(),
+            is_cut_short: !matches!(search.passes().ending(), Ending::Complete | Ending::Underway),
+        }
+    }
+
+    const fn is_empty(&self) -> bool {
+        !(self.is_mistaken || self.is_subtree || self.is_cut_short) && self.folded == 0
+    }
+}
+
 /// Draws the ribbon, if it has content.
 pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(mcts) = context.mcts {
         return mcts_ribbon_ui(ui, context, mcts);
     }
-    let (search, root) = (context.search, context.root);
-    let folded = search.folds.chosen();
-    let ending = search.passes().ending();
-    let is_cut_short = !matches!(ending, Ending::Complete | Ending::Underway);
-    let is_at_start = context.timeline_step() == TimelineStep::START;
-    let mistake = search.trace().trust.mistake().filter(|_| has_warning(ui, is_at_start));
-    if root == NodeId::ROOT && folded == 0 && !is_cut_short && mistake.is_none() {
+    let content = Content::of(ui, context);
+    if content.is_empty() {
         return;
     }
+    let Content { is_mistaken, is_subtree, folded, is_cut_short } = content;
     ribbon(ui, |ui| {
-        if mistake.is_some() {
+        if is_mistaken {
             mistake_ui(ui, context);
         }
-        if root != NodeId::ROOT {
-            path_ui(ui, context, root);
+        if is_subtree {
+            path_ui(ui, context, context.root);
         }
         if folded > 0 {
             label(ui, &context.words.fill("ribbon-folded", &[("count", folded.into())]));
@@ -62,7 +89,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             ui.add_space(10.0);
         }
         if is_cut_short {
-            cut_short_ui(ui, context, ending);
+            cut_short_ui(ui, context, context.search.passes().ending());
         }
     });
 }
@@ -96,11 +123,14 @@ fn height(ui: &Ui) -> f32 {
     height * theme::enlargement(ui)
 }
 
+/// Returns the margin around the line.
+fn margin(ui: &Ui) -> Margin {
+    Margin::symmetric(14, if SizeClass::of(ui.ctx()).is_low() { 0 } else { 5 })
+}
+
 /// Draws the panel of the ribbon and wraps its content.
 fn ribbon(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
-    let is_low = SizeClass::of(ui.ctx()).is_low();
-    let margin = Margin::symmetric(14, if is_low { 0 } else { 5 });
-    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(margin);
+    let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel)).inner_margin(margin(ui));
     Panel::top("ribbon").resizable(false).frame(frame).show(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 2.0);

@@ -4,6 +4,7 @@
 //! It has the height that its texts need, from that of three lines up to a third of the space of the tree. Beyond that all of it scrolls.
 
 use super::caption::{self, line_count};
+use super::ribbon;
 use super::what_if::{Trying, WhatIf};
 use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
@@ -144,10 +145,13 @@ impl Strip {
             let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line };
             self.needed.measure(ui, context, (scale, ahead), asks_readers);
         }
-        // The tree keeps half of the window, as long as there is a sentence with a line below it.
+        // The tree keeps half of the window below the ribbon, as long as there is a sentence with a line below it.
+        let ribbon = if context.mcts.is_some() { 0.0 } else { ribbon::height_over_search(ui, context) };
         let two_lines = (size_class.sentence_size() + size_class.reason_size()) * theme::LINE_HEIGHT * scale;
-        let max_step =
-            (space * MAX_SHARE).min(space - window * TREE_SHARE).max(two_lines + margin(ui).sum().y).min(space);
+        let max_step = (space * MAX_SHARE)
+            .min(space - ribbon - window * TREE_SHARE)
+            .max(two_lines + margin(ui).sum().y)
+            .min(space);
         // A usual question is a sentence with a line of feedback and a row of buttons.
         let usual_question = two_lines + buttons(ui, scale) + 3.0 * GAP + margin(ui).sum().y;
         let max_question = if context.is_embedded() {

@@ -33,6 +33,8 @@ const SIZE: f32 = 13.5;
 const HEADING: f32 = 12.5;
 /// The smallest text size to which a number is reduced to fit its column.
 const MIN_SIZE: f32 = 12.0;
+/// The smallest gap between two columns, in pixels.
+const GAP: f32 = 4.0;
 /// The time for each move while a rollout is played, in seconds.
 const SECONDS_A_MOVE: f64 = 0.6;
 
@@ -162,6 +164,7 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let secondary = PaletteColor::Secondary;
     let ends: &[f32] = if table.headings.len() == ENDS_OF_SUMS.len() { &ENDS_OF_SUMS } else { &ENDS_OF_COUNTS };
+    let ends = &ends_with_room(ends, table.rows.iter().map(|row| &*row.cells), ui.available_width() / scale);
     cells_ui(ui, (&table.headings, ends), (HEADING, Font::Regular, secondary), Sense::hover());
     for row in &table.rows {
         let font = if row.rank == TermRank::Selected { Font::SemiBold } else { Font::Regular };
@@ -192,6 +195,21 @@ fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTable) {
 const ENDS_OF_SUMS: [f32; 6] = [0.25, 0.4, 0.55, 0.7, 0.85, 1.0];
 const ENDS_OF_COUNTS: [f32; 4] = [0.4, 0.6, 0.8, 1.0];
 
+/// Returns the ends of the columns of a table of this width, in which each number has room at its smallest size: what it needs more than its
+/// share is taken from the first column.
+fn ends_with_room<'a>(ends: &[f32], rows: impl Iterator<Item = &'a [String]>, width: f32) -> Vec<f32> {
+    let starts = std::iter::once(0.0).chain(ends.iter().copied());
+    let mut shares: Vec<f32> = ends.iter().zip(starts).map(|(end, start)| end - start).collect();
+    for row in rows {
+        for (share, cell) in shares.iter_mut().zip(row).skip(1) {
+            *share = share.max((Font::SemiBold.width(cell, MIN_SIZE) + GAP) / width);
+        }
+    }
+    // From the right, so that the last column ends where the table does.
+    let end = |column: usize| 1.0 - shares[column + 1..].iter().sum::<f32>();
+    (0..shares.len()).map(end).collect()
+}
+
 /// Draws a row of a table: the first cell on the left, and numbers at the right `ends` of their columns, which are shares of the width.
 pub(super) fn cells_ui(
     ui: &mut Ui,
@@ -210,7 +228,7 @@ pub(super) fn cells_ui(
             0 => (Align2::LEFT_CENTER, rect.left()),
             _ => (Align2::RIGHT_CENTER, rect.left() + end * rect.width()),
         };
-        let width = (end - left) * rect.width() - 4.0;
+        let width = (end - left) * rect.width() - GAP;
         left = *end;
         // A number that does not fit is written smaller.
         let wide = font.width(cell, size * scale);
