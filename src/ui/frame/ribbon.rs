@@ -71,11 +71,11 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if let Some(mcts) = context.mcts {
         return mcts_ribbon_ui(ui, context, mcts);
     }
-    let content = Content::of(ui, context);
-    if content.is_empty() {
+    let said = Content::of(ui, context);
+    if said.is_empty() {
         return;
     }
-    let Content { is_mistaken, is_subtree, folded, is_cut_short } = content;
+    let Content { is_mistaken, is_subtree, folded, is_cut_short } = said;
     ribbon(ui, |ui| {
         if is_mistaken {
             mistake_ui(ui, context);
