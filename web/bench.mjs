@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // node web/bench.mjs [RUNS]: how fast the page is, as a table, beside the desktop's program in the same run. Needs web/dist
-// (web/build.sh), the program for the desktop (cargo build --release) and its bench (cargo bench --bench window --no-run), and
-// Chromium or Chrome. Nothing else should be running.
+// (web/build.sh), the program for the desktop (cargo build --release), its bench (cargo bench --package poda-benches --bench window
+// --no-run), and Chromium or Chrome. Nothing else should be running.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -178,7 +178,7 @@ async function busyHands(browser, server, link) {
     row(`a frame's own work, the whole tree in busy hands, ${part} · with the calls of WebGL`, await frameTimes(page), '≤ 3 × the desktop');
   }
   await context.close();
-  const args = ['bench', '--bench', 'window', '--', 'busy-hands'];
+  const args = ['bench', '--package', 'poda-benches', '--bench', 'window', '--', 'busy-hands'];
   const output = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   row('  the same in the desktop’s window', /busy hands: ([\d.]+ [mµ]s)/.exec(output)[1]);
 }
