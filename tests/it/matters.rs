@@ -97,7 +97,7 @@ impl Written {
         }
     }
 
-    /// Gives a leaf another value, and returns the one before.
+    /// Sets the value of a leaf, and returns the previous value.
     fn replace(&mut self, mut leaf: usize, value: f64) -> f64 {
         std::mem::replace(self.leaf(&mut leaf).expect("there is such a leaf"), value)
     }

@@ -5,8 +5,8 @@ use super::trace::Trace;
 
 /// A value for each node on one path that follows from some of the node's children.
 ///
-/// Whoever goes through a search step by step asks for it at each child. It goes on from the child before, so that all children of a node
-/// together take time in proportion to their number.
+/// A caller that goes through a search step by step asks for it at each child. Each value continues the one before, so that all children of a
+/// node together take time proportional to their number.
 #[derive(Clone, Debug)]
 pub struct Running<T> {
     /// For each ply, what was asked for last.

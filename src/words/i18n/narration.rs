@@ -124,8 +124,8 @@ pub(super) fn chance_cutoff<G: GameView>(names: &NodeNames<'_, G>, cutoff: &Cuto
     words.styled("caption-cutoff-chance", &args)
 }
 
-/// Tells a search step by step. Whoever asks for one step after the other keeps it: in a node with many children, a sentence goes on from
-/// the one before, and all together take time in proportion to the steps.
+/// Tells a search step by step. Keep one for consecutive steps: at a node with many children each sentence continues the one before, so that
+/// all steps together take time proportional to their number.
 pub struct Narrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a Recording<G>,
