@@ -115,9 +115,10 @@ rm -rf "$built"
 mkdir -p "$built"
 "$wasm_bindgen" --target web --no-typescript --out-dir "$built" "$wasm"
 # The optimizer is kept from putting the batches of long loops back into the loops: see src/batches.rs. Functions that differ only in
-# constants, such as many that are compiled once for each game, become one.
-node "$wasm_opt" --no-inline='*batches*visit_batch*' --merge-similar-functions -Os --strip-debug --strip-producers --enable-simd --enable-bulk-memory --enable-bulk-memory-opt \
-    --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals --enable-reference-types --enable-multivalue \
+# constants, such as many that are compiled once for each game, become one. With -Os it runs for almost three minutes, on one core.
+node "$wasm_opt" --no-inline='*batches*visit_batch*' --merge-similar-functions "${PODA_PAGE_OPTIMIZATION:--Os}" --strip-debug --strip-producers \
+    --enable-simd --enable-bulk-memory --enable-bulk-memory-opt --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
+    --enable-reference-types --enable-multivalue \
     "$built/poda_bg.wasm" -o "$built/poda_bg.optimized.wasm"
 mv "$built/poda_bg.optimized.wasm" "$built/poda_bg.wasm"
 node web/pack.mjs "$built" web/dist
