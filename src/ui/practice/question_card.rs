@@ -6,7 +6,9 @@ use super::digit_keys::{digit, digit_pressed};
 use super::room::room_sentence;
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
-use crate::look::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
+use crate::look::widgets::{
+    drop_focus, layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped,
+};
 use crate::look::{paint, theme};
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request_widgets::{main_request_button, request_button};
@@ -28,8 +30,7 @@ use poda_picture::picture::shape::point;
 use poda_session::playback::Direction;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::practice::QuestionSentences;
-use poda_words::i18n::practice::{addend_name, expected_form, refutation_sentence};
+use poda_words::i18n::practice::{QuestionSentences, addend_name, expected_form, refutation_sentence};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons;
 use poda_words::practice::answer::{Addend, addends};
@@ -98,7 +99,7 @@ impl QuestionCard {
         }
         if current.is_closed && self.field.forget() {
             // Keys are commands again, even if the focus was still in the field.
-            ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
+            drop_focus(ui.ctx());
         }
         let is_at_answer = current.is_closed && step == run.limit();
         let message = if is_at_answer { "practice-next-question" } else { "practice-to-question" };
@@ -217,9 +218,8 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
 
 /// Draws the button that opens the next lesson.
 pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
-    let words = context.words;
     let (text, name, _) = next_lesson_name(context, next, ui.available_width() / theme::enlargement(ui));
-    if primary_button(ui, &text, &name, &UiCommand::Go(Direction::Forward).key(words)).clicked() {
+    if primary_button(ui, &text, &name, &UiCommand::Go(Direction::Forward).key(context.words)).clicked() {
         context.requests.push(UiCommand::NextLesson);
     }
 }
@@ -295,7 +295,7 @@ fn controls_ui(
     let is_new = field.reset_for(question);
     if is_new {
         // Keys of the exercise must not reach the button that was pressed last.
-        ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
+        drop_focus(ui.ctx());
     }
     let choices = question.choices(&**context.search.recording());
     if let Some(chosen) = digit_pressed(ui).and_then(|index| choices.get(index)) {

@@ -215,48 +215,28 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the submenu: what is asked and how, and what concerns exercises on paper and progress.
 fn more_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let words = context.words;
-    request_item(ui, context, &words.text("practice-ask-everything"), MenuItem::Command, PredictRequest::AskEverything);
-    let asks_readers = context.settings.asks_readers;
-    request_item(
-        ui,
-        context,
-        &words.text("practice-ask-readers"),
-        MenuItem::Switch(asks_readers),
-        PracticeRequest::ToggleReaders,
-    );
+    let (words, settings) = (context.words, context.settings);
+    let item = |ui: &mut Ui, text: &str, item: MenuItem, request: PracticeRequest| {
+        request_item(ui, context, text, item, request);
+    };
+    let switch = |ui: &mut Ui, text: &str, is_on: bool, request: PracticeRequest| {
+        item(ui, text, MenuItem::Switch(is_on), request);
+    };
+    item(ui, &words.text("practice-ask-everything"), MenuItem::Command, PredictRequest::AskEverything.into());
+    switch(ui, &words.text("practice-ask-readers"), settings.asks_readers, PracticeRequest::ToggleReaders);
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
     let search = context.search.recording().config().algorithm.properties().multi_player;
     for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.is_about(search)) {
-        let is_chosen = context.settings.question_kinds.contains(kind);
-        request_item(
-            ui,
-            context,
-            &kind_name(words, kind),
-            MenuItem::Switch(is_chosen),
-            PredictRequest::ToggleKind(kind),
-        );
+        let is_chosen = settings.question_kinds.contains(kind);
+        switch(ui, &kind_name(words, kind), is_chosen, PredictRequest::ToggleKind(kind).into());
     }
-    let asks_addends = context.settings.asks_addends;
-    request_item(
-        ui,
-        context,
-        &words.text("practice-ask-addends"),
-        MenuItem::Switch(asks_addends),
-        PredictRequest::ToggleAddends,
-    );
+    switch(ui, &words.text("practice-ask-addends"), settings.asks_addends, PredictRequest::ToggleAddends.into());
     separator(ui);
     heading(ui, &words.text("practice-attempts"));
     for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")] {
-        let is_chosen = context.settings.attempts == attempts;
-        request_item(
-            ui,
-            context,
-            &words.text(message),
-            MenuItem::Choice(is_chosen),
-            PredictRequest::SetAttempts(attempts),
-        );
+        let choice = MenuItem::Choice(settings.attempts == attempts);
+        item(ui, &words.text(message), choice, PredictRequest::SetAttempts(attempts).into());
     }
     separator(ui);
     for command in [
