@@ -216,7 +216,7 @@ impl SidePanel {
     /// Draws the sections of a Monte Carlo tree search.
     fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         self.notes.show(ui, context);
-        let has_question = mcts.questions.is_some_and(|asked| asked.current().is_some());
+        let has_question = mcts.questions.is_some_and(|asked| asked.run.current().is_some());
         if let Some(node) = mcts.selected.filter(|_| !context.is_asking() && mcts.asked.is_none()) {
             mcts::selected_node_ui(ui, context, mcts, node);
         }
