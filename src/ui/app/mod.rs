@@ -266,13 +266,10 @@ impl App {
     /// Opens the panels that the lecture entry specifies, when the entry is first shown.
     fn arrange_panels(&mut self) {
         let model = &mut self.model;
-        let shown = model.session.shown_lecture();
-        let is_seen = match (shown, &self.seen.entry) {
-            (Some(shown), Some((lecture, index))) => Arc::ptr_eq(lecture, &shown.lecture) && *index == shown.index,
-            (Some(_), None) => false,
-            (None, _) => true,
-        };
-        if let Some(shown) = shown.filter(|_| !is_seen) {
+        let Some(shown) = model.session.shown_lecture() else { return };
+        let is_shown =
+            |(lecture, index): &(Arc<Lecture>, usize)| Arc::ptr_eq(lecture, &shown.lecture) && *index == shown.index;
+        if !self.seen.entry.as_ref().is_some_and(is_shown) {
             self.seen.entry = Some((Arc::clone(&shown.lecture), shown.index));
             model.lectern.arrange(shown.entry().and_then(|entry| entry.panels.as_deref()));
         }
