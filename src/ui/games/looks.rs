@@ -220,13 +220,8 @@ pub fn settings(game: &AnyGame) -> Vec<GameSetting> {
                 Some(AnyGame::Nim(game.with_misere(misere)))
             });
             let mut limits = vec![(None, "nim-take-any")];
-            limits.extend((1..).map(NonZeroU16::new).zip([
-                "nim-take-1",
-                "nim-take-2",
-                "nim-take-3",
-                "nim-take-4",
-                "nim-take-5",
-            ]));
+            let takes = ["nim-take-1", "nim-take-2", "nim-take-3", "nim-take-4", "nim-take-5"];
+            limits.extend((1..).map(NonZeroU16::new).zip(takes));
             if limits.iter().all(|(limit, _)| *limit != game.max_take()) {
                 limits.insert(0, (game.max_take(), "nim-take-given"));
             }
@@ -278,9 +273,7 @@ pub fn board_numbers(game: &AnyGame) -> Vec<BoardNumber> {
                 number("size-objects", objects.into(), MAX_OBJECTS.into()),
             ]
         }
-        AnyGame::Pig(game) => {
-            vec![number("size-target", game.target() as usize, MAX_POINTS as usize)]
-        }
+        AnyGame::Pig(game) => vec![number("size-target", game.target() as usize, MAX_POINTS as usize)],
         AnyGame::Twenty48(game) => {
             let rows = game.rows();
             let most = *twenty48::SIZES.end();
@@ -444,9 +437,8 @@ pub fn with_counts(game: &AnyGame, form: &CountsForm) -> Result<AnyGame, CountsF
             let row =
                 |column| (0..last).map(|row| tokens(form, [column, row], game.sowing())).collect::<Result<_, _>>();
             let rows: TokenRows = [row(0)?, row(1)?];
-            let changed = Babilego::new(&rows, stores()?, game.sowing())
-                .map(|new| new.with_to_move(game.to_move).with_max(game.max));
-            AnyGame::Babilego(changed.unwrap_or_else(|| game.clone()))
+            let changed = Babilego::new(&rows, stores()?, game.sowing());
+            AnyGame::Babilego(changed.map_or(game.clone(), |new| new.with_to_move(game.to_move).with_max(game.max)))
         }
         AnyGame::Nim(game) => {
             AnyGame::Nim(game.with_piles(&form.counts(0, form.rows(), MAX_OBJECTS)?).unwrap_or(*game))

@@ -29,8 +29,8 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let names = NodeNames::new(words, recording);
         paragraph(ui, &words.styled("players-at-node", &[("node", names.short_inline(node).into())]), theme::TEXT);
         for player in 0..players.names.len() {
-            let known = shown.as_ref().and_then(|shown| shown.get(player)).map(ToString::to_string);
-            let known = known.unwrap_or_else(|| "…".to_owned());
+            let known = shown.as_ref().and_then(|shown| shown.get(player));
+            let known = known.map_or_else(|| "…".to_owned(), ToString::to_string);
             let name = player_name(recording.root(), player);
             let font = if player == view.mover(node) { Font::SemiBold } else { Font::Regular };
             let scale = theme::enlargement(ui);
@@ -43,15 +43,8 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             ui.painter().add(Shape::convex_polygon(corners, fill, Stroke::new(1.6, color)));
             let size = theme::TEXT * scale;
             let name_shown = font.elided(&name, size, rect.width() * 0.6);
-            text_at(
-                ui,
-                Align2::LEFT_CENTER,
-                pos2(rect.left() + 28.0 * scale, middle),
-                &name_shown,
-                font,
-                size,
-                PaletteColor::Text,
-            );
+            let at = pos2(rect.left() + 28.0 * scale, middle);
+            text_at(ui, Align2::LEFT_CENTER, at, &name_shown, font, size, PaletteColor::Text);
             text_at(ui, Align2::RIGHT_CENTER, pos2(rect.right(), middle), &known, font, size, PaletteColor::Text);
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {known}")));
         }

@@ -80,7 +80,6 @@ impl WeightsEditor {
 impl WeightsDraft {
     /// Returns the texts of these weights. A typed text that is not a weight is kept.
     fn updated(before: Option<Self>, features: &'static [Feature], weights: Weights) -> Self {
-        let fresh = || weights.iter().map(Weight::to_string).collect::<Vec<_>>();
         match before {
             Some(mut draft) if draft.features == features => {
                 for (index, weight) in weights.iter().enumerate() {
@@ -90,7 +89,7 @@ impl WeightsDraft {
                 }
                 Self { of: weights, ..draft }
             }
-            _ => Self { of: weights, features, texts: fresh() },
+            _ => Self { of: weights, features, texts: weights.iter().map(Weight::to_string).collect() },
         }
     }
 
