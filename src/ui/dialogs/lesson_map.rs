@@ -76,13 +76,8 @@ impl LessonMap {
                 .horizontal(|ui| {
                     let done = done_text(context);
                     let width = Font::Regular.width(&done, 12.5) + 16.0;
-                    let field = text_field(
-                        ui,
-                        field_id,
-                        &mut self.typed,
-                        &words.text("lessons-find"),
-                        ui.available_width() - width - 8.0,
-                    );
+                    let (find, field_width) = (words.text("lessons-find"), ui.available_width() - width - 8.0);
+                    let field = text_field(ui, field_id, &mut self.typed, &find, field_width);
                     let galley = layout_line(ui, &done, Font::Regular, 12.5, PaletteColor::Secondary);
                     let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
                     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &done));
@@ -163,10 +158,7 @@ impl LessonMap {
                     let is_chosen = self.chosen == Some(number);
                     let picture = pictures.0.get(number).and_then(Option::as_ref);
                     let response = card_ui(ui, context, (number, is_chosen), picture, width);
-                    if is_chosen && is_moved {
-                        response.scroll_to_me(None);
-                    }
-                    if response.gained_focus() {
+                    if is_chosen && is_moved || response.gained_focus() {
                         response.scroll_to_me(None);
                     }
                     if response.clicked() {
