@@ -209,7 +209,7 @@ impl App {
             UiCommand::ToggleBookmark => self.apply(Command::ToggleBookmark),
             UiCommand::CloseLecture => self.handle(ctx, DocumentRequest::CloseLecture.into()),
             UiCommand::EditNotes => {
-                if panels.side.toggle_notes_editor() {
+                if panels.side.notes.toggle() {
                     model.open_side_panel(is_narrow);
                 }
             }

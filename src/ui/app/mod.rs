@@ -192,7 +192,7 @@ impl App {
         self.model.is_touched = SizeClass::of(&ctx).is_touched;
         let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
-        let taken = ctx.plugin::<Keyboard>().lock().take_taken_for_typing().filter(|_| !self.is_embedded());
+        let taken = ctx.plugin::<Keyboard>().lock().taken_for_typing.take().filter(|_| !self.is_embedded());
         if let Some(command) = taken {
             self.panels.notifications.replace(Notification::TakenForTyping(command));
         }
@@ -211,7 +211,7 @@ impl App {
         }
         self.draw(ui);
         if let Some(asked) = &mut self.model.asked_mcts {
-            asked.is_in_view = self.panels.strip.shows_mcts_question(&ctx);
+            asked.is_in_view = self.panels.strip.mcts_question.is_in_view(&ctx);
         }
         self.show_to_class();
         self.show_presenter_view(&ctx);

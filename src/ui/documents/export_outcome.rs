@@ -42,10 +42,7 @@ pub enum ExportOutcome {
     Failed,
 }
 
-/// Writes one file.
-///
-/// # Errors
-/// Returns the outcome if the file is not written.
+/// Writes one file, or returns the outcome that it was not written.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), ExportOutcome> {
     remove_abandoned(path);
     let mut staged = StagedFiles::default();

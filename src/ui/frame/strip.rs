@@ -21,7 +21,7 @@ use crate::practice::{
 };
 use crate::side_panel::lesson::linking;
 use crate::state::practice::{PracticeMode, Predict};
-use egui::{Context, Frame, Margin, ScrollArea, Sense, Ui};
+use egui::{Frame, Margin, ScrollArea, Sense, Ui};
 use poda_core::document::practice::ChosenQuestion;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::RecordingId;
@@ -63,7 +63,7 @@ const MAX_LINES_AHEAD: f32 = 2.0;
 #[derive(Debug, Default)]
 pub struct Strip {
     what_if: WhatIf,
-    mcts_question: MctsQuestionCard,
+    pub mcts_question: MctsQuestionCard,
     /// The field that gets the focus in the next frame.
     focus: Option<EditField>,
     needed: Needed,
@@ -113,11 +113,6 @@ impl Strip {
     /// Puts the cursor into a field in the next frame, if that frame shows the field.
     pub const fn focus_field(&mut self, field: EditField) {
         self.focus = Some(field);
-    }
-
-    /// Returns whether the questions about a Monte Carlo tree search are in view.
-    pub fn shows_mcts_question(&self, ctx: &Context) -> bool {
-        self.mcts_question.is_in_view(ctx)
     }
 
     /// Returns the height for the texts, given the space that is left for the strip and the tree.

@@ -97,10 +97,7 @@ impl PresenterView {
         ViewportId::from_hash_of("presenter view")
     }
 
-    /// Opens the window or, in a browser, the page.
-    ///
-    /// # Errors
-    /// Fails if the browser blocks the page.
+    /// Opens the window or, in a browser, the page, which the browser may block.
     pub fn open() -> Result<Self, PopupBlocked> {
         Ok(Self { second_page: SecondPage::open()?, shared: Arc::default() })
     }

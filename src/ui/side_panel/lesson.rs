@@ -148,7 +148,7 @@ pub(super) fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// The state of the editor of the title and the notes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum NotesEditor {
+pub enum NotesEditor {
     /// The fields are hidden.
     #[default]
     Closed,
@@ -159,6 +159,7 @@ pub(super) enum NotesEditor {
 }
 
 impl NotesEditor {
+    /// Opens or closes the fields. Returns whether they are open.
     pub fn toggle(&mut self) -> bool {
         *self = if self.is_open() { Self::Closed } else { Self::Opening };
         self.is_open()

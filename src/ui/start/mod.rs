@@ -393,9 +393,6 @@ fn without_source(message: &str) -> &str {
 }
 
 /// Checks that a display is set where the system needs one.
-///
-/// # Errors
-/// Returns an error if no display is set.
 pub(super) fn look_for_display() -> Result<(), StartFailure> {
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
     let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set);

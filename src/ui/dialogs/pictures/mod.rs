@@ -221,7 +221,7 @@ fn written(words: &Words, format: Format, count: usize) -> String {
 }
 
 fn turned_by_keys(ctx: &Context, number: usize) -> usize {
-    let arrows = ctx.plugin::<Keyboard>().lock().take_arrows();
+    let arrows = std::mem::take(&mut ctx.plugin::<Keyboard>().lock().arrows);
     let turn = |number: usize, is_forward| if is_forward { number.saturating_add(1) } else { number.saturating_sub(1) };
     let mut number = arrows.into_iter().fold(number, turn);
     if !ctx.text_edit_focused() {
