@@ -87,7 +87,6 @@ impl App {
         }
     }
 
-    /// Runs a command from the command table.
     #[expect(clippy::too_many_lines, reason = "a few lines a command")]
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);

@@ -6,7 +6,7 @@ use crate::look::icons::{self, Icon};
 use crate::look::linked_text::{LinkOptions, linked_text_ui};
 use crate::look::theme;
 use crate::look::tree_picture::TreePicture;
-use crate::look::widgets::{heading, layout_line, paint_focus, put, say_changes, text_at, text_field};
+use crate::look::widgets::{heading, labeled_space, layout_line, paint_focus, put, say_changes, text_at, text_field};
 use crate::panel::lesson_search::lessons_found;
 use crate::panel::request::{DocumentAnswer, DocumentRequest};
 use crate::panel::view_context::ViewContext;
@@ -79,8 +79,7 @@ impl LessonMap {
                     let (find, field_width) = (words.text("lessons-find"), ui.available_width() - width - 8.0);
                     let field = text_field(ui, field_id, &mut self.typed, &find, field_width);
                     let galley = layout_line(ui, &done, Font::Regular, 12.5, PaletteColor::Secondary);
-                    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
-                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &done));
+                    let rect = labeled_space(ui, vec2(width, galley.size().y), &done);
                     put(ui, Align2::RIGHT_CENTER, rect.right_center(), galley);
                     field
                 })

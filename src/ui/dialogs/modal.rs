@@ -205,7 +205,6 @@ pub(super) fn switch(ui: &mut Ui, text: &str, is_on: &mut bool) {
     }
 }
 
-/// The outcome of drawing a text field.
 pub(super) struct TextFieldOutcome {
     pub response: Response,
     /// Whether Enter was pressed in the field.

@@ -7,14 +7,14 @@ use crate::look::icons::Icon;
 use crate::look::menus::{MenuItem, menu, menu_item_with_hint};
 use crate::look::size_class::target;
 use crate::look::theme;
-use crate::look::widgets::{choice_chip_of_size, icon_button, layout_line, put, separator};
+use crate::look::widgets::{choice_chip_of_size, icon_button, labeled_space, layout_line, put, separator};
 use crate::panel::lane_names::lane_name;
 use crate::panel::request::{Requests, UiRequest};
 use crate::panel::search_refusals::{chance_refusal, mcts_refusal};
 use crate::panel::setting_choices::{mcts_settings, opponent_setting};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::tree_panel::{DrawnTree, MctsTree, TreePanel};
-use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Layout, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use poda_core::search::{Algorithm, AnySearch, SearchConfig};
 use poda_core::trace::Trust;
 use poda_picture::picture::fonts::Font;
@@ -272,7 +272,6 @@ pub fn titled<'a>(words: &Words, lanes: Lanes<'_>, trees: [Option<&'a DrawnTree>
 
 fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
     let galley = layout_line(ui, text, font, size, color);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());
+    let rect = labeled_space(ui, vec2(galley.size().x, size * 1.6), text);
     put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }

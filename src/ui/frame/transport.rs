@@ -10,7 +10,7 @@ use crate::panel::command_state::{self, unit, unit_of};
 use crate::panel::command_widgets::command_button;
 use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
-use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Layout, Ui, vec2};
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -251,11 +251,9 @@ fn step_width(context: &ViewContext<'_>) -> f32 {
 }
 
 fn step_label(ui: &mut Ui, text: &str, width: f32) {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::hover());
-    let galley = widgets::layout_line(ui, text, Font::Regular, 14.0, PaletteColor::Secondary);
-    let at = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+    let rect = widgets::labeled_space(ui, vec2(width, 24.0), text);
+    let (at, color) = (rect.right_center() - vec2(6.0, 0.0), PaletteColor::Secondary);
+    widgets::text_at(ui, Align2::RIGHT_CENTER, at, text, Font::Regular, 14.0, color);
 }
 
 /// Returns the text of the menu of speed and step size, which is their current values.

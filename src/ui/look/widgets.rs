@@ -339,6 +339,13 @@ pub fn width_in_two_lines(text: &str, size: f32) -> f32 {
     broken.fold(Font::SemiBold.width(text, size), f32::min).ceil()
 }
 
+/// Allocates space for what is painted into it, which screen readers announce as `name`.
+pub fn labeled_space(ui: &mut Ui, size: Vec2, name: &str) -> Rect {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, name));
+    rect
+}
+
 /// Draws a galley with its `anchor` at a point. Returns its rectangle.
 pub fn put(ui: &Ui, anchor: Align2, at: Pos2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());

@@ -5,7 +5,7 @@ use super::marked_sheets_panel::sheets_ui;
 use crate::look::long_list::rows_ui;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::size_class::target;
-use crate::look::widgets::{is_entered, layout_line, paint_hover, put, text_at, toggle_chip, wrapped};
+use crate::look::widgets::{is_entered, labeled_space, layout_line, paint_hover, put, text_at, toggle_chip, wrapped};
 use crate::look::{paint, theme};
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
@@ -361,11 +361,10 @@ fn legend_ui(ui: &mut Ui, words: &Words) {
             let name = mark_name(words, mark);
             let galley = layout_line(ui, &name, Font::Regular, theme::TEXT, PaletteColor::Secondary);
             let size = vec2(16.0 + galley.size().x, galley.size().y);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+            let rect = labeled_space(ui, size, &name);
             let shapes = mark_shapes(entry_mark(mark), point(6.0, size.y / 2.0), 5.0);
             paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
             put(ui, Align2::RIGHT_CENTER, rect.right_center(), galley);
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
         }
     });
 }

@@ -7,7 +7,7 @@ use super::room::room_sentence;
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::widgets::{
-    drop_focus, layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped,
+    drop_focus, labeled_space, layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped,
 };
 use crate::look::{paint, theme};
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
@@ -16,7 +16,7 @@ use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionScope};
-use egui::{Align, Align2, Label, Layout, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Align2, Label, Layout, Sense, Ui, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::Game;
@@ -188,8 +188,7 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
     let marks = [number, right].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let galley = layout_line(ui, &marks, Font::Regular, 13.0 * theme::enlargement(ui), PaletteColor::Secondary);
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(0.0, 6.0), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &marks));
+        let rect = labeled_space(ui, galley.size() + vec2(0.0, 6.0), &marks);
         put(ui, Align2::LEFT_TOP, rect.min + vec2(0.0, 4.0), galley);
         ui.add_space(16.0);
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {

@@ -5,14 +5,14 @@ use super::question_card::{first_attempt, kind_name};
 use crate::input::command::UiCommand;
 use crate::look::menus::{self, MenuItem};
 use crate::look::theme;
-use crate::look::widgets::{heading, primary_button, separator, text_at, text_button_named, wrapped};
+use crate::look::widgets::{heading, labeled_space, primary_button, separator, text_at, text_button_named, wrapped};
 use crate::panel::command_state::moves_among_siblings;
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::{request_button, request_item};
 use crate::panel::section::{framed, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predict, PredictRequest, evaluated_leaves};
-use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, PopupCloseBehavior, ScrollArea, Ui, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::{Attempts, Exercise};
 use poda_core::game::any::AnyGame;
@@ -85,12 +85,10 @@ pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
 fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCount) {
     let args = [("right", marks.right.to_string().into()), ("asked", marks.asked.to_string().into())];
     let text = context.words.fill("practice-marks-short", &args);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+    let rect = labeled_space(ui, vec2(ui.available_width(), LINE), &format!("{name}: {text}"));
     let color = PaletteColor::Text;
     text_at(ui, Align2::LEFT_CENTER, rect.left_center(), name, Font::Regular, theme::TEXT, color);
     text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &text, Font::SemiBold, theme::TEXT, color);
-    let spoken = format!("{name}: {text}");
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 
 /// Draws a question that was answered wrong: the question, the given answer, and the right one.

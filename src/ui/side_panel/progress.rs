@@ -2,7 +2,7 @@
 
 use super::mcts;
 use crate::look::size_class::target;
-use crate::look::widgets::{paint_hover, put, text_at, turn_badge};
+use crate::look::widgets::{labeled_space, paint_hover, put, text_at, turn_badge};
 use crate::look::{paint, theme};
 use crate::panel::request::UiRequest;
 use crate::panel::section::{AtFirst, MARGIN, folding_section, paragraph};
@@ -262,9 +262,8 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 const COST_COLUMN: f32 = 126.0;
 
 fn cost_row(ui: &mut Ui, cells: [String; 3], color: PaletteColor, last: PaletteColor) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    let rect = labeled_space(ui, vec2(ui.available_width(), 24.0), cells.join(" ").trim());
     let ends = [rect.left(), rect.right() - COST_COLUMN, rect.right()];
-    let label = cells.join(" ");
     for (column, (text, end)) in cells.into_iter().zip(ends).enumerate() {
         let font = if last == PaletteColor::Cut && column == 2 { Font::SemiBold } else { Font::Regular };
         let size = if color == PaletteColor::Secondary { 12.5 } else { 14.0 };
@@ -273,5 +272,4 @@ fn cost_row(ui: &mut Ui, cells: [String; 3], color: PaletteColor, last: PaletteC
         let color = if column == 2 { last } else { color };
         text_at(ui, anchor, pos2(end, rect.center().y), &text, font, size, color);
     }
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label.trim()));
 }

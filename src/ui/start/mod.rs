@@ -312,7 +312,6 @@ impl PageMirror {
 /// A reason why no window could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartFailure {
-    /// No display is set.
     NoDisplay,
     /// The display does not respond.
     Unreachable {

@@ -39,7 +39,6 @@ impl Restored {
     }
 }
 
-/// Returns a session on the first lesson.
 pub fn first_lesson(settings: &Settings) -> Session {
     session_at(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, TimelineStep::START)
 }

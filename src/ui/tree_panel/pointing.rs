@@ -98,7 +98,6 @@ pub(super) fn corner_tooltip(panel: &Response, pointer: Option<Point>) -> Toolti
     tooltip
 }
 
-/// Draws the tooltip of a node.
 pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
     let board = context.search.recording().position(node).board();
     let max_size = if let Board::Mancala(_) = board { MAX_PITS } else { MAX_BOARD };
@@ -141,7 +140,6 @@ pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response
     });
 }
 
-/// Draws the menu of a node.
 pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) {
     let (words, trace) = (context.words, context.search.trace());
     ui.set_width(280.0);

@@ -65,7 +65,6 @@ impl Classroom {
         }
     }
 
-    /// Returns the class, if it is open.
     pub const fn open(&self) -> Option<&OpenClass> {
         if let Self::Open(open) = self { Some(open) } else { None }
     }
