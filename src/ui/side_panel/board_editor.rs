@@ -194,13 +194,8 @@ fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &BoardPieces, ce
 
 /// Returns the sentence on how to set up the board.
 pub fn hint(words: &Words, grid: &Grid) -> StyledText {
-    words.styled(
-        match grid.coordinates {
-            Coordinates::ColumnNumbers => "board-hint-column",
-            Coordinates::CellNumbers | Coordinates::TileNumbers | Coordinates::Algebraic => "board-hint",
-        },
-        &[],
-    )
+    let is_column = grid.coordinates == Coordinates::ColumnNumbers;
+    words.styled(if is_column { "board-hint-column" } else { "board-hint" }, &[])
 }
 
 /// Returns the faults of a board as sentences. Several floating discs are reported once.
