@@ -5,7 +5,7 @@ use crate::input::command::UiCommand;
 use crate::panel::request::{Requests, UiRequest};
 use crate::panel::view_context::ViewContext;
 use crate::tree_panel::{DrawnTree, Ink, TreePanel, ZOOM_STEP};
-use egui::{Ui, UiBuilder, Vec2};
+use egui::{Ui, Vec2};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::NodeRef;
 use poda_session::UniqueId;
@@ -63,18 +63,14 @@ impl SplitViewPanel {
             sides.reverse();
         }
         for side in sides {
-            let rect = rects[side as usize];
             if split.is_same_tree && side != self.active_side {
                 // Both show the same nodes, also after one of the searches has cut.
                 let leading = self.trees[self.active_side as usize].seen.scrolled;
                 self.trees[side as usize].leading = leading;
             }
             let own = Requests::default();
-            ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
-                let half = self.view_context(&ViewContext { requests: &own, ..*context }, split, side);
-                let lanes = context.session.lanes();
-                side_ui(ui, rect, &half, (lanes, side), |ui| self.trees[side as usize].show(ui, &half));
-            });
+            let half = self.view_context(&ViewContext { requests: &own, ..*context }, split, side);
+            side_ui(ui, rects[side as usize], &half, side, |ui| self.trees[side as usize].show(ui, &half));
             for request in own.take() {
                 context.requests.extend(self.handle(context, split, side, request));
             }
