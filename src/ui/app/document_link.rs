@@ -3,7 +3,7 @@
 use poda_core::document::{Document, Lecture};
 use poda_session::Session;
 use poda_session::lecture::LectureOrigin;
-use poda_words::file::{self, LinkError, MAX_LINK_BYTES};
+use poda_words::file::{self, MAX_LINK_BYTES};
 use poda_words::lessons;
 use std::sync::Arc;
 
@@ -42,14 +42,8 @@ impl DocumentLink {
     }
 
     /// Like [`target`](Self::target), for a link to be copied. It may be longer, up to the maximum that can be opened.
-    ///
-    /// # Errors
-    /// [`LinkError::TooLarge`] if the document does not fit in a link.
-    pub fn target_to_copy(&mut self, session: &Session) -> Result<String, LinkError> {
-        match self.target(session) {
-            Some(target) => Ok(target),
-            None => file::encode(session.latest_document(), MAX_LINK_BYTES),
-        }
+    pub fn target_to_copy(&mut self, session: &Session) -> Option<String> {
+        self.target(session).or_else(|| file::encode(session.latest_document(), MAX_LINK_BYTES).ok())
     }
 }
 

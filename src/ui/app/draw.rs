@@ -29,7 +29,6 @@ use poda_core::trace::{NodeId, TimelineStep};
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
 use poda_words::i18n::styled_text::StyledText;
-use std::cell::Cell;
 
 /// The factor by which panels are enlarged while presenting at 1920 × 1080: the smallest text, of 12 pixels, becomes 25 pixels
 /// high.
@@ -185,10 +184,7 @@ impl App {
                 text_strip::text_strip_ui(ui, &model.view_context(&panels.tree), height);
             });
         }
-        self.tree_and_caption_ui(ui, |ui, caption| {
-            let panel = Panel::bottom("caption").exact_size(size_class.strip_height()).show_separator_line(false);
-            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size_class.sentence_size(), false));
-        });
+        self.tree_and_caption_ui(ui, (size_class.strip_height(), size_class.sentence_size(), false));
     }
 
     fn presentation_ui(&mut self, ui: &mut Ui) {
@@ -203,10 +199,7 @@ impl App {
             leave_button_ui(ui, &self.view_context());
         }
         theme::enlarge(ui, presented_scale(ui.ctx().content_rect().size()));
-        self.tree_and_caption_ui(ui, |ui, caption| {
-            let panel = Panel::bottom("caption").exact_size(height).show_separator_line(false);
-            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size, true));
-        });
+        self.tree_and_caption_ui(ui, (height, size, true));
     }
 
     /// Draws the two searches of a split view side by side, each with its own caption. Returns whether there is a split view.
@@ -242,10 +235,9 @@ impl App {
         false
     }
 
-    /// Draws the two trees of a split view, each with its own caption. Without a split view, draws the tree, and the caption in
-    /// the panel that `caption_panel` creates. That function receives the function that draws the caption at a given size,
-    /// centered or not.
-    fn tree_and_caption_ui(&mut self, ui: &mut Ui, caption_panel: impl FnOnce(&mut Ui, &dyn Fn(&mut Ui, f32, bool))) {
+    /// Draws the two trees of a split view, each with its own caption. Without a split view, draws the tree, and the caption in a panel of
+    /// `height` with a text of `size`.
+    fn tree_and_caption_ui(&mut self, ui: &mut Ui, (height, size, is_centered): (f32, f32, bool)) {
         if self.split_ui(ui) {
             return;
         }
@@ -276,22 +268,23 @@ impl App {
                 Headline { text: sentence, below: StyledText::default() }
             };
             let spoken = headline.text.plain();
-            let swiped = Cell::new(None);
-            caption_panel(ui, &|ui, size, is_centered| {
+            let panel = Panel::bottom("caption").exact_size(height).show_separator_line(false).frame(Frame::NONE);
+            let shown = panel.show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-sentence"));
                 let mut space = ui.max_rect();
                 ui.painter().rect_filled(space, 0.0, theme::color(ui, PaletteColor::Background));
                 *space.bottom_mut() -= choices_ui(ui, &context, (size * CHOICES_SHARE).max(13.0));
-                ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
+                let swiped = ui.scope_builder(UiBuilder::new().max_rect(space), |ui| {
                     let is_alone = !below_headline_ui(ui, &headline.below);
                     let setting = (size, is_centered, is_alone);
                     let caption = caption::caption_ui(ui, &context, &headline.text, &spoken, setting);
-                    swiped.set(caption::swiped(ui, &caption));
+                    caption::swiped(ui, &caption)
                 });
                 // The kept area includes the rows below the caption.
                 caption::keep_shown_at(ui, ui.max_rect());
+                swiped.inner
             });
-            context.requests.extend(swiped.take());
+            context.requests.extend(shown.inner);
         }
         if context.is_presenting() {
             let is_far = context.mcts.is_none() && panels.tree.is_far(&context);
@@ -340,11 +333,8 @@ impl App {
         let is_presenting = model.is(Mode::Presenting);
         let caption_height = height * CAPTION_SHARE;
         let caption_height = caption_height.clamp(*CAPTION_HEIGHT.start(), *CAPTION_HEIGHT.end());
-        self.tree_and_caption_ui(ui, |ui, caption| {
-            let size = if is_presenting { 24.0 } else { 17.0 };
-            let panel = Panel::bottom("caption").exact_size(caption_height).show_separator_line(false);
-            panel.frame(Frame::NONE).show(ui, |ui| caption(ui, size, is_presenting));
-        });
+        let size = if is_presenting { 24.0 } else { 17.0 };
+        self.tree_and_caption_ui(ui, (caption_height, size, is_presenting));
     }
 }
 

@@ -13,6 +13,7 @@ use crate::files::Files;
 use crate::input::command::UiCommand;
 use crate::lectern::PresenterView;
 use crate::look::theme;
+use crate::look::widgets::drop_focus;
 use crate::panel::lecture::{edited_lecture, shown_after_edit};
 use crate::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use crate::state::lectern::{Aside, Pen, Spotlight};
@@ -86,7 +87,6 @@ impl App {
         }
     }
 
-    /// Runs a command from the command table.
     #[expect(clippy::too_many_lines, reason = "a few lines a command")]
     fn run(&mut self, ctx: &Context, command: UiCommand) {
         let is_narrow = Self::is_narrow(ctx);
@@ -108,7 +108,7 @@ impl App {
             UiCommand::GoBack => self.go_back(),
             UiCommand::GoToNextChange => self.go_to_next_change(),
 
-            UiCommand::Fit => panels.tree.fit(model.is(Mode::Presenting)),
+            UiCommand::Fit => panels.tree.seen.fit(model.is(Mode::Presenting)),
             UiCommand::ShowSubtree => self.show_subtree(),
             UiCommand::ShowParent => self.show_parent(),
             UiCommand::ToggleFold => self.toggle_fold(self.model.focused_node()),
@@ -208,7 +208,7 @@ impl App {
             UiCommand::ToggleBookmark => self.apply(Command::ToggleBookmark),
             UiCommand::CloseLecture => self.handle(ctx, DocumentRequest::CloseLecture.into()),
             UiCommand::EditNotes => {
-                if panels.side.toggle_notes_editor() {
+                if panels.side.notes.toggle() {
                     model.open_side_panel(is_narrow);
                 }
             }
@@ -490,11 +490,7 @@ impl App {
             model.selection.clear_sampled();
             model.is_side_panel_open = false;
             // A control that was reached with Tab loses the focus, so that keys reach the commands again.
-            ctx.memory_mut(|memory| {
-                if let Some(focused) = memory.focused() {
-                    memory.surrender_focus(focused);
-                }
-            });
+            drop_focus(ctx);
         }
     }
 }

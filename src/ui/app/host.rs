@@ -87,16 +87,14 @@ impl App {
     /// Returns the texts shown over the tree: the notifications, and why the search was cut short. Empty if there are none.
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
-        if let Some(mcts) = model.session.sampled() {
-            let cut_short = mcts_text::cut_short(&model.words, mcts.recording());
-            let said = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
-            return said.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n");
-        }
         let last = model.session.search().passes().last();
-        let is_cut_short = !matches!(last.trace().ending(), Ending::Complete | Ending::Underway);
-        let notifications = panels.notifications.text(&model.words);
-        let ending = if is_cut_short { ending_sentence(&model.words, last) } else { String::new() };
-        [notifications, ending].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
+        let cut_short = match model.session.sampled() {
+            Some(mcts) => mcts_text::cut_short(&model.words, mcts.recording()),
+            None => (!matches!(last.trace().ending(), Ending::Complete | Ending::Underway))
+                .then(|| ending_sentence(&model.words, last)),
+        };
+        let texts = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
+        texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
     /// Returns whether a search, a layout or a read is running in the background.
@@ -173,14 +171,27 @@ impl App {
         }
     }
 
+    /// Returns the fragment of a link to the current view. `None` if the document does not fit in a link.
+    fn fragment_to_copy(&mut self, is_embedded: bool) -> Option<String> {
+        let view = LinkView { is_embedded, ..self.link_view() };
+        Some(format!("#{}{view}", self.link.target_to_copy(&self.model.session)?))
+    }
+
+    /// Like [`fragment_to_copy`](Self::fragment_to_copy), but notifies the user if the document does not fit.
+    fn fragment_or_notify(&mut self, is_embedded: bool) -> Option<String> {
+        let fragment = self.fragment_to_copy(is_embedded);
+        if fragment.is_none() {
+            self.panels.notifications.replace(Notification::LinkNotCopied);
+        }
+        fragment
+    }
+
     /// Copies the link to the current view. The link is a full address if the address of the page is known, or else only the
     /// fragment.
     pub(super) fn copy_link(&mut self, ctx: &Context) {
-        let view = LinkView { is_embedded: false, ..self.link_view() };
-        let Ok(target) = self.link.target_to_copy(&self.model.session) else {
-            return self.panels.notifications.replace(Notification::LinkNotCopied);
-        };
-        self.copy_address(ctx, &format!("#{target}{view}"), Linked::Step);
+        if let Some(fragment) = self.fragment_or_notify(false) {
+            self.copy_address(ctx, &fragment, Linked::Step);
+        }
     }
 
     /// Copies the link to the open lecture, with the positions of its files embedded.
@@ -264,36 +275,24 @@ impl App {
 
     /// Opens the content of the embedded frame in its own page or, if the address of the page is unknown, in this window.
     pub(super) fn open_whole(&mut self, ctx: &Context) {
-        let view = LinkView { is_embedded: false, ..self.link_view() };
-        let target = self.link.target_to_copy(&self.model.session).ok().filter(|_| !self.link.base.is_empty());
-        match target {
-            Some(target) => ctx.open_url(OpenUrl::new_tab(format!("{}#{target}{view}", self.link.base))),
+        match self.fragment_to_copy(false).filter(|_| !self.link.base.is_empty()) {
+            Some(fragment) => ctx.open_url(OpenUrl::new_tab(format!("{}{fragment}", self.link.base))),
             None => self.set_embedded(false),
         }
     }
 
     /// Opens the modal with the HTML of a frame that shows the current view.
     pub(super) fn offer_frame(&mut self) {
-        let view = LinkView { is_embedded: true, ..self.link_view() };
-        match self.link.target_to_copy(&self.model.session) {
-            Ok(target) => {
-                let title = document_title::name(&self.model.session, &self.model.words);
-                let frame = PageFrameModal::new(&self.link.base, format!("#{target}{view}"), title);
-                self.panels.dialogs.open(Dialog::PageFrame(frame));
-            }
-            Err(_) => self.panels.notifications.replace(Notification::LinkNotCopied),
+        if let Some(fragment) = self.fragment_or_notify(true) {
+            let title = document_title::name(&self.model.session, &self.model.words);
+            self.panels.dialogs.open(Dialog::PageFrame(PageFrameModal::new(&self.link.base, fragment, title)));
         }
     }
 
     /// Opens the modal with a QR code of the link to the current view.
     pub(super) fn show_qr_code(&mut self) {
-        let view = LinkView { is_embedded: false, ..self.link_view() };
-        match self.link.target_to_copy(&self.model.session) {
-            Ok(target) => {
-                let code = QrCodeModal::new(self.link.base.clone(), format!("#{target}{view}"));
-                self.panels.dialogs.open(Dialog::QrCode(code));
-            }
-            Err(_) => self.panels.notifications.replace(Notification::LinkNotCopied),
+        if let Some(fragment) = self.fragment_or_notify(false) {
+            self.panels.dialogs.open(Dialog::QrCode(QrCodeModal::new(self.link.base.clone(), fragment)));
         }
     }
 
@@ -380,9 +379,8 @@ impl App {
         let session = &self.model.session;
         // A slide is not a document: only a link to its lecture can reach it.
         let is_linked = session.slide().is_none() || linked_lecture(session).is_some();
-        let target = self.link.target_to_copy(session).ok().filter(|_| is_linked);
-        let view = LinkView { is_embedded: false, ..self.link_view() };
-        let code = target.and_then(|target| LinkCode::for_paper(format!("{}#{target}{view}", self.link.base)));
+        let fragment = self.fragment_to_copy(false).filter(|_| is_linked);
+        let code = fragment.and_then(|fragment| LinkCode::for_paper(format!("{}{fragment}", self.link.base)));
         page.parts.extend(code.into_iter().flat_map(|code| PrintedPart::link(&self.model.words, code)));
         self.printed = Some(page);
     }
@@ -450,26 +448,18 @@ impl App {
             };
             return sides::titled(&model.words, lanes, trees);
         }
-        if model.session.sampled().is_some() {
-            return panels.mcts[Side::First as usize]
-                .drawn
-                .iter()
-                .map(|tree| TitledTree { title: None, tree })
-                .collect();
-        }
         let context = model.view_context(&panels.tree);
         let is_solved = context.filled_in().is_some_and(|fill_in| fill_in.solution.is_some());
-        let shown = if is_solved {
-            vec![(&panels.tree, Some("fill-in-own-tree")), (&panels.true_tree, Some("fill-in-true-tree"))]
+        let (tree, true_tree) = (&panels.tree.drawn, &panels.true_tree.drawn);
+        let shown = if model.session.sampled().is_some() {
+            vec![(&panels.mcts[Side::First as usize].drawn, None)]
+        } else if is_solved {
+            vec![(tree, Some("fill-in-own-tree")), (true_tree, Some("fill-in-true-tree"))]
         } else {
-            vec![(&panels.tree, None)]
+            vec![(tree, None)]
         };
-        let mut trees = Vec::new();
-        for (panel, title) in shown {
-            let title = title.map(|title| model.words.text(title));
-            trees.extend(panel.drawn.as_ref().map(|tree| TitledTree { title, tree }));
-        }
-        trees
+        let titled = shown.into_iter().map(|(tree, title)| (tree.as_ref(), title.map(|title| model.words.text(title))));
+        titled.filter_map(|(tree, title)| Some(TitledTree { title, tree: tree? })).collect()
     }
 }
 

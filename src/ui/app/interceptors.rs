@@ -226,7 +226,6 @@ impl App {
     }
 }
 
-/// Returns the direction of a step.
 const fn step_of(request: &UiRequest) -> Option<Direction> {
     if let UiRequest::Run(UiCommand::Go(direction)) = request { Some(*direction) } else { None }
 }

@@ -13,7 +13,7 @@ const MAX_JUMPS: usize = 100;
 #[derive(Debug, Default)]
 pub(super) struct JumpHistory {
     /// The states before the jumps in the shown search, oldest first.
-    jumps: Vec<Jump>,
+    pub past: Vec<Jump>,
     /// The state before the match.
     pub before_match: Option<Jump>,
     /// Whether the last request sought a step of the timeline.
@@ -23,21 +23,13 @@ pub(super) struct JumpHistory {
 impl JumpHistory {
     /// Records a jump from one state to another, unless it `goes_on` from the last one. Jumps in other searches are dropped.
     pub fn record(&mut self, from: Jump, to: &Jump, goes_on: bool) {
-        self.jumps.retain(|jump| jump.is_of(to.tree));
+        self.past.retain(|jump| jump.is_of(to.tree));
         if from != *to && from.is_of(to.tree) && !goes_on {
             let step = from.step.filter(|_| from.step != to.step);
-            self.jumps.push(Jump { step, ..from });
-            let too_many = self.jumps.len().saturating_sub(MAX_JUMPS);
-            self.jumps.drain(..too_many);
+            self.past.push(Jump { step, ..from });
+            let too_many = self.past.len().saturating_sub(MAX_JUMPS);
+            self.past.drain(..too_many);
         }
-    }
-
-    pub fn last(&self) -> Option<&Jump> {
-        self.jumps.last()
-    }
-
-    pub fn take_last(&mut self) -> Option<Jump> {
-        self.jumps.pop()
     }
 }
 

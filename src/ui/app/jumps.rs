@@ -37,7 +37,7 @@ impl App {
 
     /// Restores the state before the last jump.
     pub(super) fn go_back(&mut self) {
-        let Some(from) = self.model.can_go_back().then(|| self.model.jumps.take_last()).flatten() else { return };
+        let Some(from) = self.model.can_go_back().then(|| self.model.jumps.past.pop()).flatten() else { return };
         if !from.is_practicing {
             self.leave_practice();
         }

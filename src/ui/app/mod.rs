@@ -192,7 +192,7 @@ impl App {
         self.model.is_touched = SizeClass::of(&ctx).is_touched;
         let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
-        let taken = ctx.plugin::<Keyboard>().lock().take_taken_for_typing().filter(|_| !self.is_embedded());
+        let taken = ctx.plugin::<Keyboard>().lock().taken_for_typing.take().filter(|_| !self.is_embedded());
         if let Some(command) = taken {
             self.panels.notifications.replace(Notification::TakenForTyping(command));
         }
@@ -211,7 +211,7 @@ impl App {
         }
         self.draw(ui);
         if let Some(asked) = &mut self.model.asked_mcts {
-            asked.is_in_view = self.panels.strip.shows_mcts_question(&ctx);
+            asked.is_in_view = self.panels.strip.mcts_question.is_in_view(&ctx);
         }
         self.show_to_class();
         self.show_presenter_view(&ctx);
@@ -266,13 +266,10 @@ impl App {
     /// Opens the panels that the lecture entry specifies, when the entry is first shown.
     fn arrange_panels(&mut self) {
         let model = &mut self.model;
-        let shown = model.session.shown_lecture();
-        let is_seen = match (shown, &self.seen.entry) {
-            (Some(shown), Some((lecture, index))) => Arc::ptr_eq(lecture, &shown.lecture) && *index == shown.index,
-            (Some(_), None) => false,
-            (None, _) => true,
-        };
-        if let Some(shown) = shown.filter(|_| !is_seen) {
+        let Some(shown) = model.session.shown_lecture() else { return };
+        let is_shown =
+            |(lecture, index): &(Arc<Lecture>, usize)| Arc::ptr_eq(lecture, &shown.lecture) && *index == shown.index;
+        if !self.seen.entry.as_ref().is_some_and(is_shown) {
             self.seen.entry = Some((Arc::clone(&shown.lecture), shown.index));
             model.lectern.arrange(shown.entry().and_then(|entry| entry.panels.as_deref()));
         }

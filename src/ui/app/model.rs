@@ -130,7 +130,7 @@ impl Model {
     pub fn can_go_back(&self) -> bool {
         let shown = self.session.search().tree_id();
         let is_answered = self.practice.as_ref().is_some_and(PracticeMode::is_answered);
-        self.jumps.last().is_some_and(|jump| jump.is_of(shown) && (jump.is_practicing || !is_answered))
+        self.jumps.past.last().is_some_and(|jump| jump.is_of(shown) && (jump.is_practicing || !is_answered))
     }
 
     pub fn predict(&self) -> Option<&Predict> {
@@ -232,9 +232,7 @@ impl Model {
 
     /// Keeps that a control was used.
     pub fn use_control(&mut self, control: SearchControl) {
-        if !self.settings.used_controls.contains(control.name()) {
-            self.settings.used_controls.insert(control.name().to_owned());
-        }
+        self.settings.used_controls.insert(control.name().to_owned());
     }
 
     /// Shows all controls from now on, once the user has opened a file.

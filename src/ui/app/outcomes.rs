@@ -14,17 +14,13 @@ pub(super) struct Outcomes {
     /// The questions closed when the exercise was left.
     pub left: Option<Closed>,
     /// The questions that were closed while reading.
-    read: Option<Closed>,
+    pub read: Option<Closed>,
 }
 
 impl Outcomes {
-    pub const fn read(&self) -> Option<&Closed> {
-        self.read.as_ref()
-    }
-
     /// Returns the questions about a recording that were closed while reading.
     pub fn read_of(&self, recording: RecordingId) -> &[ClosedQuestion<Recording<AnyGame>>] {
-        self.read().filter(|(id, _)| *id == recording).map_or(&[], |(_, outcomes)| outcomes)
+        self.read.as_ref().filter(|(id, _)| *id == recording).map_or(&[], |(_, outcomes)| outcomes)
     }
 
     /// Keeps the questions about a recording that the reader has closed.

@@ -20,7 +20,7 @@ impl App {
     pub(super) fn reveal(&mut self, node: NodeRef) {
         self.unfold_path_to(node);
         self.model.selection.node = Some(node);
-        let covered = self.panels.find.rect();
+        let covered = self.panels.find.rect;
         let context = self.model.view_context(&self.panels.tree);
         if let Some(node) = context.selected {
             self.panels.tree.reveal(&context, node, covered);

@@ -247,19 +247,14 @@ fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
         commands.map(|(group, command)| command_entry(context, all, group, command)).collect();
     entries.extend(setting_entries(context, all));
     for game in NewGame::all() {
-        let kinds = in_all(all, |words| words.text("palette-game"));
-        entries.push(PaletteEntry::new(
-            in_all(all, |words| game.name(words)),
-            kinds,
-            DocumentRequest::OpenGame(game).into(),
-        ));
+        let (names, kinds) = (in_all(all, |words| game.name(words)), in_all(all, |words| words.text("palette-game")));
+        entries.push(PaletteEntry::new(names, kinds, DocumentRequest::OpenGame(game).into()));
     }
     for number in 0..lessons::all().len() {
         let kinds = in_all(all, |words| words.fill("palette-lesson", &[("number", (number + 1).into())]));
         let groups = in_all(all, |words| words.text(&lessons::group(number))).join(" ");
         let names = in_all(all, |words| lessons::titles(words.language())[number].clone());
-        let request = DocumentRequest::OpenLesson(number).into();
-        let entry = PaletteEntry::new(names, kinds, request);
+        let entry = PaletteEntry::new(names, kinds, DocumentRequest::OpenLesson(number).into());
         // A lesson on a game is found by the name of the game.
         let games = NewGame::of_kind(lessons::all()[number].position());
         let games: Vec<_> = games.flat_map(|game| in_all(all, |words| game.name(words))).collect();
@@ -317,12 +312,8 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
             let entry = PaletteEntry::new(names, kinds.clone(), value.request.clone());
             let refusals = value.request.refused_in().shared(context.modes).iter().next();
             let refusal = refusals.map(|mode| context.words.text(mode.not_available()));
-            entries.push(PaletteEntry {
-                is_in_use: value.is_chosen,
-                explained_by: without_accents(&hints),
-                refusal,
-                ..entry
-            });
+            let (is_in_use, explained_by) = (value.is_chosen, without_accents(&hints));
+            entries.push(PaletteEntry { explained_by, refusal, is_in_use, ..entry });
         }
     }
     entries

@@ -83,16 +83,14 @@ impl Confirmation {
     /// Returns the id of the modal, its heading, and the reason for the question.
     fn texts(&self, words: &Words) -> (&'static str, String, String) {
         match self {
-            Self::Unsaved { title } => (
-                "unsaved",
-                words.fill("ask-unsaved", &[("title", title.as_str().into())]),
-                words.text("ask-unsaved-why"),
-            ),
-            Self::BlankTree { sheets } => (
-                "blank-tree",
-                words.text("ask-blank-tree"),
-                words.fill("ask-blank-tree-why", &[("sheets", (*sheets).into())]),
-            ),
+            Self::Unsaved { title } => {
+                let heading = words.fill("ask-unsaved", &[("title", title.as_str().into())]);
+                ("unsaved", heading, words.text("ask-unsaved-why"))
+            }
+            Self::BlankTree { sheets } => {
+                let reason = words.fill("ask-blank-tree-why", &[("sheets", (*sheets).into())]);
+                ("blank-tree", words.text("ask-blank-tree"), reason)
+            }
             Self::Overwrite { path, loss } => {
                 let (heading, reason) = match loss {
                     Loss::Comments => ("ask-comments", "ask-comments-why"),
@@ -101,11 +99,8 @@ impl Confirmation {
                 };
                 let name = ("name", file_name(path).into());
                 let kept = ("kept", file_name(&backup_path(path)).into());
-                (
-                    "overwrite",
-                    words.fill(heading, std::slice::from_ref(&name)),
-                    words.fill(reason, &[name.clone(), kept]),
-                )
+                let heading = words.fill(heading, std::slice::from_ref(&name));
+                ("overwrite", heading, words.fill(reason, &[name, kept]))
             }
             Self::ReplaceFiles { existing, .. } => {
                 let count = ("count", existing.len().into());

@@ -87,10 +87,8 @@ impl ExerciseModal {
             return paragraph(ui, &words.text("exercise-no-seed"), PaletteColor::Text);
         };
         let Some((of_seed, of_wishes, result)) = &self.result else { return };
-        if *of_seed != seed || *of_wishes != self.wishes {
-            return;
-        }
         let sentences = match result {
+            _ if *of_seed != seed || *of_wishes != self.wishes => return,
             Ok(generated) => contents_sentences(words, &generated.contents),
             Err(refusal) => not_generated_sentences(words, refusal),
         };
@@ -305,15 +303,13 @@ fn range_ui(ui: &mut Ui, label: &str, words: &Words, range: &mut CountRange) {
     line(ui, label, |ui| {
         ui.label(words.text("exercise-at-least"));
         number(ui, &words.fill("exercise-least-of", &[("name", label.into())]), &mut range.min, 0..=CountRange::MAX);
-        let at_most = words.text("exercise-at-most");
-        let name = words.fill("exercise-most-of", &[("name", label.into())]);
-        if check_box(ui, &words.fill("exercise-limit-of", &[("name", label.into())]), &at_most, range.max.is_some())
-            .clicked()
-        {
+        let (limit, at_most) =
+            (words.fill("exercise-limit-of", &[("name", label.into())]), words.text("exercise-at-most"));
+        if check_box(ui, &limit, &at_most, range.max.is_some()).clicked() {
             range.max = if range.max.is_none() { Some(range.min) } else { None };
         }
         if let Some(max) = &mut range.max {
-            number(ui, &name, max, 0..=CountRange::MAX);
+            number(ui, &words.fill("exercise-most-of", &[("name", label.into())]), max, 0..=CountRange::MAX);
             *max = (*max).max(range.min);
         }
     });

@@ -35,9 +35,8 @@ impl HandInModal {
                 let save = words.text("hand-in-save");
                 let is_pressed = primary_button_if(ui, &save, &save, "", can).clicked() || is_entered;
                 if is_pressed && can {
-                    context
-                        .requests
-                        .push(DocumentRequest::Export(exported(words, &diary.report(&self.name, &self.student))));
+                    let report = exported(words, &diary.report(&self.name, &self.student));
+                    context.requests.push(DocumentRequest::Export(report));
                 }
                 cancel_button(ui, context, "ask-cancel");
             });

@@ -10,7 +10,7 @@ use crate::look::{theme, widgets};
 use crate::panel::command_state;
 use crate::panel::command_widgets::key_caps_ui;
 use crate::panel::view_context::ViewContext;
-use egui::{Align2, Context, Id, Key, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align2, Context, Id, Key, ScrollArea, Ui, Vec2, vec2};
 use poda_core::text::without_accents;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -117,9 +117,8 @@ fn paste_ui(ui: &mut Ui, words: &Words, typed: &str) {
 /// Draws a line: the text at the left, the keys as key caps at the right.
 fn line_ui(ui: &mut Ui, name: &str, shortcuts: &[String]) {
     let height = if ui.ctx().content_rect().height() < LOW_WINDOW { LOW_LINE } else { LINE };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let label = format!("{name}: {}", shortcuts.join(", "));
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &label));
+    let rect = widgets::labeled_space(ui, vec2(ui.available_width(), height), &label);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline(ui));
     let left = key_caps_ui(ui, shortcuts, rect.right(), rect.center().y);
     let name = Font::Regular.elided(name, 13.5, left - rect.left());

@@ -6,7 +6,7 @@ use crate::look::icons::{self, Icon};
 use crate::look::linked_text::{LinkOptions, linked_text_ui};
 use crate::look::theme;
 use crate::look::tree_picture::TreePicture;
-use crate::look::widgets::{heading, layout_line, paint_focus, put, say_changes, text_at, text_field};
+use crate::look::widgets::{heading, labeled_space, layout_line, paint_focus, put, say_changes, text_at, text_field};
 use crate::panel::lesson_search::lessons_found;
 use crate::panel::request::{DocumentAnswer, DocumentRequest};
 use crate::panel::view_context::ViewContext;
@@ -76,16 +76,10 @@ impl LessonMap {
                 .horizontal(|ui| {
                     let done = done_text(context);
                     let width = Font::Regular.width(&done, 12.5) + 16.0;
-                    let field = text_field(
-                        ui,
-                        field_id,
-                        &mut self.typed,
-                        &words.text("lessons-find"),
-                        ui.available_width() - width - 8.0,
-                    );
+                    let (find, field_width) = (words.text("lessons-find"), ui.available_width() - width - 8.0);
+                    let field = text_field(ui, field_id, &mut self.typed, &find, field_width);
                     let galley = layout_line(ui, &done, Font::Regular, 12.5, PaletteColor::Secondary);
-                    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::hover());
-                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &done));
+                    let rect = labeled_space(ui, vec2(width, galley.size().y), &done);
                     put(ui, Align2::RIGHT_CENTER, rect.right_center(), galley);
                     field
                 })
@@ -163,10 +157,7 @@ impl LessonMap {
                     let is_chosen = self.chosen == Some(number);
                     let picture = pictures.0.get(number).and_then(Option::as_ref);
                     let response = card_ui(ui, context, (number, is_chosen), picture, width);
-                    if is_chosen && is_moved {
-                        response.scroll_to_me(None);
-                    }
-                    if response.gained_focus() {
+                    if is_chosen && is_moved || response.gained_focus() {
                         response.scroll_to_me(None);
                     }
                     if response.clicked() {

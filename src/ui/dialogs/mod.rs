@@ -84,7 +84,7 @@ pub enum Dialog {
 #[derive(Debug, Default)]
 pub struct Dialogs {
     open: Option<Dialog>,
-    covered: Option<Dialog>,
+    pub covered: Option<Dialog>,
     is_drawn: bool,
     /// The last choices in the dialog that exports pictures.
     export_choices: ExportChoices,
@@ -161,14 +161,6 @@ impl Dialogs {
         if let Some(dialog) = self.covered.take() {
             self.open(dialog);
         }
-    }
-
-    pub fn drop_covered(&mut self) {
-        self.covered = None;
-    }
-
-    pub fn drop_covered_prompt(&mut self) {
-        self.covered.take_if(|dialog| matches!(dialog, Dialog::PathPrompt(_)));
     }
 
     /// Draws the open dialog. `is_exporting` is whether files are being written.

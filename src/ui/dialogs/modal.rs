@@ -128,11 +128,9 @@ pub fn code_ui(ui: &mut Ui, code: &str, name: &str, rows: usize) {
 /// Draws the row of answers at the bottom, from the right, starting with the usual answer.
 pub fn answers(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     ui.add_space(8.0);
-    ui.allocate_ui_with_layout(
-        egui::vec2(ui.available_width(), target(ui, widgets::HEIGHT + 1.0)),
-        Layout::right_to_left(Align::Center).with_main_wrap(SizeClass::of(ui.ctx()).is_phone()),
-        content,
-    );
+    let size = vec2(ui.available_width(), target(ui, widgets::HEIGHT + 1.0));
+    let layout = Layout::right_to_left(Align::Center).with_main_wrap(SizeClass::of(ui.ctx()).is_phone());
+    ui.allocate_ui_with_layout(size, layout, content);
 }
 
 /// The width of the labels, in pixels.
@@ -207,7 +205,6 @@ pub(super) fn switch(ui: &mut Ui, text: &str, is_on: &mut bool) {
     }
 }
 
-/// The outcome of drawing a text field.
 pub(super) struct TextFieldOutcome {
     pub response: Response,
     /// Whether Enter was pressed in the field.

@@ -97,11 +97,6 @@ impl FrameSize {
         Self { width: Some(800), height: 450 },
         Self { width: Some(1_120), height: 630 },
     ];
-
-    /// Returns the value of the `width` attribute in HTML.
-    pub fn width_attribute(self) -> String {
-        self.width.map_or_else(|| "100%".to_owned(), |width| width.to_string())
-    }
 }
 
 /// Returns the HTML of a frame with an address. The browser loads the frame when it is scrolled into view, and allows it to
@@ -112,7 +107,7 @@ pub fn frame_html(address: &str, title: &str, size: FrameSize) -> String {
          allow=\"clipboard-write; fullscreen\"></iframe>",
         Escaped(address),
         Escaped(title),
-        size.width_attribute(),
+        size.width.map_or_else(|| "100%".to_owned(), |width| width.to_string()),
         size.height,
     )
 }

@@ -4,11 +4,11 @@ use super::modal::{answers, cancel_button, modal_ui, paragraph, scrolled_part};
 use crate::documents::file_export::ExportedText;
 use crate::documents::loaded_document::LoadedDocument;
 use crate::look::theme;
-use crate::look::widgets::{heading, text_at, text_button, text_button_named};
+use crate::look::widgets::{heading, labeled_space, text_at, text_button, text_button_named};
 use crate::panel::request::{DocumentRequest, UiRequest};
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{PracticeRequest, today};
-use egui::{Align, Align2, Context, Layout, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Align2, Context, Layout, Ui, vec2};
 use poda_core::text::visible;
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
@@ -121,10 +121,8 @@ fn show(mistake: &ListedMistake) -> Vec<UiRequest> {
     let Some(loaded) = loaded else { return Vec::new() };
     let step = TimelineStep::new(usize::try_from(mistake.question.step).unwrap_or(usize::MAX));
     // What was written in a blank tree does not stay there, whatever else is opened.
-    vec![
-        PracticeRequest::LeaveAnyway.into(),
-        DocumentRequest::OpenAt(Box::new(LoadedDocument { step, ..loaded })).into(),
-    ]
+    let open = DocumentRequest::OpenAt(Box::new(LoadedDocument { step, ..loaded }));
+    vec![PracticeRequest::LeaveAnyway.into(), open.into()]
 }
 
 fn mistake_text(words: &Words, mistake: &ListedMistake) -> String {
@@ -150,19 +148,14 @@ pub(super) fn due_ui(ui: &mut Ui, context: &ViewContext<'_>, progress: &Practice
     }
     for kind in due {
         let name = misconception_name(words, kind);
-        ui.allocate_ui_with_layout(
-            vec2(ui.available_width(), LINE + 4.0),
-            Layout::right_to_left(Align::Center),
-            |ui| {
-                let named = words.fill("progress-exercise-named", &[("kind", name.as_str().into())]);
-                if text_button_named(ui, &words.text("progress-exercise"), &named, "", true).clicked() {
-                    context.requests.push(UiRequest::OpenExercise(kind));
-                }
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    paragraph(ui, &name, PaletteColor::Text);
-                });
-            },
-        );
+        let size = vec2(ui.available_width(), LINE + 4.0);
+        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+            let named = words.fill("progress-exercise-named", &[("kind", name.as_str().into())]);
+            if text_button_named(ui, &words.text("progress-exercise"), &named, "", true).clicked() {
+                context.requests.push(UiRequest::OpenExercise(kind));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| paragraph(ui, &name, PaletteColor::Text));
+        });
     }
 }
 
@@ -172,15 +165,12 @@ pub(super) fn kinds_ui(ui: &mut Ui, words: &Words, progress: &PracticeProgress) 
     for (kind, of_kind) in progress.kinds() {
         let name = misconception_name(words, kind);
         let count = count_text(words, of_kind);
-        let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
-        for (anchor, at, text, color) in [
-            (Align2::LEFT_CENTER, rect.left_center(), &name, PaletteColor::Text),
-            (Align2::RIGHT_CENTER, rect.right_center(), &count, PaletteColor::Secondary),
-        ] {
-            text_at(ui, anchor, at, text, Font::Regular, theme::TEXT, color);
-        }
-        let said = words.fill("progress-kind-said", &[("kind", name.into()), ("count", count.into())]);
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+        let args = [("kind", name.as_str().into()), ("count", count.as_str().into())];
+        let said = words.fill("progress-kind-said", &args);
+        let rect = labeled_space(ui, vec2(ui.available_width(), LINE), &said);
+        let (font, size) = (Font::Regular, theme::TEXT);
+        text_at(ui, Align2::LEFT_CENTER, rect.left_center(), &name, font, size, PaletteColor::Text);
+        text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &count, font, size, PaletteColor::Secondary);
     }
 }
 

@@ -16,8 +16,7 @@ use poda_core::score::{Player, Turn};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Session;
-use poda_words::file::notation::TreeSize;
-use poda_words::file::notation::{self, ReadTree, TreeNotation, read_tree};
+use poda_words::file::notation::{self, ReadTree, TreeNotation, TreeSize, read_tree};
 use poda_words::file::{LoadError, write_tree};
 use poda_words::i18n::tree_notations::understood;
 use poda_words::i18n::{Words, diagnostics};
@@ -135,27 +134,21 @@ impl TreeTextModal {
         if matches!(checked, CheckedText::Right { tree, .. } if tree.turn() == Turn::Chance) {
             return;
         }
-        let text_player = match checked {
-            CheckedText::Right { tree, says_player: true, .. } => Some(tree.player_of(tree.node_index())),
-            CheckedText::Empty
-            | CheckedText::SeveralPlayers
-            | CheckedText::Wrong(_)
-            | CheckedText::Unjudged(_)
-            | CheckedText::Right { .. } => None,
+        let text_player = if let CheckedText::Right { tree, says_player: true, .. } = checked {
+            Some(tree.player_of(tree.node_index()))
+        } else {
+            None
         };
         let players = [Player::Max, Player::Min];
         let chosen = usize::from(text_player.unwrap_or(self.root) == Player::Min);
         ui.horizontal(|ui| {
             ui.add(Label::new(words.text("tree-root")).selectable(false));
-            if let Some(index) =
-                widgets::segmented_control(ui, &words.text("tree-root"), &["MAX", "MIN"], chosen, text_player.is_none())
-            {
-                self.root = players[index];
-            }
-            if text_player.is_some() {
-                let why =
-                    RichText::new(words.text("tree-root-as-written")).color(theme::color(ui, PaletteColor::Secondary));
-                ui.add(Label::new(why).selectable(false));
+            let (name, is_free) = (words.text("tree-root"), text_player.is_none());
+            let pressed = widgets::segmented_control(ui, &name, &["MAX", "MIN"], chosen, is_free);
+            self.root = pressed.map_or(self.root, |index| players[index]);
+            if !is_free {
+                let why = RichText::new(words.text("tree-root-as-written"));
+                ui.add(Label::new(why.color(theme::color(ui, PaletteColor::Secondary))).selectable(false));
             }
         });
     }
@@ -173,16 +166,10 @@ impl TreeTextModal {
 
     /// Returns the check of the current text. Reuses the last one if the input has not changed.
     fn check(&mut self) -> CheckedText {
-        match &self.checked {
-            Some(((text, root, by), checked)) if *text == self.text && *root == self.root && *by == self.by => {
-                checked.clone()
-            }
-            _ => {
-                let checked = check(&self.text, self.root, self.by).searched_to(self.depth);
-                self.checked = Some(((self.text.clone(), self.root, self.by), checked.clone()));
-                checked
-            }
-        }
+        let written = (self.text.clone(), self.root, self.by);
+        let known = self.checked.take().filter(|(of, _)| *of == written);
+        let check = || (written.clone(), check(&self.text, self.root, self.by).searched_to(self.depth));
+        self.checked.insert(known.unwrap_or_else(check)).1.clone()
     }
 }
 
@@ -240,14 +227,10 @@ fn verdict_ui(ui: &mut Ui, words: &Words, checked: &CheckedText) {
 }
 
 fn placed(words: &Words, position: Option<(usize, usize)>, sentence: String) -> String {
-    match position {
-        // Line and column take no thousands separator.
-        Some((line, column)) => words.fill(
-            "tree-problem",
-            &[("line", line.to_string().into()), ("column", column.to_string().into()), ("sentence", sentence.into())],
-        ),
-        None => sentence,
-    }
+    let Some((line, column)) = position else { return sentence };
+    // Line and column take no thousands separator.
+    let [line, column] = [line, column].map(|number| number.to_string().into());
+    words.fill("tree-problem", &[("line", line), ("column", column), ("sentence", sentence.into())])
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@ use poda_paper::exam::{BankFailure, PaperError};
 use poda_paper::packing::NotPacked;
 use poda_paper::series::SeriesError;
 use poda_picture::export::ExportError;
-use poda_platform::disk::DiskError;
-use std::path::PathBuf;
+use poda_platform::disk::{DiskError, StagedFiles, remove_abandoned};
+use std::path::{Path, PathBuf};
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExportOutcome {
@@ -40,4 +40,12 @@ pub enum ExportOutcome {
     LectureTooLong(String),
     /// The thread ended early, or could not be started.
     Failed,
+}
+
+/// Writes one file, or returns the outcome that it was not written.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), ExportOutcome> {
+    remove_abandoned(path);
+    let mut staged = StagedFiles::default();
+    staged.add(path, bytes).map_err(|error| ExportOutcome::NotWritten(path.to_owned(), error))?;
+    staged.commit().map_err(|(path, error)| ExportOutcome::NotWritten(path, error))
 }

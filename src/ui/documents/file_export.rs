@@ -65,15 +65,14 @@ impl FileExport {
 
     /// Returns the sentence about what is being done after `done` parts.
     pub fn progress(&self, words: &Words, done: usize) -> String {
+        let number = |number: usize| words.number(number as u64).into();
         match self {
             Self::Pictures(plan) if done < plan.count => {
-                let number = |number: usize| words.number(number as u64).into();
                 let args = [("number", number(done + 1)), ("pages", number(plan.count))];
                 words.fill("pictures-writing", &args)
             }
             Self::Paper(plan) if done < plan.exercises() => words.text("paper-generating"),
             Self::Lecture(plan) if done < plan.entries() => {
-                let number = |number: usize| words.number(number as u64).into();
                 let args = [("number", number(done + 1)), ("count", number(plan.entries()))];
                 words.fill("lecture-writing", &args)
             }

@@ -1,13 +1,12 @@
 //! The export of a lecture that is ready to be written to a path: its pages, or the contact sheet of its rehearsal.
 
-use super::export_outcome::ExportOutcome;
+use super::export_outcome::{ExportOutcome, write_file};
 use poda_core::document::Lecture;
 use poda_core::trace::limits::Progress;
 use poda_lecture::{LecturePages, Rehearsal, contact_sheet};
 use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
 use poda_platform::background::pause;
-use poda_platform::disk::{StagedFiles, remove_abandoned};
 use poda_remote::JobProgress;
 use poda_words::i18n::{Language, Words};
 use std::path::{Path, PathBuf};
@@ -62,10 +61,7 @@ impl LecturePlan {
         if progress.is_canceled() {
             return Err(ExportOutcome::Canceled);
         }
-        remove_abandoned(path);
-        let mut staged = StagedFiles::default();
-        staged.add(path, &bytes).map_err(|error| ExportOutcome::NotWritten(path.to_owned(), error))?;
-        staged.commit().map_err(|(path, error)| ExportOutcome::NotWritten(path, error))?;
+        write_file(path, &bytes)?;
         Ok(ExportOutcome::Pictures(vec![PathBuf::from(path)], pages))
     }
 
@@ -90,13 +86,9 @@ impl LecturePlan {
                 written += 1;
             }
             if format.max_pages() < written {
-                return Err(ExportOutcome::LectureTooLong(words.fill(
-                    "export-lecture-too-long",
-                    &[
-                        ("pages", words.number(written as u64).into()),
-                        ("most", words.number(format.max_pages() as u64).into()),
-                    ],
-                )));
+                let number = |pages: usize| words.number(pages as u64).into();
+                let args = [("pages", number(written)), ("most", number(format.max_pages()))];
+                return Err(ExportOutcome::LectureTooLong(words.fill("export-lecture-too-long", &args)));
             }
         }
         Ok((exporter.finish().map_err(ExportOutcome::NotDrawn)?.unwrap_or_default(), written))

@@ -7,8 +7,7 @@ use poda_core::game::tree::editing::EditError;
 use poda_core::text::{Excerpt, visible};
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::DiskError;
-use poda_words::file::notation::TreeNotation;
-use poda_words::file::notation::TreeSize;
+use poda_words::file::notation::{TreeNotation, TreeSize};
 use poda_words::file::{LinkError, LoadError, MAX_DIAGNOSTICS};
 use poda_words::i18n::practice::unaskable_sentence;
 use poda_words::i18n::tree_notations::understood;
@@ -245,6 +244,9 @@ impl Notification {
     pub(crate) fn text(&self, words: &Words) -> NotificationText {
         let headed = |key: &str| NotificationText::new(words.text(key));
         let why = |key: &str, why: &str| headed(key).with_line(words.text(why));
+        let refused = |key: &str, why: &str, command: UiCommand| {
+            headed(key).with_line(words.fill(why, &[("command", command.name(words).into())]))
+        };
         // A heading with the name of a file, whose path is shown below it.
         let named = |key: &str, path: &Path| {
             NotificationText::new(words.fill(key, &[("name", file_name(path).into())])).with_path(path)
@@ -300,22 +302,8 @@ impl Notification {
             Self::LinkCopied { linked, characters, has_base } => link_copied(words, *linked, *characters, *has_base),
             Self::LinkNotCopied => why("link-not-copied", "link-not-copied-why"),
             Self::PresenterBlocked => why("presenter-blocked", "presenter-blocked-why"),
-            Self::NotWithMcts(command) => {
-                let args = [("command", command.name(words).into())];
-                NotificationText {
-                    heading: words.text("mcts-not-here"),
-                    lines: vec![(String::new(), words.fill("mcts-not-here-why", &args))],
-                    ..NotificationText::default()
-                }
-            }
-            Self::NotWithPlayers(command) => {
-                let args = [("command", command.name(words).into())];
-                NotificationText {
-                    heading: words.text("players-not-here"),
-                    lines: vec![(String::new(), words.fill("players-not-here-why", &args))],
-                    ..NotificationText::default()
-                }
-            }
+            Self::NotWithMcts(command) => refused("mcts-not-here", "mcts-not-here-why", *command),
+            Self::NotWithPlayers(command) => refused("players-not-here", "players-not-here-why", *command),
             Self::NotWhilePracticing => why("export-practicing", "export-practicing-why"),
             Self::Gone(path) => {
                 named("notification-file-missing", path).with_line(words.text("notification-file-missing-why"))
@@ -364,17 +352,15 @@ impl Notification {
                     .with_line(words.text("notification-restored-unsaved"))
             }
             Self::GameLeft => {
-                let keys = [UiCommand::Redo, UiCommand::ToggleMatch].map(|command| command.key(words));
-                let [redo, play] = keys;
-                headed("notification-game-left").with_line(
-                    words.fill("notification-game-left-how", &[("redo", redo.into()), ("play", play.into())]),
-                )
+                let [redo, play] = [UiCommand::Redo, UiCommand::ToggleMatch].map(|command| command.key(words).into());
+                let how = words.fill("notification-game-left-how", &[("redo", redo), ("play", play)]);
+                headed("notification-game-left").with_line(how)
             }
-            Self::SearchFailed => headed("notification-search-failed")
-                .with_line(
-                    words.fill("notification-search-failed-report", &[("key", UiCommand::CopyLink.key(words).into())]),
-                )
-                .with_reassurance(kept()),
+            Self::SearchFailed => {
+                let key = [("key", UiCommand::CopyLink.key(words).into())];
+                let report = words.fill("notification-search-failed-report", &key);
+                headed("notification-search-failed").with_line(report).with_reassurance(kept())
+            }
             Self::LinkNotOpenedAgain => {
                 why("notification-link-not-opened-again", "notification-link-not-opened-again-how")
             }
@@ -403,11 +389,9 @@ const MAX_TITLES: usize = 3;
 
 /// Returns a title in quotation marks, or what an untitled document is called.
 fn shown_title(title: Option<&LocalizedText>, words: &Words) -> String {
-    let title = title.map(|title| visible(title.in_language(words.language())).into_owned());
-    title.map_or_else(
-        || words.text("document-untitled"),
-        |title| words.fill("notification-title", &[("title", title.into())]),
-    )
+    let Some(title) = title else { return words.text("document-untitled") };
+    let title = visible(title.in_language(words.language())).into_owned();
+    words.fill("notification-title", &[("title", title.into())])
 }
 
 /// Returns the text about a copied link: how to use it, and whether it is longer than some programs accept.
@@ -447,13 +431,9 @@ fn missing_files(words: &Words, lecture: Option<&Path>, missing: &[MissingFile])
 
 /// Returns each problem, after its position in the form `file.ron:3:14:`.
 fn placed(words: &Words, name: &str, error: &LoadError) -> Vec<(String, String)> {
+    let place = |(line, column)| format!("{name}:{line}:{column}: ");
     let lines = diagnostics::placed_sentences(words, error).into_iter();
-    lines
-        .map(|(position, sentence)| match position {
-            Some((line, column)) => (format!("{name}:{line}:{column}: "), sentence),
-            None => (String::new(), sentence),
-        })
-        .collect()
+    lines.map(|(position, sentence)| (position.map(place).unwrap_or_default(), sentence)).collect()
 }
 
 fn export_text(words: &Words, outcome: &ExportOutcome) -> NotificationText {

@@ -217,9 +217,6 @@ impl PaperPlan {
     }
 
     /// Generates the paper and writes its files. Writes either all of them or none.
-    ///
-    /// # Errors
-    /// The outcome of the export, if it did not succeed.
     pub async fn write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
         let words = Words::new(self.language);
         let check = || if progress.is_canceled() { Err(ExportOutcome::Canceled) } else { Ok(()) };

@@ -33,12 +33,8 @@ pub fn take(ctx: &Context) -> Option<DroppedOrPasted> {
     if ctx.text_edit_focused() {
         return None;
     }
-    ctx.input(|input| {
-        input.events.iter().find_map(|event| match event {
-            Event::Paste(text) => Some(DroppedOrPasted::Pasted(text.clone())),
-            _ => None,
-        })
-    })
+    let pasted = |event: &Event| if let Event::Paste(text) = event { Some(text.clone()) } else { None };
+    ctx.input(|input| input.events.iter().find_map(pasted)).map(DroppedOrPasted::Pasted)
 }
 
 /// Draws the hint while files are dragged over the window.

@@ -73,9 +73,6 @@ impl ExportPlan {
     }
 
     /// Draws the pages and writes the files. Writes either all of them or none.
-    ///
-    /// # Errors
-    /// The outcome of the export, if it did not succeed.
     pub async fn write(&self, path: &Path, progress: &JobProgress) -> Result<ExportOutcome, ExportOutcome> {
         remove_abandoned(path);
         let words = Words::new(self.pages.language);

@@ -1,6 +1,6 @@
 //! The questions about a search that are ready to be written to a path, as a package for a learning platform.
 
-use super::export_outcome::ExportOutcome;
+use super::export_outcome::{ExportOutcome, write_file};
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::Recorded;
@@ -8,7 +8,6 @@ use poda_core::trace::limits::Progress;
 use poda_paper::packing::{NotPacked, PackedSearch, ScormPackage, pack};
 use poda_picture::picture::palette::Theme;
 use poda_platform::background::pause;
-use poda_platform::disk::{StagedFiles, remove_abandoned};
 use poda_remote::JobProgress;
 use poda_words::i18n::{Language, Words};
 use std::path::Path;
@@ -45,10 +44,7 @@ impl ScormPlan {
             why => ExportOutcome::NotPacked(why),
         })?;
         progress.visited(1);
-        remove_abandoned(path);
-        let mut staged = StagedFiles::default();
-        staged.add(path, &bytes).map_err(|error| ExportOutcome::NotWritten(path.to_owned(), error))?;
-        staged.commit().map_err(|(path, error)| ExportOutcome::NotWritten(path, error))?;
+        write_file(path, &bytes)?;
         Ok(ExportOutcome::Package { file: path.to_owned(), questions, left_out })
     }
 }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 /// The step at which an entry of a lecture is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum EntryArrival {
+pub(super) enum EntryArrival {
     /// The step at which the entry begins.
     Beginning,
     /// The last step of the entry, which is where a step back from the next entry leads.
@@ -102,16 +102,7 @@ impl Files {
     }
 
     /// Opens the nearest entry before the current one that can be opened.
-    pub(super) fn open_previous_entry(&mut self, context: &mut FileContext<'_>) {
-        self.go_back(context, EntryArrival::Beginning);
-    }
-
-    /// Opens the end of the nearest entry before the current one that can be opened.
-    pub(super) fn open_end_of_previous_entry(&mut self, context: &mut FileContext<'_>) {
-        self.go_back(context, EntryArrival::End);
-    }
-
-    fn go_back(&mut self, context: &mut FileContext<'_>, arrival: EntryArrival) {
+    pub(super) fn open_previous_entry(&mut self, context: &mut FileContext<'_>, arrival: EntryArrival) {
         let Some(lecture) = context.session.lecture().cloned() else { return };
         let Some(previous) = lecture.previous(context.session.origin()) else { return };
         self.show_entry(context, &lecture, (0..=previous).rev(), arrival);

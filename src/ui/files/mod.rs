@@ -12,6 +12,7 @@ mod saving;
 pub use exports::Exports;
 
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
+use self::lecture::EntryArrival;
 use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
 use crate::dialogs::{Confirmation, Dialog, Dialogs, Loss, PathPrompt};
 use crate::documents::file_dialog::SystemDialogs;
@@ -146,7 +147,7 @@ impl Files {
             DocumentRequest::OpenEntry(index) => self.open_entry(context, index),
             DocumentRequest::OpenFirstEntry => self.open_first_entry(context),
             DocumentRequest::OpenNextEntry => self.open_next_entry(context),
-            DocumentRequest::OpenEndOfPreviousEntry => self.open_end_of_previous_entry(context),
+            DocumentRequest::OpenEndOfPreviousEntry => self.open_previous_entry(context, EntryArrival::End),
             DocumentRequest::SaveLecture => self.save_lecture(context),
             DocumentRequest::CloseLecture if Self::is_lecture_edited(context.session) => {
                 self.confirm_lecture_before(context, Deferred::CloseLecture);
@@ -179,7 +180,7 @@ impl Files {
     pub fn open_neighbor(&mut self, context: &mut FileContext<'_>, command: UiCommand) {
         match (context.session.lecture(), command) {
             (Some(_), UiCommand::NextLesson) => self.open_next_entry(context),
-            (Some(_), _) => self.open_previous_entry(context),
+            (Some(_), _) => self.open_previous_entry(context, EntryArrival::Beginning),
             (None, _) => {
                 if let Some(number) = adjacent_lesson(context.session, command) {
                     self.open_lesson(context, number);
@@ -420,7 +421,7 @@ impl Files {
             }
             return;
         }
-        context.dialogs.drop_covered_prompt();
+        context.dialogs.covered.take_if(|dialog| matches!(dialog, Dialog::PathPrompt(_)));
         self.digests.insert(path.clone(), file::digest(text.as_bytes()));
         context.settings.remember(path.clone());
         context.commands.push(Command::Saved(Origin::File(path)));

@@ -132,7 +132,7 @@ impl Files {
         }
         self.opened_drafts.extend(draft);
         context.notifications.extend(notifications);
-        context.dialogs.drop_covered();
+        context.dialogs.covered = None;
         self.reading = None;
         self.link_mode = mode;
         context.settings.language = language.unwrap_or(context.settings.language);

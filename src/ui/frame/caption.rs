@@ -78,7 +78,7 @@ pub fn caption_ui(
         is_alone && context.mcts.is_none() && !context.is_asking() && !context.session.shows_partial_search();
     let common = if is_known { common_share(ui, context, size, space.size()) } else { 1.0 };
     let shares = SHARES.into_iter().filter(|&share| share <= common);
-    let galley = fitting(ui, sentence, size, space.size(), centered, shares).1;
+    let galley = fitting(ui, sentence, size, space.size(), centered, shares);
     // A centered galley is centered around its position.
     let left = if centered { rect.center().x } else { space.left() };
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
@@ -125,9 +125,7 @@ fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f
     let CommonShare { mut measured, mut share } =
         kept.map_or(CommonShare { measured: 0, share: 1.0 }, |(_, kept)| kept);
     let last = recording.trace().len();
-    let stride = last.div_ceil(MEASURED).max(1);
-    let at_once = if measured == 0 && MEASURED < last { MEASURED_FIRST } else { MEASURED_AT_ONCE };
-    let steps = (0..last).step_by(stride).chain([last]).skip(measured).take(at_once);
+    let steps = steps_to_measure(last, measured);
     let mut sentences: Vec<StyledText> = steps.map(|step| narration::caption(context.words, recording, step)).collect();
     if sentences.is_empty() {
         return share;
@@ -136,17 +134,25 @@ fn common_share(ui: &Ui, context: &ViewContext<'_>, size: f32, space: Vec2) -> f
     sentences.sort_by_cached_key(|sentence| std::cmp::Reverse(sentence.plain().chars().count()));
     let fits = |sentence: StyledText| {
         let sentence = sentence.with_unbroken_terms();
-        SHARES
-            .into_iter()
-            .find(|share| has_place(&sentence, at_share(size, *share), space))
-            .unwrap_or(SHARES[SHARES.len() - 1])
+        let has_space = |share: &f32| {
+            let size = at_share(size, *share);
+            line_count(&sentence, size, space.x) <= rows(size, space)
+        };
+        SHARES.into_iter().find(has_space).unwrap_or(SHARES[SHARES.len() - 1])
     };
     share = sentences.into_iter().take(LONGEST).map(fits).fold(share, f32::min);
     ui.data_mut(|data| data.insert_temp(id, (key, CommonShare { measured, share })));
-    if measured <= last.div_ceil(stride) {
+    if steps_to_measure(last, measured).next().is_some() {
         ui.ctx().request_repaint();
     }
     share
+}
+
+/// Returns the steps up to the last one whose texts are measured in this frame, once those of the first `measured` ones are.
+pub(super) fn steps_to_measure(last: usize, measured: usize) -> impl Iterator<Item = usize> {
+    let at_once = if measured == 0 && MEASURED < last { MEASURED_FIRST } else { MEASURED_AT_ONCE };
+    let stride = last.div_ceil(MEASURED).max(1);
+    (0..last).step_by(stride).chain([last]).skip(measured).take(at_once)
 }
 
 /// Returns the scaled size, which is never too small to be read.
@@ -161,11 +167,6 @@ fn rows(size: f32, space: Vec2) -> usize {
     rows.max(1)
 }
 
-/// Returns whether a sentence fits into a space at a size.
-fn has_place(sentence: &StyledText, size: f32, space: Vec2) -> bool {
-    line_count(sentence, size, space.x) <= rows(size, space)
-}
-
 /// Returns the number of lines of a text of a width, measured by the widths of its letters. Laying it out would make egui draw all its
 /// glyphs at a size that may never be used.
 pub(super) fn line_count(text: &StyledText, size: f32, width: f32) -> usize {
@@ -177,8 +178,7 @@ pub(super) fn line_count(text: &StyledText, size: f32, width: f32) -> usize {
     wrap(&runs, size, width).len()
 }
 
-/// Returns the first of the scales at which a sentence fits into a space, or the last scale, and the sentence laid out at it: centered, in
-/// lines of similar length.
+/// Lays out a sentence at the first of the scales at which it fits into a space, or at the last scale: centered, in lines of similar length.
 fn fitting(
     ui: &Ui,
     sentence: &StyledText,
@@ -186,15 +186,14 @@ fn fitting(
     space: Vec2,
     centered: bool,
     shares: impl IntoIterator<Item = f32>,
-) -> (f32, Arc<Galley>) {
+) -> Arc<Galley> {
     let sentence = sentence.clone().with_unbroken_terms();
     let mut shares = shares.into_iter().peekable();
     loop {
-        let share = shares.next().unwrap_or(1.0);
-        let job = job(ui, &sentence, at_share(size, share), space, centered);
+        let job = job(ui, &sentence, at_share(size, shares.next().unwrap_or(1.0)), space, centered);
         let galley = ui.painter().layout_job(job.clone());
         if !galley.elided || shares.peek().is_none() {
-            return (share, if centered { balanced(ui, &job, galley) } else { galley });
+            return if centered { balanced(ui, &job, galley) } else { galley };
         }
     }
 }
@@ -221,7 +220,7 @@ pub fn balanced(ui: &Ui, job: &LayoutJob, galley: Arc<Galley>) -> Arc<Galley> {
 /// Lays out a smaller sentence that is drawn below the caption, on at most two lines.
 pub fn below_galley(ui: &Ui, sentence: &StyledText, size: f32) -> Arc<Galley> {
     let space = egui::vec2(ui.available_width() - 3.0 * size, 2.2 * LINE_HEIGHT * size);
-    fitting(ui, &sentence.clone().faint(), size, space, true, [1.0, 0.84]).1
+    fitting(ui, &sentence.clone().faint(), size, space, true, [1.0, 0.84])
 }
 
 /// Returns the command for a swipe over the caption: a swipe to the left goes forward.

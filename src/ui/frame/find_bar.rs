@@ -55,8 +55,8 @@ pub struct FindBar {
     search: Option<FindSearch>,
     /// The chosen match; `None` for the first.
     chosen: Option<NodeRef>,
-    /// The rectangle of the bar, relative to the panel of the tree.
-    rect: Option<Rect>,
+    /// The rectangle that the bar covers, relative to the panel of the tree.
+    pub rect: Option<Rect>,
 }
 
 /// The matches of a text in one recording.
@@ -90,11 +90,6 @@ impl FindBar {
         self.rect = None;
         self.search = None;
         std::mem::take(&mut self.is_open)
-    }
-
-    /// Returns the rectangle that the bar covers, relative to the panel of the tree.
-    pub const fn rect(&self) -> Option<Rect> {
-        self.rect
     }
 
     /// Draws the bar over the tree in `panel`.

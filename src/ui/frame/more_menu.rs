@@ -2,7 +2,7 @@
 //! has no space.
 
 use super::search_controls::{algorithm_items, algorithm_text, cut_switch, depth_items, depth_text, fail_switch};
-use crate::games::looks::{board_numbers, with_board_numbers};
+use crate::games::game_settings::{board_numbers, with_board_numbers};
 use crate::input::command::UiCommand;
 use crate::look::menus::{self, MenuItem};
 use crate::look::theme::TOP_BAR_HEIGHT;
@@ -62,7 +62,8 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     let is_left_out = |control| space == BarSpace::Folded || !context.has_control(control);
     heading(ui, &words.text("more-search"));
     if is_left_out(SearchControl::Algorithm) {
-        algorithm_ui(ui, context);
+        let (name, hint) = (words.text("search-algorithm"), words.text("hint-algorithm"));
+        menus::submenu_with_hint(ui, &name, &hint, &algorithm_text(context), |ui| algorithm_items(ui, context));
     }
     if context.mcts.is_some() {
         if let Some(mcts) = context.mcts_config() {
@@ -70,7 +71,6 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
             mcts_numbers_ui(ui, context, mcts);
         }
         game_settings(ui, context);
-        board_size_settings(ui, context);
     } else {
         search_settings(ui, context, (space, &is_left_out));
     }
@@ -78,9 +78,11 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
     separator(ui);
     heading(ui, &words.text("more-picture"));
     if context.mcts.is_none() {
-        drawing_settings(ui, context);
+        choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
+        command_switch(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
     }
-    looks_settings(ui, context);
+    let looks = [setting_choices::theme_setting(context, words), setting_choices::text_size_setting(context, words)];
+    choices_ui(ui, context, &looks);
     separator(ui);
     heading(ui, &words.text("more-window"));
     // Where the bar has no space for the button, and in a lesson that does not show it yet.
@@ -115,7 +117,9 @@ fn search_settings(
 ) {
     let words = context.words;
     if is_left_out(SearchControl::Depth) {
-        depth_ui(ui, context);
+        let (name, hint) = (words.text("search-depth"), words.text("hint-depth"));
+        let depth = depth_text(words, context.session.latest_config());
+        menus::submenu_with_hint(ui, &name, &hint, &depth, |ui| depth_items(ui, context));
     }
     if space != BarSpace::Wide || is_left_out(SearchControl::Cutoffs) {
         setting(ui, &words.text("search-fail"), |ui| fail_switch(ui, context));
@@ -124,11 +128,10 @@ fn search_settings(
     let opponent = setting_choices::opponent_setting(words, context.session.latest_config(), Command::SetSearch);
     choices_ui(ui, context, &[opponent]);
     game_settings(ui, context);
-    board_size_settings(ui, context);
     move_ordering_settings(ui, context);
 }
 
-/// Draws the settings of the game and the merging of symmetric moves, or the sorting of an explicit tree.
+/// Draws the settings of the game, the merging of symmetric moves and the size of the board, or the sorting of an explicit tree.
 fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     if let AnyGame::Tree(tree) = context.session.latest_document().position() {
@@ -139,19 +142,7 @@ fn game_settings(ui: &mut Ui, context: &ViewContext<'_>) {
         return;
     }
     choices_ui(ui, context, &setting_choices::game_settings(context, words));
-}
-
-fn drawing_settings(ui: &mut Ui, context: &ViewContext<'_>) {
-    let words = context.words;
-    choices_ui(ui, context, &setting_choices::drawing_settings(context, words));
-    command_switch(ui, context, UiCommand::TogglePrunedValues, context.settings.pruned_values);
-}
-
-/// Draws the settings for the theme and the text size.
-fn looks_settings(ui: &mut Ui, context: &ViewContext<'_>) {
-    let words = context.words;
-    let settings = [setting_choices::theme_setting(context, words), setting_choices::text_size_setting(context, words)];
-    choices_ui(ui, context, &settings);
+    board_size_settings(ui, context);
 }
 
 fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
@@ -163,22 +154,6 @@ fn folded_controls_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         practice_items_ui(ui, context);
     });
     separator(ui);
-}
-
-fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let words = context.words;
-    let algorithm = algorithm_text(context);
-    menus::submenu_with_hint(ui, &words.text("search-algorithm"), &words.text("hint-algorithm"), &algorithm, |ui| {
-        algorithm_items(ui, context);
-    });
-}
-
-fn depth_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let words = context.words;
-    let depth = depth_text(words, context.session.latest_config());
-    menus::submenu_with_hint(ui, &words.text("search-depth"), &words.text("hint-depth"), &depth, |ui| {
-        depth_items(ui, context);
-    });
 }
 
 /// Draws each setting as an item with its value, which opens a submenu of all values.
@@ -325,15 +300,9 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
             request_item_with_hint(ui, context, &text, "hint-killers", MenuItem::Choice(is_chosen), command);
         }
         separator(ui);
-        let command = order(MoveOrdering { history: !ordering.history, ..ordering });
-        request_item_with_hint(
-            ui,
-            context,
-            &words.text("order-history"),
-            "hint-history",
-            MenuItem::Switch(ordering.history),
-            command,
-        );
+        let (text, is_on) = (words.text("order-history"), ordering.history);
+        let command = order(MoveOrdering { history: !is_on, ..ordering });
+        request_item_with_hint(ui, context, &text, "hint-history", MenuItem::Switch(is_on), command);
         separator(ui);
     }
     heading(ui, &words.text("order-static"));
@@ -348,15 +317,9 @@ fn orders(ui: &mut Ui, context: &ViewContext<'_>) {
         let command = order(MoveOrdering { remembered: !is_chosen, ..ordering });
         request_item_with_hint(ui, context, &text, "hint-stored-first", MenuItem::Switch(is_chosen), command);
         if search.algorithm.properties().deepens {
-            let command = Command::SetSearch(SearchConfig { table: !search.table, ..*search });
-            request_item_with_hint(
-                ui,
-                context,
-                &words.text("order-table"),
-                "hint-table",
-                MenuItem::Switch(search.table),
-                command,
-            );
+            let (text, is_on) = (words.text("order-table"), search.table);
+            let command = Command::SetSearch(SearchConfig { table: !is_on, ..*search });
+            request_item_with_hint(ui, context, &text, "hint-table", MenuItem::Switch(is_on), command);
         }
     }
 }

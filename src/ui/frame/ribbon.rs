@@ -3,7 +3,7 @@
 
 use crate::look::size_class::{SizeClass, target};
 use crate::look::theme;
-use crate::look::widgets::{layout_line, paint_focus, paint_hover, put, text_button};
+use crate::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover, put, text_button};
 use crate::panel::request::UiRequest;
 use crate::panel::request_widgets::request_button;
 use crate::panel::view_context::{MctsContext, ViewContext};
@@ -253,7 +253,6 @@ fn label(ui: &mut Ui, text: &str) {
     let scale = theme::enlargement(ui);
     let size = if SizeClass::of(ui.ctx()).is_low() { theme::TEXT.min(13.0) } else { theme::TEXT };
     let galley = layout_line(ui, text, Font::Regular, size * scale, PaletteColor::Secondary);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, target(ui, height(ui))), Sense::hover());
+    let rect = labeled_space(ui, vec2(galley.size().x, target(ui, height(ui))), text);
     put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }

@@ -99,27 +99,22 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
             context.requests.push(Command::SetSearch(config));
         }
     };
-    if context.modes.has(Mode::SeveralPlayers) {
-        // The other algorithms are for two sides.
-        let (faulty, correct): (Vec<_>, Vec<_>) =
-            Algorithm::OF_PLAYERS.into_iter().partition(|algorithm| *algorithm == Algorithm::MaxNDeep);
-        for algorithm in correct {
-            item(ui, algorithm);
-        }
-        separator(ui);
-        heading(ui, &words.text("search-mistakes"));
-        for algorithm in faulty {
-            item(ui, algorithm);
-        }
-        return;
-    }
-    for algorithm in Algorithm::CORRECT {
+    // The algorithms for two sides are not for several players, and the other way round.
+    let has_players = context.modes.has(Mode::SeveralPlayers);
+    let (faulty, correct): (Vec<_>, Vec<_>) = if has_players {
+        Algorithm::OF_PLAYERS.into_iter().partition(|algorithm| *algorithm == Algorithm::MaxNDeep)
+    } else {
+        (FaultyAlgorithm::ALL.map(Algorithm::Mistaken).to_vec(), Algorithm::CORRECT.to_vec())
+    };
+    for algorithm in correct {
         item(ui, algorithm);
     }
-    mcts_item(ui, context);
+    if !has_players {
+        mcts_item(ui, context);
+    }
     separator(ui);
     heading(ui, &words.text("search-mistakes"));
-    for algorithm in FaultyAlgorithm::ALL.map(Algorithm::Mistaken) {
+    for algorithm in faulty {
         item(ui, algorithm);
     }
 }
@@ -164,13 +159,8 @@ pub fn depth_items(ui: &mut Ui, context: &ViewContext<'_>) {
     ui.set_width(260.0);
     let (words, search) = (context.words, *context.session.latest_config());
     let set = |depth| Command::SetSearch(SearchConfig { depth, ..search });
-    request_item(
-        ui,
-        context,
-        &words.text("search-depth-full-long"),
-        MenuItem::Choice(search.depth.is_none()),
-        set(None),
-    );
+    let (full, is_full) = (words.text("search-depth-full-long"), search.depth.is_none());
+    request_item(ui, context, &full, MenuItem::Choice(is_full), set(None));
     let game = context.session.latest_document().position();
     let has_depth = search.algorithm.properties().level.is_none();
     for depth in 1..=max_offered_depth(game) {

@@ -7,10 +7,10 @@ use crate::input::command::UiCommand;
 use crate::look::icons::Icon;
 use crate::look::size_class::TOUCH_TARGET;
 use crate::look::theme;
-use crate::look::widgets::{icon_button, layout_line, paint_hover};
+use crate::look::widgets::{icon_button, layout_line, paint_hover, put};
 use crate::panel::request::Requests;
 use crate::panel::view_context::ViewContext;
-use egui::{CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align2, CornerRadius, CursorIcon, Frame, Panel, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 
@@ -62,8 +62,7 @@ impl BottomSheet {
             let grip = Rect::from_center_size(middle, GRIP);
             ui.painter().rect_filled(grip, CornerRadius::same(2), theme::color(ui, PaletteColor::FaintText));
             let title = layout_line(ui, &words.text("sheet-title"), Font::SemiBold, theme::TEXT, PaletteColor::Text);
-            let at = pos2(rect.left() + 18.0, rect.center().y - title.size().y / 2.0 + 3.0);
-            ui.painter().galley(at, title, egui::Color32::PLACEHOLDER);
+            put(ui, Align2::LEFT_CENTER, rect.left_center() + vec2(18.0, 3.0), title);
             if is_open {
                 ui.painter().hline(ui.max_rect().x_range(), rect.bottom(), theme::hairline(ui));
             }

@@ -7,14 +7,14 @@ use crate::look::icons::Icon;
 use crate::look::menus::{MenuItem, menu, menu_item_with_hint};
 use crate::look::size_class::target;
 use crate::look::theme;
-use crate::look::widgets::{choice_chip_of_size, icon_button, layout_line, put, separator};
+use crate::look::widgets::{choice_chip_of_size, icon_button, labeled_space, layout_line, put, separator};
 use crate::panel::lane_names::lane_name;
 use crate::panel::request::{Requests, UiRequest};
 use crate::panel::search_refusals::{chance_refusal, mcts_refusal};
 use crate::panel::setting_choices::{mcts_settings, opponent_setting};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::tree_panel::{DrawnTree, MctsTree, TreePanel};
-use egui::{Align, Align2, Layout, Rect, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Layout, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use poda_core::search::{Algorithm, AnySearch, SearchConfig};
 use poda_core::trace::Trust;
 use poda_picture::picture::fonts::Font;
@@ -51,7 +51,6 @@ pub fn separate_lanes_ui(
     (sampled_trees, tree): (&mut [MctsTree; 2], &mut TreePanel),
     over_tree: &mut dyn FnMut(&mut Ui, Rect, &ViewContext<'_>),
 ) {
-    let lanes = context.session.lanes();
     let all = ui.available_rect_before_wrap();
     let rects = halves(ui, all, has_space_side_by_side(all.size()));
     for ((side, mcts), sampled_tree) in Side::BOTH.into_iter().zip(sampled).zip(sampled_trees) {
@@ -62,16 +61,14 @@ pub fn separate_lanes_ui(
         }
         let own = Requests::default();
         let half = ViewContext { mcts, requests: &own, ..*context };
-        ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
-            side_ui(ui, rect, &half, (lanes, side), |ui| {
-                let panel = ui.max_rect();
-                if let Some(mcts) = mcts {
-                    sampled_tree.show(ui, &half, mcts);
-                } else {
-                    tree.show(ui, &half);
-                    over_tree(ui, panel, &half);
-                }
-            });
+        side_ui(ui, rect, &half, side, |ui| {
+            let panel = ui.max_rect();
+            if let Some(mcts) = mcts {
+                sampled_tree.show(ui, &half, mcts);
+            } else {
+                tree.show(ui, &half);
+                over_tree(ui, panel, &half);
+            }
         });
         for request in own.take() {
             // A node belongs to the search of its side.
@@ -102,14 +99,9 @@ pub(super) fn line_between(ui: &Ui, [first, second]: [Rect; 2]) {
     ui.painter().line_segment(ends, Stroke::new(2.0, theme::color(ui, PaletteColor::Secondary)));
 }
 
-/// Draws a side: its header, its tree, and its sentence below the tree.
-pub(super) fn side_ui(
-    ui: &mut Ui,
-    rect: Rect,
-    half: &ViewContext<'_>,
-    (lanes, side): (Lanes<'_>, Side),
-    tree_ui: impl FnOnce(&mut Ui),
-) {
+/// Draws a side into a rectangle: its header, its tree, and its sentence below the tree.
+pub(super) fn side_ui(ui: &mut Ui, rect: Rect, half: &ViewContext<'_>, side: Side, tree_ui: impl FnOnce(&mut Ui)) {
+    let lanes = half.session.lanes();
     let sentence = match lanes.lane(side) {
         Lane::Search(search) => half.caption(search.recording(), search.step()),
         lane @ Lane::Sampled(_) => sentence(half.words, lane),
@@ -121,18 +113,20 @@ pub(super) fn side_ui(
     let head = Rect::from_min_max(rect.min, pos2(rect.right(), rect.top() + high));
     let tree = Rect::from_min_max(head.left_bottom(), pos2(rect.right(), rect.bottom() - foot));
     let foot = Rect::from_min_max(tree.left_bottom(), rect.max);
-    ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
-        ui.painter().rect_filled(head, 0.0, theme::color(ui, PaletteColor::Panel));
-        ui.painter().hline(head.x_range(), head.bottom(), theme::hairline(ui));
-        header_ui(ui, half, text_size, (lanes, side));
-    });
     let largest = if half.is_presenting() { 0.4 * foot.height() } else { 17.0 };
-    ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
-        let caption = caption::caption_ui(ui, half, &sentence, &sentence.plain(), (largest.min(34.0), false, true));
-        half.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
+    ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
+        ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
+            ui.painter().rect_filled(head, 0.0, theme::color(ui, PaletteColor::Panel));
+            ui.painter().hline(head.x_range(), head.bottom(), theme::hairline(ui));
+            header_ui(ui, half, text_size, (lanes, side));
+        });
+        ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
+            let caption = caption::caption_ui(ui, half, &sentence, &sentence.plain(), (largest.min(34.0), false, true));
+            half.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
+        });
+        // Drawn after the sentence, whose names highlight nodes of the tree.
+        ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), tree_ui);
     });
-    // Drawn after the sentence, whose names highlight nodes of the tree.
-    ui.scope_builder(UiBuilder::new().max_rect(tree).id_salt("tree"), tree_ui);
 }
 
 /// Returns the text size of the headers; while presenting, 24 pixels in a window of 1080 pixels.
@@ -272,7 +266,6 @@ pub fn titled<'a>(words: &Words, lanes: Lanes<'_>, trees: [Option<&'a DrawnTree>
 
 fn label(ui: &mut Ui, text: &str, font: Font, size: f32, color: PaletteColor) {
     let galley = layout_line(ui, text, font, size, color);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x, size * 1.6), Sense::hover());
+    let rect = labeled_space(ui, vec2(galley.size().x, size * 1.6), text);
     put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
 }

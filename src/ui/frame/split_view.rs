@@ -5,7 +5,7 @@ use crate::input::command::UiCommand;
 use crate::panel::request::{Requests, UiRequest};
 use crate::panel::view_context::ViewContext;
 use crate::tree_panel::{DrawnTree, Ink, TreePanel, ZOOM_STEP};
-use egui::{Rect, Ui, UiBuilder, Vec2};
+use egui::{Ui, Vec2};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::NodeRef;
 use poda_session::UniqueId;
@@ -63,28 +63,20 @@ impl SplitViewPanel {
             sides.reverse();
         }
         for side in sides {
-            let rect = rects[side as usize];
             if split.is_same_tree && side != self.active_side {
                 // Both show the same nodes, also after one of the searches has cut.
                 let leading = self.trees[self.active_side as usize].seen.scrolled;
                 self.trees[side as usize].leading = leading;
             }
             let own = Requests::default();
-            ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("half", side as usize)), |ui| {
-                self.half_ui(ui, rect, &ViewContext { requests: &own, ..*context }, split, side);
-            });
+            let half = self.view_context(&ViewContext { requests: &own, ..*context }, split, side);
+            side_ui(ui, rects[side as usize], &half, side, |ui| self.trees[side as usize].show(ui, &half));
             for request in own.take() {
                 context.requests.extend(self.handle(context, split, side, request));
             }
         }
         line_between(ui, rects);
         self.synchronize_views(split);
-    }
-
-    fn half_ui(&mut self, ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, split: &SplitView, side: Side) {
-        let half = self.view_context(context, split, side);
-        let lanes = context.session.lanes();
-        side_ui(ui, rect, &half, (lanes, side), |ui| self.trees[side as usize].show(ui, &half));
     }
 
     /// If both trees are the same, copies the view that the user changed with the pointer to the other tree.
@@ -126,11 +118,11 @@ impl SplitViewPanel {
                 }
             }
             UiRequest::ShowSubtree(_) => {
-                for side in Side::BOTH {
+                self.each(context, split, |tree, half, side| {
                     if let Some(node) = in_half(side) {
-                        self.trees[side as usize].set_root(Some(split.search(side).recording().node_ref(node)));
+                        tree.set_root(Some(half.node_ref(node)));
                     }
-                }
+                });
             }
             UiRequest::FitSubtree(_) => {
                 self.each(context, split, |tree, half, side| {
@@ -166,7 +158,9 @@ impl SplitViewPanel {
                 let parent = half.search.trace().parent(half.root)?;
                 return self.handle(context, split, side, UiRequest::ShowSubtree(half.node_ref(parent)));
             }
-            UiRequest::Run(UiCommand::Fit) => self.trees.iter_mut().for_each(|tree| tree.fit(context.is_presenting())),
+            UiRequest::Run(UiCommand::Fit) => {
+                self.trees.iter_mut().for_each(|tree| tree.seen.fit(context.is_presenting()));
+            }
             UiRequest::Run(UiCommand::ZoomIn) => self.each(context, split, |tree, half, _| tree.zoom(half, ZOOM_STEP)),
             UiRequest::Run(UiCommand::ZoomOut) => {
                 self.each(context, split, |tree, half, _| tree.zoom(half, 1.0 / ZOOM_STEP));

@@ -3,7 +3,7 @@
 //!
 //! It has the height that its texts need, from that of three lines up to a third of the space of the tree. Beyond that all of it scrolls.
 
-use super::caption::{self, line_count};
+use super::caption::{self, line_count, steps_to_measure};
 use super::ribbon;
 use super::what_if::{Trying, WhatIf};
 use crate::input::command::UiCommand;
@@ -21,7 +21,7 @@ use crate::practice::{
 };
 use crate::side_panel::lesson::linking;
 use crate::state::practice::{PracticeMode, Predict};
-use egui::{Context, Frame, Margin, ScrollArea, Sense, Ui};
+use egui::{Frame, Margin, ScrollArea, Sense, Ui};
 use poda_core::document::practice::ChosenQuestion;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::recording::RecordingId;
@@ -58,16 +58,12 @@ const MIN_WIDTH_OF_SIDE: f32 = 560.0;
 /// How many lines more than it has at least the strip keeps free for the texts of other steps, where a document asks no questions on the way.
 /// A single longer text makes it grow.
 const MAX_LINES_AHEAD: f32 = 2.0;
-/// The number of steps, at equal distances, whose texts are measured, and how many of them in a frame.
-const MEASURED: usize = 400;
-const MEASURED_AT_ONCE: usize = 50;
-const MEASURED_FIRST: usize = 8;
 
 /// The strip, with the value that is tried and the height that its texts have needed.
 #[derive(Debug, Default)]
 pub struct Strip {
     what_if: WhatIf,
-    mcts_question: MctsQuestionCard,
+    pub mcts_question: MctsQuestionCard,
     /// The field that gets the focus in the next frame.
     focus: Option<EditField>,
     needed: Needed,
@@ -117,11 +113,6 @@ impl Strip {
     /// Puts the cursor into a field in the next frame, if that frame shows the field.
     pub const fn focus_field(&mut self, field: EditField) {
         self.focus = Some(field);
-    }
-
-    /// Returns whether the questions about a Monte Carlo tree search are in view.
-    pub fn shows_mcts_question(&self, ctx: &Context) -> bool {
-        self.mcts_question.is_in_view(ctx)
     }
 
     /// Returns the height for the texts, given the space that is left for the strip and the tree.
@@ -270,9 +261,6 @@ impl Needed {
         let is_known = self.measured.is_some_and(|(of, _)| of == passes.last().id);
         let measured = self.measured.filter(|_| is_known).map_or(0, |(_, count)| count);
         let last = passes.end().get();
-        let stride = last.div_ceil(MEASURED).max(1);
-        let at_once = if measured == 0 && MEASURED < last { MEASURED_FIRST } else { MEASURED_AT_ONCE };
-        let steps = (0..last).step_by(stride).chain([last]).skip(measured).take(at_once);
         let size_class = SizeClass::of(ui.ctx());
         let (sentence_size, reason_size) = (size_class.sentence_size() * scale, size_class.reason_size() * scale);
         let margins = margin(ui).sum();
@@ -281,7 +269,7 @@ impl Needed {
         let lesson = context.session.origin().lesson().filter(|_| context.session.lecture().is_none());
         let next = lesson.and_then(|_| adjacent_lesson(context.session, UiCommand::NextLesson));
         let mut count = 0;
-        for step in steps {
+        for step in steps_to_measure(last, measured) {
             count += 1;
             let at = passes.locate(TimelineStep::new(step));
             let recording = passes.get(at.pass);
@@ -317,7 +305,7 @@ impl Needed {
             }
         }
         self.measured = Some((passes.last().id, measured + count));
-        if 0 < count && measured + count <= last.div_ceil(stride) {
+        if 0 < count && steps_to_measure(last, measured + count).next().is_some() {
             ui.ctx().request_repaint();
         }
     }
@@ -335,7 +323,7 @@ fn margin(ui: &Ui) -> Margin {
 
 /// Returns what the strip shows.
 fn shown<'a>(context: &ViewContext<'a>) -> Shown<'a> {
-    let has_current = |mcts: MctsContext<'_>| mcts.questions.is_some_and(|asked| asked.current().is_some());
+    let has_current = |mcts: MctsContext<'_>| mcts.questions.is_some_and(|asked| asked.run.current().is_some());
     if context.mcts.is_some_and(has_current) && !context.is_presenting() && !context.is_embedded() {
         return Shown::MctsQuestion;
     }

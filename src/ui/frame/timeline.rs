@@ -3,15 +3,13 @@
 use crate::look::theme;
 use crate::look::widgets::paint_focus;
 use crate::panel::view_context::ViewContext;
-use egui::{CursorIcon, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{CursorIcon, Rect, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::{Event, NodeId, Step, TimelineStep};
 use poda_picture::picture::palette::{PaletteColor, color_of_several, player_color};
-use poda_session::Session;
 use poda_session::lanes::{Clock, Lane, Side};
 use poda_session::sampled_lane::SampledLane;
-use poda_words::i18n::Words;
 
 /// The height of the timeline, in pixels.
 const HEIGHT: f32 = 44.0;
@@ -38,7 +36,8 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
     }
     draw_knob(ui, &track, session.timeline_step());
     paint_focus(ui, &response, rect);
-    announce(&response, session, words);
+    let name = words.text("timeline-name");
+    response.widget_info(|| WidgetInfo::slider(true, session.timeline_step().get() as f64, &name));
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged());
     pointer.map(|pointer| track.step_at(pointer.x))
@@ -164,17 +163,6 @@ fn draw_boundary(ui: &Ui, track: &Track, step: TimelineStep) {
 }
 
 fn draw_knob(ui: &Ui, track: &Track, step: TimelineStep) {
-    let center = pos2(track.x(step), track.y());
-    let painter = ui.painter();
-    painter.circle(
-        center,
-        8.0,
-        theme::color(ui, PaletteColor::Current),
-        Stroke::new(3.0, theme::color(ui, PaletteColor::Text)),
-    );
-}
-
-fn announce(response: &Response, session: &Session, words: &Words) {
-    let name = words.text("timeline-name");
-    response.widget_info(|| WidgetInfo::slider(true, session.timeline_step().get() as f64, &name));
+    let [fill, line] = [PaletteColor::Current, PaletteColor::Text].map(|color| theme::color(ui, color));
+    ui.painter().circle(pos2(track.x(step), track.y()), 8.0, fill, Stroke::new(3.0, line));
 }

@@ -202,17 +202,16 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         command_item(ui, context, UiCommand::SaveAs);
         menus::submenu(ui, &words.text("document-share"), "", |ui| {
             menus::set_menu_width(ui, 300.0);
-            for command in [UiCommand::CopyLink, UiCommand::ShowQrCode] {
-                command_item(ui, context, command);
-            }
+            command_item(ui, context, UiCommand::CopyLink);
+            command_item(ui, context, UiCommand::ShowQrCode);
             if CAN_SERVE {
                 command_item(ui, context, UiCommand::LetClassJoin);
             }
-            let exports =
-                [UiCommand::ExportPictures, UiCommand::CopyPicture, UiCommand::Print, UiCommand::ExportPackage];
-            for command in [UiCommand::CopyFrame].into_iter().chain(exports) {
-                command_item(ui, context, command);
-            }
+            command_item(ui, context, UiCommand::CopyFrame);
+            command_item(ui, context, UiCommand::ExportPictures);
+            command_item(ui, context, UiCommand::CopyPicture);
+            command_item(ui, context, UiCommand::Print);
+            command_item(ui, context, UiCommand::ExportPackage);
             let of_lectures = [
                 UiCommand::CopyLectureLink,
                 UiCommand::ExportLecture,
@@ -248,7 +247,9 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
         {
             context.requests.push(map);
         }
-        lesson_buttons_ui(ui, context);
+        for command in [UiCommand::PreviousLesson, UiCommand::NextLesson] {
+            command_button(ui, context, command);
+        }
     }
 }
 
@@ -314,11 +315,4 @@ fn drafts_menu(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         });
     });
-}
-
-/// Draws the buttons for the previous and next lesson, or the previous and next entry of a lecture.
-pub fn lesson_buttons_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    for command in [UiCommand::PreviousLesson, UiCommand::NextLesson] {
-        command_button(ui, context, command);
-    }
 }

@@ -10,7 +10,7 @@ use crate::panel::command_state::{self, unit, unit_of};
 use crate::panel::command_widgets::command_button;
 use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
-use egui::{Align, Color32, Layout, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align, Align2, Layout, Ui, vec2};
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
@@ -43,32 +43,23 @@ const MIN_WIDTH_FOR_CUTOFFS: f32 = 640.0;
 /// The number of buttons on the second of two lines.
 const BUTTONS_OF_TWO_LINES: f32 = 8.0;
 
-/// The number of lines of the controls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ControlLines {
-    One,
-    /// The timeline and the step are above the buttons, beside which a menu has the controls that do not fit.
-    Two,
-}
-
 pub fn height(ui: &Ui, context: &ViewContext<'_>) -> f32 {
-    match lines(ui, context) {
-        ControlLines::Two => TWO_LINES_HEIGHT,
-        ControlLines::One if SizeClass::of(ui.ctx()).is_phone() => LOW_HEIGHT,
-        ControlLines::One => HEIGHT,
+    if has_two_lines(ui, context) {
+        TWO_LINES_HEIGHT
+    } else if SizeClass::of(ui.ctx()).is_phone() {
+        LOW_HEIGHT
+    } else {
+        HEIGHT
     }
 }
 
-/// Returns whether the controls are drawn in two lines.
+/// Returns whether the controls are drawn in two lines: the timeline and the step above the buttons, beside which a menu has the controls
+/// that do not fit.
 pub fn has_two_lines(ui: &Ui, context: &ViewContext<'_>) -> bool {
-    lines(ui, context) == ControlLines::Two
-}
-
-fn lines(ui: &Ui, context: &ViewContext<'_>) -> ControlLines {
     let width = ui.ctx().content_rect().width();
     let buttons = 4.0 * (icon_width(ui) + GAP) + target(ui, 40.0) + GAP;
-    let is_one = MARGIN + buttons + MIN_TIMELINE + width_behind_timeline(ui, context) <= width;
-    if is_one && !SizeClass::of(ui.ctx()).is_compact_wide() { ControlLines::One } else { ControlLines::Two }
+    let needed = MARGIN + buttons + MIN_TIMELINE + width_behind_timeline(ui, context);
+    width < needed || SizeClass::of(ui.ctx()).is_compact_wide()
 }
 
 fn icon_width(ui: &Ui) -> f32 {
@@ -97,10 +88,7 @@ fn mcts_width(context: &ViewContext<'_>) -> f32 {
 }
 
 pub fn transport_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    match lines(ui, context) {
-        ControlLines::One => one_line_ui(ui, context),
-        ControlLines::Two => two_lines_ui(ui, context),
-    }
+    if has_two_lines(ui, context) { two_lines_ui(ui, context) } else { one_line_ui(ui, context) }
 }
 
 /// Draws the transport of an embedded frame, with the button that opens the whole program at its end.
@@ -263,11 +251,9 @@ fn step_width(context: &ViewContext<'_>) -> f32 {
 }
 
 fn step_label(ui: &mut Ui, text: &str, width: f32) {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::hover());
-    let galley = widgets::layout_line(ui, text, Font::Regular, 14.0, PaletteColor::Secondary);
-    let at = pos2(rect.right() - galley.size().x - 6.0, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, Color32::PLACEHOLDER);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+    let rect = widgets::labeled_space(ui, vec2(width, 24.0), text);
+    let (at, color) = (rect.right_center() - vec2(6.0, 0.0), PaletteColor::Secondary);
+    widgets::text_at(ui, Align2::RIGHT_CENTER, at, text, Font::Regular, 14.0, color);
 }
 
 /// Returns the text of the menu of speed and step size, which is their current values.

@@ -287,17 +287,8 @@ impl KeyGroup {
 const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
     let refused_in = Modes::READING.with(Mode::Embedded, true);
     let (notifies_if_refused, works_while_typing, is_jump, need) = (false, false, false, Need::Nothing);
-    CommandInfo {
-        command,
-        message,
-        keys: &[],
-        icon: None,
-        refused_in,
-        notifies_if_refused,
-        works_while_typing,
-        is_jump,
-        need,
-    }
+    let (keys, icon) = (&[], None);
+    CommandInfo { command, message, keys, icon, refused_in, notifies_if_refused, works_while_typing, is_jump, need }
 }
 
 const fn step(direction: Direction, message: &'static str) -> CommandInfo {

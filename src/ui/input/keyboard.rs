@@ -24,11 +24,11 @@ pub struct Keyboard {
     down: Option<Key>,
     /// Whether the window has been clicked. Until then an embedded frame leaves all keys to the page around it.
     has_been_clicked: bool,
-    /// The left and right arrows pressed in a modal since the last frame; `true` for the right one.
-    arrows: Vec<bool>,
+    /// The left and right arrows pressed in a modal since the last frame, outside text fields and menus; `true` for the right one.
+    pub arrows: Vec<bool>,
     pressed: Vec<UiCommand>,
-    /// The command whose key was the first to be taken for typing since the last frame.
-    taken_for_typing: Option<UiCommand>,
+    /// The command whose key was the first to begin a text since the last frame, and was therefore not executed.
+    pub taken_for_typing: Option<UiCommand>,
     typing: Typing,
     /// The items that opened the open submenus, the first one first.
     openers: Vec<Id>,
@@ -50,19 +50,8 @@ impl Keyboard {
         std::mem::take(&mut self.pressed)
     }
 
-    /// Returns and removes the command whose key began a text, and was therefore not executed.
-    pub const fn take_taken_for_typing(&mut self) -> Option<UiCommand> {
-        self.taken_for_typing.take()
-    }
-
     pub const fn is_pressed(&self) -> bool {
         !self.pressed.is_empty()
-    }
-
-    /// Returns and removes the left and right arrows pressed in a modal since the last frame, outside text fields and menus; `true` is the
-    /// right one.
-    pub fn take_arrows(&mut self) -> Vec<bool> {
-        std::mem::take(&mut self.arrows)
     }
 
     /// Notes which key is down. A key that is held is pressed again and again without being released.

@@ -3,6 +3,7 @@
 
 use crate::frame::caption;
 use crate::games::boards::{board_size, disc_name};
+use crate::look::widgets::labeled_space;
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
 use crate::panel::section::MARGIN;
@@ -254,7 +255,6 @@ fn line_ui(ui: &mut Ui, text: &StyledText) {
     job.halign = Align::Center;
     let galley = ui.painter().layout_job(job.clone());
     let galley = caption::balanced(ui, &job, galley);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), galley.size().y), Sense::hover());
+    let rect = labeled_space(ui, vec2(ui.available_width(), galley.size().y), &text.plain());
     ui.painter().galley(rect.center_top(), galley, Color32::PLACEHOLDER);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text.plain()));
 }

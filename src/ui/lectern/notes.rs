@@ -3,10 +3,11 @@
 
 use crate::documents::document_title;
 use crate::frame::caption;
-use crate::look::{theme, widgets};
+use crate::look::theme;
+use crate::look::widgets::{labeled_space, text_at};
 use crate::panel::lecture::{entry_beyond, entry_name, entry_title};
 use crate::panel::view_context::ViewContext;
-use egui::{Color32, Frame, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Color32, Frame, Panel, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_core::document::NotesPlace;
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
@@ -98,9 +99,8 @@ pub fn below_headline_ui(ui: &mut Ui, below: &StyledText) -> bool {
     let panel = Panel::bottom("below headline").exact_size(height).show_separator_line(false);
     let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Background));
     panel.frame(frame).show(ui, |ui| {
-        let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
+        let rect = labeled_space(ui, ui.available_size(), &below.plain());
         ui.painter().galley(pos2(rect.center().x, rect.top()), galley, Color32::PLACEHOLDER);
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, below.plain()));
     });
     true
 }
@@ -114,23 +114,19 @@ pub fn lecture_strip_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let panel = Panel::bottom("lecture").exact_size(size * HEIGHT).show_separator_line(false);
     panel.frame(Frame::NONE.fill(fill)).show(ui, |ui| {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), size * HEIGHT), Sense::hover());
+        let margin = vec2(size * MARGIN, 0.0);
         let here = entry_name(lecture, lecture.index, words);
         let onward = entry_beyond(session, Direction::Forward).filter(|_| session.slide().is_none()).map(|next| {
             let next = entry_name(lecture, next, words);
             words.fill("lecture-next-entry", &[("entry", next.into())])
         });
         let onward = onward.or_else(|| context.lectern.is_past_end.then(|| words.text("lecture-over")));
-        let galley = widgets::layout_line(ui, &here, Font::Regular, size, PaletteColor::Secondary);
-        let left = rect.left() + size * MARGIN;
-        let y = rect.center().y - galley.size().y / 2.0;
-        let space = rect.width() - galley.size().x - 3.0 * size * MARGIN;
-        ui.painter().galley(pos2(left, y), galley, Color32::PLACEHOLDER);
+        let (from, to) = (rect.left_center() + margin, rect.right_center() - margin);
+        let left = text_at(ui, Align2::LEFT_CENTER, from, &here, Font::Regular, size, PaletteColor::Secondary);
         let mut spoken = here;
         if let Some(onward) = onward {
-            let text = Font::Regular.elided(&onward, size, space);
-            let galley = widgets::layout_line(ui, &text, Font::Regular, size, PaletteColor::Text);
-            let at = pos2(rect.right() - size * MARGIN - galley.size().x, y);
-            ui.painter().galley(at, galley, Color32::PLACEHOLDER);
+            let text = Font::Regular.elided(&onward, size, to.x - left.right() - margin.x);
+            text_at(ui, Align2::RIGHT_CENTER, to, &text, Font::Regular, size, PaletteColor::Text);
             spoken = format!("{spoken}. {onward}");
         }
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));

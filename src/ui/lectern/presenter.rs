@@ -7,12 +7,12 @@ use super::notes::author_note;
 use super::slide::{slide_texts, written_slide_ui};
 use crate::frame::caption;
 use crate::input::keyboard::Keyboard;
+use crate::look::widgets::labeled_space;
 use crate::look::{paint, theme};
 use crate::panel::lecture::{entry_beyond, entry_name};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::emath::TSTransform;
-use egui::{Color32, Context, Frame, Margin, Role, Sense, Ui, Vec2, ViewportBuilder, ViewportClass};
-use egui::{ViewportId, WidgetInfo, vec2};
+use egui::{Color32, Context, Frame, Margin, Sense, Ui, Vec2, ViewportBuilder, ViewportClass, ViewportId, vec2};
 use poda_core::trace::{Story, TimelineStep};
 use poda_lecture::slide_text;
 use poda_picture::export::svg::svg;
@@ -97,10 +97,7 @@ impl PresenterView {
         ViewportId::from_hash_of("presenter view")
     }
 
-    /// Opens the window or, in a browser, the page.
-    ///
-    /// # Errors
-    /// Fails if the browser blocks the page.
+    /// Opens the window or, in a browser, the page, which the browser may block.
     pub fn open() -> Result<Self, PopupBlocked> {
         Ok(Self { second_page: SecondPage::open()?, shared: Arc::default() })
     }
@@ -310,7 +307,6 @@ fn with_note(context: &ViewContext<'_>, step: TimelineStep, sentence: StyledText
 fn line_ui(ui: &mut Ui, text: &StyledText, size: f32) {
     let job = paint::styled_text(text, size, theme::of(ui), ui.available_width());
     let galley = ui.fonts_mut(|fonts| fonts.layout_job(job));
-    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    let rect = labeled_space(ui, galley.size(), &text.plain());
     ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text.plain()));
 }

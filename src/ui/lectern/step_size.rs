@@ -3,7 +3,7 @@
 use crate::look::{theme, widgets};
 use crate::panel::command_state::unit;
 use crate::panel::view_context::ViewContext;
-use egui::{Align2, Area, Frame, Id, Margin, Order, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, Area, Frame, Id, Margin, Order, Ui, vec2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use std::time::Duration;
@@ -27,9 +27,8 @@ pub fn step_size_ui(ui: &Ui, context: &ViewContext<'_>) {
     area.anchor(Align2::CENTER_TOP, vec2(0.0, size)).show(ui.ctx(), |ui| {
         Frame::window(ui.style()).inner_margin(Margin::symmetric(18, 10)).show(ui, |ui| {
             let galley = widgets::layout_line(ui, &text, Font::SemiBold, size, PaletteColor::Text);
-            let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+            let rect = widgets::labeled_space(ui, galley.size(), &text);
             ui.painter().galley(rect.min, galley, theme::color(ui, PaletteColor::Text));
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
         });
     });
 }

@@ -79,8 +79,7 @@ pub fn lines_ui(
     response.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, label));
     let height = |&[x, y]: &[f64; 2]| response.transform.position_from_point(&PlotPoint::new(x, y)).y;
     let wide = names_width - 2.0 * GAP + 1.0;
-    let name =
-        |line: &ChartLine| ui.painter().layout(line.name.clone(), theme::font(Font::Regular, SIZE), line.color, wide);
+    let name = |line: &ChartLine| layout_name(ui, &line.name, line.color, wide);
     let labels = lines.iter().filter_map(|line| Some((height(line.points.last()?), name(line))));
     paint_labels(ui, response.response.rect, labels.collect());
     response
@@ -151,13 +150,8 @@ pub fn ticks(low: f64, high: f64) -> Vec<f64> {
     };
     let found = [10.0, 5.0, 2.0, 1.0, 0.5, 0.2, 0.1].into_iter().find_map(|part| at(part * power));
     let Some((step, first, last)) = found else { return vec![low, f64::midpoint(low, high), high] };
-    let mut ticks = Vec::new();
-    let mut count = first;
-    while count <= last && ticks.len() < 50 {
-        ticks.push((count * step).clamp(low, high));
-        count += 1.0;
-    }
-    ticks
+    let counts = std::iter::successors(Some(first), |count| Some(count + 1.0)).take_while(|&count| count <= last);
+    counts.take(50).map(|count| (count * step).clamp(low, high)).collect()
 }
 
 /// Returns integers from `low` to `high` at equal steps, as [`ticks`] does.

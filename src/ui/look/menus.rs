@@ -78,15 +78,9 @@ fn popup<R>(button: &Response, close: PopupCloseBehavior, name: &str, content: i
     menu.show(|ui| scrolled_menu(ui, content)).map(|shown| shown.inner)
 }
 
-/// Returns whether a menu that is higher than the window scrolls as a whole, which it needs to on touch screens, where its items are
-/// higher.
-pub fn is_menu_scrolled(ui: &Ui) -> bool {
-    SizeClass::of(ui.ctx()).has_touch_targets()
-}
-
-/// Draws the items of a menu, which scrolls if it is higher than the window.
+/// Draws the items of a menu. On touch screens, where the items are higher, a menu that is higher than the window scrolls as a whole.
 fn scrolled_menu<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
-    if !is_menu_scrolled(ui) {
+    if !SizeClass::of(ui.ctx()).has_touch_targets() {
         return content(ui);
     }
     let max_height = max_menu_height(ui);

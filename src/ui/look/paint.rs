@@ -95,13 +95,8 @@ fn draw(painter: &Painter, transform: &TSTransform, theme: Theme, shape: &Shape)
             };
             // Rounding sizes to quarter pixels keeps the glyph atlas small while zooming.
             let size = (size * scale * 4.0).round() / 4.0;
-            painter.text(
-                to_screen(*at),
-                align,
-                text,
-                theme::font(*font, size.max(1.0)),
-                theme::color_of(theme, *color),
-            );
+            let (font, color) = (theme::font(*font, size.max(1.0)), theme::color_of(theme, *color));
+            painter.text(to_screen(*at), align, text, font, color);
         }
     }
 }
@@ -120,17 +115,22 @@ fn line(painter: &Painter, path: &[Pos2], pen: egui::Stroke, is_dashed: bool) {
 
 /// Returns styled text as a layout job, wrapped at `width`.
 pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    for span in &text.spans {
-        let color = theme::color_of(theme, theme::emphasis_color(span.emphasis));
-        let format = TextFormat {
-            line_height: Some(size * theme::LINE_HEIGHT),
-            underline: underline(theme, span.emphasis, size),
-            ..TextFormat::simple(theme::font(font_of(span.emphasis), size), color)
-        };
-        job.append(&span.text, 0.0, format);
+    let mut job = laid_out(text, size, theme, font_of);
+    for section in &mut job.sections {
+        section.format.line_height = Some(size * theme::LINE_HEIGHT);
     }
     job.wrap.max_width = width;
+    job
+}
+
+/// Returns styled text as a layout job on one line, in the font of each emphasis.
+fn laid_out(text: &StyledText, size: f32, theme: Theme, font: fn(Emphasis) -> Font) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    for Span { text, emphasis, .. } in &text.spans {
+        let color = theme::color_of(theme, theme::emphasis_color(*emphasis));
+        let format = TextFormat::simple(theme::font(font(*emphasis), size), color);
+        job.append(text, 0.0, TextFormat { underline: underline(theme, *emphasis, size), ..format });
+    }
     job
 }
 
@@ -154,8 +154,7 @@ pub const fn font_of(emphasis: Emphasis) -> Font {
 
 /// Returns the stroke below text: a line below a deliberate mistake, else none.
 fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
-    let is_wrong = emphasis == Emphasis::Wrong;
-    if is_wrong {
+    if emphasis == Emphasis::Wrong {
         egui::Stroke::new(size / 8.0, theme::color_of(theme, PaletteColor::Text))
     } else {
         egui::Stroke::NONE
@@ -164,12 +163,5 @@ fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
 
 /// Returns a line of pseudocode as a layout job in the monospaced font.
 pub fn code(text: &StyledText, size: f32, theme: Theme) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    for span in &text.spans {
-        let color = theme::color_of(theme, theme::emphasis_color(span.emphasis));
-        let format = TextFormat::simple(theme::font(Font::Mono, size), color);
-        job.append(&span.text, 0.0, TextFormat { underline: underline(theme, span.emphasis, size), ..format });
-    }
-    job.wrap.max_width = f32::INFINITY;
-    job
+    laid_out(text, size, theme, |_| Font::Mono)
 }

@@ -5,11 +5,11 @@ use super::size_class::target;
 use super::{paint, theme};
 use egui::accesskit::Live;
 use egui::epaint::StrokeKind;
-use egui::text::{CCursor, CCursorRange, LayoutJob, TextWrapping};
+use egui::text::{CCursor, CCursorRange, LayoutJob, TextFormat, TextWrapping};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Galley, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
+    Align2, Color32, Context, CornerRadius, CursorIcon, Galley, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 use poda_core::score::Turn;
 use poda_picture::picture::fonts::Font;
@@ -282,22 +282,13 @@ pub fn progress_bar(ui: &mut Ui, share: f32, text: &str) {
 
 /// Draws the heading of a section in small, spaced capitals.
 pub fn heading(ui: &mut Ui, text: &str) {
-    let mut job = egui::text::LayoutJob::default();
-    let format = egui::TextFormat {
-        extra_letter_spacing: 0.7,
-        ..egui::TextFormat::simple(
-            theme::font(Font::SemiBold, 12.0 * theme::enlargement(ui)),
-            theme::color(ui, PaletteColor::Secondary),
-        )
-    };
+    let font = theme::font(Font::SemiBold, 12.0 * theme::enlargement(ui));
+    let format = TextFormat::simple(font, theme::color(ui, PaletteColor::Secondary));
+    let format = TextFormat { extra_letter_spacing: 0.7, ..format };
     // Greek letters stay lowercase, because a capital α looks like an A.
-    let capitals: String =
-        text.chars()
-            .flat_map(|letter| {
-                if letter.is_ascii() || letter < '\u{370}' { letter.to_uppercase().collect() } else { vec![letter] }
-            })
-            .collect();
-    job.append(&capitals, 0.0, format);
+    let capital = |letter: char| if letter < '\u{370}' { letter.to_uppercase().collect() } else { vec![letter] };
+    let capitals: String = text.chars().flat_map(capital).collect();
+    let job = LayoutJob::single_section(capitals.clone(), format);
     let label = ui.add(egui::Label::new(job).selectable(false));
     ui.ctx().accesskit_node_builder(label.id, |node| {
         node.set_role(Role::Heading);
@@ -346,6 +337,13 @@ pub fn width_in_two_lines(text: &str, size: f32) -> f32 {
     let width = |text: &str| Font::SemiBold.width(text, size * IN_TWO_LINES);
     let broken = text.match_indices(' ').map(|(at, _)| width(&text[..at]).max(width(&text[at + 1..])));
     broken.fold(Font::SemiBold.width(text, size), f32::min).ceil()
+}
+
+/// Allocates space for what is painted into it, which screen readers announce as `name`.
+pub fn labeled_space(ui: &mut Ui, size: Vec2, name: &str) -> Rect {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, name));
+    rect
 }
 
 /// Draws a galley with its `anchor` at a point. Returns its rectangle.
@@ -429,10 +427,20 @@ fn with_tooltip(ui: &Ui, response: Response, name: &str, key: &str, enabled: boo
     if enabled { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }
 
+/// Returns whether Enter was pressed in a single-line field.
+pub fn is_entered(ui: &Ui, field: &Response) -> bool {
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// Takes the focus from the control that has it, so that keys reach the commands again.
+pub fn drop_focus(ctx: &Context) {
+    ctx.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
+}
+
 /// Keeps the focus of a single-line field after Enter and selects its text, so that new input replaces the text and is not taken for
 /// shortcuts. Returns whether Enter was pressed.
 pub fn keep_focus_after_enter(ui: &Ui, field: &Response, text: &str) -> bool {
-    let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    let is_entered = is_entered(ui, field);
     if is_entered {
         field.request_focus();
         select_all_text(ui, field, text);
@@ -448,11 +456,11 @@ pub fn select_all_text(ui: &Ui, field: &Response, text: &str) {
 }
 
 /// Returns a problem as a layout job: its position, and a sentence in which quotations from a file are between backticks.
-pub fn problem(ui: &Ui, position: &str, sentence: &str) -> egui::text::LayoutJob {
-    let mut job = egui::text::LayoutJob::default();
-    let format = |font, size, color| egui::text::TextFormat {
+pub fn problem(ui: &Ui, position: &str, sentence: &str) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let format = |font, size, color| TextFormat {
         line_height: Some(20.0),
-        ..egui::text::TextFormat::simple(theme::font(font, size), theme::color(ui, color))
+        ..TextFormat::simple(theme::font(font, size), theme::color(ui, color))
     };
     job.append(position, 0.0, format(Font::Mono, 12.5, PaletteColor::Secondary));
     for (index, words) in sentence.split('`').enumerate() {

@@ -5,7 +5,7 @@ use super::marked_sheets_panel::sheets_ui;
 use crate::look::long_list::rows_ui;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::size_class::target;
-use crate::look::widgets::{layout_line, paint_hover, put, text_at, toggle_chip, wrapped};
+use crate::look::widgets::{is_entered, labeled_space, layout_line, paint_hover, put, text_at, toggle_chip, wrapped};
 use crate::look::{paint, theme};
 use crate::panel::request::{EditField, UiRequest};
 use crate::panel::request_widgets::{main_request_button, request_button};
@@ -16,8 +16,8 @@ use crate::state::practice::{
 };
 use egui::epaint::StrokeKind;
 use egui::{
-    Align2, CursorIcon, Key, Label, Margin, Rect, Response, RichText, Role, Sense, Stroke, TextEdit, Ui, UiBuilder,
-    Vec2, WidgetInfo, pos2, vec2,
+    Align2, CursorIcon, Label, Margin, Rect, Response, RichText, Role, Sense, Stroke, TextEdit, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use poda_core::game::any::AnyGame;
 use poda_core::search::MultiPlayer;
@@ -121,23 +121,35 @@ const fn message(part: BlankPart) -> &'static str {
 
 /// Draws a toggle for the edge to each child of a node. A selected edge is cut.
 fn cuts_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, node: NodeId, typing: &mut Option<EditField>) {
-    let words = context.words;
-    let names = NodeNames::new(words, context.search.recording());
+    let names = NodeNames::new(context.words, context.search.recording());
     let font = if context.selected == Some(node) { Font::SemiBold } else { Font::Regular };
     ui.add_space(4.0);
     wrapped(ui, [4.0, 4.0], |ui| {
         let name = RichText::new(names.heading(node)).font(theme::font(font, theme::TEXT));
         ui.add(Label::new(name).selectable(false).truncate());
         ui.add_space(4.0);
-        for child in context.search.trace().children(node) {
-            let full = words.fill("fill-in-cut-of", &[("name", names.heading(child).into())]);
-            let chip = toggle_chip(ui, &names.short(child), &full, fill_in.cut.contains(&child));
-            take_focus(context, &chip, BlankField::new(node, BlankPart::Cut), typing);
-            if chip.clicked() {
-                context.requests.push(FillInRequest::ToggleCut(child));
-            }
-        }
+        let is_cut = |child: &NodeId| fill_in.cut.contains(child);
+        children_ui(ui, context, BlankField::new(node, BlankPart::Cut), (is_cut, FillInRequest::ToggleCut), typing);
     });
+}
+
+/// Draws a toggle for each child of the node of a field.
+fn children_ui(
+    ui: &mut Ui,
+    context: &ViewContext<'_>,
+    field: BlankField,
+    (is_on, toggle): (impl Fn(&NodeId) -> bool, fn(NodeId) -> FillInRequest),
+    typing: &mut Option<EditField>,
+) {
+    let names = NodeNames::new(context.words, context.search.recording());
+    for child in context.search.trace().children(field.node) {
+        let full = context.words.fill(message(field.part), &[("name", names.heading(child).into())]);
+        let chip = toggle_chip(ui, &names.short(child), &full, is_on(&child));
+        take_focus(context, &chip, field, typing);
+        if chip.clicked() {
+            context.requests.push(toggle(child));
+        }
+    }
 }
 
 /// The minimum width of a triangle that contains fields, in pixels. In a smaller tree only the selected node has fields.
@@ -197,15 +209,8 @@ pub fn fields_in_nodes_ui(
                 }
             };
             if let Some((letter, color)) = letter {
-                text_at(
-                    ui,
-                    Align2::RIGHT_CENTER,
-                    at.left_center() - vec2(2.0, 0.0),
-                    letter,
-                    Font::Regular,
-                    size,
-                    color,
-                );
+                let left = at.left_center() - vec2(2.0, 0.0);
+                text_at(ui, Align2::RIGHT_CENTER, left, letter, Font::Regular, size, color);
             }
             let field = BlankField::new(node, part);
             let mut inside = ui.new_child(UiBuilder::new().id_salt((node.number(), part)).max_rect(at));
@@ -219,10 +224,9 @@ pub fn fields_in_nodes_ui(
                 ui.painter().rect_stroke(response.rect, theme::RADIUS, outline, StrokeKind::Inside);
             }
             if let Some(mark) = mark {
-                let at = response.rect;
-                let shapes =
-                    mark_shapes(entry_mark(mark), point(at.width() - MARK_WIDTH / 2.0, at.height() / 2.0), MARK);
-                paint::shapes(ui.painter(), at.min, theme::of(ui), &shapes);
+                let rect = response.rect;
+                let at = point(rect.width() - MARK_WIDTH / 2.0, rect.height() / 2.0);
+                paint::shapes(ui.painter(), rect.min, theme::of(ui), &mark_shapes(entry_mark(mark), at, MARK));
             }
         }
     }
@@ -268,7 +272,7 @@ fn field_ui(
         .desired_width(size.x - margin.sum().x)
         .font(theme::font(Font::SemiBold, size.y));
     let response = ui.add(edit);
-    if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+    if is_entered(ui, &response) {
         context.requests.extend(next_field(context, field).map(FillInRequest::GoTo));
     }
     // The pad has no key between the entries of a vector.
@@ -300,20 +304,12 @@ fn take_focus(context: &ViewContext<'_>, response: &Response, field: BlankField,
 }
 
 fn best_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn, typing: &mut Option<EditField>) {
-    let (words, trace) = (context.words, context.search.trace());
-    let names = NodeNames::new(words, context.search.recording());
     ui.add_space(8.0);
     wrapped(ui, [4.0, 4.0], |ui| {
-        let best = RichText::new(words.text("fill-in-best")).size(theme::TEXT);
+        let best = RichText::new(context.words.text("fill-in-best")).size(theme::TEXT);
         ui.add(Label::new(best).selectable(false));
-        for child in trace.children(NodeId::ROOT) {
-            let full = words.fill("fill-in-best-of", &[("name", names.heading(child).into())]);
-            let chip = toggle_chip(ui, &names.short(child), &full, fill_in.best == Some(child));
-            take_focus(context, &chip, BlankField::BEST, typing);
-            if chip.clicked() {
-                context.requests.push(FillInRequest::ToggleBest(child));
-            }
-        }
+        let is_best = |&child: &NodeId| fill_in.best == Some(child);
+        children_ui(ui, context, BlankField::BEST, (is_best, FillInRequest::ToggleBest), typing);
     });
 }
 
@@ -365,11 +361,10 @@ fn legend_ui(ui: &mut Ui, words: &Words) {
             let name = mark_name(words, mark);
             let galley = layout_line(ui, &name, Font::Regular, theme::TEXT, PaletteColor::Secondary);
             let size = vec2(16.0 + galley.size().x, galley.size().y);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+            let rect = labeled_space(ui, size, &name);
             let shapes = mark_shapes(entry_mark(mark), point(6.0, size.y / 2.0), 5.0);
             paint::shapes(ui.painter(), rect.min, theme::of(ui), &shapes);
             put(ui, Align2::RIGHT_CENTER, rect.right_center(), galley);
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
         }
     });
 }

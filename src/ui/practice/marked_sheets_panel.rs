@@ -1,12 +1,12 @@
 //! The section of the side panel in which the sheets of a class are marked.
 
 use crate::look::theme;
-use crate::look::widgets::{text_button, text_field, wrapped};
+use crate::look::widgets::{is_entered, text_button, text_field, wrapped};
 use crate::panel::request_widgets::request_button;
 use crate::panel::section::{paragraph, section};
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{FillIn, FillInRequest};
-use egui::{Id, Key, Response, Ui};
+use egui::{Id, Ui};
 use poda_core::text::visible;
 use poda_core::trace::NodeId;
 use poda_words::practice::blank::{BlankField, BlankPart};
@@ -67,9 +67,4 @@ pub(super) fn sheets_ui(ui: &mut Ui, context: &ViewContext<'_>, fill_in: &FillIn
             paragraph(ui, &words.styled("sheets-added", &args), theme::TEXT);
         }
     });
-}
-
-/// Returns whether Enter was pressed in a field.
-fn is_entered(ui: &Ui, field: &Response) -> bool {
-    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }

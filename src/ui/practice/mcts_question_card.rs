@@ -6,6 +6,7 @@ use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
 use crate::look::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
 use crate::panel::request::MctsRequest;
+use crate::panel::request_widgets::{main_request_button, request_button};
 use crate::panel::section::{live_linked_paragraph, section};
 use crate::panel::sentence::sentence_ui;
 use crate::panel::view_context::{MctsContext, ViewContext};
@@ -53,7 +54,7 @@ impl MctsQuestionCard {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
         let Some(mcts) = context.mcts else { return };
-        let Some((current, step)) = mcts.questions.and_then(|asked| Some((asked.current()?, asked.step()?))) else {
+        let Some((current, step)) = mcts.questions.and_then(|asked| Some((asked.run.current()?, asked.step()?))) else {
             return;
         };
         if self.field.question != Some(current.question) {
@@ -64,24 +65,15 @@ impl MctsQuestionCard {
         if mcts.view.step() != step && mcts.view.step() != shown_step {
             let sentence = mcts_text::caption(words, mcts.view.recording(), mcts.view.step());
             sentence_ui(ui, context, &sentence, None);
-            if text_button(ui, &words.text("mcts-questions-back"), "", true).clicked() {
-                context.requests.push(Command::Seek(TimelineStep::new(shown_step)));
-            }
-            return;
+            let back = Command::Seek(TimelineStep::new(shown_step));
+            return request_button(ui, context, "mcts-questions-back", "", true, back);
         }
         self.field.question_ui(ui, context, mcts, current);
         wrapped(ui, [8.0, 6.0], |ui| {
             if current.is_closed {
-                let next = words.text("mcts-questions-next");
-                let button = primary_button(ui, &next, &next, "");
-                KeyTargets::offer_first_stop(ui.ctx(), button.id);
-                if button.clicked() {
-                    context.requests.push(AskMctsRequest::GoOn);
-                }
+                main_request_button(ui, context, "mcts-questions-next", "", AskMctsRequest::GoOn);
             }
-            if text_button(ui, &words.text("mcts-questions-stop"), "", true).clicked() {
-                context.requests.push(AskMctsRequest::Toggle);
-            }
+            request_button(ui, context, "mcts-questions-stop", "", true, AskMctsRequest::Toggle);
         });
     }
 
@@ -93,11 +85,8 @@ impl MctsQuestionCard {
 
 /// Draws the section with the button that starts the questions.
 pub fn ask_mcts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let words = context.words;
-    section(ui, &words.text("mcts-questions-title"), |ui| {
-        if text_button(ui, &words.text("mcts-questions-ask"), "", !mcts.view.is_underway()).clicked() {
-            context.requests.push(AskMctsRequest::Toggle);
-        }
+    section(ui, &context.words.text("mcts-questions-title"), |ui| {
+        request_button(ui, context, "mcts-questions-ask", "", !mcts.view.is_underway(), AskMctsRequest::Toggle);
     });
 }
 
@@ -121,12 +110,8 @@ impl Field {
             let response = response.or(in_tree.map(MctsResponse::Node));
             context.requests.extend(response.map(AskMctsRequest::Answer));
             wrapped(ui, [8.0, 6.0], |ui| {
-                if text_button(ui, &words.text("mcts-questions-hint"), "", true).clicked() {
-                    context.requests.push(AskMctsRequest::Hint);
-                }
-                if text_button(ui, &words.text("mcts-questions-show"), "", true).clicked() {
-                    context.requests.push(AskMctsRequest::ShowAnswer);
-                }
+                request_button(ui, context, "mcts-questions-hint", "", true, AskMctsRequest::Hint);
+                request_button(ui, context, "mcts-questions-show", "", true, AskMctsRequest::ShowAnswer);
             });
             if let Some(strength) = current.hint {
                 say(ui, &recording.hint_sentence(words, question, strength));
@@ -146,13 +131,11 @@ impl Field {
         };
         say(ui, &StyledText::strong(&judged));
         let answer = current.last_answer();
-        say(
-            ui,
-            &match answer.filter(|_| !current.is_closed) {
-                Some(answer) => recording.objection_sentence(words, question, answer, verdict),
-                None => recording.verdict_sentence(words, question, answer, verdict),
-            },
-        );
+        let why = match answer.filter(|_| !current.is_closed) {
+            Some(answer) => recording.objection_sentence(words, question, answer, verdict),
+            None => recording.verdict_sentence(words, question, answer, verdict),
+        };
+        say(ui, &why);
     }
 
     /// Draws the choices or the field. Returns the answer, once there is one.

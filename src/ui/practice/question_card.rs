@@ -6,7 +6,9 @@ use super::digit_keys::{digit, digit_pressed};
 use super::room::room_sentence;
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
-use crate::look::widgets::{layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped};
+use crate::look::widgets::{
+    drop_focus, labeled_space, layout_line, primary_button, put, say_changes, text_button_named, toggle_chip, wrapped,
+};
 use crate::look::{paint, theme};
 use crate::panel::command_state::{adjacent_lesson, lesson_after};
 use crate::panel::request_widgets::{main_request_button, request_button};
@@ -14,7 +16,7 @@ use crate::panel::sentence::sentence_ui;
 use crate::panel::step_reason::StepReason;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{Audience, PracticeRequest, Predict, PredictRequest, QuestionScope};
-use egui::{Align, Align2, Label, Layout, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Align2, Label, Layout, Sense, Ui, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::Game;
@@ -28,8 +30,7 @@ use poda_picture::picture::shape::point;
 use poda_session::playback::Direction;
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::practice::QuestionSentences;
-use poda_words::i18n::practice::{addend_name, expected_form, refutation_sentence};
+use poda_words::i18n::practice::{QuestionSentences, addend_name, expected_form, refutation_sentence};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons;
 use poda_words::practice::answer::{Addend, addends};
@@ -98,7 +99,7 @@ impl QuestionCard {
         }
         if current.is_closed && self.field.forget() {
             // Keys are commands again, even if the focus was still in the field.
-            ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
+            drop_focus(ui.ctx());
         }
         let is_at_answer = current.is_closed && step == run.limit();
         let message = if is_at_answer { "practice-next-question" } else { "practice-to-question" };
@@ -187,8 +188,7 @@ fn first_row(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict, text: &S
     let marks = [number, right].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let galley = layout_line(ui, &marks, Font::Regular, 13.0 * theme::enlargement(ui), PaletteColor::Secondary);
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(0.0, 6.0), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &marks));
+        let rect = labeled_space(ui, galley.size() + vec2(0.0, 6.0), &marks);
         put(ui, Align2::LEFT_TOP, rect.min + vec2(0.0, 4.0), galley);
         ui.add_space(16.0);
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
@@ -217,9 +217,8 @@ fn mark_ui(ui: &mut Ui, is_right: Option<bool>) {
 
 /// Draws the button that opens the next lesson.
 pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize) {
-    let words = context.words;
     let (text, name, _) = next_lesson_name(context, next, ui.available_width() / theme::enlargement(ui));
-    if primary_button(ui, &text, &name, &UiCommand::Go(Direction::Forward).key(words)).clicked() {
+    if primary_button(ui, &text, &name, &UiCommand::Go(Direction::Forward).key(context.words)).clicked() {
         context.requests.push(UiCommand::NextLesson);
     }
 }
@@ -295,7 +294,7 @@ fn controls_ui(
     let is_new = field.reset_for(question);
     if is_new {
         // Keys of the exercise must not reach the button that was pressed last.
-        ui.memory_mut(|memory| memory.focused().inspect(|&focused| memory.surrender_focus(focused)));
+        drop_focus(ui.ctx());
     }
     let choices = question.choices(&**context.search.recording());
     if let Some(chosen) = digit_pressed(ui).and_then(|index| choices.get(index)) {

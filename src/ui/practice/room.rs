@@ -102,7 +102,7 @@ fn next_child(context: &ViewContext<'_>, question: &Question) -> Option<NodeId> 
 
 fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice> {
     let mcts = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view));
-    let Some((mcts, current)) = mcts.zip(asked.current()) else { return Vec::new() };
+    let Some((mcts, current)) = mcts.zip(asked.run.current()) else { return Vec::new() };
     let recording = mcts.view.recording();
     let node = |answer: &MctsResponse| match answer {
         MctsResponse::Node(node) => Some(*node),
@@ -116,7 +116,7 @@ fn choices_of_mcts(context: &ViewContext<'_>, asked: &AskMcts) -> Vec<RoomChoice
 /// shown at another step.
 pub fn asked_mcts_sentence(context: &ViewContext<'_>, asked: &AskMcts) -> Option<StyledText> {
     let mcts = context.mcts.filter(|mcts| asked.is_shown_in(mcts.view))?;
-    Some(room_sentence(context.words, mcts.view.recording(), asked.current()?))
+    Some(room_sentence(context.words, mcts.view.recording(), asked.run.current()?))
 }
 
 /// Draws the choices in a row at the bottom of the available space, and handles the keys and clicks that count hands. Returns

@@ -5,14 +5,14 @@ use super::question_card::{first_attempt, kind_name};
 use crate::input::command::UiCommand;
 use crate::look::menus::{self, MenuItem};
 use crate::look::theme;
-use crate::look::widgets::{heading, primary_button, separator, text_at, text_button_named, wrapped};
+use crate::look::widgets::{heading, labeled_space, primary_button, separator, text_at, text_button_named, wrapped};
 use crate::panel::command_state::moves_among_siblings;
 use crate::panel::command_widgets::{command_item, command_switch};
 use crate::panel::request_widgets::{request_button, request_item};
 use crate::panel::section::{framed, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::{ImproveOrder, PracticeMode, PracticeRequest, Predict, PredictRequest, evaluated_leaves};
-use egui::{Align2, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, PopupCloseBehavior, ScrollArea, Ui, vec2};
 use poda_core::document::QuestionKind;
 use poda_core::document::practice::{Attempts, Exercise};
 use poda_core::game::any::AnyGame;
@@ -85,12 +85,10 @@ pub fn results_ui(ui: &mut Ui, context: &ViewContext<'_>, predict: &Predict) {
 fn marks_ui(ui: &mut Ui, context: &ViewContext<'_>, name: &str, marks: RightCount) {
     let args = [("right", marks.right.to_string().into()), ("asked", marks.asked.to_string().into())];
     let text = context.words.fill("practice-marks-short", &args);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), LINE), Sense::hover());
+    let rect = labeled_space(ui, vec2(ui.available_width(), LINE), &format!("{name}: {text}"));
     let color = PaletteColor::Text;
     text_at(ui, Align2::LEFT_CENTER, rect.left_center(), name, Font::Regular, theme::TEXT, color);
     text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &text, Font::SemiBold, theme::TEXT, color);
-    let spoken = format!("{name}: {text}");
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 
 /// Draws a question that was answered wrong: the question, the given answer, and the right one.
@@ -215,48 +213,28 @@ pub fn practice_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// Draws the submenu: what is asked and how, and what concerns exercises on paper and progress.
 fn more_items_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let words = context.words;
-    request_item(ui, context, &words.text("practice-ask-everything"), MenuItem::Command, PredictRequest::AskEverything);
-    let asks_readers = context.settings.asks_readers;
-    request_item(
-        ui,
-        context,
-        &words.text("practice-ask-readers"),
-        MenuItem::Switch(asks_readers),
-        PracticeRequest::ToggleReaders,
-    );
+    let (words, settings) = (context.words, context.settings);
+    let item = |ui: &mut Ui, text: &str, item: MenuItem, request: PracticeRequest| {
+        request_item(ui, context, text, item, request);
+    };
+    let switch = |ui: &mut Ui, text: &str, is_on: bool, request: PracticeRequest| {
+        item(ui, text, MenuItem::Switch(is_on), request);
+    };
+    item(ui, &words.text("practice-ask-everything"), MenuItem::Command, PredictRequest::AskEverything.into());
+    switch(ui, &words.text("practice-ask-readers"), settings.asks_readers, PracticeRequest::ToggleReaders);
     separator(ui);
     heading(ui, &words.text("practice-kinds"));
     let search = context.search.recording().config().algorithm.properties().multi_player;
     for kind in QuestionKind::ALL.into_iter().filter(|kind| kind.is_about(search)) {
-        let is_chosen = context.settings.question_kinds.contains(kind);
-        request_item(
-            ui,
-            context,
-            &kind_name(words, kind),
-            MenuItem::Switch(is_chosen),
-            PredictRequest::ToggleKind(kind),
-        );
+        let is_chosen = settings.question_kinds.contains(kind);
+        switch(ui, &kind_name(words, kind), is_chosen, PredictRequest::ToggleKind(kind).into());
     }
-    let asks_addends = context.settings.asks_addends;
-    request_item(
-        ui,
-        context,
-        &words.text("practice-ask-addends"),
-        MenuItem::Switch(asks_addends),
-        PredictRequest::ToggleAddends,
-    );
+    switch(ui, &words.text("practice-ask-addends"), settings.asks_addends, PredictRequest::ToggleAddends.into());
     separator(ui);
     heading(ui, &words.text("practice-attempts"));
     for (attempts, message) in [(Attempts::One, "practice-attempts-one"), (Attempts::Two, "practice-attempts-two")] {
-        let is_chosen = context.settings.attempts == attempts;
-        request_item(
-            ui,
-            context,
-            &words.text(message),
-            MenuItem::Choice(is_chosen),
-            PredictRequest::SetAttempts(attempts),
-        );
+        let choice = MenuItem::Choice(settings.attempts == attempts);
+        item(ui, &words.text(message), choice, PredictRequest::SetAttempts(attempts).into());
     }
     separator(ui);
     for command in [

@@ -3,7 +3,8 @@
 
 use crate::games::boards::{board_size, labeled_board, mark_name, side_name, stone_name};
 use crate::games::counts_form::{CountsFault, CountsFaultKind, CountsForm, CountsKind};
-use crate::games::looks::{Sides, board_numbers, pieces, with_cells, with_counts, with_max, with_to_move};
+use crate::games::game_settings::board_numbers;
+use crate::games::looks::{Sides, pieces, with_cells, with_counts, with_max, with_to_move};
 use crate::look::size_class::target;
 use crate::look::widgets::{keep_focus_after_enter, paint_focus, segmented_control, text_button, wrapped};
 use crate::look::{paint, theme};
@@ -193,13 +194,8 @@ fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &BoardPieces, ce
 
 /// Returns the sentence on how to set up the board.
 pub fn hint(words: &Words, grid: &Grid) -> StyledText {
-    words.styled(
-        match grid.coordinates {
-            Coordinates::ColumnNumbers => "board-hint-column",
-            Coordinates::CellNumbers | Coordinates::TileNumbers | Coordinates::Algebraic => "board-hint",
-        },
-        &[],
-    )
+    let is_column = grid.coordinates == Coordinates::ColumnNumbers;
+    words.styled(if is_column { "board-hint-column" } else { "board-hint" }, &[])
 }
 
 /// Returns the faults of a board as sentences. Several floating discs are reported once.

@@ -54,17 +54,12 @@ pub(super) fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, selected:
             heading(ui, &words.text(title));
             paragraphs_ui(ui, context, &paragraphs);
         }
-        rank_ui(ui, context, selected);
+        if let Some(why) = reason_of_rank(context, selected) {
+            ui.add_space(6.0);
+            heading(ui, &words.text("panel-rank"));
+            linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS);
+        }
     });
-}
-
-/// Draws the reason for the rank of a node, if the search reorders moves.
-fn rank_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
-    if let Some(why) = reason_of_rank(context, node) {
-        ui.add_space(6.0);
-        heading(ui, &context.words.text("panel-rank"));
-        linked_paragraph(ui, context, &why, theme::TEXT, LinkOptions::TERMS);
-    }
 }
 
 /// Draws the explanation of the faulty algorithm's mistake, if the search has one.

@@ -93,7 +93,6 @@ pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &O
     }
 }
 
-/// Shows the lecture after an edit.
 fn show(context: &ViewContext<'_>, before: &OpenLecture, after: Option<OpenLecture>) {
     context.requests.extend(after.into_iter().flat_map(|after| shown_after_edit(before, after)));
 }

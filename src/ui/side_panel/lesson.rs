@@ -5,7 +5,7 @@ use super::lecture_editor::lecture_editor_ui;
 use crate::input::command::UiCommand;
 use crate::look::linked_text::LinkOptions;
 use crate::look::theme;
-use crate::look::widgets::{text_button, text_button_named};
+use crate::look::widgets::text_button;
 use crate::panel::lecture::{edited_lecture, entry_name, entry_title, lecture_title};
 use crate::panel::request::DocumentRequest;
 use crate::panel::request_widgets::request_button;
@@ -122,10 +122,8 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
-            let edit = words.text(if is_editing { "annotation-done" } else { "lecture-edit" });
-            if text_button(ui, &edit, "", is_shown).clicked() {
-                context.requests.push(LecternRequest::EditLecture(!is_editing));
-            }
+            let edit = if is_editing { "annotation-done" } else { "lecture-edit" };
+            request_button(ui, context, edit, "", is_shown, LecternRequest::EditLecture(!is_editing));
             request_button(ui, context, "lecture-close", "", true, UiCommand::CloseLecture);
         });
     });
@@ -150,7 +148,7 @@ pub(super) fn entries_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 
 /// The state of the editor of the title and the notes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum NotesEditor {
+pub enum NotesEditor {
     /// The fields are hidden.
     #[default]
     Closed,
@@ -161,6 +159,7 @@ pub(super) enum NotesEditor {
 }
 
 impl NotesEditor {
+    /// Opens or closes the fields. Returns whether they are open.
     pub fn toggle(&mut self) -> bool {
         *self = if self.is_open() { Self::Closed } else { Self::Opening };
         self.is_open()
@@ -262,7 +261,10 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
             }
         });
         if context.session.can_bookmark() {
-            toggle_ui(ui, context);
+            let message = if context.session.is_bookmarked() { "bookmark-remove" } else { "bookmark-add" };
+            let command = UiCommand::ToggleBookmark;
+            ui.add_space(4.0);
+            request_button(ui, context, message, &command.key(context.words), true, command);
         }
         let here = reachable.iter().find(|bookmark| bookmark.step == context.timeline_step());
         if let Some(bookmark) = here.filter(|_| is_editing) {
@@ -300,15 +302,4 @@ fn bookmark_text(context: &ViewContext<'_>, bookmark: &Bookmark) -> StyledText {
     };
     let args = [("step", bookmark.step.to_string().into()), ("note", shown_note.into())];
     words.styled("panel-bookmark", &args)
-}
-
-/// Draws the button that adds or removes a bookmark at the current step.
-fn toggle_ui(ui: &mut Ui, context: &ViewContext<'_>) {
-    let (words, command) = (context.words, UiCommand::ToggleBookmark);
-    let message = if context.session.is_bookmarked() { "bookmark-remove" } else { "bookmark-add" };
-    let text = words.text(message);
-    ui.add_space(4.0);
-    if text_button_named(ui, &text, &text, &command.key(words), true).clicked() {
-        context.requests.push(command);
-    }
 }

@@ -205,7 +205,6 @@ pub(super) fn is_status_in_caption(session: &Session, current_match: &Match, gam
     session.is_thinking() || is_before_move || (is_at_start && game.legal_moves().is_empty())
 }
 
-/// Returns the sentence for the move that was played in a position.
 fn played_sentence(words: &Words, position: &AnyGame, mv: AnyMove, message: &str) -> StyledText {
     let side = side(words, position, position.to_move());
     let kind = ("kind", move_kind(position, mv).into());

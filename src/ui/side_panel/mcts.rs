@@ -128,15 +128,17 @@ fn event_table_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>)
 }
 
 /// Returns the number of the iteration whose rollout the current step is about, unless the user has selected a node.
-pub(super) fn rollout_here(mcts: MctsContext<'_>) -> Option<usize> {
+fn rollout_here(mcts: MctsContext<'_>) -> Option<usize> {
     let (recording, step) = (mcts.view.recording(), mcts.view.step());
     let is_rollout = matches!(recording.event(step), Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)));
     recording.iteration_at(step).filter(|_| is_rollout && mcts.selected.is_none())
 }
 
-/// Draws the rollout of the current step as a section.
-pub(super) fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, number: usize) {
-    section(ui, &context.words.text("mcts-panel-rollout"), |ui| rollout_ui(ui, context, mcts, (number, None)));
+/// Draws the rollout that the current step is about, if any, as a section.
+pub(super) fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    if let Some(number) = rollout_here(mcts) {
+        section(ui, &context.words.text("mcts-panel-rollout"), |ui| rollout_ui(ui, context, mcts, (number, None)));
+    }
 }
 
 /// Draws the children of a node that are in the tree, and the number of its moves that have been tried.

@@ -57,7 +57,8 @@ pub struct SidePanel {
     tables: OrderingTablesSection,
     play: PlaySection,
     editing: NodeEditing,
-    notes: NotesEditor,
+    /// The fields of the title and the notes.
+    pub notes: NotesEditor,
     /// The document that was shown last; `None` scrolls to the top.
     history_seen: Option<UniqueId>,
 }
@@ -73,11 +74,6 @@ impl SidePanel {
         if let NodeEditing::At(_) = self.editing {
             self.editing = NodeEditing::Next;
         }
-    }
-
-    /// Opens or closes the fields of the title and the notes. Returns whether they are open.
-    pub fn toggle_notes_editor(&mut self) -> bool {
-        self.notes.toggle()
     }
 
     /// Scrolls to the top, where the section about the focused node is.
@@ -216,7 +212,7 @@ impl SidePanel {
     /// Draws the sections of a Monte Carlo tree search.
     fn mcts_sections(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
         self.notes.show(ui, context);
-        let has_question = mcts.questions.is_some_and(|asked| asked.current().is_some());
+        let has_question = mcts.questions.is_some_and(|asked| asked.run.current().is_some());
         if let Some(node) = mcts.selected.filter(|_| !context.is_asking() && mcts.asked.is_none()) {
             mcts::selected_node_ui(ui, context, mcts, node);
         }
@@ -279,9 +275,7 @@ impl SidePanel {
 
 /// Draws what the shown step of a Monte Carlo tree search is about: the rollout, the table, the path.
 fn step_sections(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    if let Some(number) = mcts::rollout_here(mcts) {
-        mcts::rollout_section_ui(ui, context, mcts, number);
-    }
+    mcts::rollout_section_ui(ui, context, mcts);
     mcts::table_section_ui(ui, context, mcts);
     progress::stack_ui(ui, context);
 }

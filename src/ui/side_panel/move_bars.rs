@@ -5,7 +5,7 @@
 
 use crate::look::size_class::target;
 use crate::look::theme;
-use crate::look::widgets::{layout_line, paint_focus, paint_hover, put, text_at};
+use crate::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover, put, text_at};
 use crate::panel::request::MctsRequest;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
 use crate::panel::view_context::{MctsContext, ViewContext};
@@ -42,8 +42,7 @@ pub(super) fn move_bars_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let bars = |row: Rect| row.with_min_x(row.left() + names + 10.0).with_max_x(row.right() - values - 14.0);
         for row in &rows.rows {
             let size = vec2(ui.available_width(), ROW * enlargement);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, row.line(words)));
+            let rect = labeled_space(ui, size, &row.line(words));
             let text_size = TEXT * enlargement;
             let name = Font::Regular.elided(&row.name, text_size, names);
             text_at(ui, Align2::LEFT_CENTER, rect.left_center(), &name, Font::Regular, text_size, PaletteColor::Text);
@@ -107,9 +106,8 @@ pub(super) fn visit_bars_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsCo
 /// Writes the scale below the bars.
 fn scale_ui(ui: &mut Ui, spoken: &str, scale: Scale, bars: impl Fn(Rect) -> Rect) {
     let size = TEXT * theme::enlargement(ui);
-    let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), size * 1.2), Sense::hover());
+    let row = labeled_space(ui, vec2(ui.available_width(), size * 1.2), spoken);
     let (bars, ends) = (bars(row), [-scale.end, Score::ZERO, scale.end]);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
     for end in ends {
         let at = pos2(bars.center().x + scale.share(end) * bars.width() / 2.0, row.center().y);
         text_at(ui, Align2::CENTER_CENTER, at, &end.shown(), Font::Regular, size, PaletteColor::Secondary);

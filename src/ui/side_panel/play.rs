@@ -63,12 +63,11 @@ impl PlaySection {
         true
     }
 
-    /// Draws only the board of a match, with the side to move and the replies. Returns whether there is a match.
-    pub fn show_board(&mut self, ui: &mut Ui, context: &ViewContext<'_>) -> bool {
-        let Some(current_match) = context.session.current_match() else { return false };
+    /// Draws only the board of the match, if there is one, with the side to move and the replies.
+    pub fn show_board(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let Some(current_match) = context.session.current_match() else { return };
         let game = &context.session.latest_document().game;
         framed(ui, [24, 14], |ui| self.game_ui(ui, context, current_match, game));
-        true
     }
 
     fn game_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
@@ -282,9 +281,8 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
     let short = kinds.iter().find(|(kind, ..)| *kind == current_match.opponent_kind).map_or("", |(_, short, _)| short);
     let value = words.fill("play-strength-short", &[("strength", short.into())]);
     // Side by side, the two would be wider than the panel.
-    ui.label(
-        RichText::new(&caption).font(theme::font(Font::Regular, 13.0)).color(theme::color(ui, PaletteColor::Secondary)),
-    );
+    let label = RichText::new(&caption).font(theme::font(Font::Regular, 13.0));
+    ui.label(label.color(theme::color(ui, PaletteColor::Secondary)));
     menus::menu(ui, &caption, "", &value, theme::TEXT, |ui| {
         ui.set_width(270.0);
         for (kind, _, message) in kinds {
@@ -382,9 +380,8 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
             (Icon::Forward, UiCommand::Redo, "play-redo", MatchCommand::Replay, again),
         ];
         for (icon, command, message, request, leads_to) in ways {
-            if icon_button(ui, icon, &words.text(message), &command.key(words), leads_to.is_some()).clicked()
-                && leads_to.is_some()
-            {
+            let (name, key, is_enabled) = (words.text(message), command.key(words), leads_to.is_some());
+            if icon_button(ui, icon, &name, &key, is_enabled).clicked() && is_enabled {
                 match_command = Some(request);
             }
         }

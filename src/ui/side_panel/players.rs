@@ -2,11 +2,11 @@
 //! focus.
 
 use crate::look::theme;
-use crate::look::widgets::{choice_chip_of_size, text_at, wrapped};
+use crate::look::widgets::{choice_chip_of_size, labeled_space, text_at, wrapped};
 use crate::panel::request::UiRequest;
 use crate::panel::section::{AtFirst, folding_section, paragraph};
 use crate::panel::view_context::ViewContext;
-use egui::{Align2, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Shape, Stroke, Ui, pos2, vec2};
 use poda_core::game::Game;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, color_of_several, fill_of_several};
@@ -29,12 +29,12 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let names = NodeNames::new(words, recording);
         paragraph(ui, &words.styled("players-at-node", &[("node", names.short_inline(node).into())]), theme::TEXT);
         for player in 0..players.names.len() {
-            let known = shown.as_ref().and_then(|shown| shown.get(player)).map(ToString::to_string);
-            let known = known.unwrap_or_else(|| "…".to_owned());
+            let known = shown.as_ref().and_then(|shown| shown.get(player));
+            let known = known.map_or_else(|| "…".to_owned(), ToString::to_string);
             let name = player_name(recording.root(), player);
             let font = if player == view.mover(node) { Font::SemiBold } else { Font::Regular };
             let scale = theme::enlargement(ui);
-            let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW * scale), Sense::hover());
+            let rect = labeled_space(ui, vec2(ui.available_width(), ROW * scale), &format!("{name}: {known}"));
             let color = theme::color(ui, color_of_several(player));
             let middle = rect.center().y;
             let corners = sign_corners(player, point(rect.left() + 11.0 * scale, middle), 9.0 * scale, 6.5 * scale);
@@ -43,17 +43,9 @@ pub(super) fn players_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             ui.painter().add(Shape::convex_polygon(corners, fill, Stroke::new(1.6, color)));
             let size = theme::TEXT * scale;
             let name_shown = font.elided(&name, size, rect.width() * 0.6);
-            text_at(
-                ui,
-                Align2::LEFT_CENTER,
-                pos2(rect.left() + 28.0 * scale, middle),
-                &name_shown,
-                font,
-                size,
-                PaletteColor::Text,
-            );
+            let at = pos2(rect.left() + 28.0 * scale, middle);
+            text_at(ui, Align2::LEFT_CENTER, at, &name_shown, font, size, PaletteColor::Text);
             text_at(ui, Align2::RIGHT_CENTER, pos2(rect.right(), middle), &known, font, size, PaletteColor::Text);
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {known}")));
         }
         view_ui(ui, context, &players.names);
     });

@@ -5,7 +5,7 @@ use super::board_editor::{BoardEditor, CountsEditor, is_set_up_by_clicks};
 use crate::games::boards::{board_size, disc_name, draw_board, fitted_size, labeled_board, side_name};
 use crate::games::counts_form::CountsForm;
 use crate::games::looks::{Sides, grundy_numbers};
-use crate::look::widgets::{layout_line, put, text_at};
+use crate::look::widgets::{labeled_space, layout_line, put, text_at};
 use crate::look::{paint, theme};
 use crate::panel::node_description::to_move;
 use crate::panel::section::{BOARD_WIDTH, keeping_height, section};
@@ -334,11 +334,9 @@ pub fn sum_ui(ui: &mut Ui, evaluation: Evaluation) {
         pieces.iter().map(|(text, color)| layout_line(ui, text, Font::SemiBold, 26.0 * scale, *color)).collect();
     let between = BETWEEN_PIECES * scale;
     let width: f32 = galleys.iter().map(|galley| galley.size().x + between).sum();
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * scale), Sense::hover());
+    let rect = labeled_space(ui, vec2(ui.available_width(), 34.0 * scale), &evaluation.to_string());
     let mut x = rect.center().x - width / 2.0;
     for galley in galleys {
         x = put(ui, Align2::LEFT_CENTER, pos2(x, rect.center().y), galley).right() + between;
     }
-    let text = evaluation.to_string();
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
 }

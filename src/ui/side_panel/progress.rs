@@ -2,7 +2,7 @@
 
 use super::mcts;
 use crate::look::size_class::target;
-use crate::look::widgets::{paint_hover, put, text_at, turn_badge};
+use crate::look::widgets::{labeled_space, paint_hover, put, text_at, turn_badge};
 use crate::look::{paint, theme};
 use crate::panel::request::UiRequest;
 use crate::panel::section::{AtFirst, MARGIN, folding_section, paragraph};
@@ -10,17 +10,16 @@ use crate::panel::view_context::{MctsContext, ViewContext};
 use egui::accesskit::AriaCurrent;
 use egui::style::ScrollAnimation;
 use egui::{Align2, Id, Rect, Role, Sense, Shape, Ui, WidgetInfo, pos2, vec2};
-use poda_core::search::stats::SearchStats;
 use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_session::UniqueId;
 use poda_words::i18n::algorithm_names::algorithm_message;
+use poda_words::i18n::explain;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::call_stack::{StackFrame, StackRow, call_stack};
 use poda_words::i18n::panels::cost_rows::cost_rows;
 use poda_words::i18n::pseudocode::{self, Pseudocode, mcts_pseudocode};
-use poda_words::i18n::{Words, explain};
 
 /// The height of a line of pseudocode, in pixels.
 const CODE_LINE: f32 = 20.0;
@@ -167,16 +166,14 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_movers = options.shows_mover_view(search.recording());
     let title = if is_movers { "panel-stack-mover" } else { "panel-stack" };
     folding_section(ui, context, title, AtFirst::Folded, |ui| {
-        let columns = StackColumns::new(ui, has_window);
         let is_of_vectors = search.recording().multi_player().is_some_and(|view| view.backs_up_vectors());
-        let bounds = if is_of_vectors {
+        let [low, high] = if is_of_vectors {
             ["players-floor", "players-limit"].map(|key| words.text(key))
         } else {
             ["α", "β"].map(str::to_owned)
         };
-        let [low, high] = bounds;
         let titles = [words.text("stack-node"), low, high, words.text("stack-best")];
-        columns.row(ui, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
+        stack_row_ui(ui, has_window, &titles.map(|title| (title, PaletteColor::Secondary, Font::Regular)), 12.5);
         let names = NodeNames::new(words, search.recording());
         let rows = call_stack(&names, &search.moment(), is_movers);
         let last = rows.len() - 1;
@@ -184,16 +181,19 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let StackFrame { node, turn, counted_by, cells } = match row {
                 StackRow::Frame(frame) => frame,
                 StackRow::LeftOut(text) => {
-                    columns.row(ui, &[(text, PaletteColor::Secondary, Font::Regular), empty(), empty(), empty()], 12.5);
+                    let cells = [text, String::new(), String::new(), String::new()];
+                    let cells = cells.map(|text| (text, PaletteColor::Secondary, Font::Regular));
+                    stack_row_ui(ui, has_window, &cells, 12.5);
                     continue;
                 }
             };
             let font = if index == last { Font::SemiBold } else { Font::Regular };
             let side = |player| if is_of_vectors { PaletteColor::Text } else { player_color(player) };
-            let colors = [PaletteColor::Text, side(counted_by), side(counted_by.opponent()), PaletteColor::Text];
-            let mut colors = colors.into_iter();
-            let cells = cells.map(|text| (text, colors.next().unwrap_or(PaletteColor::Text), font));
-            let response = columns.row(ui, &cells, 13.5);
+            let [name, low, high, best] = cells;
+            let (low, high) = ((low, side(counted_by)), (high, side(counted_by.opponent())));
+            let cells = [(name, PaletteColor::Text), low, high, (best, PaletteColor::Text)];
+            let cells = cells.map(|(text, color)| (text, color, font));
+            let response = stack_row_ui(ui, has_window, &cells, 13.5);
             let scale = theme::enlargement(ui);
             turn_badge(ui, turn, response.rect.left_center() + vec2(6.0 * scale, 0.0), 5.0 * scale, 9.0 * scale);
             if response.clicked() {
@@ -203,41 +203,26 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-fn empty() -> (String, PaletteColor, Font) {
-    (String::new(), PaletteColor::Secondary, Font::Regular)
-}
-
-/// The columns of the call stack: names on the left, numbers on the right.
-struct StackColumns {
-    width: f32,
-    has_window: bool,
-}
-
-impl StackColumns {
-    fn new(ui: &Ui, has_window: bool) -> Self {
-        Self { width: ui.available_width(), has_window }
-    }
-
-    fn row(&self, ui: &mut Ui, cells: &[(String, PaletteColor, Font); 4], size: f32) -> egui::Response {
-        let scale = theme::enlargement(ui);
-        let size_of_row = vec2(self.width, target(ui, 22.0 * dense(scale)));
-        let (rect, response) = ui.allocate_exact_size(size_of_row, Sense::click());
-        paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
-        let (left, right) = (rect.left() + 18.0 * scale, rect.right());
-        let ends = [left, right - 128.0 * scale, right - 66.0 * scale, right];
-        for (column, (text, color, font)) in cells.iter().enumerate() {
-            let is_window = column == 1 || column == 2;
-            if is_window && !self.has_window {
-                continue;
-            }
-            let text = if column == 0 { font.elided(text, size, 98.0) } else { text.clone() };
-            let anchor = if column == 0 { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
-            text_at(ui, anchor, pos2(ends[column], rect.center().y), &text, *font, size * scale, *color);
+/// Draws a row of the call stack: the name on the left, numbers on the right.
+fn stack_row_ui(ui: &mut Ui, has_window: bool, cells: &[(String, PaletteColor, Font); 4], size: f32) -> egui::Response {
+    let scale = theme::enlargement(ui);
+    let size_of_row = vec2(ui.available_width(), target(ui, 22.0 * dense(scale)));
+    let (rect, response) = ui.allocate_exact_size(size_of_row, Sense::click());
+    paint_hover(ui, &response, rect.expand2(vec2(6.0, 0.0)));
+    let (left, right) = (rect.left() + 18.0 * scale, rect.right());
+    let ends = [left, right - 128.0 * scale, right - 66.0 * scale, right];
+    for (column, (text, color, font)) in cells.iter().enumerate() {
+        let is_window = column == 1 || column == 2;
+        if is_window && !has_window {
+            continue;
         }
-        let text: Vec<&str> = cells.iter().map(|(text, ..)| text.as_str()).collect();
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text.join(" ")));
-        response
+        let text = if column == 0 { font.elided(text, size, 98.0) } else { text.clone() };
+        let anchor = if column == 0 { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
+        text_at(ui, anchor, pos2(ends[column], rect.center().y), &text, *font, size * scale, *color);
     }
+    let text: Vec<&str> = cells.iter().map(|(text, ..)| text.as_str()).collect();
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text.join(" ")));
+    response
 }
 
 /// Draws the counts so far and, at the end, those of minimax beside them.
@@ -254,12 +239,8 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         folding_section(ui, context, "panel-cost", AtFirst::Folded, |ui| {
             let algorithm = words.text(algorithm_message(search.config().algorithm));
             let minimax = words.text(algorithm_message(search.config().algorithm.full_width()));
-            cost_row(
-                ui,
-                ["", &minimax, &algorithm].map(str::to_owned),
-                PaletteColor::Secondary,
-                PaletteColor::Secondary,
-            );
+            let headings = ["", &minimax, &algorithm].map(str::to_owned);
+            cost_row(ui, headings, PaletteColor::Secondary, PaletteColor::Secondary);
             for (index, row) in cost_rows(words, &check.stats, &count).into_iter().enumerate() {
                 let last = if index == 2 { PaletteColor::Cut } else { PaletteColor::Text };
                 cost_row(ui, row, PaletteColor::Text, last);
@@ -267,31 +248,22 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         });
     } else if count.nodes > 0 {
         folding_section(ui, context, "panel-stats", AtFirst::Folded, |ui| {
-            for text in so_far(words, context, &count) {
+            // If nodes are visited repeatedly, the counts are not a share of all nodes.
+            let visits_again = search.config().algorithm.properties().revisits_nodes;
+            let all = search.check().filter(|_| !visits_again).map(|check| check.stats);
+            for text in explain::stats_so_far(words, &count, search.trace().has_window, all) {
                 paragraph(ui, &text, theme::TEXT);
             }
         });
     }
 }
 
-fn so_far(
-    words: &Words,
-    context: &ViewContext<'_>,
-    count: &SearchStats,
-) -> Vec<poda_words::i18n::styled_text::StyledText> {
-    // If nodes are visited repeatedly, the counts are not a share of all nodes.
-    let visits_again = context.search.config().algorithm.properties().revisits_nodes;
-    let all = context.search.check().filter(|_| !visits_again).map(|check| check.stats);
-    explain::stats_so_far(words, count, context.search.trace().has_window, all)
-}
-
 /// The width of the last column, wide enough for the names of most algorithms.
 const COST_COLUMN: f32 = 126.0;
 
 fn cost_row(ui: &mut Ui, cells: [String; 3], color: PaletteColor, last: PaletteColor) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
+    let rect = labeled_space(ui, vec2(ui.available_width(), 24.0), cells.join(" ").trim());
     let ends = [rect.left(), rect.right() - COST_COLUMN, rect.right()];
-    let label = cells.join(" ");
     for (column, (text, end)) in cells.into_iter().zip(ends).enumerate() {
         let font = if last == PaletteColor::Cut && column == 2 { Font::SemiBold } else { Font::Regular };
         let size = if color == PaletteColor::Secondary { 12.5 } else { 14.0 };
@@ -300,5 +272,4 @@ fn cost_row(ui: &mut Ui, cells: [String; 3], color: PaletteColor, last: PaletteC
         let color = if column == 2 { last } else { color };
         text_at(ui, anchor, pos2(end, rect.center().y), &text, font, size, color);
     }
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label.trim()));
 }

@@ -15,7 +15,7 @@ use crate::panel::request_widgets::{request_button, request_item};
 use crate::panel::section::{linked_paragraph, paragraph, section};
 use crate::panel::view_context::ViewContext;
 use egui::epaint::StrokeKind;
-use egui::{Align, DragValue, Id, Key, Layout, Rect, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
+use egui::{Align, DragValue, Id, Key, Layout, Rect, Response, RichText, Sense, Stroke, TextEdit, Ui, Vec2, vec2};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::editing::{ChildOrder, EditError, TreeEdit};
@@ -81,20 +81,8 @@ impl TreeEditor {
             of: tree.clone(),
             checked: None,
         });
-        let response = ui.horizontal(|ui| {
-            ui.set_min_height(30.0);
-            let named = ui.label(RichText::new(words.text("edit-name")).size(theme::TEXT));
-            let hint = RichText::new(words.text("edit-name-hint")).color(theme::color(ui, PaletteColor::FaintText));
-            ui.add(
-                TextEdit::singleline(&mut typed.text)
-                    .id(Id::unique(("node-name", tree.node_index())))
-                    .desired_width(150.0)
-                    .hint_text(hint)
-                    .font(theme::font(Font::SemiBold, 15.0)),
-            )
-            .labelled_by(named.id)
-        });
-        let field = response.inner;
+        let (id, hint) = (Id::unique(("node-name", tree.node_index())), words.text("edit-name-hint"));
+        let field = field_ui(ui, &words.text("edit-name"), id, &mut typed.text, (150.0, &hint));
         if typing.take_if(|typing| *typing == EditField::Name).is_some() {
             field.request_focus();
         }
@@ -131,14 +119,7 @@ impl TreeEditor {
         let given = if bounds == Interval::UNKNOWN { String::new() } else { written_value(bounds) };
         let typed = self.bounds.take().filter(|(of, _)| *of == bounds);
         let (_, text) = self.bounds.insert(typed.unwrap_or_else(|| (bounds, given.clone())));
-        let response = ui.horizontal(|ui| {
-            ui.set_min_height(30.0);
-            let named = ui.label(RichText::new(words.text("edit-bounds")).size(theme::TEXT));
-            let hint = RichText::new("−10 … 10").color(theme::color(ui, PaletteColor::FaintText));
-            let field = TextEdit::singleline(text).id(Id::unique("bounds")).desired_width(110.0).hint_text(hint);
-            ui.add(field.font(theme::font(Font::SemiBold, 15.0))).labelled_by(named.id)
-        });
-        let field = response.inner;
+        let field = field_ui(ui, &words.text("edit-bounds"), Id::unique("bounds"), text, (110.0, "−10 … 10"));
         let has_lost_focus = field.lost_focus();
         let is_entered = keep_focus_after_enter(ui, &field, text);
         if *text == given {
@@ -162,6 +143,18 @@ impl TreeEditor {
             context.requests.extend(edit.map(UiRequest::EditTree));
         }
     }
+}
+
+/// Draws a field with its label, and with a hint while it is empty.
+fn field_ui(ui: &mut Ui, label: &str, id: Id, text: &mut String, (width, hint): (f32, &str)) -> Response {
+    let row = ui.horizontal(|ui| {
+        ui.set_min_height(30.0);
+        let named = ui.label(RichText::new(label).size(theme::TEXT));
+        let hint = RichText::new(hint).color(theme::color(ui, PaletteColor::FaintText));
+        let field = TextEdit::singleline(text).id(id).desired_width(width).hint_text(hint);
+        ui.add(field.font(theme::font(Font::SemiBold, 15.0))).labelled_by(named.id)
+    });
+    row.inner
 }
 
 /// Reads the bounds of all values, such as `−10 … 10`. An empty text means no bounds.

@@ -46,13 +46,10 @@ pub struct WindowOptions {
     pub exit_after_frames: Option<u32>,
 }
 
-/// Returns the language of the operating system.
-pub fn system_language() -> Language {
-    system::locale().map_or_else(Language::default, |locale| language_of_locale(&locale))
-}
-
+/// Returns the settings in the language and the theme of the operating system.
 fn system_settings() -> Settings {
-    Settings { theme: system_theme(), ..Settings::new(system_language()) }
+    let language = system::locale().map_or_else(Language::default, |locale| language_of_locale(&locale));
+    Settings { theme: system_theme(), ..Settings::new(language) }
 }
 
 fn system_theme() -> Theme {
@@ -76,17 +73,12 @@ pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone 
     }
     page::mark("poda-main");
     let opened = look_for_display().and_then(|()| {
-        let open = move || {
-            window::open(
-                icon(),
-                Box::new(move |context| {
-                    let window = DesktopWindow::new(context, &options);
-                    is_open();
-                    Ok(Box::new(window))
-                }),
-            )
-        };
-        guarded(open, report.clone())
+        let create = Box::new(move |context: &CreationContext<'_>| {
+            let window = DesktopWindow::new(context, &options);
+            IS_OPEN.store(true, Ordering::Relaxed);
+            Ok(Box::new(window) as Box<dyn eframe::App>)
+        });
+        guarded(move || window::open(icon(), create), report.clone())
     });
     opened.map_or_else(|failure| report(&failure), |()| 0)
 }
@@ -320,7 +312,6 @@ impl PageMirror {
 /// A reason why no window could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartFailure {
-    /// No display is set.
     NoDisplay,
     /// The display does not respond.
     Unreachable {
@@ -401,9 +392,6 @@ fn without_source(message: &str) -> &str {
 }
 
 /// Checks that a display is set where the system needs one.
-///
-/// # Errors
-/// Returns an error if no display is set.
 pub(super) fn look_for_display() -> Result<(), StartFailure> {
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
     let has_display = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].iter().any(is_set);
@@ -412,9 +400,6 @@ pub(super) fn look_for_display() -> Result<(), StartFailure> {
 
 /// Whether the window is open. A panic after that is a bug of the program itself.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
-pub(super) fn is_open() {
-    IS_OPEN.store(true, Ordering::Relaxed);
-}
 
 /// Runs a window and converts errors before it opens to their cause. A panic before it opens ends the process with the exit code that
 /// `report` returns for the cause.
@@ -435,7 +420,6 @@ pub(super) fn guarded(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use poda_words::i18n::Language;
 
     #[test]
     fn each_cause_is_known_by_what_the_libraries_say() {

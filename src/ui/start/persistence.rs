@@ -39,7 +39,6 @@ impl Restored {
     }
 }
 
-/// Returns a session on the first lesson.
 pub fn first_lesson(settings: &Settings) -> Session {
     session_at(History::new(lessons::all()[0].clone(), Origin::Lesson(0)), settings, TimelineStep::START)
 }
@@ -78,12 +77,8 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
             let mut session = session_at(History::new(*document, origin), settings, step);
             session.apply(Command::SetLecture(lecture));
             // More than one file of a lecture can be missing; one notification names all of them.
-            Restored {
-                session,
-                notification: notifications.into_iter().next(),
-                digest: read.zip(digest),
-                link_view: LinkView::default(),
-            }
+            let (notification, digest) = (notifications.into_iter().next(), read.zip(digest));
+            Restored { session, notification, digest, link_view: LinkView::default() }
         }
         Err(notification) => Restored::first_lesson(settings, Some(notification)),
     }
@@ -135,14 +130,10 @@ pub fn restore(stored: &Stored, settings: &Settings) -> Restored {
     let read = |text: &String| file::load_with_players(text.as_bytes());
     let changed = match stored.document.as_ref().map(read).transpose() {
         Ok(changed) => changed,
-        Err(error) => {
-            return Restored::first_lesson(settings, Some(Notification::NotRestored(error)));
-        }
+        Err(error) => return Restored::first_lesson(settings, Some(Notification::NotRestored(error))),
     };
     let (history, notification, digest) = saved_state(stored, changed.as_ref());
-    let Some(mut history) = history else {
-        return Restored::first_lesson(settings, notification);
-    };
+    let Some(mut history) = history else { return Restored::first_lesson(settings, notification) };
     if let Some(changed) = changed
         && !resume_changes(&mut history, stored, &changed)
     {
@@ -417,10 +408,8 @@ mod tests {
         let back = restore(&stored, &settings());
         let Some(Notification::RememberedInstead(news)) = back.notification else { panic!("{:?}", back.notification) };
         assert!(matches!(*news, Notification::Faulty { file: Some(file), .. } if file == path));
-        assert_eq!(
-            (back.session.origin(), back.session.search().config().algorithm),
-            (&Origin::New, Algorithm::Negamax)
-        );
+        let algorithm = back.session.search().config().algorithm;
+        assert_eq!((back.session.origin(), algorithm), (&Origin::New, Algorithm::Negamax));
         std::fs::remove_file(&path).unwrap();
         std::fs::create_dir(&path).unwrap();
         let back = restore(&stored, &settings());
@@ -445,10 +434,7 @@ mod tests {
         assert_eq!(back.document(), session.document());
         while back.history().can_undo() {
             back.apply(Command::Undo);
-            assert_eq!(
-                poda_core::document::check_depth(back.document().position(), back.search().config().depth),
-                Ok(())
-            );
+            assert_eq!(check_depth(back.document().position(), back.search().config().depth), Ok(()));
         }
     }
 

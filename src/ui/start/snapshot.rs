@@ -51,7 +51,7 @@ impl Snapshot {
         Self { fields: fields(session, settings, files), document, nearby, texts: Arc::default(), lecture }
     }
 
-    /// Whether it is what is to be stored now.
+    /// Returns whether this snapshot is what is to be stored now.
     fn is_of(&self, session: &Session, settings: &Settings, files: &Files) -> bool {
         let document = (!files.discards_changes).then(|| session.latest_document());
         let is_same_lecture = match (&self.lecture, session.lecture()) {
@@ -70,12 +70,12 @@ impl Snapshot {
         &self.fields.settings
     }
 
-    /// Whether a lecture has changes that are not discarded.
+    /// Returns whether a lecture has changes that are not discarded.
     pub fn has_edited_lecture(&self) -> bool {
         self.document.is_some() && self.lecture.as_ref().is_some_and(OpenLecture::is_edited)
     }
 
-    /// Returns it with its texts.
+    /// Returns the snapshot with its texts.
     pub fn stored(&self) -> Stored {
         let lecture = self.lecture.as_ref().map(|lecture| self.stored_lecture(lecture));
         let write = |document| DocumentTexts {

@@ -87,10 +87,6 @@ impl EditFeedback {
         self.tree = Some(session.search().tree_id());
     }
 
-    fn is_shown(&self, session: &Session) -> bool {
-        self.tree == Some(session.search().tree_id())
-    }
-
     /// Returns whether the edited node is a new leaf without a value that is in the recording.
     pub fn awaits_value(&self, recording: &Recording<AnyGame>) -> bool {
         self.change.is_new && self.path(recording).1 == self.change.line.len()
@@ -116,7 +112,7 @@ impl EditFeedback {
     /// Returns the sentences about the edit while the search of the edited position is shown.
     pub fn sentences(&self, words: &Words, session: &Session) -> Vec<StyledText> {
         let mut sentences = Vec::new();
-        if !self.is_shown(session) {
+        if self.tree != Some(session.search().tree_id()) {
             return sentences;
         }
         if let (Some(before), Some(after)) = (self.before, CompletedSearch::of(session)) {

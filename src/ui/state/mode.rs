@@ -1,8 +1,10 @@
 //! The modes of the window, which determine what is drawn and which commands are available.
 
+use strum::VariantArray;
+
 /// A mode of the window. Several can be on at once, as when the room answers an exercise during a presentation. With no mode on, a document
 /// is read and edited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Mode {
     /// The window is an embedded frame in another page, in which documents can neither be changed nor opened.
     Embedded,
@@ -24,18 +26,6 @@ pub enum Mode {
 }
 
 impl Mode {
-    pub const ALL: [Self; 9] = [
-        Self::Embedded,
-        Self::Presenting,
-        Self::Blank,
-        Self::Practicing,
-        Self::Ordering,
-        Self::Playing,
-        Self::Mcts,
-        Self::SeveralPlayers,
-        Self::PlayersTree,
-    ];
-
     /// Returns the message id of the sentence that something is not available in this mode.
     pub const fn not_available(self) -> &'static str {
         match self {
@@ -93,8 +83,8 @@ impl Modes {
         self.0 == 0
     }
 
-    /// Returns the modes of the set, in the order of [`Mode::ALL`].
+    /// Returns the modes of the set, in the order of the variants.
     pub fn iter(self) -> impl Iterator<Item = Mode> {
-        Mode::ALL.into_iter().filter(move |&mode| self.has(mode))
+        Mode::VARIANTS.iter().copied().filter(move |&mode| self.has(mode))
     }
 }

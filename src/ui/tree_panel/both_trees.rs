@@ -1,9 +1,10 @@
 //! The student's tree and the correct one, next to each other.
 
 use crate::look::theme;
+use crate::look::widgets::{labeled_space, text_at};
 use crate::panel::view_context::ViewContext;
 use crate::tree_panel::TreePanel;
-use egui::{Align2, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align2, Rect, Ui, UiBuilder, vec2};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::shown_search::ShownSearch;
@@ -39,11 +40,10 @@ fn tree_ui(ui: &mut Ui, rect: Rect, context: &ViewContext<'_>, message: &'static
         ui.set_clip_rect(rect);
         ui.spacing_mut().item_spacing.y = 0.0;
         let title = context.words.text(message);
-        let (heading, response) = ui.allocate_exact_size(vec2(rect.width(), HEADING), Sense::hover());
+        let heading = labeled_space(ui, vec2(rect.width(), HEADING), &title);
         ui.painter().rect_filled(heading, 0.0, theme::color(ui, PaletteColor::Panel));
-        let font = theme::font(Font::SemiBold, 13.5);
-        ui.painter().text(heading.center(), Align2::CENTER_CENTER, &title, font, theme::color(ui, PaletteColor::Text));
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &title));
+        let (center, color) = (heading.center(), PaletteColor::Text);
+        text_at(ui, Align2::CENTER_CENTER, center, &title, Font::SemiBold, 13.5, color);
         tree.show(ui, context);
     });
 }

@@ -4,7 +4,7 @@
 use crate::look::key_targets::KeyTargets;
 use crate::look::number_pad::{self, NumberField};
 use crate::look::theme;
-use crate::look::widgets::{keep_focus_after_enter, select_all_text};
+use crate::look::widgets::{is_entered, keep_focus_after_enter, select_all_text};
 use crate::panel::request::UiRequest;
 use crate::panel::view_context::ViewContext;
 use crate::state::practice::PracticeMode;
@@ -185,7 +185,7 @@ impl ValueField {
         let has_lost_focus = field.lost_focus();
         // While presenting, the field does not keep the focus after Enter, so that the next key of a clicker changes the step.
         let is_entered = if context.is_presenting() {
-            has_lost_focus && ui.input(|input| input.key_pressed(Key::Enter))
+            is_entered(ui, &field)
         } else {
             keep_focus_after_enter(ui, &field, &typed.text)
         };

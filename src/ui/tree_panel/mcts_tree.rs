@@ -8,8 +8,8 @@ use super::drawn_view::DrawnView;
 use super::minimap::minimap_ui;
 use super::panel_view::{Fit, Gesture, PanelView, local};
 use super::pen::{DrawingSurface, Ink, draw_with_pen, ink_ui};
+use super::pointing::{corner_tooltip, description_ui};
 use super::{DrawnTree, MIN_SCALE_OF_OVERVIEW, TOOLTIP_SECONDS};
-use crate::games::boards::{fitted_size, labeled_board};
 use crate::input::command::UiCommand;
 use crate::look::key_targets::KeyTargets;
 use crate::look::{paint, theme};
@@ -18,10 +18,9 @@ use crate::panel::lectern_menu::lectern_menu_ui;
 use crate::panel::request::{MctsRequest, UiRequest};
 use crate::panel::view_context::{MctsContext, ViewContext};
 use crate::practice::choice_badges;
-use egui::{CursorIcon, RectAlign, Response, Role, Sense, Tooltip, Ui, Vec2, WidgetInfo, vec2};
+use egui::{CursorIcon, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
-use poda_core::game::board::Board;
 use poda_core::trace::{NodeId, Step, Story};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{self, Viewport};
@@ -144,7 +143,8 @@ impl MctsTree {
         self.seen.begin_frame(ui, rect);
         self.follow(ui, context, mcts);
         self.zoom_and_pan(ui, context, mcts.view, &response);
-        let view = self.gliding_view(ui, context, mcts.view);
+        let view = self.view(context, mcts.view);
+        let view = self.seen.gliding(ui, view);
         let scene = scene(context, mcts, view);
         let shapes = draw_sampled(&scene);
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
@@ -164,12 +164,11 @@ impl MctsTree {
         let is_pointing = ui.input(|input| input.pointer.time_since_last_movement() < TOOLTIP_SECONDS);
         if let Some(node) = hovered.filter(|_| is_pointing && !response.dragged() && !context.is_presenting()) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
-            let is_left = pointer.is_some_and(|pointer| pointer.x < rect.width() / 2.0);
-            let corner = if is_left { rect.right_top() } else { rect.left_top() };
-            let mut tooltip = Tooltip::for_enabled(&response);
-            let align = if is_left { RectAlign::BOTTOM_END } else { RectAlign::BOTTOM_START };
-            tooltip.popup = tooltip.popup.at_position(corner).align(align);
-            tooltip.show(|ui| tooltip_ui(ui, context, mcts.view, node));
+            let recording = mcts.view.recording();
+            corner_tooltip(&response, pointer).show(|ui| {
+                let lines = mcts_text::description(context.words, recording, node, mcts.view.step());
+                description_ui(ui, &lines, &recording.position(node).board(), MAX_BOARD);
+            });
         }
         let layout = mcts.view.layout();
         let visible = || scene.visible_nodes().into_iter().map(|node| layout.placed(node)).collect();
@@ -187,12 +186,6 @@ impl MctsTree {
             focus_walked(ui, &response);
         }
         ui.ctx().plugin::<KeyTargets>().lock().trees.push(response.id);
-    }
-
-    /// Returns the view during its movement to the current node.
-    fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane) -> View {
-        let view = self.view(context, mcts);
-        self.seen.gliding(ui, view)
     }
 
     /// Scrolls a view that shows only part of the tree to the current node. Resets the view for another search.
@@ -229,19 +222,6 @@ fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane, response: 
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
     });
-}
-
-/// Draws the description of a node and its position.
-fn tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: &SampledLane, node: NodeId) {
-    ui.set_max_width(320.0);
-    for line in mcts_text::description(context.words, mcts.recording(), node, mcts.step()) {
-        ui.label(paint::styled_text(&line, theme::TEXT, theme::of(ui), 320.0));
-    }
-    let board = mcts.recording().position(node).board();
-    if board != Board::Abstract {
-        ui.add_space(4.0);
-        labeled_board(ui, &board, fitted_size(&board, MAX_BOARD));
-    }
 }
 
 /// Returns the scene of a view of the tree.

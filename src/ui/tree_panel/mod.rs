@@ -23,7 +23,7 @@ use self::drawn_view::DrawnView;
 use self::leaf_value::{ValueDrag, ValueField, is_draggable};
 use self::panel_view::{Fit, Gesture, PanelView, local};
 use self::pen::{DrawingSurface, draw_with_pen, ink_ui};
-use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
+use self::pointing::{corner_tooltip, handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui};
 use crate::look::key_targets::KeyTargets;
 use crate::look::linked_text::{light_up_names, lit_node};
 use crate::look::{paint, theme};
@@ -31,9 +31,7 @@ use crate::panel::lectern_menu::lectern_menu_ui;
 use crate::panel::request::EditField;
 use crate::panel::view_context::ViewContext;
 use crate::practice::{choice_badges, fields_in_nodes_ui, has_fields};
-use egui::{
-    CursorIcon, PointerButton, Popup, Pos2, Rect, RectAlign, Response, Sense, Stroke, Tooltip, Ui, Vec2, pos2, vec2,
-};
+use egui::{CursorIcon, PointerButton, Popup, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::NodeRef;
 use poda_core::trace::{NodeId, Step};
@@ -101,11 +99,6 @@ impl TreePanel {
     /// Returns whether the tree was last drawn as strips.
     pub fn is_far(&self, context: &ViewContext<'_>) -> bool {
         self.seen.size.is_some_and(|size| self.view(context, size).scale < NODES_FROM)
-    }
-
-    /// Shows as much of the tree as is readable, or the whole tree if the view was fitted that way already.
-    pub fn fit(&mut self, is_presenting: bool) {
-        self.seen.fit(is_presenting);
     }
 
     /// Resets the view to the initial fit.
@@ -297,7 +290,8 @@ impl TreePanel {
             self.begin_drag(ui, context, &response);
         }
         self.zoom_and_pan(ui, context, &response);
-        let view = self.gliding_view(ui, context, rect.size());
+        let view = self.view(context, rect.size());
+        let view = self.seen.gliding(ui, view);
         let scene = context.scene(view, self.root(context.search));
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
         // egui reports no hover position after a finger was lifted, so the position of the interaction is used.
@@ -324,14 +318,7 @@ impl TreePanel {
             let is_draggable = is_draggable(context, node);
             let cursor = if is_draggable { CursorIcon::ResizeVertical } else { CursorIcon::PointingHand };
             let response = response.clone().on_hover_cursor(cursor);
-            // The tooltip is placed in the upper corner that is farther from the pointer, where it covers neither the node nor its
-            // branches.
-            let is_left = pointer.is_some_and(|pointer| pointer.x < rect.width() / 2.0);
-            let corner = if is_left { rect.right_top() } else { rect.left_top() };
-            let align = if is_left { RectAlign::BOTTOM_END } else { RectAlign::BOTTOM_START };
-            let mut tooltip = Tooltip::for_enabled(&response);
-            tooltip.popup = tooltip.popup.at_position(corner).align(align);
-            tooltip.show(|ui| node_tooltip_ui(ui, context, node));
+            corner_tooltip(&response, pointer).show(|ui| node_tooltip_ui(ui, context, node));
         }
         lit_node_ui(ui, context, &scene, rect);
         let visible = || scene.visible_nodes().into_iter().filter(|&node| scene.is_laid_out(node)).collect();
@@ -394,12 +381,6 @@ impl TreePanel {
         self.drag.as_mut().is_some_and(Drag::cancel) || is_canceled
     }
 
-    /// Returns the view during its movement to the current node.
-    fn gliding_view(&mut self, ui: &Ui, context: &ViewContext<'_>, size: Vec2) -> View {
-        let view = self.view(context, size);
-        self.seen.gliding(ui, view)
-    }
-
     /// Scrolls a view that the user has set, if the panel gets so small that the selected node would no longer be in view.
     fn keep_selected_in_view(&mut self, context: &ViewContext<'_>, size_before: Option<Vec2>) {
         let layout = &context.search.tree_layout.positions;
@@ -440,8 +421,11 @@ impl TreePanel {
         }
         // Strips are only zoomed horizontally, so all rows stay visible.
         let y = if view.scale < NODES_FROM { view.center(layout, node).y } else { size.y / 2.0 };
-        let is_covered = self.is_under_map(context, view, node);
-        if is_covered { view.with_node_at(layout, node, point(size.x / 2.0, y)) } else { view }
+        if self.is_under_map(context, view, node) {
+            view.with_node_at(layout, node, point(size.x / 2.0, y))
+        } else {
+            view
+        }
     }
 
     /// Draws the open context menu: that of the node on which it was opened or, outside the nodes, that of the lectern.

@@ -3,7 +3,7 @@
 use crate::games::boards::{fitted_size, labeled_board};
 use crate::input::command::UiCommand;
 use crate::look::menus::{self, MenuItem, menu_item, menu_item_if};
-use crate::look::widgets::{self};
+use crate::look::widgets;
 use crate::look::{paint, theme};
 use crate::panel::command_state::moves_among_siblings;
 use crate::panel::lane_names::tree_name;
@@ -13,7 +13,7 @@ use crate::panel::request_widgets::request_item;
 use crate::panel::view_context::ViewContext;
 use crate::side_panel::tree_editor::{add_child_message, sort_items, turn_items};
 use crate::state::practice::FillInRequest;
-use egui::{Response, Role, Ui, Vec2, WidgetInfo, vec2};
+use egui::{RectAlign, Response, Role, Tooltip, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
 use poda_core::game::board::Board;
@@ -30,6 +30,7 @@ use poda_session::lanes::Lane;
 use poda_session::{Command, reorder};
 use poda_words::i18n::narration;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::blank::{BlankField, BlankPart};
 
 /// Turns a click into a request.
@@ -87,20 +88,32 @@ pub(super) fn handle_fill_in_click(
 const MAX_BOARD: Vec2 = vec2(220.0, 150.0);
 const MAX_PITS: Vec2 = vec2(280.0, 200.0);
 
-/// Draws the description of a node, and its position on a board with coordinates, which the small boards in the tree do not have.
+/// Returns a tooltip in the upper corner of a panel that is farther from the pointer, where it covers neither the node nor its branches.
+pub(super) fn corner_tooltip(panel: &Response, pointer: Option<Point>) -> Tooltip<'_> {
+    let is_left = pointer.is_some_and(|pointer| pointer.x < panel.rect.width() / 2.0);
+    let corner = if is_left { panel.rect.right_top() } else { panel.rect.left_top() };
+    let align = if is_left { RectAlign::BOTTOM_END } else { RectAlign::BOTTOM_START };
+    let mut tooltip = Tooltip::for_enabled(panel);
+    tooltip.popup = tooltip.popup.at_position(corner).align(align);
+    tooltip
+}
+
 pub(super) fn node_tooltip_ui(ui: &mut Ui, context: &ViewContext<'_>, node: NodeId) {
-    ui.set_max_width(320.0);
-    for line in description(context, node) {
-        ui.label(paint::styled_text(&line, theme::TEXT, theme::of(ui), 320.0));
-    }
     let board = context.search.recording().position(node).board();
-    let max_size = match board {
-        Board::Abstract => return,
-        Board::Grid(_) | Board::Piles(_) | Board::Dice(_) => MAX_BOARD,
-        Board::Mancala(_) => MAX_PITS,
-    };
-    ui.add_space(4.0);
-    labeled_board(ui, &board, fitted_size(&board, max_size));
+    let max_size = if let Board::Mancala(_) = board { MAX_PITS } else { MAX_BOARD };
+    description_ui(ui, &description(context, node), &board, max_size);
+}
+
+/// Draws the lines that describe a node, and its position on a board with coordinates, which the small boards in the tree do not have.
+pub(super) fn description_ui(ui: &mut Ui, lines: &[StyledText], board: &Board, max_size: Vec2) {
+    ui.set_max_width(320.0);
+    for line in lines {
+        ui.label(paint::styled_text(line, theme::TEXT, theme::of(ui), 320.0));
+    }
+    if *board != Board::Abstract {
+        ui.add_space(4.0);
+        labeled_board(ui, board, fitted_size(board, max_size));
+    }
 }
 
 /// Sets the name of the panel and the description of the current step for screen readers.
@@ -127,7 +140,6 @@ pub(super) fn name_panel(context: &ViewContext<'_>, ui: &Ui, response: &Response
     });
 }
 
-/// Returns the name of the tree of a search. If the search has several passes, it includes the number of the pass.
 pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) {
     let (words, trace) = (context.words, context.search.trace());
     ui.set_width(280.0);
@@ -139,13 +151,8 @@ pub(super) fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, scene: &Scene
     if menu_item_if(ui, &subtree.name(words), &subtree.key(words), MenuItem::Command, is_other_subtree) {
         context.requests.push(UiRequest::ShowSubtree(context.node_ref(node)));
     }
-    request_item(
-        ui,
-        context,
-        &words.text("node-fit"),
-        MenuItem::Command,
-        UiRequest::FitSubtree(context.node_ref(node)),
-    );
+    let fit = UiRequest::FitSubtree(context.node_ref(node));
+    request_item(ui, context, &words.text("node-fit"), MenuItem::Command, fit);
     let is_foldable = has_children && (trace.is_searched(node) || context.search.folds.is_chosen(node) || !is_folded);
     let name = words.text(if is_folded { "node-unfold" } else { "node-fold" });
     if menu_item_if(ui, &name, &UiCommand::ToggleFold.key(words), MenuItem::Command, is_foldable) {

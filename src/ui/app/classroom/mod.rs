@@ -67,7 +67,7 @@ impl App {
             }
             Some(PracticeMode::AskMcts(asked))
                 if let Some(view) = session.sampled().filter(|view| asked.is_shown_in(view))
-                    && let Some(current) = asked.current() =>
+                    && let Some(current) = asked.run.current() =>
             {
                 let question = RoomQuestion::Mcts(view.id, current.question);
                 class.follow_question(question, current.is_closed, language, |number, words| {

@@ -50,7 +50,7 @@ pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTre
         let context = ViewContext { words, ..*context }.played_out();
         of_window.clone().unwrap_or_else(|| whole_tree(&context))
     };
-    class.words().iter().map(picture).collect()
+    class.words.iter().map(picture).collect()
 }
 
 /// Returns one picture with all trees, arranged as in the window.
@@ -67,7 +67,7 @@ fn side_by_side(trees: &[TitledTree<'_>]) -> (Vec<Shape>, Point) {
 /// language.
 pub fn shown_state(context: &ViewContext<'_>, class: &OpenClass, links: &[String]) -> ClassState {
     let asking = class.asking();
-    let editions = class.words().iter().zip(links).map(|(words, link)| {
+    let editions = class.words.iter().zip(links).map(|(words, link)| {
         let context = ViewContext { words, ..*context };
         let edition = Edition { link: link.clone(), ..edition(&context) };
         match asking {

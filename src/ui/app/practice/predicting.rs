@@ -122,7 +122,7 @@ impl App {
         let is_user = audience == Audience::User;
         let left = match audience {
             Audience::User => self.model.outcomes.left.as_ref(),
-            Audience::Reader => self.model.outcomes.read(),
+            Audience::Reader => self.model.outcomes.read.as_ref(),
             Audience::Class => None,
         };
         let left = left.filter(|(id, _)| *id == recording.id);

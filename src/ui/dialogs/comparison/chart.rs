@@ -53,7 +53,8 @@ pub fn by_depth_ui(
 fn lines(ui: &Ui, words: &Words, rows: &[ComparisonRow], quantity: Quantity, has_orders: bool) -> Vec<ChartLine> {
     let shapes: Vec<MarkerShape> = MarkerShape::all().collect();
     let line = |(index, series): (usize, ChartSeries)| {
-        let points = logarithms(&series.points);
+        // The axis of the values is logarithmic.
+        let points: Vec<_> = series.points.iter().map(|&(plies, value)| [plies as f64, value.log10()]).collect();
         let Some(shape) = series.shape else {
             return unmarked(ui, series.name, points, LineStyle::Dotted { spacing: 6.0 });
         };
@@ -79,11 +80,6 @@ fn unmarked(ui: &Ui, name: String, points: Vec<[f64; 2]>, style: LineStyle) -> C
         markers: None,
         is_pointed_at: false,
     }
-}
-
-/// Returns depths and values as points of a chart with a logarithmic value axis.
-fn logarithms(points: &[(usize, f64)]) -> Vec<[f64; 2]> {
-    points.iter().map(|&(plies, value)| [plies as f64, value.log10()]).collect()
 }
 
 fn power(words: &Words, exponent: f64) -> String {
@@ -201,10 +197,10 @@ impl ChartFilter {
 
     fn text(self, words: &Words) -> String {
         match self {
-            Self::Algorithm(algorithm) => words.fill(
-                "comparison-sheet-in-all-orders",
-                &[("algorithm", words.text(algorithm_message(algorithm)).into())],
-            ),
+            Self::Algorithm(algorithm) => {
+                let algorithm = words.text(algorithm_message(algorithm));
+                words.fill("comparison-sheet-in-all-orders", &[("algorithm", algorithm.into())])
+            }
             Self::Order(order) => {
                 words.fill("comparison-sheet-all-in-order", &[("order", words.text(order_message(order)).into())])
             }

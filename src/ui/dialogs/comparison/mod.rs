@@ -87,10 +87,8 @@ impl ComparisonView {
 impl ComparisonModal {
     /// Returns the modal for the open position, with the initial settings.
     pub fn new(session: &Session) -> Self {
-        Self {
-            choices: ComparisonChoices::new(session.document().position(), session.search().config()),
-            ..Self::default()
-        }
+        let choices = ComparisonChoices::new(session.document().position(), session.search().config());
+        Self { choices, ..Self::default() }
     }
 
     pub(crate) fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, is_new: bool) {
@@ -317,22 +315,15 @@ impl ComparisonModal {
         }
         let at = self.at.unwrap_or(usize::MAX).min(depths.len() - 1);
         let chosen = depths[at].config.depth;
-        let caption = words.text("comparison-depth");
-        menu(
-            ui,
-            &words.text("comparison-sheet-by-move-depth"),
-            &caption,
-            &depth(words, &depths[at].config),
-            14.0,
-            |ui| {
-                ui.set_width(90.0);
-                for (index, row) in depths.iter().enumerate() {
-                    if menu_item(ui, &depth(words, &row.config), MenuItem::Choice(index == at)) {
-                        self.at = Some(index);
-                    }
+        let (name, caption) = (words.text("comparison-sheet-by-move-depth"), words.text("comparison-depth"));
+        menu(ui, &name, &caption, &depth(words, &depths[at].config), 14.0, |ui| {
+            ui.set_width(90.0);
+            for (index, row) in depths.iter().enumerate() {
+                if menu_item(ui, &depth(words, &row.config), MenuItem::Choice(index == at)) {
+                    self.at = Some(index);
                 }
-            },
-        );
+            }
+        });
         let rows: Vec<&ComparisonRow> = rows.iter().filter(|row| row.config.depth == chosen).collect();
         chart::by_move_ui(ui, words, &rows, has_orders, size);
     }

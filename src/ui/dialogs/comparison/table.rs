@@ -2,8 +2,8 @@
 
 use crate::dialogs::modal::paragraph;
 use crate::look::theme;
-use crate::look::widgets::{heading, text_at};
-use egui::{Align2, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use crate::look::widgets::{heading, labeled_space, text_at};
+use egui::{Align2, Rect, ScrollArea, Sense, Ui, pos2, vec2};
 use poda_core::comparison::{ComparisonRow, first_row_per_depth};
 use poda_core::game::any::AnyGame;
 use poda_picture::picture::fonts::Font;
@@ -96,14 +96,13 @@ fn rows_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], columns: &TableCol
     columns.paint(ui, rect, head, Font::SemiBold, HEADING, PaletteColor::Secondary);
     let rule = theme::hairline(ui);
     for TableLine { cells, begins, is_strong } in lines {
-        let (rect, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
+        let spoken: Vec<_> = head.iter().zip(cells).map(|(heading, cell)| format!("{heading}: {cell}")).collect();
+        let rect = labeled_space(ui, vec2(width, LINE), &spoken.join(", "));
         if *begins {
             ui.painter().hline(rect.x_range(), rect.top(), rule);
         }
         let font = if *is_strong { Font::SemiBold } else { Font::Regular };
         columns.paint(ui, rect, cells, font, SIZE, PaletteColor::Text);
-        let spoken: Vec<_> = head.iter().zip(cells).map(|(heading, cell)| format!("{heading}: {cell}")).collect();
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken.join(", ")));
     }
 }
 

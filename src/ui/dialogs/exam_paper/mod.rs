@@ -108,10 +108,8 @@ impl PaperModal {
     fn preview_ui(&self, ui: &mut Ui, words: &Words, choices: &PaperChoices, height: f32) {
         let outcome = self.preview.outcome();
         let drawn = outcome.and_then(|outcome| outcome.as_ref().ok());
-        let message = match (self.preview.is_wanted(), outcome) {
-            (true, None) => Some(words.text("paper-generating")),
-            _ => None,
-        };
+        let is_awaited = self.preview.wanted.is_some() && outcome.is_none();
+        let message = is_awaited.then(|| words.text("paper-generating"));
         let space = vec2(ui.available_width(), (height - CONTENTS).max(80.0));
         let picture = drawn.map(|FirstExercise { shapes, size, .. }| (&shapes[..], *size));
         picture_ui(ui, &words.text("paper-preview"), Theme::Light, picture, (space, message.as_deref()));
@@ -294,8 +292,8 @@ impl PaperPreview {
         let key = PreviewKey { code, asked, count, variants, paper_size, language, document };
         if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted != key) {
             // The very first exercise is generated without a delay.
-            let since = if self.shown.is_none() { None } else { Some(PAUSE) };
-            self.wanted = Some((key, Instant::now() + since.unwrap_or_default()));
+            let pause = if self.shown.is_none() { Duration::ZERO } else { PAUSE };
+            self.wanted = Some((key, Instant::now() + pause));
         }
         self.poll(ctx);
         let Some((wanted, from)) = &self.wanted else { return };
@@ -317,11 +315,6 @@ impl PaperPreview {
             JobState::Found(outcome) => self.shown = Some((key, outcome)),
             JobState::Ended => {}
         }
-    }
-
-    /// Returns whether the choices describe a paper.
-    const fn is_wanted(&self) -> bool {
-        self.wanted.is_some()
     }
 
     /// Returns the first exercise for the current choices, or why there is none. Returns `None` while it is being generated.

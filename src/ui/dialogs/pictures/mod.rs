@@ -2,9 +2,8 @@
 
 use super::modal::{
     FormSizes, MAX_WIDTH, answers, bare_text_field, cancel_button, choice_with, drop_down_with, form_with_preview_ui,
-    language_choice, line_with, modal_ui, paragraph,
+    language_choice, line_with, modal_ui, paragraph, picture_ui,
 };
-use crate::dialogs::modal::picture_ui;
 use crate::documents::file_export::FileExport;
 use crate::documents::picture_plan::{
     ChoiceError, ChosenSteps, ChosenView, ExportChoices, ExportPlan, PagePlan, theme_message,
@@ -168,13 +167,8 @@ impl ExportModal {
 fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) -> bool {
     let words = context.words;
     let mut is_entered = false;
-    drop_down(
-        ui,
-        words,
-        "pictures-format",
-        &mut choices.format,
-        &Format::ALL.map(|it| (it, words.text(it.properties().message))),
-    );
+    let formats = Format::ALL.map(|it| (it, words.text(it.properties().message)));
+    drop_down(ui, words, "pictures-format", &mut choices.format, &formats);
     let offered = |(steps, _): &(ChosenSteps, _)| context.mcts.is_some() || steps.iterations().is_none();
     let steps = ChosenSteps::ALL.into_iter().filter(offered).map(|(it, name)| (it, words.text(name)));
     drop_down(ui, words, "pictures-steps", &mut choices.steps, &steps.collect::<Vec<_>>());
@@ -223,15 +217,11 @@ fn field(ui: &mut Ui, words: &Words, label: &str, text: &mut String, width: f32,
 
 fn written(words: &Words, format: Format, count: usize) -> String {
     let args = [("count", count.into()), ("pages", words.number(count as u64).into())];
-    if format.properties().is_one_file {
-        words.fill("pictures-one-file", &args)
-    } else {
-        words.fill("pictures-files", &args)
-    }
+    words.fill(if format.properties().is_one_file { "pictures-one-file" } else { "pictures-files" }, &args)
 }
 
 fn turned_by_keys(ctx: &Context, number: usize) -> usize {
-    let arrows = ctx.plugin::<Keyboard>().lock().take_arrows();
+    let arrows = std::mem::take(&mut ctx.plugin::<Keyboard>().lock().arrows);
     let turn = |number: usize, is_forward| if is_forward { number.saturating_add(1) } else { number.saturating_sub(1) };
     let mut number = arrows.into_iter().fold(number, turn);
     if !ctx.text_edit_focused() {
@@ -295,34 +285,26 @@ fn turning_ui(ui: &mut Ui, words: &Words, source: &PageSource, number: usize) ->
     let mut wanted = number;
     // If the last page was requested before the pages are counted, its number is not known yet.
     let number = number.min(count.saturating_sub(1));
-    ui.allocate_ui_with_layout(
-        vec2(ui.available_width(), target(ui, LINE)),
-        Layout::left_to_right(Align::Center),
-        |ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            let previous = icon_button(ui, Icon::Back, &words.text("pictures-previous"), "←", 0 < number);
-            if previous.clicked() {
-                wanted = number.saturating_sub(1);
-            }
-            let text = if count == 0 {
-                words.text("pictures-no-page")
-            } else {
-                let args =
-                    [("number", words.number(number as u64 + 1).into()), ("count", words.number(count as u64).into())];
-                words.fill("pictures-page", &args)
-            };
-            ui.label(text);
-            let next = icon_button(ui, Icon::Forward, &words.text("pictures-next"), "→", number + 1 < count);
-            if next.clicked() && number + 1 < count {
-                wanted = number + 1;
-            }
-            if let Some((_, Some(page))) = source.page() {
-                ui.add_space(8.0);
-                let heading = Font::Regular.elided(&page.heading, 13.0, ui.available_width());
-                ui.label(egui::RichText::new(heading).size(13.0).color(theme::color(ui, PaletteColor::Secondary)));
-            }
-        },
-    );
+    let size = vec2(ui.available_width(), target(ui, LINE));
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let previous = icon_button(ui, Icon::Back, &words.text("pictures-previous"), "←", 0 < number);
+        if previous.clicked() {
+            wanted = number.saturating_sub(1);
+        }
+        let [shown, all] = [number + 1, count].map(|number| words.number(number as u64).into());
+        let args = [("number", shown), ("count", all)];
+        ui.label(if count == 0 { words.text("pictures-no-page") } else { words.fill("pictures-page", &args) });
+        let next = icon_button(ui, Icon::Forward, &words.text("pictures-next"), "→", number + 1 < count);
+        if next.clicked() && number + 1 < count {
+            wanted = number + 1;
+        }
+        if let Some((_, Some(page))) = source.page() {
+            ui.add_space(8.0);
+            let heading = Font::Regular.elided(&page.heading, 13.0, ui.available_width());
+            ui.label(egui::RichText::new(heading).size(13.0).color(theme::color(ui, PaletteColor::Secondary)));
+        }
+    });
     wanted
 }
 

@@ -65,19 +65,12 @@ impl Classroom {
         }
     }
 
-    /// Returns the class, if it is open.
     pub const fn open(&self) -> Option<&OpenClass> {
-        match self {
-            Self::Open(open) => Some(open),
-            Self::Closed | Self::Refused(..) => None,
-        }
+        if let Self::Open(open) = self { Some(open) } else { None }
     }
 
     pub const fn open_mut(&mut self) -> Option<&mut OpenClass> {
-        match self {
-            Self::Open(open) => Some(open),
-            Self::Closed | Self::Refused(..) => None,
-        }
+        if let Self::Open(open) = self { Some(open) } else { None }
     }
 }
 
@@ -98,9 +91,10 @@ pub struct OpenClass {
     put_at: Instant,
     /// How many questions were put. A question's number is the count at that time.
     questions: u64,
-    closed: Vec<ClosedQuestion>,
+    /// The closed questions, in order.
+    pub closed: Vec<ClosedQuestion>,
     /// The words for each language that a phone can choose.
-    words: Vec<Words>,
+    pub words: Vec<Words>,
 }
 
 /// A state whose pictures are not written yet, with one picture per edition.
@@ -199,11 +193,6 @@ impl OpenClass {
         Some(left.as_millis().div_ceil(1_000).try_into().unwrap_or(seconds))
     }
 
-    /// Returns the closed questions, in order.
-    pub fn closed(&self) -> &[ClosedQuestion] {
-        &self.closed
-    }
-
     /// Returns the last closed question, while the window still shows it.
     pub fn just_closed(&self) -> Option<&ClosedQuestion> {
         self.asking().filter(|asking| !asking.is_open()).and(self.closed.last())
@@ -261,10 +250,5 @@ impl OpenClass {
         // The receiver lives as long as the server.
         let _ = self.states.send(Drawn { state: state.clone(), pictures, theme });
         self.shown = Some((state, of));
-    }
-
-    /// Returns the words for each language that a phone can choose.
-    pub fn words(&self) -> &[Words] {
-        &self.words
     }
 }

@@ -8,7 +8,7 @@ use poda_core::trace::sampled::tree::SampledTree;
 use poda_session::UniqueId;
 use poda_session::sampled_lane::SampledLane;
 use poda_words::practice::mcts::MctsQuestion;
-use poda_words::practice::run::{Current, Run, Selection};
+use poda_words::practice::run::{Run, Selection};
 
 /// A run through questions about a Monte Carlo tree search.
 #[derive(Clone, Debug)]
@@ -46,11 +46,6 @@ impl AskMcts {
         self.of == view.id
     }
 
-    /// Returns the current question.
-    pub const fn current(&self) -> Option<&Current<SampledTree<AnyGame>>> {
-        self.run.current()
-    }
-
     /// Returns the question that is open.
     pub fn open(&self) -> Option<&MctsQuestion> {
         self.run.open_at(Step::MAX)
@@ -58,7 +53,7 @@ impl AskMcts {
 
     /// Returns the step that is shown: before the answer, that of the question, and then that of the answer.
     pub fn step(&self) -> Option<Step> {
-        let current = self.current()?;
+        let current = self.run.current()?;
         Some(if current.is_closed { current.question.step } else { current.question.shown_step })
     }
 

@@ -272,7 +272,6 @@ impl FieldSentences {
     }
 }
 
-/// Returns the word for a mark.
 pub fn mark_name(words: &Words, mark: FieldMark) -> String {
     words.text(match mark {
         FieldMark::Right => "fill-in-mark-right",

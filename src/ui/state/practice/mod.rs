@@ -38,33 +38,21 @@ pub enum PracticeMode {
 
 impl PracticeMode {
     pub const fn fill_in(&self) -> Option<&FillIn> {
-        match self {
-            Self::FillIn(fill_in) => Some(fill_in),
-            Self::Predict(_) | Self::ImproveOrder(_) | Self::Rounds(_) | Self::AskMcts(_) => None,
-        }
+        if let Self::FillIn(fill_in) = self { Some(fill_in) } else { None }
     }
 
     pub fn predict(&self) -> Option<&Predict> {
-        match self {
-            Self::Predict(predict) => Some(predict),
-            Self::FillIn(_) | Self::ImproveOrder(_) | Self::Rounds(_) | Self::AskMcts(_) => None,
-        }
+        if let Self::Predict(predict) = self { Some(predict) } else { None }
     }
 
     /// Returns the rounds that are played before the first step.
     pub const fn rounds(&self) -> Option<&Rounds> {
-        match self {
-            Self::Rounds(rounds) => Some(rounds),
-            Self::Predict(_) | Self::FillIn(_) | Self::ImproveOrder(_) | Self::AskMcts(_) => None,
-        }
+        if let Self::Rounds(rounds) = self { Some(rounds) } else { None }
     }
 
     /// Returns the question about a Monte Carlo tree search that is put to the room.
     pub fn ask_mcts(&self) -> Option<&AskMcts> {
-        match self {
-            Self::AskMcts(asked) => Some(asked),
-            Self::Predict(_) | Self::FillIn(_) | Self::ImproveOrder(_) | Self::Rounds(_) => None,
-        }
+        if let Self::AskMcts(asked) = self { Some(asked) } else { None }
     }
 
     /// Returns the raised hands, if a question is put to the room.
