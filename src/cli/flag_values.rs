@@ -7,7 +7,7 @@ use poda_core::comparison::MAX_NODES;
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::document::practice::{AskedKind, AskedKinds, Attempts};
 use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score, Turn};
-use poda_core::search::mcts::MctsConfig;
+use poda_core::search::mcts::{MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, Floor, Merge, MultiPlayer, Opponent, PayoffSettings, SearchConfig, TieRule};
@@ -123,6 +123,14 @@ pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
     }
 }
 
+/// Returns the spelling of how rollouts are played, as in JSON, and after how many plies they are cut short.
+pub(super) const fn spelled_rollout(rollout: Rollout) -> (&'static str, Option<usize>) {
+    match rollout {
+        Rollout::Random => ("random", None),
+        Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
+    }
+}
+
 /// The name of Monte Carlo tree search in flags and JSON.
 pub(super) const MCTS: &str = MctsConfig::NAMES[0];
 
@@ -165,7 +173,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchOrMctsParser<T
         let parsed = if MctsConfig::is_named(name) {
             number.map(iterations).transpose().map(SearchOrMcts::Mcts)
         } else {
-            self.0.find(&text).map(SearchOrMcts::Other).ok_or_else(|| self.0.expectation_among(&text, self.spellings()))
+            self.0.find(&text).map(SearchOrMcts::Other).ok_or_else(|| self.0.expectation(&text, self.spellings()))
         };
         let flag = flag.map(ToString::to_string).unwrap_or_default();
         parsed.map_err(|why| value_error(command, flag, text.into_owned(), why))
@@ -304,14 +312,9 @@ impl<T: Clone> OneOf<T> {
         (self.all)().into_iter().map(|(spelled, _)| spelled)
     }
 
-    /// Returns a sentence that lists the values, and names the one that was probably meant by `text`.
-    fn expectation(&self, text: &str) -> String {
-        self.expectation_among(text, self.spellings())
-    }
-
-    /// Returns a sentence that lists `spellings`, for a flag that takes more values than this table, and names the one that was probably
-    /// meant by `text`.
-    fn expectation_among(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
+    /// Returns a sentence that lists `spellings`, which may be more than those of this table, and names the one that was probably meant by
+    /// `text`.
+    fn expectation(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
         let spellings: Vec<_> = spellings.collect();
         let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
         with_nearest(expected, text, spellings.into_iter().chain((self.aliases)().into_iter().map(|(alias, _)| alias)))
@@ -325,7 +328,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
         let text = value.to_string_lossy();
         self.find(&text).ok_or_else(|| {
             let flag = flag.map(ToString::to_string).unwrap_or_default();
-            value_error(command, flag, text.clone().into_owned(), self.expectation(&text))
+            value_error(command, flag, text.clone().into_owned(), self.expectation(&text, self.spellings()))
         })
     }
 
@@ -371,7 +374,6 @@ pub struct SearchFlags {
     /// Whether a win counts more the sooner it comes.
     #[arg(long, help = "cli-help-sooner")]
     pub sooner: bool,
-    /// The rules, which are the same for several searches of a file.
     #[command(flatten)]
     pub rules: RuleFlags,
 }

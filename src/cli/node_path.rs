@@ -117,6 +117,17 @@ impl<G: GameView> NodePath<G> {
     }
 }
 
+/// Returns the id of the node to which moves from the root lead.
+pub(super) fn id_along<G: GameView>(root: &G, moves: &[G::Move]) -> String {
+    NodePath::along(root, moves).id().to_owned()
+}
+
+/// Returns the ids of the root and of the nodes along moves from it.
+pub(super) fn ids_along<G: GameView>(root: &G, moves: &[G::Move]) -> Vec<String> {
+    let path = NodePath::along(root, moves);
+    (0..path.len()).filter_map(|ply| path.id_at(ply)).map(str::to_owned).collect()
+}
+
 fn extend(moves: &mut String, name: &str) {
     if !moves.is_empty() {
         moves.push('/');

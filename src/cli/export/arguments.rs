@@ -21,7 +21,6 @@ const STANDARD_OUTPUT: &str = "-";
 /// The extension of a package for learning platforms.
 const PACKAGE_ENDING: &str = "zip";
 
-/// `poda export`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ExportArgs {
     #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|iterations|iterations:N|bookmarks|last|N,N|N..N", default_value = "last", allow_hyphen_values = true, help = "cli-help-export-steps")]
@@ -48,13 +47,10 @@ pub struct ExportArgs {
     pub unvisited: UnvisitedDisplay,
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
-    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The settings for several players.
     #[command(flatten)]
     pub players: PlayerFlags,
-    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position-or-lecture", value_name = "cli-help-value-file")]

@@ -18,14 +18,6 @@ pub(super) struct ExportProgress<'a> {
 }
 
 impl ExportProgress<'_> {
-    /// Shows how many pages are done.
-    pub fn pages(&self, done: usize, pages: usize) {
-        self.line.say(|| {
-            let number = |count: usize| self.line.words.number(count as u64).into();
-            self.line.words.fill("export-progress", &[("done", number(done)), ("pages", number(pages))])
-        });
-    }
-
     /// Returns whether the export continues.
     pub fn goes_on(&self) -> bool {
         !self.interrupt.has_happened() && !self.deadline.is_over()

@@ -129,8 +129,7 @@ impl<'a> ServedTree<'a> {
 
 impl<'a> ServedLecture<'a> {
     /// Creates what is shown of a single document.
-    pub fn of_document(tree: ServedTree<'a>, words: &'a [Words], seconds: Option<u64>) -> Self {
-        let mut tree = tree;
+    pub fn of_document(mut tree: ServedTree<'a>, words: &'a [Words], seconds: Option<u64>) -> Self {
         if tree.stations.first() != Some(&TimelineStep::START) {
             tree.stations.insert(0, TimelineStep::START);
             tree.step = TimelineStep::START;
