@@ -69,9 +69,7 @@ impl BoardFlags {
         }
         game
     }
-}
 
-impl BoardFlags {
     /// Returns the wishes for an exercise on Monte Carlo tree search with the tree of the flags.
     pub(super) fn mcts_wishes(&self, depth: Option<usize>, iterations: Option<NumberRange<u32>>) -> MctsWishes {
         let default = MctsWishes::default();
