@@ -38,6 +38,7 @@ mod any_paper;
 mod asked;
 mod bank;
 mod code;
+mod coded_wishes;
 mod exercise;
 mod format;
 mod key;
@@ -56,7 +57,8 @@ pub use any_paper::{AnyPaper, PaperFileError};
 pub use asked::{AskedNodes, AskedParts, Weights};
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
 pub(crate) use bank::{XSI, Xml};
-pub use code::{CodeError, DocumentsCode, PaperCode, Variant, usual as usual_wishes};
+pub use code::{CodeError, DocumentsCode, PaperCode, Variant};
+pub use coded_wishes::usual as usual_wishes;
 pub use exercise::{
     Exercise, ExerciseField, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError, TreeExtent,
 };
