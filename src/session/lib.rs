@@ -30,6 +30,7 @@ mod session;
 mod session_lanes;
 pub mod shown_search;
 pub mod split_view;
+mod stepping;
 pub mod task;
 
 pub use history::Origin;
