@@ -60,7 +60,9 @@ pub(super) fn quiz<Q>(
             if has_variants {
                 write_category(xml, &[category, std::slice::from_ref(name)].concat());
             }
-            questions.iter().for_each(|question| write(xml, question));
+            for question in questions {
+                write(xml, question);
+            }
         }
     });
     xml.finish()
