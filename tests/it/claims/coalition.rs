@@ -5,7 +5,7 @@
 
 use crate::claims::patterns::Said;
 use crate::claims::practice::{
-    self, Asked, Check, Spoken, about_children, answered, asks, bound, cut, names, not_cut, over, test,
+    self, Asked, Check, Spoken, about_children, answered, asks, bound, child_alone, cut, names, not_cut, over, test,
 };
 use crate::claims::report::Report;
 use crate::claims::step_context::{CheckResult, StepContext, is_worth, number, relation, variant, yes_or_no};
@@ -75,15 +75,7 @@ pub(super) const ALL: &[Check] = &[
         hold!(asked.answer.cloned() != practice::right(context, asked), "it is that");
         context.about(said, asked.question.node)
     }),
-    ("coalition-slip-child-alone", |said, context, asked| {
-        answered(said, asked)?;
-        let child = asked.question.child.ok_or("no child has returned")?;
-        let text = said.text("answer").ok_or("no answer")?;
-        let claim = values::Said::read(text).ok_or("no interval")?;
-        is_worth(context.value(child), |value| claim.holds(value), text)?;
-        context.named(said, "child", child)?;
-        context.about(said, asked.question.node)
-    }),
+    ("coalition-slip-child-alone", child_alone),
     ("coalition-slip-other-bound", |said, context, asked| {
         let visit = context.visit(asked.question.node)?;
         number(said, "answer", visit.window.ok_or("no window")?.limit(visit.player))
