@@ -93,7 +93,6 @@ pub struct ClosedQuestion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedChoice {
     pub text: String,
-    /// How many answers chose it.
     pub count: u64,
     pub is_right: bool,
     /// The misconception that this choice shows if it is wrong, if known.
@@ -217,7 +216,6 @@ impl Asking {
         Self { number, ..self }
     }
 
-    /// Returns whether answers are being counted.
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()
     }

@@ -156,7 +156,6 @@ impl ExamArgs {
         WishFlags::over_mcts(self.contents.as_ref(), self.board.mcts_wishes(depth, self.iterations))
     }
 
-    /// Returns the settings of a paper with this seed and these wishes.
     fn settings<W>(&self, seed: u64, wishes: W, format: PaperFormat) -> PaperSettings<W> {
         PaperSettings {
             code: PaperCode { seed, wishes },
@@ -173,13 +172,11 @@ impl ExamArgs {
     }
 }
 
-/// Parses the number of exercises.
 fn count(text: &str) -> Result<usize, String> {
     let is_possible = |count: &usize| (1..=MAX_EXERCISES).contains(count);
     whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-count", &[("most", MAX_EXERCISES.into())]))
 }
 
-/// Parses the number of variants.
 fn variants(text: &str) -> Result<usize, String> {
     let is_possible = |variants: &usize| (1..=Variant::MAX).contains(variants);
     whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-variants", &[("most", Variant::MAX.into())]))
@@ -194,14 +191,12 @@ fn points(text: &str) -> Result<u32, String> {
         .ok_or_else(|| expectation("cli-expected-points", &[("most", MAX_POINTS.into())]))
 }
 
-/// Parses the weights of fields, separated by commas.
 fn weights(text: &str) -> Result<Weights, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let weights = parts.try_fold(Weights::EQUAL, |weights, part| weights.with(&part));
     weights.ok_or_else(|| expectation("cli-expected-weights", &[("most", Weights::MAX.to_string().into())]))
 }
 
-/// Parses the parts that are asked for, separated by commas.
 fn asked(text: &str) -> Result<AskedParts, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let asked = parts.try_fold(AskedParts::NONE, |asked, part| asked.with(&part));
@@ -301,7 +296,6 @@ fn source_path(plan: &ExamPlan, number: usize) -> Option<&Path> {
     }
 }
 
-/// Returns the table of the students and their variants.
 fn seats_table(seats: &[Seat]) -> String {
     let head = ["name", "student", "variant"].map(str::to_owned);
     let row = |seat: &Seat| [seat.student.name.clone(), seat.student.id.clone(), seat.variant.to_string()];

@@ -44,7 +44,6 @@ pub(super) const FAIL: OneOf<Fail> = OneOf {
     aliases: || vec![("fail-soft", "soft"), ("fail-hard", "hard")],
 };
 
-/// Returns the spelling of a rule for ties, as in its flag.
 pub(super) const fn spelled_ties(rule: TieRule) -> &'static str {
     match rule {
         TieRule::First => "first",
@@ -81,7 +80,6 @@ fn floor(text: &str) -> Result<Floor, String> {
 pub(super) const CUT_ON: OneOf<CutOn> =
     OneOf::of(|| [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec());
 
-/// Returns the spelling of MIN's way of playing, as in JSON.
 pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Best => "best",
@@ -89,7 +87,6 @@ pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
     }
 }
 
-/// Returns the spelling of a side, as in flags and JSON.
 pub(super) const fn spelled_player(player: Player) -> &'static str {
     match player {
         Player::Max => "max",
@@ -114,7 +111,6 @@ pub(super) const fn spelled_cutoff(kind: Cutoff) -> &'static str {
     }
 }
 
-/// Returns the spelling of a bound, as in JSON.
 pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
     match bound {
         Bound::Exact => "exact",
@@ -184,7 +180,6 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchOrMctsParser<T
     }
 }
 
-/// Parses a number of iterations of a Monte Carlo tree search.
 pub(super) fn iterations(text: &str) -> Result<u32, String> {
     let most = MctsConfig::MAX_ITERATIONS;
     whole::<u32>(text).ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| {
@@ -194,7 +189,6 @@ pub(super) fn iterations(text: &str) -> Result<u32, String> {
 
 pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::One), ("2", Attempts::Two)]);
 
-/// Parses kinds of questions, separated by commas.
 pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
     let kind = |name: &str| AskedKind::of_name(&name.trim().to_lowercase());
     let kinds = text.split(',').map(kind).collect::<Option<AskedKinds>>();
@@ -233,7 +227,6 @@ pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf::of(|| {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct DepthFlag(pub Option<usize>);
 
-/// Parses a number of plies, or `full`.
 pub(super) fn depth(text: &str) -> Result<DepthFlag, String> {
     match text {
         "full" => Ok(DepthFlag(None)),
@@ -241,7 +234,6 @@ pub(super) fn depth(text: &str) -> Result<DepthFlag, String> {
     }
 }
 
-/// Parses the number of killers per ply.
 pub(super) fn killers(text: &str) -> Result<u8, String> {
     let max = MoveOrdering::MAX_KILLERS;
     text.parse().ok().filter(|&count| count <= max).ok_or_else(|| {
@@ -478,7 +470,6 @@ impl PlayerFlags {
 }
 
 impl RuleFlags {
-    /// Returns the limits of a search.
     pub fn limits(&self) -> Limits {
         let nodes = usize::try_from(self.max_nodes).unwrap_or(usize::MAX);
         Limits { bytes: bytes_of(self.max_memory), ..Limits::nodes(nodes) }

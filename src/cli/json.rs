@@ -19,7 +19,6 @@ impl Worth {
     }
 }
 
-/// Returns the entries of a vector.
 pub(super) fn numbers(payoffs: &Payoffs) -> Vec<Number> {
     payoffs.entries().iter().copied().map(Number).collect()
 }

@@ -41,7 +41,6 @@ pub(super) const NO_LIMITS: Limits = Limits::nodes(usize::MAX);
 /// How many bytes of a link after its `#` are repeated in a message.
 const SHOWN_OF_LINK: usize = 20;
 
-/// A position to be searched.
 pub(super) struct LoadedPosition {
     pub document: Document,
     /// The search of the file with the settings that the flags override.

@@ -39,7 +39,6 @@ impl<G: GameView> NodePath<G> {
         path
     }
 
-    /// Updates the path after an event of a search.
     pub fn follow(&mut self, event: &SearchEvent<'_, G>) {
         match event {
             SearchEvent::Enter { via, position, .. } => self.enter(*via, position),

@@ -33,7 +33,6 @@ pub struct Solution<Move> {
     pub is_line_proved: bool,
     /// Whether the first move of `line` is proved to be worth the root's value.
     pub is_best_proved: bool,
-    /// Whether the value is an average over chance.
     pub is_average: bool,
     /// Whether the value is based on estimates, because some leaf was evaluated at the depth limit.
     pub is_estimate: bool,
@@ -44,11 +43,9 @@ pub struct Solution<Move> {
     pub exceeds_its_depth: bool,
     /// The root's children that returned its value, in order, where they are listed.
     pub best_children: IdList,
-    /// The counts of nodes, leaves and cutoffs.
     pub count: SearchStats,
     /// The leaves in the order in which they were evaluated.
     pub leaf_order: IdList,
-    /// The cutoffs in order.
     pub cutoffs: Vec<CutoffRecord>,
     /// The roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned.
     pub pruned: Vec<String>,

@@ -93,14 +93,12 @@ pub(super) fn report(message: &str) {
     let _ = writeln!(io::stderr().lock(), "{message}");
 }
 
-/// Writes sentences to standard error, one per line.
 pub(super) fn report_all(sentences: impl IntoIterator<Item = String>) {
     for sentence in sentences {
         report(&sentence);
     }
 }
 
-/// Writes a sentence about a file to standard error.
 pub(super) fn report_file(path: &Path, sentence: &str) {
     report(&format!("{}: {sentence}", displayed(path)));
 }

@@ -25,7 +25,6 @@ const BELOW_ITEM: f32 = 0.3;
 /// The width of the column of list markers, as a multiple of the text size.
 const MARKER: f32 = 1.1;
 
-/// Returns the title and the text of a slide of a lecture.
 pub fn slide_texts(slide: ShownSlide<'_>, lecture: Option<&OpenLecture>, words: &Words) -> [String; 2] {
     match slide {
         ShownSlide::Written(Slide { title, text }) => {
@@ -38,7 +37,6 @@ pub fn slide_texts(slide: ShownSlide<'_>, lecture: Option<&OpenLecture>, words: 
     }
 }
 
-/// Draws a slide with a title and a text.
 pub fn slide_picture([title, text]: &[String; 2], size: Point) -> Vec<Shape> {
     let lines = parse(text);
     let layout = |share| SlideRows::new(title, &lines, size, share);

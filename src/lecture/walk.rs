@@ -45,7 +45,6 @@ pub struct Press {
     pub entry: usize,
     pub step: TimelineStep,
     pub shows: Shows,
-    /// The question that is asked or answered.
     pub question: Option<AskedQuestion>,
 }
 
@@ -163,13 +162,11 @@ fn shows_leaves(entry: Option<&LectureEntry>, session: Option<&Session>) -> bool
     entry.and_then(|entry| entry.values).unwrap_or(is_tree)
 }
 
-/// A question to the room.
 struct RoomQuestion {
     asked: AskedQuestion,
     is_answered: bool,
 }
 
-/// The clicker in an entry.
 struct Clicker<'a> {
     session: &'a mut Session,
     index: usize,

@@ -31,9 +31,7 @@ pub const LIMITS: Limits =
 
 #[derive(Clone, Debug)]
 pub enum Command {
-    /// Go to a step of the timeline.
     Seek(TimelineStep),
-    /// Go from the current step in a direction.
     Go(Direction),
     TogglePlay,
     /// Set the speed, in steps per second.
@@ -60,7 +58,6 @@ pub enum Command {
     EndChange,
     /// Bookmark the current step, or remove its bookmark.
     ToggleBookmark,
-    /// Begin a match, or execute a command in it.
     Match(MatchCommand),
     SetDrawingOptions(DrawingOptions),
     ToggleFold(NodeRef),
@@ -69,7 +66,6 @@ pub enum Command {
     SetLimits(Limits),
     /// Continue a search that was cut short.
     ContinueSearch,
-    /// Show the result of a task.
     Show(TaskId, Shown),
     Fail(TaskId),
     /// Cancel the pending task. The shown search does not change.

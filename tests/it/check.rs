@@ -314,11 +314,8 @@ fn the_best_move_of_tests_is_that_of_the_test_that_proves_it() {
 }
 
 /// The tree with another value at the leaf to which these moves lead.
-fn with_leaf(tree: &Tree, line: &[AnyMove], leaf: Score) -> AnyGame {
-    let mut at = AnyGame::Tree(tree.clone());
-    for &mv in line {
-        at = at.after(mv);
-    }
+pub(crate) fn with_leaf(tree: &Tree, line: &[AnyMove], leaf: Score) -> AnyGame {
+    let at = line.iter().fold(AnyGame::Tree(tree.clone()), |position, &mv| position.after(mv));
     let AnyGame::Tree(at) = at else { unreachable!() };
     let mut nodes = tree.nodes();
     nodes[at.node_index()].value = Some(leaf);

@@ -63,7 +63,6 @@ pub(super) const FORMAT: OneOf<CheckFormat> = OneOf::of(|| {
 /// The most nodes of a search that is drawn.
 const MAX_DRAWN: usize = 400;
 
-/// Writes the results of all runs.
 pub(super) fn write_reports(
     words: &Words,
     format: CheckFormat,
@@ -430,7 +429,6 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
     json!({ "gradable": is_gradable, "score": if of == 0.0 { 0.0 } else { points / of }, "tests": tests })
 }
 
-/// Writes one row per run.
 pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::Result<()> {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(File::create(path)?);
     let columns = "file verdict algorithm value expected_value nodes expected_nodes missed_cuts wrong_cuts line kind sentence \

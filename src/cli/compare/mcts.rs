@@ -43,7 +43,6 @@ pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
     sensible.map(|(from, to)| SeedsFlag(from, to)).ok_or_else(|| expectation("cli-expected-seeds", &[]))
 }
 
-/// The decisions in a position.
 pub(super) struct ComparedDecisions {
     root: AnyGame,
     config: MctsConfig,
@@ -164,7 +163,6 @@ struct DecisionsJson<'a> {
     rollout: &'static str,
     plies: Option<usize>,
     seeds: [u64; 2],
-    /// Whether all seeds were searched.
     complete: bool,
     searches: u64,
     right: u64,

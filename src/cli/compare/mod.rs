@@ -153,7 +153,6 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(all)
 }
 
-/// What is compared in a position.
 enum Compared {
     /// Searches of the whole tree from a position.
     Searches(Box<AnyGame>, Vec<ComparisonRow>),
@@ -348,7 +347,6 @@ fn print_table(
     Ok(())
 }
 
-/// Prints the minimal tree of each depth once.
 fn print_minimal(words: &Words, rows: &[ComparisonRow], out: &mut impl Write) -> io::Result<()> {
     let mut lines: Vec<Vec<String>> = Vec::new();
     let mut references = Vec::new();

@@ -18,12 +18,10 @@ pub(super) struct ExportProgress<'a> {
 }
 
 impl ExportProgress<'_> {
-    /// Returns whether the export continues.
     pub fn goes_on(&self) -> bool {
         !self.interrupt.has_happened() && !self.deadline.is_over()
     }
 
-    /// Returns the reason why the export does not continue, as a sentence.
     pub fn why_ended(&self) -> String {
         let is_interrupted = self.interrupt.has_happened();
         self.line.words.text(if is_interrupted { "export-interrupted" } else { "export-out-of-time" })

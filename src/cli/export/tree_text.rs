@@ -68,7 +68,6 @@ fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat
     }
 }
 
-/// Returns whether the tree has something that the format cannot express.
 fn leaves_out(tree: &Tree, format: TreeFormat) -> bool {
     let is_estimate = |at: usize| tree.value_of(at).is_some() && !tree.children_of(at).is_empty();
     let has_bounds = tree.bounds() != Interval::UNKNOWN;

@@ -90,7 +90,6 @@ pub struct PracticeArgs {
 }
 
 impl PracticeArgs {
-    /// Returns the flags about questions.
     pub(super) const fn question_flags(&self) -> QuestionFlags<'_> {
         QuestionFlags { kinds: self.kinds.as_ref(), attempts: self.attempts, asks_all: self.json }
     }
@@ -183,7 +182,6 @@ impl GenerateArgs {
     }
 }
 
-/// The answers to the questions.
 pub(super) struct Answered<S: AskedSearch> {
     /// The questions that were answered or whose answer was shown.
     pub outcomes: Vec<ClosedQuestion<S>>,

@@ -125,7 +125,6 @@ impl<'a> SheetReader<'a> {
         Ok(())
     }
 
-    /// Reads the answer in a field.
     pub fn answer(&self, part: BlankPart, field: &str, content: &Value) -> Result<Answer, String> {
         match (part, content) {
             (BlankPart::Cut | BlankPart::Ever | BlankPart::Matters, Value::Array(children)) => {

@@ -215,7 +215,6 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
     Ok(None)
 }
 
-/// The content of a line of input.
 enum AnswerLine<Answer> {
     Answer(Answer),
     /// A request to show the right answer, without credit.

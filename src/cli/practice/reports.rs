@@ -24,12 +24,10 @@ pub(super) struct ReportFile {
     clock: Instant,
 }
 
-/// The answers to an exercise.
 pub(super) struct HandedIn {
     pub mode: Exercise,
     /// All questions or fields, in the order of the trace.
     pub answers: Vec<AnswerReport>,
-    /// Whether the exercise was finished.
     pub is_complete: bool,
 }
 

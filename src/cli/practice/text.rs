@@ -72,7 +72,6 @@ const MAX_PRINTED: usize = 200;
 struct Dialog<'a, S: TypedSearch, Input, Output> {
     words: &'a Words,
     setting: &'a Setting<'a, S>,
-    /// Whether the terminal echoes the input.
     shows_typing: bool,
     ansi: Ansi,
     /// The last step that was printed.

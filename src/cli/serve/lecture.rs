@@ -28,7 +28,6 @@ pub(super) struct ServedLecture<'a> {
     closed: Vec<ClosedQuestion>,
 }
 
-/// The entries of a lecture.
 pub(super) struct Entries<'a> {
     walk: &'a Walk<'a>,
     /// The document of each entry; `None` for a slide.
@@ -155,7 +154,6 @@ impl<'a> ServedLecture<'a> {
         &self.closed
     }
 
-    /// Returns the number of the open question.
     pub fn open_question(&self) -> Option<u64> {
         let Shown::Tree(tree) = &self.shown else { return None };
         tree.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
@@ -280,7 +278,6 @@ impl<'a> ServedLecture<'a> {
         }
     }
 
-    /// Returns what the class is shown now.
     pub fn state(&mut self) -> ClassState {
         match &mut self.shown {
             Shown::Tree(tree) => {

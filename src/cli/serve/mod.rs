@@ -71,7 +71,6 @@ const MAX_LINE: u64 = 1_000;
 /// The longest time for answers, in seconds.
 const MAX_ANSWER_TIME: u64 = 3_600;
 
-/// Parses for how many seconds answers are counted.
 fn answer_time(text: &str) -> Result<u64, String> {
     let seconds = whole(text)?;
     let is_time = (1..=MAX_ANSWER_TIME).contains(&seconds);
@@ -130,7 +129,6 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     }
 }
 
-/// Serves a class the entries of a lecture.
 fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut impl Write) -> io::Result<bool> {
     let is_all = args.steps == StepGroup::All.into();
     let flags: Vec<_> = args.search.given().into_iter().chain((!is_all).then_some("--steps")).collect();
@@ -187,7 +185,6 @@ fn read_lines(sender: SyncSender<LectureInput>) {
     });
 }
 
-/// Parses a line.
 fn meant(line: &str) -> LectureInput {
     match line.to_lowercase().as_str() {
         "" => LectureInput::Command(ClickerCommand::Forward),

@@ -75,7 +75,6 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
         Ok(())
     }
 
-    /// Prints the possible input.
     pub fn keys(&mut self) -> io::Result<()> {
         let keys = self.ansi.paint(FAINT, &self.words.text("cli-serve-keys"));
         self.say(&keys)

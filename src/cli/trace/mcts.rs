@@ -119,7 +119,6 @@ struct StepLines<'a> {
     recording: &'a SampledTree<AnyGame>,
     /// The path with the root as its only node.
     path: NodePath<AnyGame>,
-    /// The ids of all nodes.
     ids: Vec<String>,
 }
 
@@ -142,7 +141,6 @@ impl<'a> StepLines<'a> {
         Facts::default().with("step", step).with("node", self.id(node)).with("event", event)
     }
 
-    /// Returns the facts of a step.
     fn facts(&self, step: Step) -> Facts<'_> {
         let recording = self.recording;
         let Some(event) = recording.event(step) else { return Facts::default() };

@@ -3,7 +3,7 @@
 //! `7-HH45G` is the seed, the wishes in a few characters, and a check character over both. A seed alone, as a user types
 //! it for a new paper, means the usual wishes and has no check character.
 
-use super::coded_wishes::{CodedWishes, decode, encode};
+use super::coded_wishes::{CodeKind, CodedWishes, canonical, character, decode, encode, value};
 use poda_core::document::Document;
 use poda_core::document::wishes::Wishes;
 use poda_words::file::save;
@@ -132,16 +132,6 @@ fn seed_and_rest<'a>(text: &'a str, letter: &str) -> Result<(u64, Option<&'a str
     Ok((seed, rest))
 }
 
-/// The kind of a code: papers on different kinds of search have different ones.
-#[derive(Clone, Copy, Debug)]
-pub struct CodeKind {
-    /// The letter after the seed; empty for searches of the whole tree.
-    pub letter: &'static str,
-    /// The value of five bits that is between the seed and the wishes when the check character is computed; different for
-    /// each kind.
-    pub separator: u8,
-}
-
 impl CodeKind {
     /// Returns the seed of a code and the characters of its wishes, after checking them; without wishes for a seed alone.
     fn parse(self, text: &str) -> Result<(u64, Option<String>), CodeError> {
@@ -175,19 +165,6 @@ impl CodeKind {
 const fn double(value: u8) -> u8 {
     let doubled = value << 1;
     if doubled & 0b10_0000 == 0 { doubled } else { doubled ^ 0b10_0101 }
-}
-
-/// The characters of a code, in the order of their values: Crockford's base 32, without letters that look like digits or like
-/// each other.
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-pub(super) const fn character(value: u8) -> char {
-    ALPHABET[(value % 32) as usize] as char
-}
-
-/// Returns characters in their canonical form: upper case, without letters that look like digits.
-pub(super) fn canonical(characters: &str) -> String {
-    characters.chars().filter_map(value).map(character).collect()
 }
 
 /// The code of a paper on a user's own documents, such as `7F-E54PFA9Y`: the seed of its variants, and a hash of the documents, with which
@@ -225,16 +202,6 @@ impl fmt::Display for DocumentsCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}F-{}", self.seed, String::from_iter(self.mark))
     }
-}
-
-/// Returns the value of a character, upper or lower case; `O` is read as 0, `I` and `L` as 1.
-pub(super) fn value(character: char) -> Option<u8> {
-    let character = match character.to_ascii_uppercase() {
-        'O' => '0',
-        'I' | 'L' => '1',
-        other => other,
-    };
-    ALPHABET.iter().position(|&letter| char::from(letter) == character).and_then(|value| u8::try_from(value).ok())
 }
 
 #[cfg(test)]
@@ -297,11 +264,5 @@ mod tests {
         );
         assert_eq!((0..30).filter_map(Variant::new).next_back().map(Variant::letter), Some('Z'));
         assert!("1 @[ñ".chars().all(|letter| Variant::of_letter(letter).is_none()));
-    }
-
-    #[test]
-    fn letters_that_look_like_digits_are_read_as_digits() {
-        assert_eq!(['o', 'O', 'i', 'L', 'z'].map(value), [Some(0), Some(0), Some(1), Some(1), Some(31)]);
-        assert!((0..32).all(|number| value(character(number)) == Some(number)));
     }
 }

@@ -3,7 +3,6 @@
 //! Everything that is as in the [usual wishes](usual) is encoded as zero bits, and zeros at the end are left out: the usual wishes are
 //! encoded as empty text.
 
-use super::code::{CodeKind, canonical, character, value};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{CutOn, MAX_PLAYERS, Player};
 use poda_core::search::{Algorithm, Fail};
@@ -21,6 +20,16 @@ pub trait CodedWishes: Copy + PartialEq {
 
     /// Returns whether the wishes are within their limits.
     fn are_possible(&self) -> bool;
+}
+
+/// The kind of a code: papers on different kinds of search have different ones.
+#[derive(Clone, Copy, Debug)]
+pub struct CodeKind {
+    /// The letter after the seed; empty for searches of the whole tree.
+    pub letter: &'static str,
+    /// The value of five bits that is between the seed and the wishes when the check character is computed; different for
+    /// each kind.
+    pub separator: u8,
 }
 
 /// The algorithms in the order of their numbers.
@@ -92,6 +101,29 @@ fn is_possible(TreeWishes { branching, values, players, .. }: &TreeWishes) -> bo
     let has_small_values = is_small(values.min) && is_small(values.max);
     let has_players = players.is_none_or(|players| (2..=MAX_PLAYERS).contains(&players));
     branching.min <= branching.max && values.min <= values.max && has_small_values && has_players
+}
+
+/// The characters of a code, in the order of their values: Crockford's base 32, without letters that look like digits or like
+/// each other.
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+pub(super) const fn character(value: u8) -> char {
+    ALPHABET[(value % 32) as usize] as char
+}
+
+/// Returns characters in their canonical form: upper case, without letters that look like digits.
+pub(super) fn canonical(characters: &str) -> String {
+    characters.chars().filter_map(value).map(character).collect()
+}
+
+/// Returns the value of a character, upper or lower case; `O` is read as 0, `I` and `L` as 1.
+pub(super) fn value(character: char) -> Option<u8> {
+    let character = match character.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    };
+    ALPHABET.iter().position(|&letter| char::from(letter) == character).and_then(|value| u8::try_from(value).ok())
 }
 
 /// Bits that are written one after another, or read in the same order, so that one function describes a format for both.
@@ -358,5 +390,11 @@ mod tests {
         bits.number(&mut third, 20);
         assert_eq!((first, flag, second, third), (5, false, 1_000, 0));
         assert!(Bits::read_from("U").is_none() && Bits::read_from("é").is_none());
+    }
+
+    #[test]
+    fn letters_that_look_like_digits_are_read_as_digits() {
+        assert_eq!(['o', 'O', 'i', 'L', 'z'].map(value), [Some(0), Some(0), Some(1), Some(1), Some(31)]);
+        assert!((0..32).all(|number| value(character(number)) == Some(number)));
     }
 }

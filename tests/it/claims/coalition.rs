@@ -8,7 +8,7 @@ use crate::claims::practice::{
     self, Asked, Check, Spoken, about_children, answered, asks, bound, child_alone, cut, names, not_cut, over, test,
 };
 use crate::claims::report::Report;
-use crate::claims::step_context::{CheckResult, StepContext, is_worth, number, relation, variant, yes_or_no};
+use crate::claims::step_context::{CheckResult, StepContext, is_text, is_worth, number, relation, variant, yes_or_no};
 use crate::claims::values::{self, in_list};
 use crate::claims::xor_shift::XorShift;
 use crate::{hold, nightly};
@@ -214,12 +214,6 @@ fn idle(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
             hold!(!player.prefers(best, at), "{node:?} would be worth {at}");
         }
     }
-    Ok(())
-}
-
-fn is_text(said: &Said, argument: &str, expected: &str) -> CheckResult {
-    let Some(text) = said.text(argument) else { return Ok(()) };
-    hold!(text == expected, "{argument} is {expected} and not {text}");
     Ok(())
 }
 
