@@ -29,7 +29,7 @@ pub struct Asking {
     pub round: u32,
     /// How many seconds answers are counted; `None` to count them until the lecturer closes the question.
     pub seconds: Option<u64>,
-    what: AskedQuestion,
+    picture: AskedPicture,
     choices: Vec<AskedChoice>,
     editions: Vec<AskedEdition>,
     /// How many answers each choice got in the round before.
@@ -38,9 +38,9 @@ pub struct Asking {
     counts: Option<Vec<u64>>,
 }
 
-/// The steps at which a question is asked and answered.
+/// What the picture shows of a question while it is open, and after it is answered.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct AskedQuestion {
+struct AskedPicture {
     /// The step that is shown while the question is open.
     at: TimelineStep,
     /// The step that is shown after the question is answered.
@@ -93,7 +93,6 @@ pub struct ClosedQuestion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedChoice {
     pub text: String,
-    /// How many answers chose it.
     pub count: u64,
     pub is_right: bool,
     /// The misconception that this choice shows if it is wrong, if known.
@@ -154,21 +153,21 @@ impl Asking {
     ) -> Self {
         let recording = &**passes.get(at.pass);
         let answered_at = PassStep { pass: at.pass, step: answered_at(recording, &question, at.step) };
-        let what = AskedQuestion {
+        let picture = AskedPicture {
             at: passes.timeline_step(at),
             answered_at: passes.timeline_step(answered_at),
             concealed: conceal(Concealed::default(), &question, at.step),
         };
-        Self::of(recording, (&question, at.step), &choices(recording, &question), what, (number, words))
+        Self::of(recording, (&question, at.step), &choices(recording, &question), picture, (number, words))
     }
 
     /// Returns a question that the caller chose about a Monte Carlo tree search.
     pub fn of_mcts(recording: &SampledTree<AnyGame>, question: MctsQuestion, (number, words): (u64, &[Words])) -> Self {
         let [at, answered_at] = [question.shown_step, question.step].map(TimelineStep::new);
         // The question is asked before the first step whose picture shows the answer.
-        let what = AskedQuestion { at, answered_at, concealed: Concealed::default() };
+        let picture = AskedPicture { at, answered_at, concealed: Concealed::default() };
         let answers = mcts_choices(recording, &question);
-        Self::of(recording, (&question, question.shown_step), &answers, what, (number, words))
+        Self::of(recording, (&question, question.shown_step), &answers, picture, (number, words))
     }
 
     /// Returns a question about a recording, asked at a step, with these answers to choose from.
@@ -176,7 +175,7 @@ impl Asking {
         recording: &S,
         (question, asked_at): (&Question<S::Kind>, Step),
         answers: &[S::Answer],
-        what: AskedQuestion,
+        picture: AskedPicture,
         (number, words): (u64, &[Words]),
     ) -> Self {
         let choices = answers.iter().map(|answer| {
@@ -194,11 +193,8 @@ impl Asking {
             choices: recording.room_choices(words, question, answers),
             faults: answers.iter().map(|answer| fault(words, answer)).collect(),
         };
-        Self::new(number, what, choices.collect(), words.iter().map(edition).collect())
-    }
-
-    const fn new(number: u64, what: AskedQuestion, choices: Vec<AskedChoice>, editions: Vec<AskedEdition>) -> Self {
-        Self { number, round: 1, seconds: None, what, choices, editions, before: Vec::new(), counts: None }
+        let (choices, editions) = (choices.collect(), words.iter().map(edition).collect());
+        Self { number, round: 1, seconds: None, picture, choices, editions, before: Vec::new(), counts: None }
     }
 
     /// Sets for how many seconds answers are counted.
@@ -220,17 +216,16 @@ impl Asking {
         Self { number, ..self }
     }
 
-    /// Returns whether answers are being counted.
     pub const fn is_open(&self) -> bool {
         self.counts.is_none()
     }
 
     pub const fn at(&self) -> TimelineStep {
-        self.what.at
+        self.picture.at
     }
 
     pub const fn answered_at(&self) -> TimelineStep {
-        self.what.answered_at
+        self.picture.answered_at
     }
 
     /// Returns how many answers each choice got; `None` while the question is open.
@@ -274,7 +269,7 @@ impl Asking {
             is_right: choice.is_right,
             misconception: choice.misconception,
         });
-        let (step, round, prompt) = (self.what.at, self.round, edition.prompt.clone());
+        let (step, round, prompt) = (self.picture.at, self.round, edition.prompt.clone());
         Some(ClosedQuestion { step, round, prompt, choices: choices.collect() })
     }
 
@@ -302,7 +297,7 @@ impl Asking {
 
     /// Returns what the picture conceals while the question is open.
     pub fn concealed(&self) -> Concealed {
-        if self.is_open() { self.what.concealed } else { Concealed::default() }
+        if self.is_open() { self.picture.concealed } else { Concealed::default() }
     }
 }
 

@@ -14,9 +14,7 @@ use poda_words::i18n::Language;
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'a> {
     pub step: TimelineStep,
-    /// The step to which a step forward leads.
     pub next: Option<TimelineStep>,
-    /// The question that the class is asked.
     pub asking: Option<&'a Asking>,
 }
 

@@ -305,7 +305,6 @@ fn flag_name(flag: &str) -> String {
     if flag.starts_with('-') { flag.split([' ', '=']).next().unwrap_or(flag).to_owned() } else { flag.to_owned() }
 }
 
-/// `poda completions`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct CompletionsArgs {
     #[arg(value_parser = SHELL, help = "cli-help-shell", value_name = "cli-help-value-shell")]

@@ -6,9 +6,9 @@ use crate::flag_values::{
     whole, words,
 };
 use crate::glyphs::report_missing_letters;
-use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within_with_players};
+use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within};
 use crate::table::{Roster, students_of};
-use crate::terminal::{ProgressLine, displayed, report, report_all, report_file};
+use crate::terminal::{ProgressLine, displayed, report, report_all, report_all_of, report_file};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, contents, iterations, seed_or_chosen};
 use clap::Args;
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
@@ -24,7 +24,7 @@ use poda_paper::exam::{
 use poda_paper::series::export_error_sentence;
 use poda_platform::disk::{self, DiskError, StagedFiles, remove_abandoned};
 use poda_platform::system::Interrupt;
-use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_with_players};
+use poda_words::file::{ExamPlan, ExamPlanEntry, ExamPlanSource, MAX_POINTS, load_unsampled, load_with_players};
 use poda_words::i18n::{Language, Words};
 use poda_words::practice::class::Student;
 use poda_words::practice::generator::MctsWishes;
@@ -43,7 +43,6 @@ const FORMAT: OneOf<PaperFormat> =
 
 const KEY_FORM: OneOf<KeyForm> = OneOf::of(|| vec![("short", KeyForm::Short), ("long", KeyForm::Long)]);
 
-/// `poda exam`.
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.conflicts_with("files"))))]
 pub struct ExamArgs {
@@ -63,7 +62,6 @@ pub struct ExamArgs {
     contents: Option<WishFlags>,
     #[arg(long, value_parser = asked, value_name = "values,windows:min,…", help = "cli-help-exam-ask")]
     ask: Option<AskedParts>,
-    /// The board or the tree of generated exercises.
     #[command(flatten)]
     board: BoardFlags,
     #[arg(long, conflicts_with = "files", value_parser = ALGORITHM, help = "cli-help-exam-algorithm", value_name = "cli-help-value-name")]
@@ -158,7 +156,6 @@ impl ExamArgs {
         WishFlags::over_mcts(self.contents.as_ref(), self.board.mcts_wishes(depth, self.iterations))
     }
 
-    /// Returns the settings of a paper with this seed and these wishes.
     fn settings<W>(&self, seed: u64, wishes: W, format: PaperFormat) -> PaperSettings<W> {
         PaperSettings {
             code: PaperCode { seed, wishes },
@@ -175,13 +172,11 @@ impl ExamArgs {
     }
 }
 
-/// Parses the number of exercises.
 fn count(text: &str) -> Result<usize, String> {
     let is_possible = |count: &usize| (1..=MAX_EXERCISES).contains(count);
     whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-count", &[("most", MAX_EXERCISES.into())]))
 }
 
-/// Parses the number of variants.
 fn variants(text: &str) -> Result<usize, String> {
     let is_possible = |variants: &usize| (1..=Variant::MAX).contains(variants);
     whole(text).ok().filter(is_possible).ok_or_else(|| expectation("exam-variants", &[("most", Variant::MAX.into())]))
@@ -196,14 +191,12 @@ fn points(text: &str) -> Result<u32, String> {
         .ok_or_else(|| expectation("cli-expected-points", &[("most", MAX_POINTS.into())]))
 }
 
-/// Parses the weights of fields, separated by commas.
 fn weights(text: &str) -> Result<Weights, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let weights = parts.try_fold(Weights::EQUAL, |weights, part| weights.with(&part));
     weights.ok_or_else(|| expectation("cli-expected-weights", &[("most", Weights::MAX.to_string().into())]))
 }
 
-/// Parses the parts that are asked for, separated by commas.
 fn asked(text: &str) -> Result<AskedParts, String> {
     let mut parts = text.split(',').map(|part| part.trim().to_lowercase()).filter(|part| !part.is_empty());
     let asked = parts.try_fold(AskedParts::NONE, |asked, part| asked.with(&part));
@@ -279,14 +272,10 @@ fn files(
             (output.to_owned(), Ok(bytes))
         }
         Err(PaperFileError::NotDrawn(error)) => (output.to_owned(), Err(export_error_sentence(words, &error))),
-        Err(PaperFileError::NoQuestion(failure)) => {
-            match plan.entries.get(failure.number.wrapping_sub(1)).map(|entry| &entry.source) {
-                Some(ExamPlanSource::File(path) | ExamPlanSource::Lesson(path)) => {
-                    (path.into(), Err(failure.error.sentence(words)))
-                }
-                Some(ExamPlanSource::Wishes(_)) | None => (output.to_owned(), Err(failure.sentence(words))),
-            }
-        }
+        Err(PaperFileError::NoQuestion(failure)) => match source_path(plan, failure.number) {
+            Some(path) => (path.to_owned(), Err(failure.error.sentence(words))),
+            None => (output.to_owned(), Err(failure.sentence(words))),
+        },
     };
     // Question banks mark themselves and LaTeX source contains its key, so a separate key is written only on request.
     let usual_key = (format == PaperFormat::Pdf).then(|| key_path(output));
@@ -299,7 +288,14 @@ fn files(
     [written].into_iter().chain(key).chain(seats).collect()
 }
 
-/// Returns the table of the students and their variants.
+/// Returns the file or the name of the lesson of an exercise, by its number from 1; `None` if it is generated.
+fn source_path(plan: &ExamPlan, number: usize) -> Option<&Path> {
+    match &plan.entries.get(number.checked_sub(1)?)?.source {
+        ExamPlanSource::File(path) | ExamPlanSource::Lesson(path) => Some(Path::new(path)),
+        ExamPlanSource::Wishes(_) => None,
+    }
+}
+
 fn seats_table(seats: &[Seat]) -> String {
     let head = ["name", "student", "variant"].map(str::to_owned);
     let row = |seat: &Seat| [seat.student.name.clone(), seat.student.id.clone(), seat.variant.to_string()];
@@ -316,9 +312,7 @@ fn students(args: &ExamArgs, words: &Words) -> Option<Vec<Student>> {
     };
     let read = disk::read(path).map_err(unread).and_then(|bytes| students_of(words, &bytes));
     let Roster { students, remarks } = read.map_err(|sentence| report_file(path, &sentence)).ok()?;
-    for remark in remarks {
-        report_file(path, &remark);
-    }
+    report_all_of(path, remarks);
     Some(students)
 }
 
@@ -439,11 +433,7 @@ fn of_plan(
         Ok(paper)
     });
     let refused = |(number, error): (usize, PaperError)| {
-        let path = match plan.entries.get(number.wrapping_sub(1)).map(|entry| &entry.source) {
-            Some(ExamPlanSource::File(path) | ExamPlanSource::Lesson(path)) => Path::new(path),
-            Some(ExamPlanSource::Wishes(_)) | None => &args.files[0],
-        };
-        error.sentences(words).iter().for_each(|sentence| report_file(path, sentence));
+        report_all_of(source_path(plan, number).unwrap_or(&args.files[0]), error.sentences(words));
     };
     checked.map_err(refused).ok()
 }
@@ -461,7 +451,8 @@ fn entries(plan: &ExamPlan, max_bytes: usize, words: &Words) -> Option<Vec<Paper
             ExamPlanSource::Wishes(wishes) => ExerciseSource::Generated(*wishes),
             ExamPlanSource::Lesson(name) => ExerciseSource::Document(Box::new(lesson(name)?.clone())),
             ExamPlanSource::File(path) => {
-                let (document, left) = load_within_with_players(words, Path::new(path), limits, Deadline::default())?;
+                let (document, left) =
+                    load_within(words, Path::new(path), limits, Deadline::default(), load_unsampled)?;
                 limits = left;
                 ExerciseSource::Document(Box::new(document))
             }

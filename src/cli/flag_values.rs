@@ -7,7 +7,7 @@ use poda_core::comparison::MAX_NODES;
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::document::practice::{AskedKind, AskedKinds, Attempts};
 use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score, Turn};
-use poda_core::search::mcts::MctsConfig;
+use poda_core::search::mcts::{MctsConfig, Rollout};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, Fail, Floor, Merge, MultiPlayer, Opponent, PayoffSettings, SearchConfig, TieRule};
@@ -44,7 +44,6 @@ pub(super) const FAIL: OneOf<Fail> = OneOf {
     aliases: || vec![("fail-soft", "soft"), ("fail-hard", "hard")],
 };
 
-/// Returns the spelling of a rule for ties, as in its flag.
 pub(super) const fn spelled_ties(rule: TieRule) -> &'static str {
     match rule {
         TieRule::First => "first",
@@ -81,7 +80,6 @@ fn floor(text: &str) -> Result<Floor, String> {
 pub(super) const CUT_ON: OneOf<CutOn> =
     OneOf::of(|| [CutOn::Equal, CutOn::Strict].map(|rule| (spelled_cut_on(rule), rule)).to_vec());
 
-/// Returns the spelling of MIN's way of playing, as in JSON.
 pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Best => "best",
@@ -89,7 +87,6 @@ pub(super) const fn spelled_opponent(opponent: Opponent) -> &'static str {
     }
 }
 
-/// Returns the spelling of a side, as in flags and JSON.
 pub(super) const fn spelled_player(player: Player) -> &'static str {
     match player {
         Player::Max => "max",
@@ -114,12 +111,19 @@ pub(super) const fn spelled_cutoff(kind: Cutoff) -> &'static str {
     }
 }
 
-/// Returns the spelling of a bound, as in JSON.
 pub(super) const fn spelled_bound(bound: Bound) -> &'static str {
     match bound {
         Bound::Exact => "exact",
         Bound::Lower => "lower",
         Bound::Upper => "upper",
+    }
+}
+
+/// Returns the spelling of how rollouts are played, as in JSON, and after how many plies they are cut short.
+pub(super) const fn spelled_rollout(rollout: Rollout) -> (&'static str, Option<usize>) {
+    match rollout {
+        Rollout::Random => ("random", None),
+        Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
     }
 }
 
@@ -165,7 +169,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchOrMctsParser<T
         let parsed = if MctsConfig::is_named(name) {
             number.map(iterations).transpose().map(SearchOrMcts::Mcts)
         } else {
-            self.0.find(&text).map(SearchOrMcts::Other).ok_or_else(|| self.0.expectation_among(&text, self.spellings()))
+            self.0.find(&text).map(SearchOrMcts::Other).ok_or_else(|| self.0.expectation(&text, self.spellings()))
         };
         let flag = flag.map(ToString::to_string).unwrap_or_default();
         parsed.map_err(|why| value_error(command, flag, text.into_owned(), why))
@@ -176,7 +180,6 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchOrMctsParser<T
     }
 }
 
-/// Parses a number of iterations of a Monte Carlo tree search.
 pub(super) fn iterations(text: &str) -> Result<u32, String> {
     let most = MctsConfig::MAX_ITERATIONS;
     whole::<u32>(text).ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| {
@@ -186,7 +189,6 @@ pub(super) fn iterations(text: &str) -> Result<u32, String> {
 
 pub(super) const ATTEMPTS: OneOf<Attempts> = OneOf::of(|| vec![("1", Attempts::One), ("2", Attempts::Two)]);
 
-/// Parses kinds of questions, separated by commas.
 pub(super) fn kinds(text: &str) -> Result<AskedKinds, String> {
     let kind = |name: &str| AskedKind::of_name(&name.trim().to_lowercase());
     let kinds = text.split(',').map(kind).collect::<Option<AskedKinds>>();
@@ -225,7 +227,6 @@ pub(super) const SHELL: OneOf<clap_complete::Shell> = OneOf::of(|| {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct DepthFlag(pub Option<usize>);
 
-/// Parses a number of plies, or `full`.
 pub(super) fn depth(text: &str) -> Result<DepthFlag, String> {
     match text {
         "full" => Ok(DepthFlag(None)),
@@ -233,7 +234,6 @@ pub(super) fn depth(text: &str) -> Result<DepthFlag, String> {
     }
 }
 
-/// Parses the number of killers per ply.
 pub(super) fn killers(text: &str) -> Result<u8, String> {
     let max = MoveOrdering::MAX_KILLERS;
     text.parse().ok().filter(|&count| count <= max).ok_or_else(|| {
@@ -304,14 +304,9 @@ impl<T: Clone> OneOf<T> {
         (self.all)().into_iter().map(|(spelled, _)| spelled)
     }
 
-    /// Returns a sentence that lists the values, and names the one that was probably meant by `text`.
-    fn expectation(&self, text: &str) -> String {
-        self.expectation_among(text, self.spellings())
-    }
-
-    /// Returns a sentence that lists `spellings`, for a flag that takes more values than this table, and names the one that was probably
-    /// meant by `text`.
-    fn expectation_among(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
+    /// Returns a sentence that lists `spellings`, which may be more than those of this table, and names the one that was probably meant by
+    /// `text`.
+    fn expectation(&self, text: &str, spellings: impl Iterator<Item = &'static str>) -> String {
         let spellings: Vec<_> = spellings.collect();
         let expected = expectation("cli-expected", &[("values", spellings.join(", ").into())]);
         with_nearest(expected, text, spellings.into_iter().chain((self.aliases)().into_iter().map(|(alias, _)| alias)))
@@ -325,7 +320,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
         let text = value.to_string_lossy();
         self.find(&text).ok_or_else(|| {
             let flag = flag.map(ToString::to_string).unwrap_or_default();
-            value_error(command, flag, text.clone().into_owned(), self.expectation(&text))
+            value_error(command, flag, text.clone().into_owned(), self.expectation(&text, self.spellings()))
         })
     }
 
@@ -371,7 +366,6 @@ pub struct SearchFlags {
     /// Whether a win counts more the sooner it comes.
     #[arg(long, help = "cli-help-sooner")]
     pub sooner: bool,
-    /// The rules, which are the same for several searches of a file.
     #[command(flatten)]
     pub rules: RuleFlags,
 }
@@ -476,7 +470,6 @@ impl PlayerFlags {
 }
 
 impl RuleFlags {
-    /// Returns the limits of a search.
     pub fn limits(&self) -> Limits {
         let nodes = usize::try_from(self.max_nodes).unwrap_or(usize::MAX);
         Limits { bytes: bytes_of(self.max_memory), ..Limits::nodes(nodes) }

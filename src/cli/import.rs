@@ -10,7 +10,6 @@ use poda_words::i18n::Language;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// `poda import`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ImportArgs {
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-import-output", value_name = "cli-help-value-file")]

@@ -29,7 +29,6 @@ pub(super) fn is_word(words: &Words, english: &str, key: &str, text: &str) -> bo
     is_same_word(english, text) || is_same_word(&words.text(key), text)
 }
 
-/// Returns whether two words are equal except for case.
 pub(super) fn is_same_word(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }

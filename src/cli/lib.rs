@@ -18,6 +18,7 @@ mod flag_values;
 mod glyphs;
 mod import;
 mod input;
+mod json;
 mod link;
 mod load;
 mod node_path;

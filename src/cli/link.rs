@@ -20,7 +20,6 @@ use std::path::PathBuf;
 
 const MODE: OneOf<LinkMode> = OneOf::of(|| LinkMode::ALL.iter().map(|&mode| (mode.name(), mode)).collect());
 
-/// `poda link`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct LinkArgs {
     #[arg(long, value_parser = whole::<NonZero<usize>>, value_name = "N", allow_negative_numbers = true, help = "cli-help-link-entry")]

@@ -30,6 +30,9 @@ use std::path::Path;
 /// The file name that means standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
 
+/// The position that is shown if none is named.
+pub(super) const FIRST_LESSON: &str = "1";
+
 /// How many bytes may always be used to read a file, even if the limit is lower.
 const SMALL_BYTES: usize = 1 << 20;
 
@@ -38,47 +41,50 @@ pub(super) const NO_LIMITS: Limits = Limits::nodes(usize::MAX);
 /// How many bytes of a link after its `#` are repeated in a message.
 const SHOWN_OF_LINK: usize = 20;
 
-/// A position to be searched.
 pub(super) struct LoadedPosition {
     pub document: Document,
     /// The search of the file with the settings that the flags override.
     pub config: SearchConfig,
     /// The limits of the flags, less the memory of the document.
     pub limits: Limits,
+    /// The Monte Carlo tree search that the flags or the file ask for, with the scale of its results.
+    pub mcts: Option<(MctsConfig, ResultScale)>,
 }
 
-/// Loads a document and determines how it is searched. If the flags or the file ask for Monte Carlo tree search, that search is returned
-/// too, with the scale of its results; flags take precedence. Reports the reason on failure.
-pub(super) fn load_for_any_search(
+/// Loads a document, also one of several players, and determines how it is searched; flags take precedence over the file. Reports the reason
+/// on failure.
+pub(super) fn load_with_players(
     words: &Words,
     path: &Path,
-    flags: &SearchFlags,
+    flags: (&SearchFlags, &PlayerFlags),
     deadline: Deadline,
-) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
-    load_by_mcts_too(words, path, (flags, None), deadline, file::load_for_any_search)
+) -> Option<LoadedPosition> {
+    load_to_search(words, path, flags, deadline, file::load_with_players)
 }
 
-/// Loads a document as [`load_for_any_search`] does, also one of several players.
-pub(super) fn load_with_players(
+/// Loads a document as [`load_with_players`] does, if `read` accepts it.
+pub(super) fn load_to_search(
     words: &Words,
     path: &Path,
     (flags, players): (&SearchFlags, &PlayerFlags),
     deadline: Deadline,
-) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
-    load_by_mcts_too(words, path, (flags, Some(players)), deadline, file::load_with_players)
-}
-
-fn load_by_mcts_too(
-    words: &Words,
-    path: &Path,
-    flags: (&SearchFlags, Option<&PlayerFlags>),
-    deadline: Deadline,
     read: ReadText,
-) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
-    let loaded = load_to_search(words, path, flags, deadline, read)?;
-    let Some(mcts) = loaded.document.mcts else { return Some((loaded, None)) };
-    match check_mcts(loaded.document.position(), &mcts) {
-        Ok(scale) => Some((loaded, Some((mcts, scale)))),
+) -> Option<LoadedPosition> {
+    let (mut document, limits) = load_within(words, path, flags.rules.limits(), deadline, read)?;
+    document.mcts = flags.mcts_over(document.mcts);
+    if flags.sooner {
+        document = document.with_position(document.position().with_sooner());
+    }
+    let config = players.over(flags.over(document.search));
+    // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no place in the file.
+    if let Err(fault) = check_depth(document.position(), config.depth) {
+        report_file(path, &missing_estimates_sentence(words, &fault));
+        return None;
+    }
+    let scale = |mcts| check_mcts(document.position(), &mcts).map(|scale| (mcts, scale));
+    let checked = check_search(document.position(), &config).and_then(|()| document.mcts.map(scale).transpose());
+    match checked {
+        Ok(mcts) => Some(LoadedPosition { document, config, limits, mcts }),
         Err(reason) => {
             report_file(path, &unsearchable_sentence(words, reason));
             None
@@ -86,73 +92,17 @@ fn load_by_mcts_too(
     }
 }
 
-fn load_to_search(
-    words: &Words,
-    path: &Path,
-    (flags, players): (&SearchFlags, Option<&PlayerFlags>),
-    deadline: Deadline,
-    read: ReadText,
-) -> Option<LoadedPosition> {
-    let limits = flags.rules.limits();
-    let (mut document, limits) = load_by(words, path, limits, deadline, read)?;
-    document.mcts = flags.mcts_over(document.mcts);
-    if flags.sooner {
-        document = document.with_position(document.position().with_sooner());
-    }
-    let config = flags.over(document.search);
-    let config = players.map_or(config, |players| players.over(config));
-    // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no place in the file.
-    if let Err(fault) = check_depth(document.position(), config.depth) {
-        report_file(path, &missing_estimates_sentence(words, &fault));
-        return None;
-    }
-    if let Err(reason) = check_search(document.position(), &config) {
-        report_file(path, &unsearchable_sentence(words, reason));
-        return None;
-    }
-    Some(LoadedPosition { document, config, limits })
-}
-
 /// Loads a document with any search, also one of several players, without limits. Reports an error if there is none.
 pub(super) fn load_document_with_players(words: &Words, path: &Path) -> Option<Document> {
-    load_by(words, path, NO_LIMITS, Deadline::default(), file::load_with_players).map(|(document, _)| document)
+    load_within(words, path, NO_LIMITS, Deadline::default(), file::load_with_players).map(|(document, _)| document)
 }
 
-/// Loads a document that is not searched by Monte Carlo tree search, and returns it with the remaining limits. Reports an error if reading
-/// the file could take more memory than the limits and [`SMALL_BYTES`] allow, or takes more time than the deadline leaves.
-pub(super) fn load_within(
-    words: &Words,
-    path: &Path,
-    limits: Limits,
-    deadline: Deadline,
-) -> Option<(Document, Limits)> {
-    load_by(words, path, limits, deadline, load)
-}
-
-/// Loads a document as [`load_within`] does, also one of several players.
-pub(super) fn load_within_with_players(
-    words: &Words,
-    path: &Path,
-    limits: Limits,
-    deadline: Deadline,
-) -> Option<(Document, Limits)> {
-    load_by(words, path, limits, deadline, file::load_unsampled)
-}
-
-/// Loads a document with any kind of search, and returns it with the remaining limits.
-pub(super) fn load_within_for_any_search(
-    words: &Words,
-    path: &Path,
-    limits: Limits,
-    deadline: Deadline,
-) -> Option<(Document, Limits)> {
-    load_by(words, path, limits, deadline, file::load_for_any_search)
-}
-
-/// A function that reads the text of a position file.
+/// A function that reads the text of a position file, and refuses some kinds of search.
 type ReadText = fn(&[u8]) -> Result<Document, LoadError>;
 
-fn load_by(
+/// Loads a document, and returns it with the remaining limits. Reports an error if `read` refuses it, if reading the file could take more
+/// memory than the limits and [`SMALL_BYTES`] allow, or if it takes more time than the deadline leaves.
+pub(super) fn load_within(
     words: &Words,
     path: &Path,
     limits: Limits,

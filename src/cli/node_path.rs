@@ -39,7 +39,6 @@ impl<G: GameView> NodePath<G> {
         path
     }
 
-    /// Updates the path after an event of a search.
     pub fn follow(&mut self, event: &SearchEvent<'_, G>) {
         match event {
             SearchEvent::Enter { via, position, .. } => self.enter(*via, position),
@@ -115,6 +114,17 @@ impl<G: GameView> NodePath<G> {
         extend(&mut moves, &position.move_name(mv));
         Some(id_of(&position.after(mv), &moves).to_owned())
     }
+}
+
+/// Returns the id of the node to which moves from the root lead.
+pub(super) fn id_along<G: GameView>(root: &G, moves: &[G::Move]) -> String {
+    NodePath::along(root, moves).id().to_owned()
+}
+
+/// Returns the ids of the root and of the nodes along moves from it.
+pub(super) fn ids_along<G: GameView>(root: &G, moves: &[G::Move]) -> Vec<String> {
+    let path = NodePath::along(root, moves);
+    (0..path.len()).filter_map(|ply| path.id_at(ply)).map(str::to_owned).collect()
 }
 
 fn extend(moves: &mut String, name: &str) {

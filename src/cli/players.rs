@@ -3,39 +3,16 @@
 //! It is read from the recording of the search.
 
 use crate::flag_values::{fail_of, spelled_bound, spelled_cutoff, spelled_ties};
-use crate::terminal::{Ansi, HEADING, displayed};
+use crate::json::{Worth, numbers};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::score::{Payoffs, Score, Turn};
+use poda_core::score::{Score, Turn};
 use poda_core::search::{MultiPlayer, SearchConfig};
 use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, Step, Story};
-use poda_words::i18n::{Words, explain, multi_player};
 use poda_words::practice::json::Number;
 use serde::Serialize;
-use std::io::{self, Write};
-use std::path::Path;
-
-/// A value in JSON: a vector, or the entry of one player.
-#[derive(Serialize)]
-#[serde(untagged)]
-pub(super) enum Worth {
-    Vector(Vec<Number>),
-    Entry(Number),
-}
-
-impl Worth {
-    /// Returns the vector of a search of vectors, or else the score.
-    pub fn of(vector: Option<Payoffs>, score: Score) -> Self {
-        vector.map_or(Self::Entry(Number(score)), |vector| Self::Vector(numbers(&vector)))
-    }
-}
-
-/// Returns the entries of a vector as numbers in JSON.
-pub(super) fn numbers(payoffs: &Payoffs) -> Vec<Number> {
-    payoffs.entries().iter().copied().map(Number).collect()
-}
 
 /// A line of `poda solve --json`.
 #[derive(Serialize)]
@@ -175,28 +152,4 @@ impl<'a> CutoffLine<'a> {
             pruned: view.unsearched_at(step).into_iter().map(|node| recording.id(node)).collect(),
         })
     }
-}
-
-/// Prints the settings, the value, the move and its line, the equilibria, and the sentence about the cost.
-pub(super) fn print(
-    words: &Words,
-    file: &Path,
-    config: &SearchConfig,
-    (recording, cost): (&Recording<AnyGame>, &str),
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let search = [
-        ("file", displayed(file).into()),
-        ("algorithm", config.algorithm.key().into()),
-        ("fail", fail_of(config).unwrap_or("none").into()),
-    ];
-    writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &words.fill("cli-solve-heading", &search)))?;
-    for said in multi_player::result(words, recording) {
-        writeln!(out, "  {said}")?;
-    }
-    writeln!(out, "  {cost}")?;
-    if config.algorithm.properties().prunes {
-        writeln!(out, "  {}", explain::cutoffs_so_far(words, &recording.trace().end().stats()).plain())?;
-    }
-    Ok(())
 }

@@ -14,7 +14,6 @@ use poda_words::i18n::Language;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// `poda rehearse`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct RehearseArgs {
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-rehearse-output", value_name = "cli-help-value-file")]
@@ -46,8 +45,7 @@ pub fn rehearse(args: &RehearseArgs, out: &mut impl Write) -> io::Result<bool> {
     }
     let (line, interrupt) = (ProgressLine::new(&words, Deadline::default()), Interrupt::listen());
     let rehearsal = Rehearsal::new(lecture, &words, |done, entries| {
-        let number = |count: usize| words.number(count as u64).into();
-        line.say(|| words.fill("export-progress", &[("done", number(done)), ("pages", number(entries))]));
+        line.say_pages(done, entries);
         !interrupt.has_happened()
     });
     line.clear();

@@ -3,7 +3,7 @@
 //! A tracer collects it during the search. It keeps the [`BestLine`] and the ids of listed nodes but no tree, so that a search of millions
 //! of nodes needs little more memory than the ids of its leaves.
 
-use super::node_path::NodePath;
+use super::node_path::{NodePath, id_along, ids_along};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Bound, Cutoff, Player, Score, Turn, Window};
@@ -33,7 +33,6 @@ pub struct Solution<Move> {
     pub is_line_proved: bool,
     /// Whether the first move of `line` is proved to be worth the root's value.
     pub is_best_proved: bool,
-    /// Whether the value is an average over chance.
     pub is_average: bool,
     /// Whether the value is based on estimates, because some leaf was evaluated at the depth limit.
     pub is_estimate: bool,
@@ -44,11 +43,9 @@ pub struct Solution<Move> {
     pub exceeds_its_depth: bool,
     /// The root's children that returned its value, in order, where they are listed.
     pub best_children: IdList,
-    /// The counts of nodes, leaves and cutoffs.
     pub count: SearchStats,
     /// The leaves in the order in which they were evaluated.
     pub leaf_order: IdList,
-    /// The cutoffs in order.
     pub cutoffs: Vec<CutoffRecord>,
     /// The roots of subtrees that no visit of the whole search has entered, in the order in which they were pruned.
     pub pruned: Vec<String>,
@@ -152,14 +149,9 @@ pub fn solve_within<G: GameView>(
     let line = found.line().cloned().unwrap_or_default();
     let mut best_children = IdList::default();
     for &mv in found.best_moves(value) {
-        best_children.push(NodePath::along(root, &[mv]).id());
+        best_children.push(&id_along(root, &[mv]));
     }
-    let mut path = NodePath::along(root, &[]);
-    let mut pv = vec![path.id().to_owned()];
-    for &mv in &line.moves {
-        path.make(mv);
-        pv.push(path.id().to_owned());
-    }
+    let pv = ids_along(root, &line.moves);
     let [root_certain, best_certain] = found.certain;
     Ok(Solution {
         turn: config.effective().turn(root),

@@ -5,9 +5,10 @@ use crate::flag_values::{
     LANGUAGE, LANGUAGE_CODES, MCTS, PlayerFlags, SearchFlags, TimeFlag, fail_of, spelled_bound, spelled_cutoff,
     spelled_turn, words,
 };
+use crate::json::Object;
 use crate::load::{LoadedPosition, load_with_players};
-use crate::node_path::NodePath;
-use crate::players::{self, PlayersLine};
+use crate::node_path::{id_along, ids_along};
+use crate::players::PlayersLine;
 use crate::solution::{CutoffRecord, IdList, Solution, equally_good, solve_within};
 use crate::terminal::{Ansi, HEADING, ProgressLine, displayed, report_limit};
 use crate::watchdog::Watchdog;
@@ -19,31 +20,28 @@ use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Bound, Interval, Player, Turn};
 use poda_core::search::mcts::{MctsAnswer, MctsConfig, ResultScale};
 use poda_core::search::play_level::PlayLevel;
+use poda_core::search::stats::SearchStats;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::recording::Recording;
 use poda_words::i18n::certainty::Certainty;
 use poda_words::i18n::message_args::player_name;
-use poda_words::i18n::{Language, MessageArg, Words, explain, mcts, node_names};
+use poda_words::i18n::{Language, MessageArg, Words, explain, mcts, multi_player, node_names};
 use poda_words::practice::json::{Number, write_line};
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// `poda solve`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct SolveArgs {
     #[arg(long, help = "cli-help-json")]
     pub json: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The settings for several players.
     #[command(flatten)]
     pub players: PlayerFlags,
-    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-files", value_name = "cli-help-value-file")]
@@ -58,13 +56,13 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
         let [_, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
         let loaded = load_with_players(&words, file, (&args.search, &args.players), deadline);
-        let Some((LoadedPosition { document, config, limits }, by_mcts)) = loaded else {
+        let Some(LoadedPosition { document, config, limits, mcts }) = loaded else {
             all = false;
             continue;
         };
         let progress = ProgressLine::new(&words, deadline);
         let root = document.position();
-        let solved = match by_mcts {
+        let solved = match mcts {
             Some((config, scale)) => {
                 solve_mcts(&config, scale, root, limits, &progress).map(|found| Solved::Mcts(config, scale, found))
             }
@@ -121,12 +119,13 @@ impl Solved {
 
     fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut impl Write) -> io::Result<()> {
         match self {
-            Self::Search(config, solution, equal) => Summary { words, config, root, solution, equal }.print(file, out),
+            Self::Search(config, solution, equal) => {
+                let said = Summary { words, config, root, solution, equal }.sentences();
+                print_search(words, file, config, (&said, &solution.count), out)
+            }
             Self::Players(config, recording) => {
-                let count = recording.trace().end().stats();
-                let cost = counted(words, "nodes", count.nodes, "leaves", count.leaves);
-                let cost = words.fill("cli-solve-cost", &cost);
-                players::print(words, file, config, (recording, &cost), out)
+                let said = multi_player::result(words, recording);
+                print_search(words, file, config, (&said, &recording.trace().end().stats()), out)
             }
             Self::Mcts(config, scale, found) => print_mcts(words, file, (config, *scale, root), found, out),
         }
@@ -186,7 +185,7 @@ impl<'a> CutoffJson<'a> {
 }
 
 impl<'a> SolutionLine<'a> {
-    pub fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution<AnyMove>) -> Self {
+    fn new(file: &'a str, config: &SearchConfig, solution: &'a Solution<AnyMove>) -> Self {
         Self {
             file,
             algorithm: config.algorithm.key(),
@@ -244,28 +243,14 @@ struct MctsLine<'a> {
     cutoffs_that_prune: u64,
     pruned_subtrees: u64,
     pruned_branches: u64,
-    visits: Visits,
-}
-
-/// The visits of moves, in order, by the ids of the nodes to which they lead.
-struct Visits(Vec<(String, u32)>);
-
-impl Serialize for Visits {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        to.collect_map(self.0.iter().map(|(id, visits)| (id, visits)))
-    }
+    /// The visits of moves, in order, by the ids of the nodes to which they lead.
+    visits: Object<u32>,
 }
 
 impl<'a> MctsLine<'a> {
     fn new(file: &'a str, root: &AnyGame, found: &MctsAnswer<AnyMove>) -> Self {
-        let mut path = NodePath::along(root, &[]);
-        let id_of = |mv| NodePath::along(root, &[mv]).id().to_owned();
+        let id_of = |mv| id_along(root, &[mv]);
         let visits = found.children.iter().map(|&(mv, of)| (id_of(mv), of.visits)).collect();
-        let mut pv = vec![path.id().to_owned()];
-        for &mv in &found.line {
-            path.make(mv);
-            pv.push(path.id().to_owned());
-        }
         Self {
             file,
             algorithm: MCTS,
@@ -275,7 +260,7 @@ impl<'a> MctsLine<'a> {
             bound: None,
             best: found.best().map(id_of),
             best_all: None,
-            pv,
+            pv: ids_along(root, &found.line),
             nodes: found.nodes,
             leaves: found.root.visits,
             leaf_order: [],
@@ -285,7 +270,7 @@ impl<'a> MctsLine<'a> {
             cutoffs_that_prune: 0,
             pruned_subtrees: 0,
             pruned_branches: 0,
-            visits: Visits(visits),
+            visits: Object(visits),
         }
     }
 }
@@ -312,44 +297,48 @@ fn print_mcts(
     said.iter().try_for_each(|said| writeln!(out, "  {said}"))
 }
 
+/// Prints the settings of a search of the whole tree, sentences about its result, and the cost.
+fn print_search(
+    words: &Words,
+    file: &Path,
+    config: &SearchConfig,
+    (said, count): (&[String], &SearchStats),
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let search = [
+        ("file", displayed(file).into()),
+        ("algorithm", config.algorithm.key().into()),
+        ("fail", fail_of(config).unwrap_or("none").into()),
+    ];
+    writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &words.fill("cli-solve-heading", &search)))?;
+    said.iter().try_for_each(|said| writeln!(out, "  {said}"))?;
+    let cost = [
+        ("nodes", words.number(count.nodes).into()),
+        ("leaves", words.number(count.leaves).into()),
+        ("one", count.nodes.into()),
+        ("other", count.leaves.into()),
+    ];
+    writeln!(out, "  {}", words.fill("cli-solve-cost", &cost))?;
+    if config.algorithm.properties().prunes {
+        writeln!(out, "  {}", explain::cutoffs_so_far(words, count).plain())?;
+    }
+    Ok(())
+}
+
 struct Summary<'a> {
-    pub words: &'a Words,
-    pub config: &'a SearchConfig,
-    pub root: &'a AnyGame,
-    pub solution: &'a Solution<AnyMove>,
-    pub equal: &'a [AnyMove],
+    words: &'a Words,
+    config: &'a SearchConfig,
+    root: &'a AnyGame,
+    solution: &'a Solution<AnyMove>,
+    equal: &'a [AnyMove],
 }
 
 impl Summary<'_> {
-    /// Prints the settings, the value, the move and its line, and the cost.
-    pub fn print(&self, file: &Path, out: &mut impl Write) -> io::Result<()> {
-        let (words, solution) = (self.words, self.solution);
-        let search = [
-            ("file", displayed(file).into()),
-            ("algorithm", self.config.algorithm.key().into()),
-            ("fail", fail_of(self.config).unwrap_or("none").into()),
-        ];
-        writeln!(out, "{}", Ansi::of_stdout().paint(HEADING, &words.fill("cli-solve-heading", &search)))?;
-        for said in self.found() {
-            writeln!(out, "  {said}")?;
-        }
-        let count = &solution.count;
-        writeln!(
-            out,
-            "  {}",
-            words.fill("cli-solve-cost", &counted(words, "nodes", count.nodes, "leaves", count.leaves))
-        )?;
-        if self.config.algorithm.properties().prunes {
-            writeln!(out, "  {}", explain::cutoffs_so_far(words, count).plain())?;
-        }
-        Ok(())
-    }
-
     /// Returns the sentences with the value, the move, and the principal variation if it is proved.
-    fn found(&self) -> Vec<String> {
+    fn sentences(&self) -> Vec<String> {
         let (words, solution) = (self.words, self.solution);
         let player = solution.turn.player().unwrap_or(Player::Max);
-        let line = self.line();
+        let line = node_names::line(words, self.root, &solution.line);
         let config = SearchConfig { depth: solution.depth, ..self.config.effective() };
         let is_mistaken = self.config.algorithm.properties().mistake.is_some();
         let proved = Interval::of(solution.value, solution.bound).to_string();
@@ -401,25 +390,4 @@ impl Summary<'_> {
         }
         said
     }
-
-    /// Returns the moves of the principal variation, named as in the window.
-    fn line(&self) -> Vec<String> {
-        node_names::line(self.words, self.root, &self.solution.line)
-    }
-}
-
-/// Returns the arguments for two counts, each as a formatted number and as a number that determines the plural.
-fn counted(
-    words: &Words,
-    one: &'static str,
-    of_one: u64,
-    other: &'static str,
-    of_other: u64,
-) -> [(&'static str, MessageArg); 4] {
-    [
-        (one, words.number(of_one).into()),
-        (other, words.number(of_other).into()),
-        ("one", of_one.into()),
-        ("other", of_other.into()),
-    ]
 }

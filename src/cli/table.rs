@@ -20,10 +20,8 @@ pub(super) struct TableRow {
 }
 
 impl Table {
-    /// Reads a table.
-    ///
     /// # Errors
-    /// Returns a sentence if it is no table.
+    /// Returns a sentence if the text is not a table.
     pub fn read(words: &Words, bytes: &[u8]) -> Result<Self, String> {
         let unreadable =
             |error: csv::Error| words.fill("cli-practice-no-table", &[("error", error.to_string().into())]);
@@ -159,7 +157,6 @@ impl Columns {
     }
 }
 
-/// The students of a table.
 pub(super) struct Roster {
     pub students: Vec<Student>,
     /// Sentences about rows that may be one student.

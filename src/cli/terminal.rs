@@ -93,16 +93,21 @@ pub(super) fn report(message: &str) {
     let _ = writeln!(io::stderr().lock(), "{message}");
 }
 
-/// Writes sentences to standard error, one per line.
 pub(super) fn report_all(sentences: impl IntoIterator<Item = String>) {
     for sentence in sentences {
         report(&sentence);
     }
 }
 
-/// Writes a sentence about a file to standard error.
 pub(super) fn report_file(path: &Path, sentence: &str) {
     report(&format!("{}: {sentence}", displayed(path)));
+}
+
+/// Writes sentences about a file to standard error, one per line.
+pub(super) fn report_all_of(path: &Path, sentences: impl IntoIterator<Item = String>) {
+    for sentence in sentences {
+        report_file(path, &sentence);
+    }
 }
 
 /// Writes to standard error that the search of a file met a limit.
@@ -162,6 +167,12 @@ impl<'a> ProgressLine<'a> {
             self.has_written.set(true);
             let _ = write!(io::stderr().lock(), "\r\u{1b}[K{}", said());
         }
+    }
+
+    /// Says how many pages are done.
+    pub fn say_pages(&self, done: usize, pages: usize) {
+        let number = |count: usize| self.words.number(count as u64).into();
+        self.say(|| self.words.fill("export-progress", &[("done", number(done)), ("pages", number(pages))]));
     }
 
     pub fn clear(&self) {

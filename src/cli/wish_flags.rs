@@ -69,9 +69,7 @@ impl BoardFlags {
         }
         game
     }
-}
 
-impl BoardFlags {
     /// Returns the wishes for an exercise on Monte Carlo tree search with the tree of the flags.
     pub(super) fn mcts_wishes(&self, depth: Option<usize>, iterations: Option<NumberRange<u32>>) -> MctsWishes {
         let default = MctsWishes::default();
@@ -106,7 +104,6 @@ pub(super) struct WishFlags {
     of_mcts: MctsWishes,
 }
 
-/// Returns the seed of the flag, or else a new one.
 pub(super) fn seed_or_chosen(seed: Option<u64>) -> u64 {
     seed.unwrap_or_else(another_seed)
 }
@@ -123,7 +120,6 @@ impl WishFlags {
         Wishes { game, depth, algorithm, fail, cut_on, ..named }
     }
 
-    /// Returns whether the flag names contents of a Monte Carlo tree search.
     pub fn name_mcts(&self) -> bool {
         self.of_mcts != MctsWishes::default()
     }
@@ -185,7 +181,6 @@ pub(super) fn contents(text: &str) -> Result<WishFlags, String> {
     WishFlags::parse(text, BareNumber::Exact).ok_or_else(|| expectation("cli-expected-contents", &[]))
 }
 
-/// Parses a number or a range of iterations.
 pub(super) fn iterations(text: &str) -> Result<NumberRange<u32>, String> {
     let NumberRange { min, max } = MctsWishes::ITERATIONS;
     let span = parse_span(text).filter(|span: &NumberRange<u32>| min <= span.min && span.max <= max);
@@ -193,14 +188,12 @@ pub(super) fn iterations(text: &str) -> Result<NumberRange<u32>, String> {
     span.ok_or_else(|| expectation("cli-expected-iteration-range", &args))
 }
 
-/// Parses the number of children of a node, or a range.
 fn branching(text: &str) -> Result<NumberRange<usize>, String> {
     let max = TreeWishes::MAX_BRANCHING;
     let span = parse_span(text).filter(|span: &NumberRange<usize>| 0 < span.min && span.max <= max);
     span.ok_or_else(|| expectation("cli-expected-branching", &[]))
 }
 
-/// Parses a number of players.
 fn players(text: &str) -> Result<usize, String> {
     let is_possible = |count: &usize| (2..=MAX_PLAYERS).contains(count);
     whole(text).ok().filter(is_possible).ok_or_else(|| expectation("cli-expected-players", &[]))

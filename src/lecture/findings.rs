@@ -67,7 +67,6 @@ fn overlap(one: &PixelRect, other: &PixelRect) -> bool {
     TOUCHING < across && TOUCHING < down
 }
 
-/// Collects the texts and the filled areas of shapes, with their depths.
 fn collect<'a>(
     shapes: &'a [Shape],
     depth: &mut usize,

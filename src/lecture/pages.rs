@@ -47,7 +47,6 @@ impl<'a> LecturePages<'a> {
         }
     }
 
-    /// Returns the number of entries.
     pub fn entries(&self) -> usize {
         self.walk.open().count()
     }

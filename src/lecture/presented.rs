@@ -45,7 +45,6 @@ pub struct Presented {
     pub said: String,
 }
 
-/// Draws a press of an entry.
 pub fn presented(entry: &mut GivenEntry, press: &Press, words: &Words) -> Presented {
     let Some(session) = &mut entry.session else {
         let texts = entry.open.slide().map(|slide| slide_texts(slide, Some(&entry.open), words)).unwrap_or_default();
@@ -91,7 +90,6 @@ fn tree_width(entry: &GivenEntry) -> (f32, Option<LecturePanel>) {
     }
 }
 
-/// Draws the tree of an entry at its step.
 fn tree_shapes(entry: &GivenEntry, press: &Press, size: Point, words: &Words) -> Vec<Shape> {
     let Some(session) = &entry.session else { return Vec::new() };
     let viewport = Viewport::presenting(size, TREE_TEXT);

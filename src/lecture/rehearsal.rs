@@ -71,7 +71,6 @@ impl Rehearsal {
         Ok(Self { title: lecture_title(walk.open(), words), presses })
     }
 
-    /// Returns the estimated duration in minutes.
     pub fn minutes(&self) -> u64 {
         let seconds: f32 = self.presses.iter().map(|press| press.seconds).sum();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the minutes of a lecture")]
@@ -131,7 +130,6 @@ impl Rehearsal {
         ]
     }
 
-    /// Returns the whole report as text.
     pub fn report(&self, words: &Words) -> String {
         let mut lines = vec![self.title.clone(), self.summary(words), words.text("rehearsal-left-out"), String::new()];
         let mut seconds = 0.0;
@@ -148,7 +146,6 @@ impl Rehearsal {
     }
 }
 
-/// Returns a time in minutes and seconds.
 fn clock(seconds: f32) -> String {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the seconds of a lecture")]
     let seconds = seconds as u64;

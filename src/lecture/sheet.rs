@@ -46,7 +46,7 @@ pub fn contact_sheet(rehearsal: &Rehearsal, words: &Words) -> Result<Vec<u8>, Ex
             pages.add(PdfTag::Paragraph, &line, (Font::Regular, TEXT));
         }
     }
-    for (number, blocks) in pages.into_pages().iter().enumerate() {
+    for (number, blocks) in pages.pages.iter().enumerate() {
         document.add_page(PAGE, (number == 0).then_some(title.as_str()), blocks)?;
     }
     let numbered: Vec<(usize, &RehearsedPress)> = (1..).zip(&rehearsal.presses).collect();
@@ -95,10 +95,6 @@ impl ReportPages {
         if let Some(page) = self.pages.last_mut() {
             page.push(PdfBlock::text(tag, lines));
         }
-    }
-
-    fn into_pages(self) -> Vec<Vec<PdfBlock>> {
-        self.pages
     }
 }
 

@@ -1,9 +1,9 @@
 //! A slide as a picture, laid out as the window does it.
 
+use crate::presented::runs;
 use crate::slide_text::{SlideLine, parse};
 use crate::titles::lecture_title;
 use poda_core::document::Slide;
-use poda_paper::series::page_run;
 use poda_picture::export::{TextRun, width, wrap};
 use poda_picture::picture::shape::{Anchor, Point, Shape, point, text_shape};
 use poda_session::lecture::{OpenLecture, ShownSlide};
@@ -25,7 +25,6 @@ const BELOW_ITEM: f32 = 0.3;
 /// The width of the column of list markers, as a multiple of the text size.
 const MARKER: f32 = 1.1;
 
-/// Returns the title and the text of a slide of a lecture.
 pub fn slide_texts(slide: ShownSlide<'_>, lecture: Option<&OpenLecture>, words: &Words) -> [String; 2] {
     match slide {
         ShownSlide::Written(Slide { title, text }) => {
@@ -38,7 +37,6 @@ pub fn slide_texts(slide: ShownSlide<'_>, lecture: Option<&OpenLecture>, words: 
     }
 }
 
-/// Draws a slide with a title and a text.
 pub fn slide_picture([title, text]: &[String; 2], size: Point) -> Vec<Shape> {
     let lines = parse(text);
     let layout = |share| SlideRows::new(title, &lines, size, share);
@@ -100,8 +98,7 @@ impl SlideRows {
 
     /// Adds a text in lines of similar width. Returns the width that they take with their indent.
     fn add(&mut self, text: &StyledText, size: f32, (max, indent): (f32, f32), is_centered: bool) -> f32 {
-        let runs: Vec<TextRun> = text.clone().with_unbroken_terms().spans.into_iter().map(page_run).collect();
-        let lines = balanced(&runs, size, max);
+        let lines = balanced(&runs(text), size, max);
         let widest = lines.iter().map(|line| width(line, size)).fold(0.0, f32::max);
         let row = |runs| Row { runs, marker: None, size, indent, is_centered, height: size * LINE_HEIGHT };
         self.rows.extend(lines.into_iter().map(row));
@@ -116,8 +113,7 @@ impl SlideRows {
             let x = if row.is_centered { (size.x - width(&row.runs, row.size)) / 2.0 } else { left + row.indent };
             shapes.extend(line_shapes(&row.runs, point(x, middle), row.size));
             if let Some(marker) = &row.marker {
-                let runs: Vec<_> = StyledText::plain_text(marker).spans.into_iter().map(page_run).collect();
-                shapes.extend(line_shapes(&runs, point(left, middle), row.size));
+                shapes.extend(line_shapes(&runs(&StyledText::plain_text(marker)), point(left, middle), row.size));
             }
             top += row.height;
         }

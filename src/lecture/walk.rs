@@ -45,7 +45,6 @@ pub struct Press {
     pub entry: usize,
     pub step: TimelineStep,
     pub shows: Shows,
-    /// The question that is asked or answered.
     pub question: Option<AskedQuestion>,
 }
 
@@ -122,7 +121,7 @@ impl<'a> Walk<'a> {
         session.apply(Command::SetLecture(Some(Box::new(open.clone()))));
         session.apply(Command::Seek(open.first_step()));
         session.finish_tasks();
-        let (presses, is_cut) = Clicker::new(&mut session, entry, self).presses(index);
+        let (presses, is_cut) = Clicker::new(&mut session, (index, entry), self).presses();
         Some(GivenEntry { open, session: Some(session), presses, is_cut })
     }
 
@@ -154,20 +153,23 @@ impl GivenEntry {
 
     /// Returns whether the leaves of the entry show their values from the start, where the lecturer has not chosen otherwise.
     pub fn shows_leaves(&self) -> bool {
-        let is_tree = self.session.as_ref().is_some_and(|it| matches!(it.document().position(), AnyGame::Tree(_)));
-        self.entry().and_then(|entry| entry.values).unwrap_or(is_tree)
+        shows_leaves(self.entry(), self.session.as_ref())
     }
 }
 
-/// A question to the room.
+fn shows_leaves(entry: Option<&LectureEntry>, session: Option<&Session>) -> bool {
+    let is_tree = session.is_some_and(|session| matches!(session.document().position(), AnyGame::Tree(_)));
+    entry.and_then(|entry| entry.values).unwrap_or(is_tree)
+}
+
 struct RoomQuestion {
     asked: AskedQuestion,
     is_answered: bool,
 }
 
-/// The clicker in an entry.
 struct Clicker<'a> {
     session: &'a mut Session,
+    index: usize,
     entry: &'a LectureEntry,
     words: &'a Words,
     stops: Stops,
@@ -181,41 +183,44 @@ struct Clicker<'a> {
 }
 
 impl<'a> Clicker<'a> {
-    fn new(session: &'a mut Session, entry: &'a LectureEntry, walk: &Walk<'a>) -> Self {
+    fn new(session: &'a mut Session, (index, entry): (usize, &'a LectureEntry), walk: &Walk<'a>) -> Self {
         let (words, stops) = (walk.words, walk.stops);
         let exercise = exercise(session).filter(|_| stops == Stops::Presses);
-        Self { session, entry, words, stops, asked_at: Vec::new(), question: None, exercise, lines: 0 }
+        Self { session, index, entry, words, stops, asked_at: Vec::new(), question: None, exercise, lines: 0 }
     }
 
     /// Presses until the entry is over. Returns what is shown first and after each press, and whether there is more.
-    fn presses(&mut self, entry: usize) -> (Vec<Press>, bool) {
-        let press = |(shows, step, question)| Press { entry, step, shows, question };
-        let mut presses = vec![press(self.shown())];
-        while let Some(shown) = self.press() {
+    fn presses(&mut self) -> (Vec<Press>, bool) {
+        let mut presses = vec![self.shown()];
+        while let Some(press) = self.press() {
             if presses.len() == MAX_PRESSES {
                 return (presses, true);
             }
-            presses.push(press(shown));
+            presses.push(press);
         }
         (presses, false)
     }
 
+    /// Returns a press that leads to the current step.
+    fn here(&self, shows: Shows, question: Option<AskedQuestion>) -> Press {
+        Press { entry: self.index, step: self.session.timeline_step(), shows, question }
+    }
+
     /// Returns what is shown where no question of the lecture is open.
-    fn shown(&self) -> (Shows, TimelineStep, Option<AskedQuestion>) {
-        let at = self.session.timeline_step();
-        match self.of_exercise().filter(|run| run.open_at(self.step()).is_some()) {
-            Some(run) => (Shows::Question, at, self.asked_in(run)),
-            None => (Shows::Step, at, None),
+    fn shown(&self) -> Press {
+        match self.exercise.as_ref().filter(|run| run.open_at(self.step()).is_some()) {
+            Some(run) => self.here(Shows::Question, self.asked_in(run)),
+            None => self.here(Shows::Step, None),
         }
     }
 
-    fn press(&mut self) -> Option<(Shows, TimelineStep, Option<AskedQuestion>)> {
+    fn press(&mut self) -> Option<Press> {
         if self.stops == Stops::Presses {
             if self.counts_line() {
-                return Some((Shows::Line, self.session.timeline_step(), None));
+                return Some(self.here(Shows::Line, None));
             }
-            if let Some(shown) = self.press_in_exercise().or_else(|| self.press_at_question()) {
-                return Some(shown);
+            if let Some(press) = self.press_in_exercise().or_else(|| self.press_at_question()) {
+                return Some(press);
             }
         }
         let to = self.session.destination(Direction::Forward)?;
@@ -225,12 +230,12 @@ impl<'a> Clicker<'a> {
     }
 
     /// Shows the answer to the open question, or goes to the next step at which the entry asks the room, or asks there.
-    fn press_at_question(&mut self) -> Option<(Shows, TimelineStep, Option<AskedQuestion>)> {
+    fn press_at_question(&mut self) -> Option<Press> {
         if let Some(question) = self.question.as_mut().filter(|question| !question.is_answered) {
             question.is_answered = true;
             let asked = question.asked.clone();
             self.session.apply(Command::Seek(asked.answered_at));
-            return Some((Shows::Answer, self.session.timeline_step(), Some(asked)));
+            return Some(self.here(Shows::Answer, Some(asked)));
         }
         self.question = None;
         let step = self.session.asks_next(&self.asked_at).filter(|_| self.exercise.is_none())?;
@@ -242,7 +247,7 @@ impl<'a> Clicker<'a> {
         let asked = self.question_here()?;
         self.session.apply(Command::Seek(asked.at));
         self.question = Some(RoomQuestion { asked: asked.clone(), is_answered: false });
-        Some((Shows::Question, self.session.timeline_step(), Some(asked)))
+        Some(self.here(Shows::Question, Some(asked)))
     }
 
     fn question_here(&self) -> Option<AskedQuestion> {
@@ -252,8 +257,7 @@ impl<'a> Clicker<'a> {
             Some(lane) => Asking::here_of_mcts(lane.recording(), at, put),
             None if !self.session.shows_document_alone() => return None,
             None => {
-                let is_tree = matches!(self.session.document().position(), AnyGame::Tree(_));
-                let shows_leaves = self.entry.values.unwrap_or(is_tree);
+                let shows_leaves = shows_leaves(Some(self.entry), Some(self.session));
                 Asking::here(self.session.search().passes(), at, shows_leaves, put)
             }
         };
@@ -261,10 +265,6 @@ impl<'a> Clicker<'a> {
     }
 
     // The questions of an exercise
-
-    fn of_exercise(&self) -> Option<&Run<Recording<AnyGame>>> {
-        self.exercise.as_ref()
-    }
 
     fn step(&self) -> Step {
         self.session.search().step()
@@ -284,13 +284,13 @@ impl<'a> Clicker<'a> {
 
     /// Returns to the last step that the exercise may show.
     fn keep_to_exercise(&mut self) {
-        let limit = self.of_exercise().filter(|run| !run.is_over()).map(Run::limit);
+        let limit = self.exercise.as_ref().filter(|run| !run.is_over()).map(Run::limit);
         if let Some(limit) = limit.filter(|&limit| limit < self.step()) {
             self.seek_in_pass(limit);
         }
     }
 
-    fn press_in_exercise(&mut self) -> Option<(Shows, TimelineStep, Option<AskedQuestion>)> {
+    fn press_in_exercise(&mut self) -> Option<Press> {
         let recording = Arc::clone(self.session.search().recording());
         let mut run = self.exercise.take()?;
         let step = self.step();
@@ -301,7 +301,7 @@ impl<'a> Clicker<'a> {
             if step < limit {
                 self.seek_in_pass(limit);
             }
-            return Some((Shows::Answer, self.session.timeline_step(), asked));
+            return Some(self.here(Shows::Answer, asked));
         }
         let is_answered = run.current().is_some_and(|current| current.is_closed) && step == run.limit();
         if is_answered {

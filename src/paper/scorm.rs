@@ -12,7 +12,7 @@
 //!
 //! The names of the manifest are those of *SCORM 1.2, The SCORM Content Aggregation Model*, ADL 2001, section 2.3.
 
-use crate::exam::Xml;
+use crate::exam::{XSI, Xml};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use poda_assets::{SCORM_PLAYER, SCORM_STYLE};
@@ -263,7 +263,6 @@ fn page(title: &str, words: &Words) -> String {
 
 const CONTENT_PACKAGE: &str = "http://www.imsproject.org/xsd/imscp_rootv1p1p2";
 const ADL: &str = "http://www.adlnet.org/xsd/adlcp_rootv1p2";
-const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 
 fn manifest(id: &str, title: &str, pictures: &[String]) -> Vec<u8> {
     let [identifier, organization, item, resource] =

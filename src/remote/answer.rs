@@ -206,7 +206,6 @@ pub enum Message {
     /// How far the job has come.
     Progress {
         stage: Stage,
-        /// How many nodes have been visited in this stage.
         nodes: u64,
         /// The point at which a repetition of the same request must stop to end where the job is now.
         stop_point: StopPoint,

@@ -87,12 +87,10 @@ impl JobProgress {
         STAGES[usize::from(self.stage.load(Ordering::Relaxed))]
     }
 
-    /// Returns how many nodes have been visited in this stage.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Returns how far the job has come.
     pub fn stop_point(&self) -> StopPoint {
         StopPoint(self.reports.load(Ordering::Relaxed))
     }

@@ -24,7 +24,6 @@ use std::time::Duration;
 pub struct Request {
     pub work: RequestedWork,
     pub limits: Limits,
-    /// The time limit of the whole job, if it has one.
     pub time: Option<Duration>,
     /// Where the job must stop; set if an earlier run of it was stopped there.
     pub stop_point: Option<StopPoint>,

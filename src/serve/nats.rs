@@ -134,9 +134,7 @@ impl Nats {
         // Without a connection, the message is kept until there is one; everything is published again then anyway.
         let _ = self.client.publish(format!("{}.{rest}", self.subject), bytes.into()).await;
     }
-}
 
-impl Nats {
     /// Publishes a message. Returns whether the server has acknowledged that it keeps it.
     async fn publish_surely(&self, rest: &str, bytes: Vec<u8>) -> bool {
         let publishing = self.client.request(format!("{}.{rest}", self.subject), bytes.into());

@@ -68,7 +68,6 @@ enum Relevance {
 #[derive(Clone, Debug)]
 pub struct Finder<G: GameView> {
     pub query: Query,
-    /// The matches, by relevance.
     found: [Vec<NodeId>; 3],
     has_more: bool,
     /// How many nodes have been examined, out of `total`.

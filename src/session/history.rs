@@ -50,7 +50,6 @@ struct Changes {
     position: bool,
     /// Whether only values of nodes of an explicit tree differ in the position.
     only_values: bool,
-    /// Whether anything else has changed.
     rest: bool,
 }
 
@@ -105,7 +104,6 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum OpenChange {
     Match,
-    /// A text that is being typed.
     Text(AnnotatedText),
     /// The value, typed or dragged, of the node with this index in the tree.
     Value(usize),
@@ -131,7 +129,6 @@ pub struct History {
 }
 
 impl History {
-    /// Creates the history of a document that has just been opened.
     pub fn new(document: Document, origin: Origin) -> Self {
         Self {
             id: UniqueId::next(),

@@ -17,7 +17,6 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides, from left to right.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     #[must_use]
@@ -37,7 +36,6 @@ pub enum Lane<'a> {
 }
 
 impl<'a> Lane<'a> {
-    /// Returns the kind of the recording.
     pub const fn kind(self) -> RecordedKind {
         match self {
             Self::Search(_) => RecordedKind::Search,

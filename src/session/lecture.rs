@@ -114,7 +114,6 @@ impl OpenLecture {
         Self { lecture, origin: LectureOrigin::File(path), edits, ..self.clone() }
     }
 
-    /// Returns whether there are unsaved edits.
     pub fn is_edited(&self) -> bool {
         self.edits.saved.as_ref().is_some_and(|saved| *saved != self.lecture)
     }

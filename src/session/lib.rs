@@ -30,6 +30,7 @@ mod session;
 mod session_lanes;
 pub mod shown_search;
 pub mod split_view;
+mod stepping;
 pub mod task;
 
 pub use history::Origin;
@@ -44,7 +45,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct UniqueId(u64);
 
 impl UniqueId {
-    /// Returns a new id.
     pub(crate) fn next() -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         Self(NEXT.fetch_add(1, Ordering::Relaxed))

@@ -453,7 +453,6 @@ impl Target {
         self.search_work().begin(&self.unfolded_drawing(), self.search_limits())
     }
 
-    /// Returns the search to be made.
     pub fn search_work(&self) -> SearchWork {
         let (_, config) = self.searched();
         let current_match = self.current_match.as_ref();
@@ -483,11 +482,8 @@ impl Target {
 /// A step of one search, described so that it can be found in another search.
 #[derive(Clone, Debug)]
 pub(super) enum StepAnchor {
-    /// After the last step.
     End,
-    /// After an event at a node.
     After {
-        /// The index of the pass.
         pass: usize,
         /// The event, with the node's number in the original search.
         event: Event,

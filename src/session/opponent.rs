@@ -23,7 +23,6 @@ use std::ops::ControlFlow;
 /// How the program plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Opponent {
-    /// It plays a random legal move.
     Random,
     /// It plays the best move of a search.
     Searching(SearchConfig),
@@ -53,9 +52,7 @@ pub enum MoveSource {
     Sampled {
         /// The mean result of the iterations that made the move, from MAX's side: an estimate of its value.
         estimate: Score,
-        /// How many iterations made the move.
         visits: u32,
-        /// How many iterations there were in all.
         iterations: u32,
     },
     /// The first legal move, because not even one ply could be searched, or not one iteration made.

@@ -32,7 +32,6 @@ pub enum OpponentKind {
     Mcts(u32),
     /// By this algorithm, with the other settings of the document's search.
     Algorithm(Algorithm),
-    /// By the search of the document.
     DocumentSearch,
 }
 
@@ -49,7 +48,6 @@ pub enum MatchCommand {
     Replay,
     /// Go to the position after this many moves, and to the search by which the program found the last of them.
     GoToPly(usize),
-    /// Go back to the first position.
     Restart,
     /// Set who plays MAX and who plays MIN.
     SetControllers([Controller; 2]),

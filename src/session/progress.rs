@@ -22,7 +22,6 @@ pub enum Stage {
     Searching,
     /// The position is searched by plain minimax, for comparison.
     Checking,
-    /// The tree is laid out.
     LayingOut,
 }
 

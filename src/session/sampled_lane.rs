@@ -45,7 +45,6 @@ impl SampledLane {
         &self.found.recording
     }
 
-    /// Returns a shared handle to the recording.
     pub fn shared_recording(&self) -> Arc<SampledTree<AnyGame>> {
         self.found.recording.clone()
     }
@@ -55,7 +54,6 @@ impl SampledLane {
         &self.found.layout
     }
 
-    /// Returns how the estimates develop from iteration to iteration.
     pub fn convergence(&self) -> &Convergence {
         &self.found.convergence
     }
@@ -84,12 +82,10 @@ impl SampledLane {
         self.step == self.recording().len() && !self.is_underway()
     }
 
-    /// Returns whether only the beginning of the search is recorded so far.
     pub fn is_underway(&self) -> bool {
         self.recording().ending() == Ending::Underway
     }
 
-    /// Returns the state of the search at the current step.
     pub fn moment(&self) -> SampledMoment<'_, AnyGame> {
         self.recording().at(self.step)
     }
@@ -207,12 +203,10 @@ impl SampledState {
     /// The end of a search of any length. Until the whole search is recorded, it is shown from its start.
     pub const END: TimelineStep = TimelineStep::new(usize::MAX);
 
-    /// Returns whether this task is pending.
     pub fn awaits(&self, task: TaskId) -> bool {
         self.pending.as_ref().is_some_and(|(pending, _)| pending.id == task)
     }
 
-    /// Shows the result of the pending task.
     pub fn show(&mut self, task: TaskId, found: FoundSample) {
         let Some((_, step)) = self.pending.take_if(|(pending, _)| pending.id == task) else { return };
         if let Some(lane) = &mut self.lane {

@@ -18,12 +18,10 @@ use std::sync::Arc;
 pub struct FoundSample {
     pub recording: Arc<SampledTree<AnyGame>>,
     pub layout: Arc<SampledLayout>,
-    /// How the estimates develop from iteration to iteration.
     pub convergence: Arc<Convergence>,
 }
 
 impl FoundSample {
-    /// Lays out a recorded search.
     pub fn new(recording: SampledTree<AnyGame>) -> Self {
         let (layout, convergence) = (SampledLayout::new(&recording), Convergence::of(&recording));
         Self { recording: Arc::new(recording), layout: Arc::new(layout), convergence: Arc::new(convergence) }

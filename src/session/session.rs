@@ -19,9 +19,9 @@ use poda_core::document::{Annotation, Bookmark, Document, LocalizedText};
 use poda_core::game::any::AnyGame;
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::{AnySearch, SearchConfig};
+use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::recording::NodeRef;
-use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_picture::picture::{Folds, Notation, TreeLayout, UnvisitedDisplay};
 use std::sync::Arc;
 
@@ -31,9 +31,7 @@ pub const LIMITS: Limits =
 
 #[derive(Clone, Debug)]
 pub enum Command {
-    /// Go to a step of the timeline.
     Seek(TimelineStep),
-    /// Go from the current step in a direction.
     Go(Direction),
     TogglePlay,
     /// Set the speed, in steps per second.
@@ -60,7 +58,6 @@ pub enum Command {
     EndChange,
     /// Bookmark the current step, or remove its bookmark.
     ToggleBookmark,
-    /// Begin a match, or execute a command in it.
     Match(MatchCommand),
     SetDrawingOptions(DrawingOptions),
     ToggleFold(NodeRef),
@@ -69,7 +66,6 @@ pub enum Command {
     SetLimits(Limits),
     /// Continue a search that was cut short.
     ContinueSearch,
-    /// Show the result of a task.
     Show(TaskId, Shown),
     Fail(TaskId),
     /// Cancel the pending task. The shown search does not change.
@@ -98,7 +94,7 @@ pub struct Session {
     pub(super) stepped_side: Side,
     lecture: Option<OpenLecture>,
     /// Whether the user chose a size of a step that replaces the one of the lecture's entry.
-    chose_step_size: bool,
+    pub(super) chose_step_size: bool,
 }
 
 impl Session {
@@ -275,55 +271,6 @@ impl Session {
         self.pending_step().map_or(step, |pending| pending.max(step))
     }
 
-    /// Returns the timeline step to which a direction leads from the current step; `None` if it leads nowhere.
-    pub fn destination(&self, direction: Direction) -> Option<TimelineStep> {
-        let is_step = matches!(direction, Direction::Forward | Direction::Back);
-        let station = || self.station(direction).filter(|_| is_step);
-        if is_step && self.step_size() == StepSize::Bookmark {
-            return station();
-        }
-        let destination = self.lanes().destination(self.step_size(), direction)?;
-        // A step of any size stops at a bookmark on its way.
-        Some(station().map_or(destination, |station| {
-            if direction == Direction::Back { station.max(destination) } else { station.min(destination) }
-        }))
-    }
-
-    /// Returns the step at which the entry of the lecture asks the room next: the current one, or one on the way of a step forward. Steps at
-    /// which it was asked already are left out.
-    pub fn asks_next(&self, asked_at: &[TimelineStep]) -> Option<TimelineStep> {
-        let entry = self.shown_lecture()?.entry()?;
-        let here = self.timeline_step();
-        let to = self.destination(Direction::Forward).unwrap_or(here);
-        entry.ask.iter().copied().filter(|step| here <= *step && *step < to && !asked_at.contains(step)).min()
-    }
-
-    /// Returns the kind of the search through which the user steps.
-    pub fn stepped_kind(&self) -> RecordedKind {
-        self.stepped().kind()
-    }
-
-    /// Returns the size of a step: the user's choice for this kind of search, or else the suggested one. An entry of a lecture with its
-    /// own size uses that until the user chooses another.
-    pub fn step_size(&self) -> StepSize {
-        let follows = self.entry_step_size().is_some() && !self.chose_step_size;
-        let chosen = self.playback.chosen_size(self.stepped_kind()).filter(|_| !follows);
-        chosen.unwrap_or_else(|| self.suggested_step_size())
-    }
-
-    /// Returns the size of a step if the user has not chosen one.
-    pub fn suggested_step_size(&self) -> StepSize {
-        self.authored_step_size().unwrap_or_default().of(self.stepped_kind())
-    }
-
-    fn authored_step_size(&self) -> Option<StepSize> {
-        self.entry_step_size().or(self.document().reading.by)
-    }
-
-    fn entry_step_size(&self) -> Option<StepSize> {
-        self.shown_lecture()?.entry()?.by
-    }
-
     /// Returns whether the current step can be bookmarked, which requires a step of the document's own search.
     pub fn can_bookmark(&self) -> bool {
         let is_own = self.current_match().is_none() && !self.document.has_other_search_pending();
@@ -334,22 +281,6 @@ impl Session {
     pub fn is_bookmarked(&self) -> bool {
         let step = self.timeline_step();
         self.history().bookmarks().iter().any(|bookmark| bookmark.step == step)
-    }
-
-    /// Returns the bookmark to which a step forward or back leads.
-    fn station(&self, direction: Direction) -> Option<TimelineStep> {
-        // Bookmarks are steps of the first lane alone.
-        let has_none = self.split().is_some() || self.stepped_side() == Side::Second;
-        let bookmarks = if has_none { &[] } else { self.bookmarks() };
-        let (step, end) = (self.timeline_step(), self.timeline_len());
-        let steps = || bookmarks.iter().map(|bookmark| bookmark.step);
-        if direction == Direction::Back {
-            let begin = self.shown_lecture().map(OpenLecture::first_step);
-            let stations = steps().chain(begin).chain([TimelineStep::START]);
-            return stations.filter(|&station| station < step).max();
-        }
-        // The last station is the result.
-        steps().chain([end]).filter(|&station| step < station && station <= end).min()
     }
 
     // Pending tasks
@@ -505,49 +436,6 @@ impl Session {
                     target.folds = target.unfolded().with_only_moves(is_folded);
                 }
             });
-        }
-    }
-
-    // Going to a step
-
-    /// Goes to a step and pauses playback.
-    fn seek(&mut self, step: TimelineStep) {
-        self.set_timeline_step(step);
-        self.playback.set_playing(false);
-        // A step that is not recorded yet is shown when it is.
-        if self.stepped().sampled().is_none() {
-            self.document.keep_step_when_done(step);
-        }
-    }
-
-    /// Toggles playback. At the end, playback starts over.
-    fn toggle_play(&mut self) {
-        let starts = !self.playback.is_playing;
-        if starts && self.timeline_step() == self.timeline_len() {
-            self.set_timeline_step(TimelineStep::START);
-        }
-        self.playback.set_playing(starts);
-        self.keep_step_when_done();
-    }
-
-    fn tick(&mut self, seconds: f32) {
-        for _ in 0..self.playback.steps_due(seconds) {
-            match self.destination(Direction::Forward) {
-                Some(step) => self.set_timeline_step(step),
-                None => self.playback.set_playing(false),
-            }
-        }
-        if self.timeline_step() == self.timeline_len() {
-            self.playback.set_playing(false);
-        }
-        if self.playback.is_playing {
-            self.keep_step_when_done();
-        }
-    }
-
-    fn keep_step_when_done(&mut self) {
-        if self.stepped().sampled().is_none() {
-            self.document.keep_step_when_done(self.timeline_step());
         }
     }
 

@@ -1,6 +1,7 @@
 //! Runs of other programs: Poda's own runs are judged the same, each mistake is named, values that are said to change the root do so,
 //! and no input makes the judge fail.
 
+use crate::checked::{judged, read};
 use crate::nightly;
 use crate::trees::configs::a_config;
 use crate::trees::plain_minimax::value;
@@ -31,16 +32,6 @@ use std::ops::ControlFlow;
 
 /// A tree with cuts by both bounds, a tie with each, and negative leaves.
 const TREE: &str = "[[[3, -5], [6, 9]], [[3, 2], [-5, 7]], [[-1, 0], [3, 4]]]";
-
-fn read(text: &str) -> Run {
-    let (run, fault) = read_run(text.as_bytes());
-    assert_eq!(fault, None, "{text}");
-    run.unwrap()
-}
-
-fn judged(text: &str) -> Report {
-    check(&read(text))
-}
 
 /// A tracer that tells what a search of a tree does, as a program of somebody else would.
 struct Program {
@@ -323,11 +314,8 @@ fn the_best_move_of_tests_is_that_of_the_test_that_proves_it() {
 }
 
 /// The tree with another value at the leaf to which these moves lead.
-fn with_leaf(tree: &Tree, line: &[AnyMove], leaf: Score) -> AnyGame {
-    let mut at = AnyGame::Tree(tree.clone());
-    for &mv in line {
-        at = at.after(mv);
-    }
+pub(crate) fn with_leaf(tree: &Tree, line: &[AnyMove], leaf: Score) -> AnyGame {
+    let at = line.iter().fold(AnyGame::Tree(tree.clone()), |position, &mv| position.after(mv));
     let AnyGame::Tree(at) = at else { unreachable!() };
     let mut nodes = tree.nodes();
     nodes[at.node_index()].value = Some(leaf);

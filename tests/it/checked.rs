@@ -133,13 +133,14 @@ fn three_plies() -> Value {
     json!([[[5, 9, 1], [4, 7, 2], [8, 3, 6]], [[2, 8, 5], [6, 1, 9], [3, 7, 4]], [[9, 4, 8], [7, 5, 2], [1, 6, 3]]])
 }
 
-fn read(text: &str) -> Run {
+/// Reads a run in which nothing is wrong.
+pub(crate) fn read(text: &str) -> Run {
     let (run, fault) = read_run(text.as_bytes());
     assert_eq!(fault, None, "{text}");
     run.unwrap()
 }
 
-fn judged(text: &str) -> Report {
+pub(crate) fn judged(text: &str) -> Report {
     check(&read(text))
 }
 

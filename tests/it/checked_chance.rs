@@ -1,11 +1,12 @@
 //! Runs of programs that search trees with chance nodes: right runs are right in whatever form they report their numbers, and mistakes are
 //! named.
 
+use crate::checked::{judged, read};
 use poda::check::{Fact, Report, Variation, Verdict, check};
 use poda::file::run::{RunFaultKind, read_run};
 use poda::i18n::check::CheckWords;
 use poda::i18n::{Language, Words};
-use poda::run::{DepthUnit, Run};
+use poda::run::DepthUnit;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -140,16 +141,6 @@ fn run(tree: &Tree, claims: &Value, slip: Slip, tells_sides: bool) -> String {
     program.value(tree, None);
     let header = json!({ "poda": "run", "version": 1, "tree": tree.json(), "claims": claims });
     format!("{header}\n{}", program.lines)
-}
-
-fn read(text: &str) -> Run {
-    let (run, fault) = read_run(text.as_bytes());
-    assert_eq!(fault, None, "{text}");
-    run.unwrap()
-}
-
-fn judged(text: &str) -> Report {
-    check(&read(text))
 }
 
 fn a_tree() -> impl Strategy<Value = Tree> {

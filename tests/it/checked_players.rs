@@ -1,12 +1,12 @@
 //! Runs of programs that search trees of several players: right runs are right, a run with a mistake is never right, and the usual mistakes
 //! are named.
 
+use crate::checked::{judged, read};
 use crate::players::{poda, with_file};
-use poda::check::{Fact, Report, Verdict, check};
+use poda::check::{Fact, Verdict, check};
 use poda::file::run::{RunFaultKind, read_run};
 use poda::i18n::check::CheckWords;
 use poda::i18n::{Language, Words};
-use poda::run::Run;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -94,16 +94,6 @@ fn run(tree: &Tree, claims: &Value, slip: Slip) -> String {
     value(tree, (*root, slip), None, &mut lines);
     let header = json!({ "poda": "run", "version": 1, "players": NAMES, "tree": tree.json(), "claims": claims });
     format!("{header}\n{lines}")
-}
-
-fn read(text: &str) -> Run {
-    let (run, fault) = read_run(text.as_bytes());
-    assert_eq!(fault, None, "{text}");
-    run.unwrap()
-}
-
-fn judged(text: &str) -> Report {
-    check(&read(text))
 }
 
 fn a_tree() -> impl Strategy<Value = Tree> {

@@ -1,11 +1,10 @@
 //! Runs of programs that make Monte Carlo tree searches: right runs are right in whatever view and unit they count, and mistakes are
 //! named.
 
-use poda::check::{Fact, Report, Variation, Verdict, check};
-use poda::file::run::read_run;
+use crate::checked::{judged, read};
+use poda::check::{Fact, Variation, Verdict, check};
 use poda::i18n::check::{CheckWords, run_document};
 use poda::i18n::{Language, Words};
-use poda::run::Run;
 use poda::search::split_mix_64::SplitMix64;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -173,16 +172,6 @@ impl Program {
             }
         }
     }
-}
-
-fn read(text: &str) -> Run {
-    let (run, fault) = read_run(text.as_bytes());
-    assert_eq!(fault, None);
-    run.unwrap()
-}
-
-fn judged(text: &str) -> Report {
-    check(&read(text))
 }
 
 fn programs(slip: Slip) -> impl Iterator<Item = Program> {

@@ -1,46 +1,19 @@
 //! The program as it is called from a shell: what it prints, what it refuses, and how it ends.
 
+use crate::program::{Folder, err, fed, objects, out, program};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use tempfile::TempDir;
 
 /// Figure 5.2 of Russell and Norvig.
 const FIGURE: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [
     (name: \"B\", children: [3, 12, 8]), (name: \"C\", children: [2, 4, 6]), (name: \"D\", children: [14, 5, 2])])))";
 const TIC_TAC_TOE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";
 
-struct Folder(TempDir);
-
-impl Folder {
-    fn new() -> Self {
-        Self(TempDir::new().unwrap())
-    }
-
-    fn file(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.0.path().join(name);
-        fs::write(&path, text).unwrap();
-        path
-    }
-}
-
 fn poda(arguments: &[&str], files: &[&Path]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).args(files).output().unwrap()
-}
-
-fn out(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
-}
-
-fn err(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
-}
-
-fn objects(output: &Output) -> Vec<Value> {
-    out(output).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    program(arguments).args(files).output().unwrap()
 }
 
 #[test]
@@ -255,13 +228,8 @@ fn an_answer_says_as_much_as_is_proved() {
 fn a_reader_that_stops_reading_ends_the_program_quietly() {
     let folder = Folder::new();
     let file = folder.file("game.ron", TIC_TAC_TOE);
-    let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
-        .args(["trace", "--json"])
-        .arg(&file)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        program(&["trace", "--json"]).arg(&file).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!(err(&output), "");
@@ -280,7 +248,7 @@ fn help_is_in_the_language_that_was_asked_for() {
         &["compare", "--lang", "es", "-h"],
         &["completions", "--lang", "es", "-h"],
     ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).output().unwrap();
+        let output = poda(arguments, &[]);
         assert!(output.status.success(), "{arguments:?}");
         text += out(&output);
     }
@@ -387,19 +355,7 @@ fn a_name_goes_by_any_usual_spelling_and_the_last_of_a_repeated_flag_wins() {
 
 #[test]
 fn a_position_comes_from_a_file_from_standard_input_or_from_the_lessons() {
-    let solved = |arguments: &[&str], typed: &[u8], folder: &Path| {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
-            .args(arguments)
-            .current_dir(folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        // A command that reads nothing may have ended already.
-        let _ = child.stdin.take().unwrap().write_all(typed);
-        child.wait_with_output().unwrap()
-    };
+    let solved = |arguments: &[&str], typed: &[u8], folder: &Path| fed(program(arguments).current_dir(folder), typed);
     let folder = Folder::new();
     let here = folder.0.path();
     let number = 1 + (0..poda::lessons::all().len()).find(|&lesson| poda::lessons::name(lesson) == "a-to-n").unwrap();
@@ -450,11 +406,11 @@ fn characters_that_act_on_a_terminal_are_shown() {
         &["play"],
         &[],
     ] {
-        let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
+        let mut poda = program(command);
         for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
             poda.env_remove(variable);
         }
-        let output = poda.args(command).args(["--lang", "en"]).arg(&file).stdin(Stdio::null()).output().unwrap();
+        let output = poda.args(["--lang", "en"]).arg(&file).stdin(Stdio::null()).output().unwrap();
         let acts = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
         for said in [out(&output), err(&output)] {
             assert!(!said.contains(acts), "{command:?}: {said:?}");
@@ -476,9 +432,8 @@ fn without_a_display_a_screenful_is_printed() {
     let title = "x".repeat(200_000);
     let file = folder
         .file("long.ron", format!("(version: 1, title: \"{title}\", game: Tree(tree: [[1, 2], [3, 4], [5, 6]]))"));
-    let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
-    let output =
-        poda.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").args(["--lang", "en"]).arg(&file).output().unwrap();
+    let mut poda = program(&["--lang", "en"]);
+    let output = poda.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").arg(&file).output().unwrap();
     assert!(err(&output).len() < 1_000, "{}", err(&output).len());
     assert!(out(&output).lines().count() + err(&output).lines().count() <= 24, "{}{}", out(&output), err(&output));
     assert!(err(&output).ends_with(&format!("“poda trace {}” prints them all.\n", file.display())), "{}", err(&output));

@@ -3,13 +3,13 @@
 //!
 //! The shell sets the limits, for the program alone. They hold for every user: permissions do not stop the superuser.
 
+use crate::program::{fed, program, said};
 use poda::file::load;
 use poda::game::tree::max_levels;
 use poda::platform::disk::{self, StagedFiles};
 use poda::platform::store::Store;
 use poda::platform::{Backup, DiskError};
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
@@ -18,11 +18,7 @@ use tempfile::TempDir;
 fn within(limits: &str, arguments: &[&str], input: &str) -> Output {
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("{limits}; exec \"$@\""), "sh", env!("CARGO_BIN_EXE_poda")]);
-    shell.args(arguments).env("LANG", "C").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut program = shell.spawn().unwrap();
-    // It may have ended before it has read everything.
-    let _ = program.stdin.take().unwrap().write_all(input.as_bytes());
-    program.wait_with_output().unwrap()
+    fed(shell.args(arguments).env("LANG", "C"), input)
 }
 
 /// A disk on which no file can grow.
@@ -38,10 +34,6 @@ fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
-}
-
-fn said(output: &Output) -> String {
-    [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text)).join("")
 }
 
 /// What is written, by its name, with the arguments and the input that write it.
@@ -187,8 +179,7 @@ fn output_that_cannot_be_written_is_a_failure_with_a_sentence() {
     ];
     for arguments in commands {
         let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-        let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
-        let output = poda.args(arguments).stdin(Stdio::null()).stdout(full).output().unwrap();
+        let output = program(arguments).stdin(Stdio::null()).stdout(full).output().unwrap();
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
         assert!(said(&output).contains("No space left"), "{arguments:?}: {}", said(&output));
     }

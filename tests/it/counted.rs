@@ -1,8 +1,8 @@
 //! What kalah, babilego and nim promise as games among others: every search agrees on them, and files keep them.
 
 use crate::counted_positions::{a_babilego, a_kalah, a_nim};
+use crate::files::loaded;
 use crate::trees::plain_minimax::value;
-use poda::document::Document;
 use poda::file::{load, save};
 use poda::game::any::AnyGame;
 use poda::game::babilego::{Babilego, SowingOrder};
@@ -76,10 +76,6 @@ proptest! {
             position = position.after(legal[index.index(legal.len())]);
         }
     }
-}
-
-fn loaded(text: &str) -> Document {
-    load(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 /// In the opening of kalah pit 2 moves again: the same side is to move at the root and below, and the row belongs to neither.

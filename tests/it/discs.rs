@@ -1,5 +1,6 @@
 //! What holds for whole searches of Connect Four and Othello, on positions that come up by chance.
 
+use crate::files::played;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{ConnectFour, ConnectFourRules};
 use poda::game::evaluation::{Evaluation, EvaluationFunction};
@@ -16,18 +17,6 @@ use poda::trace::recorder::{record, record_passes};
 use poda::trace::{NodeId, NodeKind, Story};
 use proptest::prelude::*;
 use proptest::sample::Index;
-
-/// The game after moves that are chosen by these, as far as there are any.
-fn played<G: Game>(mut game: G, moves: &[Index]) -> G {
-    for index in moves {
-        let mut legal = Vec::new();
-        game.legal_moves(&mut legal);
-        if !legal.is_empty() {
-            game = game.after(legal[index.index(legal.len())]);
-        }
-    }
-    game
-}
 
 prop_compose! {
     fn a_small_board()(

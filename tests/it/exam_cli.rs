@@ -2,6 +2,7 @@
 
 use crate::pdf::reader::PdfFile;
 use crate::players_asked::plain;
+use crate::program::{program, text};
 use poda::file::{load, load_with_players};
 use poda::game::Game;
 use poda::practice::check_algorithm;
@@ -17,15 +18,11 @@ use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
 fn poda(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).current_dir(folder).args(arguments).output().unwrap()
+    program(arguments).current_dir(folder).output().unwrap()
 }
 
 fn exam(folder: &Path, flags: &[&str]) -> Output {
     poda(folder, &[&["exam", "--lang", "en"], flags].concat())
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
 }
 
 fn key(folder: &TempDir) -> Value {
@@ -44,8 +41,8 @@ fn names(folder: &TempDir) -> Vec<String> {
 fn a_paper_that_is_interrupted_leaves_nothing_behind() {
     let folder = tempdir().unwrap();
     let arguments = ["exam", "--lang", "en", "--seed", "7", "--variants", "26", "--count", "20", "-o", "exam.pdf"];
-    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-    command.current_dir(folder.path()).args(arguments).stderr(Stdio::piped()).stdout(Stdio::null());
+    let mut command = program(&arguments);
+    command.current_dir(folder.path()).stderr(Stdio::piped()).stdout(Stdio::null());
     let poda = command.spawn().unwrap();
     std::thread::sleep(Duration::from_millis(300));
     // Where many programs run, it may not listen yet. Signal 2 is the second bit of those that a program catches.

@@ -1,12 +1,12 @@
 //! `poda export` as it is called from a shell: the files that it writes, what it refuses, and that it leaves nothing half done.
 
+use crate::program::{err, fed, program};
 use poda::export::Format;
 use poda::lessons;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 use tempfile::TempDir;
 
 const TREE: &str =
@@ -34,8 +34,8 @@ impl Folder {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-        command.current_dir(self.path()).arg("export").args(arguments);
+        let mut command = program(&["export"]);
+        command.current_dir(self.path()).args(arguments);
         command
     }
 
@@ -56,10 +56,6 @@ impl Folder {
     fn names(&self) -> Vec<String> {
         self.files().into_keys().collect()
     }
-}
-
-fn err(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
 }
 
 #[test]
@@ -135,10 +131,7 @@ fn one_step_is_exactly_the_named_file_and_without_a_name_that_of_the_position() 
 #[test]
 fn standard_input_and_standard_output_take_the_place_of_files() {
     let folder = Folder::new();
-    let mut child = folder.command(&["-", "-o", "-", "--lang", "en"]);
-    let mut child = child.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(TREE.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
+    let output = fed(&mut folder.command(&["-", "-o", "-", "--lang", "en"]), TREE);
     assert!(output.status.success() && output.stdout.starts_with(b"<svg"), "{}", err(&output));
     assert_eq!((err(&output), folder.names().len()), ("", 0));
     let several = folder.call(&["a-to-n", "--steps", "all", "-o", "-", "--lang", "en"]);

@@ -25,7 +25,7 @@ use poda::trace::{StepSize, TimelineStep};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-fn loaded(text: &str) -> Document {
+pub(crate) fn loaded(text: &str) -> Document {
     load(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -428,7 +428,7 @@ fn boards() -> impl Strategy<Value = TicTacToe> {
 }
 
 /// Returns the game after moves chosen by indices, until it is over.
-fn played<G: Game>(mut game: G, moves: &[prop::sample::Index]) -> G {
+pub(crate) fn played<G: Game>(mut game: G, moves: &[prop::sample::Index]) -> G {
     for index in moves {
         let mut legal = Vec::new();
         game.legal_moves(&mut legal);

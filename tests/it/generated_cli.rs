@@ -1,19 +1,12 @@
 //! `poda practice --generate`: a position file on standard output, what it contains on standard error, and refusals.
 
+use crate::program::{program, text};
 use poda::file::load;
 use serde_json::Value;
-use std::process::{Command, Output};
+use std::process::Output;
 
 fn generate(flags: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda"))
-        .args(["practice", "--lang", "en", "--generate"])
-        .args(flags)
-        .output()
-        .unwrap()
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
+    program(&["practice", "--lang", "en", "--generate"]).args(flags).output().unwrap()
 }
 
 #[test]
@@ -86,7 +79,7 @@ fn wrong_flags_are_refused() {
     {
         assert_eq!(generate(flags).status.code(), Some(2), "{flags:?}");
     }
-    let alone = Command::new(env!("CARGO_BIN_EXE_poda")).args(["practice", "--seed", "1"]).output().unwrap();
+    let alone = program(&["practice", "--seed", "1"]).output().unwrap();
     assert_eq!(alone.status.code(), Some(2));
 }
 

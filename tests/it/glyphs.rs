@@ -1,8 +1,9 @@
 //! Names in scripts that no bundled font has, in papers and pictures.
 
+use crate::program::program;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 use tempfile::TempDir;
 use write_fonts::FontBuilder;
 use write_fonts::tables::cmap::Cmap;
@@ -12,12 +13,7 @@ const TREE: &str = "(version: 1, title: \"\u{f0001}\u{f0002}\", game: Tree(tree:
     (name: \"\u{f0003}\", move: \"x\u{f0003}\", children: [3, 17]), (name: \"right\", children: [2, 12])])))";
 
 fn poda(folder: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda"))
-        .current_dir(folder)
-        .args(arguments)
-        .args(["--lang", "en"])
-        .output()
-        .unwrap()
+    program(arguments).current_dir(folder).args(["--lang", "en"]).output().unwrap()
 }
 
 #[test]
@@ -72,13 +68,13 @@ fn a_font_of_the_system_has_the_letters_that_the_bundled_ones_lack() {
     for (name, text) in [("own", TREE), ("latin", &latin)] {
         fs::write(folder.path().join(name).with_extension("ron"), text).unwrap();
         for format in ["png", "pdf"] {
-            let exported = Command::new(env!("CARGO_BIN_EXE_poda"))
-                .current_dir(folder.path())
-                .env("HOME", folder.path())
-                .env("XDG_DATA_HOME", folder.path().join("data"))
-                .args(["export", &format!("{name}.ron"), "--steps", "1", "-o", &format!("{name}.{format}")])
-                .output()
-                .unwrap();
+            let exported =
+                program(&["export", &format!("{name}.ron"), "--steps", "1", "-o", &format!("{name}.{format}")])
+                    .current_dir(folder.path())
+                    .env("HOME", folder.path())
+                    .env("XDG_DATA_HOME", folder.path().join("data"))
+                    .output()
+                    .unwrap();
             assert!(exported.status.success(), "{}", String::from_utf8_lossy(&exported.stderr));
         }
     }

@@ -1,15 +1,16 @@
 //! `poda export`, `poda rehearse`, `poda link` and `poda serve` of a lecture.
 
 use crate::lectures::station_count;
+use crate::program::program;
 use crate::serve::Served;
 use poda::i18n::Language;
 use poda::lessons::lectures;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 fn poda(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).env("PODA_BASE", "https://poda.example/").output().unwrap()
+    program(arguments).env("PODA_BASE", "https://poda.example/").output().unwrap()
 }
 
 fn said(bytes: &[u8]) -> String {

@@ -1,23 +1,16 @@
 //! Links: every lesson fits into one, every command takes one in the place of a file, and a bad one is a clear error.
 
+use crate::program::{err, out, program};
 use poda::document::EntrySource;
 use poda::file::{FileContent, Link, LinkError, LinkTarget, load, load_file, load_for_any_search, save_lecture};
 use poda::lessons;
 use poda::platform::page::base;
 use proptest::prelude::*;
 use serde_json::Value;
-use std::process::{Command, Output};
+use std::process::Output;
 
 fn poda(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).output().unwrap()
-}
-
-fn out(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
-}
-
-fn err(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
+    program(arguments).output().unwrap()
 }
 
 const BASE: &str = "https://example.org/courses/poda/";
@@ -52,8 +45,7 @@ fn the_link_of_a_lesson_holds_its_document_and_what_the_flags_say() {
     let plain = poda(&["link", "a-to-n"]);
     assert!(out(&plain).starts_with(&format!("{}#p1", base())), "{}", out(&plain));
     // One setting serves links and notebooks.
-    let set =
-        Command::new(env!("CARGO_BIN_EXE_poda")).args(["link", "a-to-n"]).env("PODA_BASE", BASE).output().unwrap();
+    let set = program(&["link", "a-to-n"]).env("PODA_BASE", BASE).output().unwrap();
     assert!(out(&set).starts_with(&format!("{BASE}#p1")), "{}", out(&set));
 }
 

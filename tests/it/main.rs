@@ -75,6 +75,7 @@ mod players_sheets;
 mod practice;
 mod practice_blank;
 mod practice_files;
+mod program;
 mod proving;
 mod remote;
 mod replay;

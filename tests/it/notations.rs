@@ -1,12 +1,12 @@
 //! Trees in the notations of other programs, which every command takes: from a file, from standard input, imported and exported.
 
+use crate::program::{fed, program, text};
 use poda::file::load;
 use poda::i18n::diagnostics::sentences;
 use poda::i18n::{Language, Words};
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 use tempfile::TempDir;
 
 const TWO_PLY: &str = "EFG 2 R \"two-ply\" { \"Max\" \"Min\" }
@@ -32,11 +32,7 @@ const FILES: [(&str, &str); 8] = [
 ];
 
 fn poda(arguments: &[&str], files: &[&Path]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).arg("--lang").arg("en").args(files).output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).unwrap()
+    program(arguments).args(["--lang", "en"]).args(files).output().unwrap()
 }
 
 fn written(folder: &TempDir, name: &str, content: &str) -> PathBuf {
@@ -71,11 +67,7 @@ fn every_command_takes_every_notation_and_says_what_it_understood() {
 #[test]
 fn standard_input_is_read_like_a_file() {
     for (name, content) in FILES {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-        let piped = command.args(["solve", "--lang", "en", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut solving = piped.stderr(Stdio::piped()).spawn().unwrap();
-        solving.stdin.take().unwrap().write_all(content.as_bytes()).unwrap();
-        let solved = solving.wait_with_output().unwrap();
+        let solved = fed(&mut program(&["solve", "--lang", "en", "-"]), content);
         assert!(solved.status.success() && text(&solved.stderr).contains("Read as "), "{name}: {solved:?}");
     }
 }

@@ -1,8 +1,8 @@
 //! A game against the program as it is played in a shell: what is printed, what may be typed, and how games end.
 
-use std::io::Write;
+use crate::program::{fed, program};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 use tempfile::TempDir;
 
 const TIC_TAC_TOE: &str = "TicTacToe(evaluation: Outcome)";
@@ -24,18 +24,7 @@ impl Folder {
 }
 
 fn play_file(flags: &[&str], file: &Path, typed: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
-        .arg("play")
-        .args(flags)
-        .arg(file)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that has nothing more to ask may have gone already.
-    let _ = child.stdin.take().unwrap().write_all(typed);
-    child.wait_with_output().unwrap()
+    fed(program(&["play"]).args(flags).arg(file), typed)
 }
 
 /// What is printed during a game that ends well.

@@ -1,6 +1,7 @@
 //! Trees in which each player has payoffs of their own: answers and events as another program gives them, pruning that changes nothing,
 //! two players as MAX and MIN, equilibria, and files that are refused with a sentence.
 
+use crate::program::program;
 use poda::document::{Document, check_search};
 use poda::file::{
     Link, LinkTarget, load_for_any_search, load_tree, load_tree_with_players, load_with_players, save, write_tree,
@@ -24,7 +25,7 @@ use poda::trace::{Event, NodeId, Story};
 use serde_json::{Map, Value};
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 fn cases() -> Vec<Value> {
     let data: Value = serde_json::from_str(include_str!("data/players.json")).unwrap();
@@ -32,7 +33,7 @@ fn cases() -> Vec<Value> {
 }
 
 pub(crate) fn poda(command: &str, flags: &[&str], file: &Path) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).arg(command).args(flags).arg(file).output().unwrap()
+    program(&[command]).args(flags).arg(file).output().unwrap()
 }
 
 pub(crate) fn lines(output: &Output) -> Vec<Map<String, Value>> {

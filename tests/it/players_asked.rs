@@ -1,6 +1,7 @@
 //! Questions about trees of several players, and comparisons of their searches, against max^n in its plainest form.
 
 use crate::players::{below, lines, poda, random_payoffs, random_tree, tries, with_file};
+use crate::program::{fed, program, said};
 use poda::comparison::ordering_preset::OrderingPreset;
 use poda::comparison::{algorithms_for, compare, searches};
 use poda::game::any::AnyGame;
@@ -19,9 +20,7 @@ use poda::trace::recorder::record;
 use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId};
 use std::collections::HashMap;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 /// Returns the vector of a position by the definition of max^n, with averages where chance decides, and the index of the move that is taken.
 pub(crate) fn plain<G: Game>(position: &G, viewer: usize, ties: TieRule) -> (Payoffs, Option<usize>) {
@@ -277,12 +276,7 @@ const SHALLOW: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid
     [(5, 3, 2), (2, 7, 1), (0, 1, 2)], (3, 3, 3)]), search: (algorithm: MaxNShallow, ties: Worst))";
 
 fn practiced(path: &Path, flags: &[&str], input: &str) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-    let command = command.arg("practice").args(flags).arg(path);
-    let mut running = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    running.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    let output = running.wait_with_output().unwrap();
-    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    said(&fed(program(&["practice"]).args(flags).arg(path), input))
 }
 
 #[test]

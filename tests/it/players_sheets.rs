@@ -3,6 +3,7 @@
 
 use crate::players::{below, random_payoffs, random_tree, tries};
 use crate::players_asked::plain;
+use crate::program::program;
 use poda::game::Game;
 use poda::game::tree::{Tree, TreeBuilder};
 use poda::i18n::practice::blank_sentence;
@@ -18,7 +19,7 @@ use poda::trace::{NodeId, NodeKind, Story};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::fs;
-use std::process::{Command, Output};
+use std::process::Output;
 use tempfile::tempdir;
 
 /// A random tree, and a search that is done by hand, with limits that hold whatever vector a leaf has.
@@ -271,7 +272,7 @@ const TREE: &str = "(version: 1, game: Tree(players: [\"Ann\", \"Bob\", \"Cid\"]
                     (2, 6, 2)), (name: \"g\", value: (6, 1, 3))])])), search: (algorithm: MaxNShallow, sum: 10, floor: 0))";
 
 fn poda(folder: &std::path::Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).current_dir(folder).args(arguments).output().unwrap()
+    program(arguments).current_dir(folder).output().unwrap()
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! What a position file says about practising: what loads, what it means, and what becomes of it when the document changes.
 
+use crate::files::loaded;
 use crate::generated::wishes_of;
 use poda::document::practice::{AskedKind, AskedKinds, Attempts, ChosenQuestion, Exercise, MctsQuestionKind};
 use poda::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda::document::{Document, Practice, QuestionKind, QuestionKinds};
-use poda::file::{load, save, save_preserving_fields};
+use poda::file::{save, save_preserving_fields};
 use poda::game::any::AnyGame;
 use poda::score::Player;
 use poda::search::{Algorithm, Fail, SearchConfig};
@@ -13,10 +14,6 @@ use poda::trace::TimelineStep;
 use proptest::option::of;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
-
-fn loaded(text: &str) -> Document {
-    load(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
-}
 
 const EXAMPLE: &str = r"(
     version: 1,

@@ -1,6 +1,7 @@
 //! Packages for learning platforms: what is in them, that their verdicts are those of practice, and what is refused.
 
 use crate::banks::dom::{self, Element};
+use crate::program::{fed, program};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use poda::document::recorder::record_any;
@@ -13,19 +14,15 @@ use poda::trace::limits::Limits;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{Cursor, Read, Write};
-use std::process::{Command, Output, Stdio};
+use std::io::{Cursor, Read};
+use std::process::Output;
 use tempfile::TempDir;
 use zip::ZipArchive;
 
 type Files = BTreeMap<String, Vec<u8>>;
 
 fn poda(arguments: &[&str], input: &str) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
+    fed(&mut program(arguments), input)
 }
 
 fn packed(position: &str, flags: &[&str]) -> Vec<u8> {

@@ -117,7 +117,7 @@ impl Nearer for Score {
 }
 
 /// A uniform tree in which the best move stands first everywhere.
-fn best_first(branching: i32, depth: u32) -> Tree {
+pub(crate) fn best_first(branching: i32, depth: u32) -> Tree {
     fn grow(nodes: &mut Vec<TreeNode>, player: Player, value: i32, branching: i32, depth: u32) -> usize {
         let at = nodes.len();
         let score = (depth == 0).then_some(Score::from(value));

@@ -1,6 +1,7 @@
 //! A time limit ends a command, whatever it is doing. The tests count work instead of time: how often the program reports its progress, and
 //! that it does nothing more once it has to end.
 
+use crate::program::program;
 use poda::cli::solution::solve_within;
 use poda::comparison::compare;
 use poda::file::load;
@@ -10,7 +11,7 @@ use poda::trace::recorder::record_passes;
 use std::cell::Cell;
 use std::fs;
 use std::ops::ControlFlow;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Output, Stdio};
 
 /// A clock that is over at a report.
 struct OverAt {
@@ -66,13 +67,12 @@ fn no_search_goes_on_once_its_time_is_over() {
 }
 
 fn poda(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).output().unwrap()
+    program(arguments).output().unwrap()
 }
 
 /// Starts the program with pipes that are neither written nor read.
 fn begun(arguments: &[&str]) -> Child {
-    let mut poda = Command::new(env!("CARGO_BIN_EXE_poda"));
-    poda.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    program(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
 /// What never ends by itself ends: a text that does not come, and the file after it is searched.

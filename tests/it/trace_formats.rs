@@ -1,9 +1,9 @@
 //! `poda trace --format json|csv|ron`: the same facts in all three, for every algorithm, and each as its readers expect it.
 
+use crate::program::program;
 use ron::Value as Ron;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
-use std::process::Command;
 
 /// A line of a trace: what there is, by name, as text.
 type Line = BTreeMap<String, String>;
@@ -30,7 +30,7 @@ const ALGORITHMS: [&str; 18] = [
 ];
 
 fn trace(file: &str, flags: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_poda")).arg("trace").args(flags).arg(file).output().unwrap();
+    let output = program(&["trace"]).args(flags).arg(file).output().unwrap();
     assert!(output.stderr.is_empty(), "{file} {flags:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }

@@ -1,5 +1,6 @@
 //! Weighted evaluations: the features agree with a count by hand, and their weighted sum is the score.
 
+use crate::files::played;
 use poda::file;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
@@ -118,17 +119,7 @@ fn positions(weights: Weights, max: Mark, moves: &[Index]) -> Vec<AnyGame> {
     let connect_four = ConnectFour::new(connect_four::ConnectFourRules { max, evaluation, ..Default::default() });
     let othello = Othello::new(max).with_weights(Some(weights));
     let openings = [AnyGame::TicTacToe(tic_tac_toe), AnyGame::ConnectFour(connect_four), AnyGame::Othello(othello)];
-    let played = |mut game: AnyGame| {
-        for index in moves {
-            let mut legal = Vec::new();
-            game.legal_moves(&mut legal);
-            if !legal.is_empty() {
-                game = game.after(legal[index.index(legal.len())]);
-            }
-        }
-        game
-    };
-    openings.into_iter().map(played).collect()
+    openings.into_iter().map(|game| played(game, moves)).collect()
 }
 
 proptest! {

@@ -6,15 +6,13 @@
 
 use super::judged::{Judged, Reveal};
 use super::points::Awarded;
-use crate::flag_values::MCTS;
-use crate::flag_values::OneOf;
-use crate::node_path::NodePath;
-use crate::players::Worth;
+use crate::flag_values::{MCTS, OneOf};
+use crate::json::Worth;
+use crate::node_path::id_along;
 use crate::terminal::{Ansi, ERROR, HEADING};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use poda_core::check::Fact;
-use poda_core::check::Report;
+use poda_core::check::{Fact, Report};
 use poda_core::game::any::AnyMove;
 use poda_core::run::Run;
 use poda_core::score::CutOn;
@@ -65,7 +63,6 @@ pub(super) const FORMAT: OneOf<CheckFormat> = OneOf::of(|| {
 /// The most nodes of a search that is drawn.
 const MAX_DRAWN: usize = 400;
 
-/// Writes the results of all runs.
 pub(super) fn write_reports(
     words: &Words,
     format: CheckFormat,
@@ -120,17 +117,17 @@ fn work(words: &Words, report: &Report) -> Vec<String> {
     said
 }
 
-/// Returns sentences about the mistakes that explain a run, and the mistakes, for each of which typical wrong and right code is shown.
-fn diagnoses(words: &Words, judged: &Judged) -> (Vec<String>, Vec<Mistake>) {
-    match judged.words(words) {
-        Some(said) if judged.reveal == Reveal::All => (said.diagnoses(), said.report.diagnoses.clone()),
-        Some(_) | None => (Vec::new(), Vec::new()),
-    }
-}
-
-/// Returns where the judged program claims to cut.
-fn cut_on(judged: &Judged) -> CutOn {
-    judged.found.as_ref().and_then(|(_, report)| report.config).map_or_else(CutOn::default, |config| config.cut_on)
+/// Returns sentences about the mistakes that explain a run, each with the lines of typical code: wrong lines begin with `-`, right ones with
+/// `+`. The first sentence is about all of them and has no code.
+fn diagnoses(words: &Words, judged: &Judged) -> Vec<(String, Vec<String>)> {
+    let Some(said) = judged.words(words).filter(|_| judged.reveal == Reveal::All) else { return Vec::new() };
+    // Where the judged program claims to cut.
+    let cut_on = said.report.config.map_or_else(CutOn::default, |config| config.cut_on);
+    let code = said.report.diagnoses.iter().map(|&mistake| {
+        let lines = ["-", "+"].into_iter().zip(mistake_code(mistake, cut_on));
+        lines.flat_map(|(sign, code)| code.lines().map(|line| format!("{sign} {line}")).collect::<Vec<_>>()).collect()
+    });
+    said.diagnoses().into_iter().zip(std::iter::once(Vec::new()).chain(code)).collect()
 }
 
 fn points(words: &Words, awarded: &Awarded) -> String {
@@ -146,16 +143,9 @@ fn write_text(words: &Words, judged: &Judged, out: &mut impl Write) -> io::Resul
     for paragraph in paragraphs(words, judged) {
         writeln!(out, "  {}", visible(&paragraph))?;
     }
-    let (sentences, mistakes) = diagnoses(words, judged);
-    for (index, sentence) in sentences.iter().enumerate() {
+    for (sentence, code) in diagnoses(words, judged) {
         writeln!(out, "  {sentence}")?;
-        if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-            for (sign, code) in ["-", "+"].into_iter().zip(mistake_code(mistake, cut_on(judged))) {
-                for line in code.lines() {
-                    writeln!(out, "    {sign} {line}")?;
-                }
-            }
-        }
+        code.iter().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
     writeln!(out, "  {}", points(words, &judged.awarded))
 }
@@ -315,7 +305,7 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
 /// Returns the id of the node to which a line of moves leads.
 fn id(run: &Run, line: &[AnyMove]) -> String {
     let position = run.header.position.as_deref();
-    position.map(|position| NodePath::along(position, line).id().to_owned()).unwrap_or_default()
+    position.map(|position| id_along(position, line)).unwrap_or_default()
 }
 
 fn json(score: poda_core::score::Score) -> Value {
@@ -325,14 +315,9 @@ fn json(score: poda_core::score::Score) -> Value {
 /// Returns all sentences about a run, and the lines of code of its diagnoses, without characters that have an effect.
 fn told(words: &Words, judged: &Judged) -> Vec<String> {
     let mut told = paragraphs(words, judged);
-    let (sentences, mistakes) = diagnoses(words, judged);
-    for (index, sentence) in sentences.into_iter().enumerate() {
+    for (sentence, code) in diagnoses(words, judged) {
         told.push(sentence);
-        if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-            let [wrong, right] = mistake_code(mistake, cut_on(judged));
-            told.extend(wrong.lines().map(|line| format!("- {line}")));
-            told.extend(right.lines().map(|line| format!("+ {line}")));
-        }
+        told.extend(code);
     }
     told.iter().map(|line| visible(line).into_owned()).collect()
 }
@@ -371,15 +356,10 @@ fn write_markdown(words: &Words, judged: &[Judged], out: &mut impl Write) -> io:
         for paragraph in paragraphs(words, judged) {
             writeln!(out, "{}\n", escaped(&paragraph))?;
         }
-        let (sentences, mistakes) = diagnoses(words, judged);
-        for (index, sentence) in sentences.iter().enumerate() {
-            writeln!(out, "{}\n", escaped(sentence))?;
-            if let Some(&mistake) = index.checked_sub(1).and_then(|index| mistakes.get(index)) {
-                let [wrong, right] = mistake_code(mistake, cut_on(judged));
-                writeln!(out, "```diff")?;
-                wrong.lines().try_for_each(|line| writeln!(out, "- {line}"))?;
-                right.lines().try_for_each(|line| writeln!(out, "+ {line}"))?;
-                writeln!(out, "```\n")?;
+        for (sentence, code) in diagnoses(words, judged) {
+            writeln!(out, "{}\n", escaped(&sentence))?;
+            if !code.is_empty() {
+                writeln!(out, "```diff\n{}\n```\n", code.join("\n"))?;
             }
         }
         writeln!(out, "{}\n", points(words, &judged.awarded))?;
@@ -449,7 +429,6 @@ fn prairielearn(words: &Words, judged: &[Judged]) -> Value {
     json!({ "gradable": is_gradable, "score": if of == 0.0 { 0.0 } else { points / of }, "tests": tests })
 }
 
-/// Writes one row per run.
 pub(super) fn write_table(words: &Words, judged: &[Judged], path: &Path) -> io::Result<()> {
     let mut table = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(File::create(path)?);
     let columns = "file verdict algorithm value expected_value nodes expected_nodes missed_cuts wrong_cuts line kind sentence \

@@ -39,7 +39,6 @@ impl Judged {
         self.found.as_ref().map_or("unreadable", |(_, report)| report.verdict.key())
     }
 
-    /// Returns the verdict as a word of the user's language.
     pub fn verdict_word(&self, words: &Words) -> String {
         verdict_word(words, self.found.as_ref().map(|(_, report)| report.verdict))
     }

@@ -29,7 +29,6 @@ const REVEAL: OneOf<Reveal> = OneOf::of(|| {
     vec![("all", Reveal::All), ("place", Reveal::Place), ("kind", Reveal::Kind), ("verdict", Reveal::Verdict)]
 });
 
-/// `poda check`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct CheckArgs {
     #[arg(long, value_parser = FORMAT, value_name = "text|json|junit|markdown|gradescope|prairielearn", default_value = "text", help = "cli-help-check-format")]

@@ -98,12 +98,10 @@ impl Awarded {
         Self { parts: parts.collect() }
     }
 
-    /// Returns the sum of the awarded points.
     pub fn points(&self) -> f64 {
         self.parts.iter().map(|(_, points, _)| points).sum()
     }
 
-    /// Returns the sum of the possible points.
     pub fn of(&self) -> f64 {
         self.parts.iter().map(|(_, _, of)| of).sum()
     }

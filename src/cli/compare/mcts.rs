@@ -2,24 +2,26 @@
 
 use super::aligned::write_aligned;
 use crate::deadline::Deadline;
-use crate::flag_values::{MCTS, RuleFlags, expectation, whole};
-use crate::load::load_within_for_any_search;
-use crate::node_path::NodePath;
+use crate::flag_values::{MCTS, RuleFlags, expectation, spelled_rollout, whole};
+use crate::json::Object;
+use crate::load::load_within;
+use crate::node_path::id_along;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use poda_core::comparison::move_values::{MoveValues, move_values};
 use poda_core::comparison::right_moves::{self, Decisions};
 use poda_core::document::check_mcts;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::search::AnySearch;
-use poda_core::search::mcts::{MctsConfig, Rollout};
+use poda_core::search::mcts::MctsConfig;
 use poda_core::trace::limits::{Ending, Limits};
+use poda_words::file::load_for_any_search;
 use poda_words::i18n::Words;
 use poda_words::i18n::diagnostics::unsearchable_sentence;
 use poda_words::i18n::mcts_comparison::{
     best_moves, decision_cells, decision_headings, move_cells, move_headings, settings_over_seeds,
 };
 use poda_words::practice::json::{Number, write_line};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -41,7 +43,6 @@ pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
     sensible.map(|(from, to)| SeedsFlag(from, to)).ok_or_else(|| expectation("cli-expected-seeds", &[]))
 }
 
-/// The decisions in a position.
 pub(super) struct ComparedDecisions {
     root: AnyGame,
     config: MctsConfig,
@@ -59,7 +60,7 @@ pub(super) fn decisions(
     rules: &RuleFlags,
     deadline: Deadline,
 ) -> Option<(Vec<ComparedDecisions>, Option<Ending>)> {
-    let (document, limits) = load_within_for_any_search(words, file, rules.limits(), deadline)?;
+    let (document, limits) = load_within(words, file, rules.limits(), deadline, load_for_any_search)?;
     let beside = document.beside.as_ref().and_then(AnySearch::sampled);
     let (mut compared, mut ended) = (Vec::new(), None);
     for config in std::iter::once(&document.mcts.unwrap_or_default()).chain(beside) {
@@ -162,7 +163,6 @@ struct DecisionsJson<'a> {
     rollout: &'static str,
     plies: Option<usize>,
     seeds: [u64; 2],
-    /// Whether all seeds were searched.
     complete: bool,
     searches: u64,
     right: u64,
@@ -174,32 +174,14 @@ struct DecisionsJson<'a> {
     /// The true value of the best moves, and all best moves.
     value: Option<Number>,
     best_all: Vec<String>,
-    decisions: DecisionCounts<'a>,
-}
-
-/// The numbers of decisions, in order, by the ids of the nodes to which the moves lead.
-struct DecisionCounts<'a> {
-    root: &'a AnyGame,
-    counts: &'a [(AnyMove, u64)],
-}
-
-impl Serialize for DecisionCounts<'_> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        to.collect_map(self.counts.iter().map(|&(mv, count)| (id_of(self.root, mv), count)))
-    }
-}
-
-fn id_of(root: &AnyGame, mv: AnyMove) -> String {
-    NodePath::along(root, &[mv]).id().to_owned()
+    /// The numbers of decisions, in order, by the ids of the nodes to which the moves lead.
+    decisions: Object<u64>,
 }
 
 impl<'a> DecisionsJson<'a> {
     fn new(compared: &'a ComparedDecisions, file: &'a str, of: &'a Decisions<AnyMove>, complete: bool) -> Self {
         let ComparedDecisions { root, config, seeds: SeedsFlag(from, to), values, .. } = compared;
-        let (rollout, plies) = match config.rollout {
-            Rollout::Random => ("random", None),
-            Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
-        };
+        let (rollout, plies) = spelled_rollout(config.rollout);
         let (low, high) = of.interval();
         Self {
             file,
@@ -217,8 +199,8 @@ impl<'a> DecisionsJson<'a> {
             high,
             mean_regret: of.mean_regret(),
             value: values.best().map(Number),
-            best_all: values.best_moves().map(|mv| id_of(root, mv)).collect(),
-            decisions: DecisionCounts { root, counts: &of.counts },
+            best_all: values.best_moves().map(|mv| id_along(root, &[mv])).collect(),
+            decisions: Object(of.counts.iter().map(|&(mv, count)| (id_along(root, &[mv]), count)).collect()),
         }
     }
 }

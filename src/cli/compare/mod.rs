@@ -8,9 +8,9 @@ use crate::flag_values::{
     ALGORITHM, LANGUAGE, LANGUAGE_CODES, ORDER, PlayerFlags, RuleFlags, TimeFlag, expectation, fail_of, iterations,
     words,
 };
-use crate::load::load_within_with_players;
-use crate::node_path::NodePath;
-use crate::players::{Worth, numbers};
+use crate::json::{Worth, numbers};
+use crate::load::load_within;
+use crate::node_path::id_along;
 use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use aligned::write_aligned;
@@ -24,6 +24,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::legal_moves;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::limits::Ending;
+use poda_words::file::load_unsampled;
 use poda_words::i18n::comparison::{
     cells, chance_notes, depth, headings, minimal_cells, minimal_headings, minimal_notes, move_cells, move_headings,
     search_cells, search_headings,
@@ -38,7 +39,6 @@ use std::path::{Path, PathBuf};
 
 const MAX_DEPTHS: usize = 100;
 
-/// `poda compare`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct CompareArgs {
     #[arg(long, help = "cli-help-json")]
@@ -64,13 +64,10 @@ pub struct CompareArgs {
     mcts: Vec<u32>,
     #[arg(long, value_parser = seeds, value_name = "N|A..B", requires = "mcts", help = "cli-help-compare-seeds")]
     seeds: Option<SeedsFlag>,
-    /// The rules that are the same for all searches.
     #[command(flatten)]
     pub rules: RuleFlags,
-    /// The settings for several players.
     #[command(flatten)]
     pub players: PlayerFlags,
-    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(required = true, help = "cli-help-files", value_name = "cli-help-value-file")]
@@ -156,7 +153,6 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
     Ok(all)
 }
 
-/// What is compared in a position.
 enum Compared {
     /// Searches of the whole tree from a position.
     Searches(Box<AnyGame>, Vec<ComparisonRow>),
@@ -195,7 +191,7 @@ fn rows(
     args: &CompareArgs,
     deadline: Deadline,
 ) -> Option<(AnyGame, Vec<ComparisonRow>, Option<Ending>)> {
-    let (document, limits) = load_within_with_players(words, file, args.rules.limits(), deadline)?;
+    let (document, limits) = load_within(words, file, args.rules.limits(), deadline, load_unsampled)?;
     let depths = args.depths(document.search.depth);
     for &depth in &depths {
         if let Err(fault) = check_depth(document.position(), depth) {
@@ -265,7 +261,7 @@ impl PlayersJson {
         let is_of_entry = row.vector().is_none();
         Some(Self {
             as_max_n: row.agrees_with_minimax(),
-            best: best.map(|mv| NodePath::along(root, &[mv]).id().to_owned()),
+            best: best.map(|mv| id_along(root, &[mv])),
             vector: best_play.filter(|_| is_of_entry).map(|it| numbers(&it.payoffs)),
         })
     }
@@ -351,7 +347,6 @@ fn print_table(
     Ok(())
 }
 
-/// Prints the minimal tree of each depth once.
 fn print_minimal(words: &Words, rows: &[ComparisonRow], out: &mut impl Write) -> io::Result<()> {
     let mut lines: Vec<Vec<String>> = Vec::new();
     let mut references = Vec::new();

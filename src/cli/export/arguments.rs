@@ -21,7 +21,6 @@ const STANDARD_OUTPUT: &str = "-";
 /// The extension of a package for learning platforms.
 const PACKAGE_ENDING: &str = "zip";
 
-/// `poda export`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ExportArgs {
     #[arg(long, value_parser = steps, value_name = "all|nodes|results|landmarks|iterations|iterations:N|bookmarks|last|N,N|N..N", default_value = "last", allow_hyphen_values = true, help = "cli-help-export-steps")]
@@ -48,13 +47,10 @@ pub struct ExportArgs {
     pub unvisited: UnvisitedDisplay,
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
     output: Option<PathBuf>,
-    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The settings for several players.
     #[command(flatten)]
     pub players: PlayerFlags,
-    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position-or-lecture", value_name = "cli-help-value-file")]
@@ -68,7 +64,6 @@ impl ExportArgs {
         self.format.or_else(of_ending).unwrap_or(ExportFormat::Pictures(Format::Svg))
     }
 
-    /// Returns the format of the pictures.
     pub fn format(&self) -> Format {
         match self.export_format() {
             ExportFormat::Pictures(format) => format,
@@ -115,7 +110,6 @@ impl ExportArgs {
         self.export_format() == ExportFormat::Scorm
     }
 
-    /// Returns the extension of the files that are written.
     pub fn extension(&self) -> &'static str {
         match self.export_format() {
             ExportFormat::Pictures(format) => format.properties().extension,
@@ -124,7 +118,6 @@ impl ExportArgs {
         }
     }
 
-    /// Returns the file to write, if one is named.
     pub fn output(&self) -> Option<&Path> {
         self.output.as_deref().filter(|_| !self.is_to_standard_output())
     }
@@ -164,7 +157,6 @@ pub enum ExportFormat {
 }
 
 impl ExportFormat {
-    /// Returns all formats with their names.
     fn all() -> Vec<(&'static str, Self)> {
         let pictures = Format::ALL.into_iter().map(|format| (format.properties().name, Self::Pictures(format)));
         let trees = TreeFormat::ALL.into_iter().map(|format| (format.name(), Self::Tree(format)));
@@ -229,14 +221,12 @@ pub fn steps(text: &str) -> Result<StepSelection, String> {
     Ok(selection)
 }
 
-/// Parses a group with one step per this many iterations.
 fn every_iterations(text: &str) -> Option<StepGroup> {
     let (name, every) = text.split_once(':')?;
     let every = every.trim().parse().ok().map(StepGroup::Iterations)?;
     (simplified(name.trim()) == simplified(every.name())).then_some(every)
 }
 
-/// Parses a step, or the first and the last step of a range.
 fn range(text: &str) -> Option<RangeInclusive<TimelineStep>> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     let step = |text: &str| text.trim().parse().ok().map(TimelineStep::new);
@@ -249,7 +239,6 @@ fn expected_steps(part: &str) -> String {
     with_nearest(expectation("export-expected-steps", &[("groups", names.join(", ").into())]), part, names)
 }
 
-/// Parses which part of the tree is drawn.
 fn view(text: &str) -> Result<SeriesView, String> {
     match (text, text.split_once('=')) {
         ("whole", _) => Ok(SeriesView::Whole),

@@ -8,7 +8,7 @@ use crate::{deadline::Deadline, watchdog::Watchdog};
 use poda_core::document::Lecture;
 use poda_lecture::LecturePages;
 use poda_paper::series::export_error_sentence;
-use poda_picture::export::{ExportError, Exporter, Format};
+use poda_picture::export::Format;
 use poda_platform::system::Interrupt;
 use poda_platform::{disk, page};
 use poda_words::file::save_lecture;
@@ -34,11 +34,7 @@ pub(super) fn export_lecture(
     if !flags.is_empty() {
         return refuse(&words.fill("export-lecture-flags", &[("flags", flags.join(", ").into())]));
     }
-    let files = OutputFiles::of_lecture(args, format);
-    if let Some(fault) = files.fault(words, &args.file).filter(|_| !args.is_to_standard_output()) {
-        report_file(&files.path, &fault);
-        return Ok(false);
-    }
+    let Some(files) = OutputFiles::checked(words, args, format.properties().extension) else { return Ok(false) };
     let [_, deadline] = Deadline::half_and_whole(args.time);
     let (line, interrupt) = (ProgressLine::new(words, deadline), Interrupt::listen());
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
@@ -52,17 +48,17 @@ pub(super) fn export_lecture(
             let why = if interrupt.has_happened() { "export-interrupted" } else { "export-out-of-time" };
             return refuse(&words.text(why));
         }
-        let number = |count: usize| words.number(count as u64).into();
-        line.say(|| words.fill("export-progress", &[("done", number(entry)), ("pages", number(pages.entries()))]));
-        match add(&mut *exporter, &pages, (entry, written + 1)) {
-            Ok(count) => written += count,
-            Err(error) => {
+        line.say_pages(entry, pages.entries());
+        for page in pages.of_entry(entry, written + 1) {
+            if let Err(error) = exporter.add(&page) {
                 line.clear();
                 return refuse(&export_error_sentence(words, &error));
             }
+            written += 1;
         }
         if format.max_pages() < written {
             line.clear();
+            let number = |count: usize| words.number(count as u64).into();
             let most = number(format.max_pages());
             return refuse(&words.fill("export-lecture-too-long", &[("pages", number(written)), ("most", most)]));
         }
@@ -85,19 +81,6 @@ pub(super) fn export_lecture(
     let pages = words.number(written as u64).into();
     report(&words.fill("export-written", &[("file", file), ("count", written.into()), ("pages", pages)]));
     Ok(!is_missing)
-}
-
-/// Adds the pages of an entry, the first with this number. Returns how many there are.
-fn add(
-    exporter: &mut dyn Exporter,
-    pages: &LecturePages<'_>,
-    (entry, number): (usize, usize),
-) -> Result<usize, ExportError> {
-    let drawn = pages.of_entry(entry, number);
-    for page in &drawn {
-        exporter.add(page)?;
-    }
-    Ok(drawn.len())
 }
 
 /// Returns the lines of a lecture's text, which contain all that is drawn of it apart from the lessons.

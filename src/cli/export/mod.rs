@@ -26,10 +26,10 @@ use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::Recorded;
 use poda_core::trace::limits::{Ending, Limits};
-use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView};
+use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, page_options};
 use poda_picture::export::Format;
+use poda_picture::picture::NotationOptions;
 use poda_picture::picture::fit::PictureBounds;
-use poda_picture::picture::{GivenValues, NotationOptions};
 use poda_platform::system::Interrupt;
 use poda_session::LIMITS;
 use poda_session::minimax_check::is_confirmed;
@@ -55,13 +55,9 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let line = ProgressLine::new(&words, half);
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
     let progress = ExportProgress { line, interrupt: Interrupt::listen(), deadline, watchdog };
-    let files = OutputFiles::of(args);
-    if let Some(fault) = files.fault(&words, &args.file).filter(|_| !args.is_to_standard_output()) {
-        report_file(&files.path, &fault);
-        return Ok(false);
-    }
+    let Some(files) = OutputFiles::checked(&words, args, args.extension()) else { return Ok(false) };
     let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), deadline);
-    let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
+    let Some(LoadedPosition { document, config, limits, .. }) = loaded else { return Ok(false) };
     // In the other formats, the viewer's own fonts serve.
     let is_drawn = matches!(args.format(), Format::Png | Format::Pdf | Format::Handout | Format::Gif | Format::Apng);
     let is_missing = is_drawn && report_missing_letters(&words, &args.file, document.drawn_texts(words.language()));
@@ -102,8 +98,6 @@ fn series<'a>(
     recorded: &Recorded<AnyGame>,
     (own, progress): (Limits, &ExportProgress<'_>),
 ) -> Result<Series<'a>, SeriesError> {
-    // As in the window, an explicit tree shows the values of its leaves from the start.
-    let from_start = matches!(document.position(), AnyGame::Tree(_));
     let options = SeriesOptions {
         view: args.view.clone(),
         bounds: PictureBounds {
@@ -113,8 +107,8 @@ fn series<'a>(
         },
         notation: NotationOptions { probabilities: args.probabilities, ..args.notation.into() },
         unvisited: args.unvisited,
-        given_values: GivenValues { from_start, ..GivenValues::default() },
         is_tactile: args.theme == PictureTheme::Tactile,
+        ..page_options(document)
     };
     let search = SearchPages { document, recorded: recorded.clone(), is_own };
     let series = Series::new(search, &args.steps, options, words)?;

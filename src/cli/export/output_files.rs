@@ -2,13 +2,14 @@
 
 use super::arguments::ExportArgs;
 use crate::load::{is_standard_input, lesson_name};
+use crate::terminal::report_file;
 use poda_paper::series::Series;
-use poda_picture::export::Format;
 use poda_platform::disk;
 use poda_words::file::Link;
 use poda_words::i18n::Words;
 use std::ffi::OsStr;
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The file name of an export from standard input.
@@ -25,18 +26,28 @@ pub(super) struct OutputFiles {
 }
 
 impl OutputFiles {
-    /// Returns the files that the arguments name. Without `-o` they are in the current folder and are named after the position file.
-    pub fn of(args: &ExportArgs) -> Self {
-        let extension = args.extension();
+    /// Returns the files that the arguments name. Without `-o` they are in the current folder and are named after the position file or the
+    /// lecture. Reports the reason if they can never be written. This is called before the search, which may take long.
+    pub fn checked(words: &Words, args: &ExportArgs, extension: &'static str) -> Option<Self> {
         let path = args.output().map_or_else(|| default_path(&args.file, extension), Path::to_owned);
-        Self { path, extension }
+        if let Some(fault) = fault(words, &path, &args.file).filter(|_| !args.is_to_standard_output()) {
+            report_file(&path, &fault);
+            return None;
+        }
+        Some(Self { path, extension })
     }
 
-    /// Returns the file of a lecture in a format. Without `-o` it is in the current folder and is named after the lecture.
-    pub fn of_lecture(args: &ExportArgs, format: Format) -> Self {
-        let extension = format.properties().extension;
-        let path = args.output().map_or_else(|| default_path(&args.file, extension), Path::to_owned);
-        Self { path, extension }
+    /// Writes an export that is one file to that file, or to standard output. Returns whether it was written; reports the reason if not.
+    pub fn write(&self, words: &Words, args: &ExportArgs, bytes: &[u8], out: &mut impl Write) -> io::Result<bool> {
+        if args.is_to_standard_output() {
+            out.write_all(bytes)?;
+            return Ok(true);
+        }
+        let written = disk::write_derived(&self.path, bytes);
+        if let Err(error) = &written {
+            report_file(&self.path, &error.sentence_of_writing(words));
+        }
+        Ok(written.is_ok())
     }
 
     /// Returns the path of a page's file, by its number from 0.
@@ -49,18 +60,18 @@ impl OutputFiles {
         let extension = extension.as_deref().unwrap_or(self.extension);
         self.path.with_file_name(series.file_name(&stem, number, extension))
     }
+}
 
-    /// Returns a sentence if the files can never be written. This is checked before the search, which may take long.
-    pub fn fault(&self, words: &Words, position: &Path) -> Option<String> {
-        if self.path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(POSITION_ENDING)) {
-            return Some(words.text("export-position-ending"));
-        }
-        let canonical = |path: &Path| fs::canonicalize(path).ok();
-        if canonical(&self.path).is_some_and(|path| canonical(position) == Some(path)) {
-            return Some(words.text("export-over-position"));
-        }
-        disk::check_target(&self.path).err().map(|error| error.sentence_of_writing(words))
+/// Returns a sentence if a file can never be written.
+fn fault(words: &Words, path: &Path, position: &Path) -> Option<String> {
+    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(POSITION_ENDING)) {
+        return Some(words.text("export-position-ending"));
     }
+    let canonical = |path: &Path| fs::canonicalize(path).ok();
+    if canonical(path).is_some_and(|path| canonical(position) == Some(path)) {
+        return Some(words.text("export-over-position"));
+    }
+    disk::check_target(path).err().map(|error| error.sentence_of_writing(words))
 }
 
 /// Returns the file in the current folder that is named after a position file or a lecture.

@@ -49,7 +49,7 @@ impl<'a> PageWriter<'a> {
             if !self.progress.goes_on() {
                 return Ok(self.interrupted(files));
             }
-            self.progress.pages(number, pages);
+            self.progress.line.say_pages(number, pages);
             let Some(page) = series.page(number) else { break };
             self.is_from_afar |= page.scale < NODES_FROM;
             let path = if files == 1 { self.files.path.clone() } else { self.files.of_page(series, number) };
@@ -60,8 +60,7 @@ impl<'a> PageWriter<'a> {
             }
         }
         let path = self.files.path.clone();
-        let finished = exporter.finish();
-        match finished {
+        match exporter.finish() {
             Ok(Some(_)) if !self.progress.goes_on() => return Ok(self.interrupted(files)),
             Ok(Some(bytes)) if !self.write_file(&path, &bytes, files, out)? => return Ok(false),
             Ok(_) => {}

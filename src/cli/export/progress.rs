@@ -18,20 +18,10 @@ pub(super) struct ExportProgress<'a> {
 }
 
 impl ExportProgress<'_> {
-    /// Shows how many pages are done.
-    pub fn pages(&self, done: usize, pages: usize) {
-        self.line.say(|| {
-            let number = |count: usize| self.line.words.number(count as u64).into();
-            self.line.words.fill("export-progress", &[("done", number(done)), ("pages", number(pages))])
-        });
-    }
-
-    /// Returns whether the export continues.
     pub fn goes_on(&self) -> bool {
         !self.interrupt.has_happened() && !self.deadline.is_over()
     }
 
-    /// Returns the reason why the export does not continue, as a sentence.
     pub fn why_ended(&self) -> String {
         let is_interrupted = self.interrupt.has_happened();
         self.line.words.text(if is_interrupted { "export-interrupted" } else { "export-out-of-time" })

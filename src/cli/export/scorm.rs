@@ -5,23 +5,18 @@ use super::output_files::OutputFiles;
 use crate::deadline::Deadline;
 use crate::load::{lesson_name, load_with_players};
 use crate::searched::record;
-use crate::terminal::{ProgressLine, displayed, report, report_file, report_limit};
+use crate::terminal::{ProgressLine, displayed, report, report_all_of, report_limit};
 use poda_core::document::Document;
 use poda_paper::packing::{NotPacked, PackedSearch, ScormPackage, pack};
-use poda_platform::disk;
 use poda_words::i18n::Words;
 use poda_words::practice::Unaskable;
 use std::io::{self, Write};
 
 /// Writes the package. Returns whether it was written; reports the reason if not.
 pub(super) fn export_scorm(args: &ExportArgs, words: &Words, out: &mut impl Write) -> io::Result<bool> {
-    let files = OutputFiles::of(args);
-    if let Some(fault) = files.fault(words, &args.file).filter(|_| !args.is_to_standard_output()) {
-        report_file(&files.path, &fault);
-        return Ok(false);
-    }
+    let Some(files) = OutputFiles::checked(words, args, args.extension()) else { return Ok(false) };
     let loaded = load_with_players(words, &args.file, (&args.search, &args.players), Deadline::default());
-    let Some((loaded, _)) = loaded else { return Ok(false) };
+    let Some(loaded) = loaded else { return Ok(false) };
     let progress = ProgressLine::new(words, Deadline::default());
     let searched = Document { search: loaded.config, ..loaded.document.clone() };
     let recorded = record(&searched, loaded.limits, &progress);
@@ -43,18 +38,14 @@ pub(super) fn export_scorm(args: &ExportArgs, words: &Words, out: &mut impl Writ
             return Ok(false);
         }
         Err(why) => {
-            for sentence in why.sentences(words) {
-                report_file(&args.file, &sentence);
-            }
+            report_all_of(&args.file, why.sentences(words));
             return Ok(false);
         }
     };
-    if args.is_to_standard_output() {
-        out.write_all(&bytes)?;
-    } else if let Err(error) = disk::write_derived(&files.path, &bytes) {
-        report_file(&files.path, &error.sentence_of_writing(words));
+    if !files.write(words, args, &bytes, out)? {
         return Ok(false);
-    } else {
+    }
+    if !args.is_to_standard_output() {
         let file = displayed(&files.path).into();
         report(&words.fill("scorm-written", &[("file", file), ("count", questions.into())]));
     }

@@ -15,7 +15,6 @@ pub enum TreeFormat {
 impl TreeFormat {
     pub const ALL: [Self; 4] = [Self::Dot, Self::Gambit, Self::Json, Self::GameTree];
 
-    /// Returns the name of the format.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Dot => "dot",
@@ -25,7 +24,6 @@ impl TreeFormat {
         }
     }
 
-    /// Returns the extension of its files.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Dot | Self::Gambit | Self::Json => self.name(),

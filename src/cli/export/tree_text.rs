@@ -13,7 +13,6 @@ use poda_core::game::tree::Tree;
 use poda_core::score::Interval;
 use poda_core::search::SearchConfig;
 use poda_picture::export::tikz::game_tree;
-use poda_platform::disk;
 use poda_words::file::notation::{write_dot, write_gambit, write_json};
 use poda_words::i18n::Words;
 use std::io::{self, Write};
@@ -25,41 +24,26 @@ pub(super) fn export_tree(
     format: TreeFormat,
     out: &mut impl Write,
 ) -> io::Result<bool> {
-    let files = OutputFiles::of(args);
-    if let Some(fault) = files.fault(words, &args.file).filter(|_| !args.is_to_standard_output()) {
-        report_file(&files.path, &fault);
-        return Ok(false);
-    }
+    let Some(files) = OutputFiles::checked(words, args, args.extension()) else { return Ok(false) };
     let Some(document) = load_document_with_players(words, &args.file) else { return Ok(false) };
-    let text = if let AnyGame::Tree(tree) = document.position() {
-        tree_text(&document, tree, words, format).ok_or("export-gambit-infinite")
-    } else {
-        Err("export-only-trees")
+    let AnyGame::Tree(tree) = document.position() else {
+        report_file(&args.file, &words.text("export-only-trees"));
+        return Ok(false);
     };
-    let text = match text {
-        Ok(text) => text,
-        Err(why) => {
-            report_file(&args.file, &words.text(why));
-            return Ok(false);
-        }
+    let Some(text) = tree_text(&document, tree, words, format) else {
+        report_file(&args.file, &words.text("export-gambit-infinite"));
+        return Ok(false);
     };
-    if let AnyGame::Tree(tree) = document.position()
-        && leaves_out(tree, format)
-    {
+    if leaves_out(tree, format) {
         report_file(&args.file, &words.text("export-tree-leaves-out"));
     }
-    if args.is_to_standard_output() {
-        out.write_all(text.as_bytes())?;
-        return Ok(true);
+    let is_written = files.write(words, args, text.as_bytes(), out)?;
+    if is_written && !args.is_to_standard_output() {
+        let file = displayed(&files.path).into();
+        let one = [("file", file), ("count", 1_usize.into()), ("pages", words.number(1_u64).into())];
+        report(&words.fill("export-written", &one));
     }
-    if let Err(error) = disk::write_derived(&files.path, text.as_bytes()) {
-        report_file(&files.path, &error.sentence_of_writing(words));
-        return Ok(false);
-    }
-    let args =
-        [("file", displayed(&files.path).into()), ("count", 1_usize.into()), ("pages", words.number(1_u64).into())];
-    report(&words.fill("export-written", &args));
-    Ok(true)
+    Ok(is_written)
 }
 
 /// Returns the text; `None` if the format cannot express the tree.
@@ -84,7 +68,6 @@ fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat
     }
 }
 
-/// Returns whether the tree has something that the format cannot express.
 fn leaves_out(tree: &Tree, format: TreeFormat) -> bool {
     let is_estimate = |at: usize| tree.value_of(at).is_some() && !tree.children_of(at).is_empty();
     let has_bounds = tree.bounds() != Interval::UNKNOWN;

@@ -7,7 +7,7 @@ use crate::flag_values::{
     LANGUAGE, LANGUAGE_CODES, LEVEL, PlayerFlags, SIDE, SearchFlags, SearchOrMcts, SearchOrMctsParser, whole, words,
 };
 use crate::input::{is_same_word, is_word, next_line};
-use crate::load::{LoadedPosition, is_standard_input, load_for_any_search, load_with_players};
+use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_players};
 use crate::node_path::id_of;
 use crate::terminal::report_file;
 use clap::Args;
@@ -34,7 +34,6 @@ use std::path::PathBuf;
 /// move.
 const MAX_NODES: u64 = 1_000_000;
 
-/// `poda play`.
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_arg("max_nodes", |flag| flag.default_value(MAX_NODES.to_string()).help("cli-help-play-max-nodes")))]
 pub struct PlayArgs {
@@ -52,7 +51,6 @@ pub struct PlayArgs {
     pub seed: u64,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-play-position", value_name = "cli-help-value-file")]
@@ -67,17 +65,18 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         report_file(&args.file, &words.text("cli-play-standard-input"));
         return Ok(false);
     }
-    let loaded = load_with_players(&words, &args.file, (&args.search, &PlayerFlags::default()), Deadline::default());
+    let flags = (&args.search, &PlayerFlags::default());
+    let loaded = load_with_players(&words, &args.file, flags, Deadline::default());
     let is_tree = |position: &AnyGame| position.players().is_some() && position.is_explicit_tree();
     let loaded = match loaded {
         // It is refused by the sentence for a file that needs two sides.
-        Some((loaded, _)) if is_tree(loaded.document.position()) => {
-            load_for_any_search(&words, &args.file, &args.search, Deadline::default())
+        Some(loaded) if is_tree(loaded.document.position()) => {
+            load_to_search(&words, &args.file, flags, Deadline::default(), file::load_for_any_search)
         }
         loaded => loaded,
     };
-    let Some((LoadedPosition { document, config, limits }, by_mcts)) = loaded else { return Ok(false) };
-    let program = opponent(args.level, config, by_mcts.map(|(mcts, _)| mcts));
+    let Some(LoadedPosition { document, config, limits, mcts }) = loaded else { return Ok(false) };
+    let program = opponent(args.level, config, mcts.map(|(mcts, _)| mcts));
     if let Opponent::Sampling(mcts) = &program
         && let Err(reason) = check_mcts(document.position(), mcts)
     {

@@ -24,13 +24,11 @@ pub(super) struct Output<'a, Out> {
     pub words: &'a Words,
     pub human: Player,
     pub limits: Limits,
-    /// Whether the terminal echoes the input.
     pub shows_typing: bool,
     pub out: &'a mut Out,
 }
 
 impl<Out: Write> Output<'_, Out> {
-    /// Prints a message as a line.
     pub fn say(&mut self, key: &str, args: &[(&str, MessageArg)]) -> io::Result<()> {
         writeln!(self.out, "{}", self.words.fill(key, args))
     }
@@ -186,7 +184,6 @@ impl<Out: Write> Output<'_, Out> {
         self.say("cli-play-count", &[("sum", position.evaluate().to_string().into())])
     }
 
-    /// Prints the possible input.
     pub fn help(&mut self, position: &AnyGame) -> io::Result<()> {
         let moves = legal_moves(position);
         self.say(

@@ -41,7 +41,6 @@ pub enum Reveal {
 
 const REVEAL: OneOf<Reveal> = OneOf::of(|| vec![("closed", Reveal::Closed), ("always", Reveal::Always)]);
 
-/// `poda practice`.
 #[derive(Args, Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub struct PracticeArgs {
@@ -63,7 +62,6 @@ pub struct PracticeArgs {
     pub student: Option<String>,
     #[arg(long, group = "of_several_files", conflicts_with_all = ["json", "kinds", "attempts", "report"], help = "cli-help-practice-collect")]
     pub collect: bool,
-    /// The flags of `--collect`.
     #[command(flatten)]
     pub collected: CollectArgs,
     #[arg(long, conflicts_with_all = ["kinds", "attempts", "collect"], help = "cli-help-practice-blank")]
@@ -74,10 +72,8 @@ pub struct PracticeArgs {
     pub csv: Option<PathBuf>,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// The exercise to generate.
     #[command(flatten)]
     pub generate: GenerateArgs,
-    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
     #[arg(
@@ -94,7 +90,6 @@ pub struct PracticeArgs {
 }
 
 impl PracticeArgs {
-    /// Returns the flags about questions.
     pub(super) const fn question_flags(&self) -> QuestionFlags<'_> {
         QuestionFlags { kinds: self.kinds.as_ref(), attempts: self.attempts, asks_all: self.json }
     }
@@ -137,7 +132,6 @@ pub struct GenerateArgs {
     mcts: bool,
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = iterations, value_name = "N|6..12", help = "cli-help-practice-iterations")]
     iterations: Option<NumberRange<u32>>,
-    /// The board or the tree of the exercise.
     #[command(flatten)]
     board: BoardFlags,
     #[arg(long, requires = "generate", conflicts_with = "file", value_parser = wishes, value_name = "shallow=1,deep=1,…|exploration,…", help = "cli-help-practice-wish")]
@@ -188,7 +182,6 @@ impl GenerateArgs {
     }
 }
 
-/// The answers to the questions.
 pub(super) struct Answered<S: AskedSearch> {
     /// The questions that were answered or whose answer was shown.
     pub outcomes: Vec<ClosedQuestion<S>>,
@@ -219,127 +212,109 @@ impl<S: AskedSearch> Answered<S> {
     }
 }
 
-/// An exercise and its contents.
-#[derive(Serialize)]
-struct ExerciseLine {
-    seed: u64,
-    contents: Contents,
-    /// The text of a position file.
-    position: String,
+/// A generated exercise on either kind of search, and its contents.
+enum GeneratedExercise {
+    Search(Document, Contents),
+    Mcts(Document, MctsContents),
 }
 
-/// Generates an exercise and prints it. Its contents are printed to standard error. Returns whether an exercise was found.
-pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write) -> io::Result<bool> {
-    let seed = seed_or_chosen(args.generate.seed);
-    if let Some(exercise) = exam_exercise(args, words) {
-        let seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed());
-        return match or_report(exercise) {
-            None => Ok(false),
-            Some(PrintedExercise::Search(exercise)) => {
-                print(words, args, seed, &exercise.document, &exercise.contents, out)
-            }
-            Some(PrintedExercise::Mcts(exercise)) => {
-                print_mcts(words, args, seed, &exercise.document, &exercise.contents, out)
-            }
-        };
+impl From<PrintedExercise> for GeneratedExercise {
+    fn from(exercise: PrintedExercise) -> Self {
+        match exercise {
+            PrintedExercise::Search(exercise) => Self::Search(exercise.document, exercise.contents),
+            PrintedExercise::Mcts(exercise) => Self::Mcts(exercise.document, exercise.contents),
+        }
     }
-    let algorithm = args.generate.board.over(args.generate.game).usual_algorithm();
-    let search = args.search.over(SearchConfig { algorithm, ..SearchConfig::default() });
+}
+
+/// Generates an exercise and prints it with the practice settings of the flags. Its contents are printed to standard error. Returns whether
+/// an exercise was found.
+pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl Write) -> io::Result<bool> {
+    let mut seed = seed_or_chosen(args.generate.seed);
+    let exercise = match exam_exercise(args, words) {
+        Some(exercise) => {
+            seed = args.generate.exam_code.map_or(seed, |reference| reference.code.seed());
+            or_report(exercise).map(GeneratedExercise::from)
+        }
+        None => generated(words, args, seed),
+    };
+    match exercise {
+        None => return Ok(false),
+        Some(GeneratedExercise::Search(document, contents)) => {
+            let practice = document.practice.map(|practice| args.asked(practice));
+            let document = Document { practice, ..document };
+            print(words, args.json, (seed, &document), (contents, contents_sentences(words, &contents)), out)?;
+        }
+        Some(GeneratedExercise::Mcts(document, contents)) => {
+            let practice = Some(args.asked(Practice::default())).filter(|practice| *practice != Practice::default());
+            let document = Document { practice, ..document };
+            print(words, args.json, (seed, &document), (contents, mcts_contents_sentences(words, &contents)), out)?;
+        }
+    }
+    Ok(true)
+}
+
+/// Generates the exercise that the flags describe. Reports the reason if there is none.
+fn generated(words: &Words, args: &PracticeArgs, seed: u64) -> Option<GeneratedExercise> {
+    let titled = |document| Document { title: Some(exercise_title(seed)), ..document };
     match args.generate.mcts_wishes(&args.search) {
-        Some(Ok(wishes)) => return print_generated_mcts(words, args, seed, &wishes, out),
+        Some(Ok(wishes)) => match generate_mcts(seed, &wishes) {
+            Ok(found) => Some(GeneratedExercise::Mcts(titled(found.document), found.contents)),
+            Err(not_generated) => {
+                report_seed(words, seed);
+                report(&mcts_not_generated_sentence(words, not_generated));
+                None
+            }
+        },
         Some(Err(())) => {
             report(&words.text("cli-practice-mcts-wishes"));
-            return Ok(false);
+            None
         }
-        None => {}
-    }
-    let wishes = args.generate.wishes(&search);
-    let generated = match generate(seed, &wishes) {
-        Ok(generated) => generated,
-        Err(not_generated) => {
-            if let NotGenerated::NotFound { .. } = not_generated {
-                report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
+        None => {
+            let algorithm = args.generate.board.over(args.generate.game).usual_algorithm();
+            let search = args.search.over(SearchConfig { algorithm, ..SearchConfig::default() });
+            match generate(seed, &args.generate.wishes(&search)) {
+                Ok(found) => Some(GeneratedExercise::Search(titled(found.document), found.contents)),
+                Err(not_generated) => {
+                    if let NotGenerated::NotFound { .. } = not_generated {
+                        report_seed(words, seed);
+                    }
+                    report_all(not_generated_sentences(words, &not_generated));
+                    None
+                }
             }
-            report_all(not_generated_sentences(words, &not_generated));
-            return Ok(false);
-        }
-    };
-    let document = Document { title: Some(exercise_title(generated.seed)), ..generated.document };
-    print(words, args, seed, &document, &generated.contents, out)
-}
-
-/// Generates an exercise on Monte Carlo tree search and prints it. Returns whether an exercise was found.
-fn print_generated_mcts(
-    words: &Words,
-    args: &PracticeArgs,
-    seed: u64,
-    wishes: &MctsWishes,
-    out: &mut impl Write,
-) -> io::Result<bool> {
-    match generate_mcts(seed, wishes) {
-        Ok(generated) => {
-            let document = Document { title: Some(exercise_title(seed)), ..generated.document };
-            print_mcts(words, args, seed, &document, &generated.contents, out)
-        }
-        Err(not_generated) => {
-            report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
-            report(&mcts_not_generated_sentence(words, not_generated));
-            Ok(false)
         }
     }
 }
 
-/// Prints an exercise on Monte Carlo tree search, with the practice settings of the flags.
-fn print_mcts(
-    words: &Words,
-    args: &PracticeArgs,
-    seed: u64,
-    document: &Document,
-    contents: &MctsContents,
-    out: &mut impl Write,
-) -> io::Result<bool> {
-    let practice = args.asked(Practice::default());
-    let practice = Some(practice).filter(|practice| *practice != Practice::default());
-    let position = save(&Document { practice, ..document.clone() });
-    if args.json {
-        write_line(out, &MctsExerciseLine { seed, contents: *contents, position })?;
-    } else {
-        write!(out, "{position}")?;
-        report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
-        report_all(mcts_contents_sentences(words, contents));
-    }
-    Ok(true)
+fn report_seed(words: &Words, seed: u64) {
+    report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
 }
 
-/// An exercise on Monte Carlo tree search and its contents.
 #[derive(Serialize)]
-struct MctsExerciseLine {
+struct ExerciseLine<C> {
     seed: u64,
-    contents: MctsContents,
+    contents: C,
     /// The text of a position file.
     position: String,
 }
 
-/// Prints an exercise, with the practice settings of the flags.
-fn print(
+/// Prints the exercise of a seed with its contents, which are also given as sentences.
+fn print<C: Serialize>(
     words: &Words,
-    args: &PracticeArgs,
-    seed: u64,
-    document: &Document,
-    contents: &Contents,
+    is_json: bool,
+    (seed, document): (u64, &Document),
+    (contents, sentences): (C, Vec<String>),
     out: &mut impl Write,
-) -> io::Result<bool> {
-    let mut document = document.clone();
-    document.practice = document.practice.map(|practice| args.asked(practice));
-    let position = save(&document);
-    if args.json {
-        write_line(out, &ExerciseLine { seed, contents: *contents, position })?;
-    } else {
-        write!(out, "{position}")?;
-        report(&words.fill("cli-practice-seed", &[("seed", seed.to_string().into())]));
-        report_all(contents_sentences(words, contents));
+) -> io::Result<()> {
+    let position = save(document);
+    if is_json {
+        return write_line(out, &ExerciseLine { seed, contents, position });
     }
-    Ok(true)
+    write!(out, "{position}")?;
+    report_seed(words, seed);
+    report_all(sentences);
+    Ok(())
 }
 
 /// Generates the exercise of an exam paper that the arguments name; `None` if they name none.

@@ -1,6 +1,7 @@
 //! Reads an answer sheet, marks it and prints the marks.
 
 use super::json::{value, vector};
+use crate::json::Object;
 use crate::node_path::NodePath;
 use crate::terminal::report;
 use poda_core::game::Game;
@@ -13,10 +14,10 @@ use poda_words::i18n::Words;
 use poda_words::i18n::practice::blank_sentence;
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{
-    BlankAnswers, BlankField, BlankMarks, BlankPart, MarkedField, entries_of_vectors, mark,
+    BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, entries_of_vectors, mark,
 };
 use poda_words::practice::json::{AnswerJson, write_line};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
@@ -28,60 +29,46 @@ pub(super) fn mark_sheet(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<BlankMarks>> {
-    let sheet = read_text(words, input)?
-        .and_then(|text| read_sheet(&SheetReader::new(words, recording, &nodes_by_id(recording)), &text));
-    match sheet {
-        Ok(answers) => {
-            let marks = mark(recording, &answers);
-            print_marks(words, recording, &marks, out)?;
-            Ok(Some(marks))
-        }
-        Err(sentence) => {
-            report(&sentence);
-            Ok(None)
-        }
-    }
+    let ids = nodes_by_id(recording);
+    let reader = SheetReader::new(words, recording, &ids);
+    let Some(answers) = read_object(words, input, |sheet| reader.sheet(sheet))? else { return Ok(None) };
+    let marks = mark(recording, &answers);
+    let line = |marked: &MarkedField| FieldLine {
+        field: marked.field.id(recording),
+        mark: marked.mark.name(),
+        points: marked.points(),
+        of: marked.of,
+        expected: marked.expected.as_ref().map(|expected| AnswerJson::of(recording, expected)),
+        reason: blank_sentence(words, recording, marked).plain(),
+    };
+    write_marks(marks.fields.iter().map(line), out)?;
+    Ok(Some(marks))
 }
 
 const MAX_SHEET_BYTES: u64 = 16 << 20;
 
-/// Returns the text of a sheet, or a sentence about the reason if it cannot be read.
-pub(super) fn read_text(words: &Words, input: &mut impl BufRead) -> io::Result<Result<String, String>> {
-    let Some(bytes) = read_within(input, MAX_SHEET_BYTES, 0)? else {
-        let most = ("megabytes", (MAX_SHEET_BYTES >> 20).into());
-        return Ok(Err(words.fill("practice-sheet-too-large", &[most])));
-    };
-    Ok(String::from_utf8(bytes).map_err(|_| words.text("practice-sheet-not-text")))
+/// Returns the answers on standard input, which `read` takes from an object in JSON. If they cannot be read, reports the reason.
+pub(super) fn read_object<Answers>(
+    words: &Words,
+    input: &mut impl BufRead,
+    read: impl FnOnce(&Map<String, Value>) -> Result<Answers, String>,
+) -> io::Result<Option<Answers>> {
+    let bytes = read_within(input, MAX_SHEET_BYTES, 0)?;
+    let most = || [("megabytes", (MAX_SHEET_BYTES >> 20).into())];
+    let text = bytes.ok_or_else(|| words.fill("practice-sheet-too-large", &most()));
+    let text = text.and_then(|bytes| String::from_utf8(bytes).map_err(|_| words.text("practice-sheet-not-text")));
+    let answers = text.and_then(|text| match serde_json::from_str(&text) {
+        Ok(Value::Object(sheet)) => read(&sheet),
+        Ok(_) => Err(words.text("practice-sheet-not-a-sheet")),
+        Err(error) => {
+            let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
+            Err(words.fill("practice-sheet-not-json", &at))
+        }
+    });
+    Ok(answers.map_err(|sentence| report(&sentence)).ok())
 }
 
 pub(super) const NODE_PARTS: [BlankPart; 4] = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Cut, BlankPart::Value];
-
-/// Reads an answer sheet.
-///
-/// # Errors
-/// Returns a sentence about the first part that cannot be read.
-fn read_sheet(reader: &SheetReader<'_>, text: &str) -> Result<BlankAnswers, String> {
-    let words = reader.words;
-    let sheet: Value = serde_json::from_str(text).map_err(|error| {
-        let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
-        words.fill("practice-sheet-not-json", &at)
-    })?;
-    let Value::Object(sheet) = sheet else { return Err(words.text("practice-sheet-not-a-sheet")) };
-    let mut answers = BlankAnswers::default();
-    for (key, content) in &sheet {
-        match (key.as_str(), content) {
-            ("fields" | "best" | "ever" | "matters", Value::Null) => {}
-            ("fields", Value::Object(nodes)) => reader.nodes(nodes, &mut answers)?,
-            ("fields", _) => return Err(reader.no_object("fields", "")),
-            (key, content) => {
-                let field = BlankField::OF_TREE.into_iter().find(|field| field.part.name() == key);
-                let field = field.ok_or_else(|| reader.unknown_key("sheet", "", key))?;
-                answers.insert(field, reader.answer(field.part, key, content)?);
-            }
-        }
-    }
-    Ok(answers)
-}
 
 /// Reads answers from JSON.
 pub(super) struct SheetReader<'a> {
@@ -95,6 +82,27 @@ impl<'a> SheetReader<'a> {
     /// Returns a reader of sheets on a recording, whose nodes have these ids.
     pub fn new(words: &'a Words, recording: &Recording<AnyGame>, ids: &'a HashMap<String, NodeId>) -> Self {
         Self { words, ids, players: entries_of_vectors(recording) }
+    }
+
+    /// Reads an answer sheet.
+    ///
+    /// # Errors
+    /// Returns a sentence about the first part that cannot be read.
+    fn sheet(&self, sheet: &Map<String, Value>) -> Result<BlankAnswers, String> {
+        let mut answers = BlankAnswers::default();
+        for (key, content) in sheet {
+            match (key.as_str(), content) {
+                ("fields" | "best" | "ever" | "matters", Value::Null) => {}
+                ("fields", Value::Object(nodes)) => self.nodes(nodes, &mut answers)?,
+                ("fields", _) => return Err(self.no_object("fields", "")),
+                (key, content) => {
+                    let field = BlankField::OF_TREE.into_iter().find(|field| field.part.name() == key);
+                    let field = field.ok_or_else(|| self.unknown_key("sheet", "", key))?;
+                    answers.insert(field, self.answer(field.part, key, content)?);
+                }
+            }
+        }
+        Ok(answers)
     }
 
     fn nodes(&self, nodes: &Map<String, Value>, answers: &mut BlankAnswers) -> Result<(), String> {
@@ -117,7 +125,6 @@ impl<'a> SheetReader<'a> {
         Ok(())
     }
 
-    /// Reads the answer in a field.
     pub fn answer(&self, part: BlankPart, field: &str, content: &Value) -> Result<Answer, String> {
         match (part, content) {
             (BlankPart::Cut | BlankPart::Ever | BlankPart::Matters, Value::Array(children)) => {
@@ -179,13 +186,13 @@ fn excerpt(text: &str) -> poda_words::i18n::MessageArg {
 }
 
 #[derive(Serialize)]
-struct FieldLine<'a> {
-    field: String,
-    mark: &'a str,
-    points: u32,
-    of: u32,
-    expected: Option<AnswerJson>,
-    reason: String,
+pub(super) struct FieldLine {
+    pub field: String,
+    pub mark: &'static str,
+    pub points: u32,
+    pub of: u32,
+    pub expected: Option<AnswerJson>,
+    pub reason: String,
 }
 
 #[derive(Serialize)]
@@ -195,25 +202,18 @@ struct TotalLine {
     first_wrong: Option<String>,
 }
 
-pub(super) fn print_marks(
-    words: &Words,
-    recording: &Recording<AnyGame>,
-    marks: &BlankMarks,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    for marked in &marks.fields {
-        let line = FieldLine {
-            field: marked.field.id(recording),
-            mark: marked.mark.name(),
-            points: marked.points(),
-            of: marked.of,
-            expected: marked.expected.as_ref().map(|expected| AnswerJson::of(recording, expected)),
-            reason: blank_sentence(words, recording, marked).plain(),
-        };
+/// Writes the marks of all fields, and their sums. A field that is worth nothing does not count as wrong.
+pub(super) fn write_marks(lines: impl Iterator<Item = FieldLine>, out: &mut impl Write) -> io::Result<()> {
+    let mut total = TotalLine { points: 0, of: 0, first_wrong: None };
+    for line in lines {
         write_line(out, &line)?;
+        total.points += line.points;
+        total.of += line.of;
+        if line.mark == FieldMark::Wrong.name() && 0 < line.of {
+            total.first_wrong.get_or_insert(line.field);
+        }
     }
-    let first_wrong = marks.first_wrong().map(|marked: &MarkedField| marked.field.id(recording));
-    write_line(out, &TotalLine { points: marks.points(), of: marks.of(), first_wrong })
+    write_line(out, &total)
 }
 
 /// An empty answer sheet.
@@ -222,15 +222,6 @@ struct EmptySheet {
     fields: Object<Object<()>>,
     /// Always `null`.
     best: (),
-}
-
-/// A JSON object that keeps the order of its fields.
-struct Object<T>(Vec<(String, T)>);
-
-impl<T: Serialize> Serialize for Object<T> {
-    fn serialize<To: Serializer>(&self, to: To) -> Result<To::Ok, To::Error> {
-        to.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
 }
 
 /// Prints an empty answer sheet: all inner nodes of the recorded tree with their possible fields. The student has to find out which nodes

@@ -4,7 +4,7 @@ use super::reports::{disk_sentence, report_error_sentence, title};
 use crate::flag_values::OneOf;
 use crate::load::load_document_with_players;
 use crate::table::{Roster, students_of};
-use crate::terminal::{report, report_file};
+use crate::terminal::{report, report_all_of, report_file};
 use clap::Args;
 use poda_core::text::visible;
 use poda_platform::disk;
@@ -101,9 +101,7 @@ fn expected(words: &Words, paths: &[PathBuf]) -> Option<Expected> {
             let students = disk::read(path).map_err(|error| disk_sentence(words, &error));
             match students.and_then(|bytes| students_of(words, &bytes)) {
                 Ok(Roster { students, remarks }) => {
-                    for remark in remarks {
-                        report_file(path, &remark);
-                    }
+                    report_all_of(path, remarks);
                     expected.students.extend(students);
                 }
                 Err(sentence) => {

@@ -3,7 +3,7 @@
 use super::arguments::{Answered, Reveal};
 use super::subject::TypedSearch;
 use crate::input;
-use crate::node_path::NodePath;
+use crate::node_path::id_along;
 use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Score};
@@ -163,7 +163,7 @@ fn refutation_field(position: &AnyGame, refutation: Option<&Refutation<AnyMove>>
         Some(Refutation::Undecided) => return RefutationField::Undecided("undecided"),
         Some(Refutation::Harmless) | None => return RefutationField::NotFound,
     };
-    let node = NodePath::along(position, line).id().to_owned();
+    let node = id_along(position, line);
     RefutationField::Found(RefutationJson { node, value: Number(*value), root: Number(*root) })
 }
 
@@ -215,7 +215,6 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> 
     Ok(None)
 }
 
-/// The content of a line of input.
 enum AnswerLine<Answer> {
     Answer(Answer),
     /// A request to show the right answer, without credit.

@@ -14,13 +14,12 @@ mod mcts;
 mod reports;
 mod search;
 mod subject;
-mod terminal;
 mod text;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{PlayerFlags, words};
 use crate::load::{LoadedPosition, STANDARD_INPUT, is_standard_input, load_with_players};
-use crate::terminal::{ProgressLine, report_file, report_limit};
+use crate::terminal::{ProgressLine, report_all_of, report_file, report_limit};
 pub use arguments::PracticeArgs;
 use arguments::{exam_exercise, or_report, print_generated};
 use collect::collect;
@@ -59,9 +58,9 @@ pub fn practice(args: &PracticeArgs, input: &mut impl BufRead, out: &mut impl Wr
         let files: Vec<_> = [&args.file].into_iter().chain(&args.reports).cloned().collect();
         return collect(&words, &args.collected, &files, out);
     }
-    let Some((loaded, by_mcts)) = loaded(args, &words) else { return Ok(false) };
-    if let Some((config, scale)) = by_mcts {
-        let Some(recording) = recorded_mcts(args, &words, &loaded, (&config, scale)) else { return Ok(false) };
+    let Some(loaded) = loaded(args, &words) else { return Ok(false) };
+    if let Some(mcts) = loaded.mcts {
+        let Some(recording) = recorded_mcts(args, &words, &loaded, mcts) else { return Ok(false) };
         let document = loaded.document;
         let kinds = args.kinds.clone().or(document.practice.as_ref().map(|practice| practice.kinds.clone()));
         if let Some(is_done) = without_asking(args, &words, &recording, (kinds, false), out)? {
@@ -137,9 +136,7 @@ fn exercise<S: TypedSearch>(
     let setting = Setting::new(args.question_flags(), title(words, file, document), document, recording);
     let faults = if args.blank { Vec::new() } else { faults(words, &setting, args.kinds.as_ref()) };
     if !faults.is_empty() {
-        for sentence in faults {
-            report_file(file, &sentence);
-        }
+        report_all_of(file, faults);
         return Ok(None);
     }
     let Some(report) = args.begin_report(words, input)? else { return Ok(None) };
@@ -200,16 +197,15 @@ impl PracticeArgs {
     }
 }
 
-/// Returns the document to practice on and, if it is searched that way, its Monte Carlo tree search. Reports the reason if there is no
-/// document.
-fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<(MctsConfig, ResultScale)>)> {
+/// Returns the document to practice on. Reports the reason if there is none.
+fn loaded(args: &PracticeArgs, words: &Words) -> Option<LoadedPosition> {
     match exam_exercise(args, words) {
         Some(exercise) => {
             let document = or_report(exercise)?.into_document();
             let config = document.search;
             let scale = |mcts| Some((mcts, check_mcts(document.position(), &mcts).ok()?));
-            let by_mcts = document.mcts.and_then(scale);
-            Some((LoadedPosition { document, config, limits: args.search.rules.limits() }, by_mcts))
+            let mcts = document.mcts.and_then(scale);
+            Some(LoadedPosition { document, config, limits: args.search.rules.limits(), mcts })
         }
         // The answers are read from standard input.
         None if is_standard_input(&args.file) => {
@@ -222,7 +218,7 @@ fn loaded(args: &PracticeArgs, words: &Words) -> Option<(LoadedPosition, Option<
 
 /// Returns the document and the search that the questions are about. Reports the reason on failure.
 fn recorded(args: &PracticeArgs, words: &Words, loaded: LoadedPosition) -> Option<(Document, Passes<AnyGame>)> {
-    let LoadedPosition { document, config, limits } = loaded;
+    let LoadedPosition { document, config, limits, .. } = loaded;
     let progress = ProgressLine::new(words, Deadline::default());
     let passes = record_passes(&config, document.position(), limits, &progress);
     progress.clear();
@@ -245,10 +241,10 @@ fn recorded_mcts(
     args: &PracticeArgs,
     words: &Words,
     loaded: &LoadedPosition,
-    (config, scale): (&MctsConfig, ResultScale),
+    (config, scale): (MctsConfig, ResultScale),
 ) -> Option<SampledTree<AnyGame>> {
     let progress = ProgressLine::new(words, Deadline::default());
-    let recording = record_mcts(config, scale, loaded.document.position(), loaded.limits, &progress);
+    let recording = record_mcts(&config, scale, loaded.document.position(), loaded.limits, &progress);
     progress.clear();
     let is_complete = recording.ending() == Ending::Complete;
     if !is_complete {

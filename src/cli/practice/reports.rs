@@ -5,8 +5,9 @@ use crate::terminal::{displayed, report, report_file};
 use poda_core::document::Document;
 use poda_core::document::practice::Exercise;
 use poda_core::text::visible;
-use poda_platform::clock::{Instant, SystemTime, UNIX_EPOCH};
+use poda_platform::clock::Instant;
 use poda_platform::disk::{self, Backup, DiskError};
+use poda_platform::unix_seconds;
 use poda_words::file::fingerprint;
 use poda_words::i18n::Words;
 use poda_words::practice::class::Student;
@@ -23,12 +24,10 @@ pub(super) struct ReportFile {
     clock: Instant,
 }
 
-/// The answers to an exercise.
 pub(super) struct HandedIn {
     pub mode: Exercise,
     /// All questions or fields, in the order of the trace.
     pub answers: Vec<AnswerReport>,
-    /// Whether the exercise was finished.
     pub is_complete: bool,
 }
 
@@ -44,8 +43,7 @@ impl ReportFile {
                 return None;
             }
         };
-        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let started = UnixTime(since_1970.as_secs());
+        let started = UnixTime(unix_seconds());
         Some(Self { path: path.to_owned(), report, started, clock: Instant::now() })
     }
 

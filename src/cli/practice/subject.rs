@@ -14,7 +14,6 @@ pub(super) trait TypedSearch: AskedSearch {
     /// Returns the shortest text that names a choice: its own name, or else the move that leads to it, numbered as on the screen.
     fn typed_name(&self, question: &Question<Self::Kind>, node: NodeId) -> String;
 
-    /// Returns the answer that consists of one choice.
     fn choose(&self, question: &Question<Self::Kind>, choice: NodeId) -> Self::Answer;
 
     /// Parses a typed answer. Returns `None` if the text is not an answer to the question.
@@ -26,7 +25,6 @@ pub(super) trait TypedSearch: AskedSearch {
     /// Returns the bound that a question asks for, and the id of the child whose sum it asks for, as in JSON.
     fn question_fields(&self, question: &Question<Self::Kind>) -> (Option<&'static str>, Option<String>);
 
-    /// Prints an empty sheet to fill in.
     fn print_empty_sheet(&self, out: &mut impl Write) -> io::Result<()>;
 
     /// Marks the sheets in a table. Returns whether they could be read.

@@ -4,21 +4,22 @@
 //! question is asked.
 
 use super::arguments::Answered;
-use super::json::MAX_LINE_BYTES;
+use super::json::{self, MAX_LINE_BYTES};
 use super::subject::TypedSearch;
-use super::terminal::{Terminal, Typed};
-use crate::input::next_line;
+use crate::input::{is_word, next_line};
+use crate::terminal::{Ansi, HEADING};
 use crate::wish_flags::{WishFlags, seed_or_chosen};
 use poda_core::document::Document;
 use poda_core::document::practice::{AnswerForm, AskedKind};
 use poda_core::document::wishes::Wishes;
 use poda_core::game::Game;
+use poda_core::text::{Excerpt, visible};
 use poda_core::trace::{NodeId, Step};
 use poda_paper::asked::{Setting, form, outline};
-use poda_words::i18n::Words;
 use poda_words::i18n::board_text::position_text;
 use poda_words::i18n::practice::generator::exercise_title;
 use poda_words::i18n::practice::{expected_form, misconception_name};
+use poda_words::i18n::{MessageArg, Words};
 use poda_words::practice::generator::generate;
 use poda_words::practice::misconception::Misconception;
 use poda_words::practice::run::{HintStrength, Run, shown_by};
@@ -33,12 +34,11 @@ pub(super) fn ask<S: TypedSearch>(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Answered<S>> {
-    let terminal = Terminal::new(words, shows_typing, input, out);
-    let mut dialog = Dialog { terminal, words, setting, returned: None };
+    let mut dialog =
+        Dialog { words, setting, shows_typing, ansi: Ansi::of_stdout(), printed: 0, returned: None, input, out };
     dialog.begin()?;
     let answered = dialog.ask_all(setting.run())?;
-    let mistakes = shown_by(setting.recording, &answered.outcomes);
-    dialog.terminal.end(mistakes, answered.right_first(), answered.asked())?;
+    dialog.end(&answered)?;
     Ok(answered)
 }
 
@@ -65,22 +65,47 @@ pub(super) fn next_exercise(
     Ok(generated.map(|it| Document { title: Some(exercise_title(it.seed)), ..it.document }))
 }
 
+/// The most steps that are printed before a question.
+const MAX_PRINTED: usize = 200;
+
 /// The dialog about a search on a terminal.
 struct Dialog<'a, S: TypedSearch, Input, Output> {
-    terminal: Terminal<'a, Input, Output>,
     words: &'a Words,
     setting: &'a Setting<'a, S>,
+    shows_typing: bool,
+    ansi: Ansi,
+    /// The last step that was printed.
+    printed: Step,
     /// The child whose return was printed last, before the full sentence of that step.
     returned: Option<NodeId>,
+    input: &'a mut Input,
+    out: &'a mut Output,
 }
 
 impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output> {
-    /// Prints the subject of the exercise and the possible input.
+    fn say(&mut self, key: &str, args: &[(&str, MessageArg)]) -> io::Result<()> {
+        writeln!(self.out, "{}", self.words.fill(key, args))
+    }
+
+    /// Prints the subject of the exercise, the outline of its tree if there is one, and the possible input.
     fn begin(&mut self) -> io::Result<()> {
-        let recording = self.setting.recording;
+        let Setting { recording, title, selection, .. } = self.setting;
         let root = recording.root();
-        let tree = outline(self.words, root, &recording.root_name(self.words), self.setting.selection.hides_values);
-        self.terminal.begin(&self.setting.title, &recording.settings(self.words), root, tree)
+        let tree = outline(self.words, root, &recording.root_name(self.words), selection.hides_values);
+        if !title.is_empty() {
+            writeln!(self.out, "{}", self.ansi.paint(HEADING, &visible(title)))?;
+        }
+        writeln!(self.out, "{}", recording.settings(self.words))?;
+        if tree.is_empty() && !root.is_explicit_tree() {
+            writeln!(self.out, "\n{}", position_text(root, "root"))?;
+        } else if !tree.is_empty() {
+            writeln!(self.out)?;
+            for line in tree {
+                writeln!(self.out, "  {}", visible(&line))?;
+            }
+            writeln!(self.out)?;
+        }
+        self.say("cli-practice-begin", &[])
     }
 
     fn ask_all(&mut self, mut run: Run<S>) -> io::Result<Answered<S>> {
@@ -107,23 +132,34 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
         self.print_steps_to(step - 1)?;
         if self.returned != Some(child) {
             self.returned = Some(child);
-            writeln!(self.terminal.out, "      {said}")?;
+            writeln!(self.out, "      {said}")?;
         }
         Ok(())
     }
 
-    /// Prints the steps since the last printed one, with the sentences of the trace.
+    /// Prints the steps since the last printed one, with the sentences of the trace. If there are many, only the last ones are printed.
     fn print_steps_to(&mut self, step: Step) -> io::Result<()> {
-        let (words, recording) = (self.words, self.setting.recording);
-        self.terminal.print_steps_to(step, |step| recording.step_sentence(words, step))
+        let skipped = step.saturating_sub(self.printed + MAX_PRINTED);
+        if 0 < skipped {
+            let number = self.words.number(skipped as u64);
+            self.say("cli-practice-skipped", &[("count", skipped.into()), ("number", number.into())])?;
+        }
+        for step in self.printed + skipped + 1..=step {
+            let sentence = self.setting.recording.step_sentence(self.words, step);
+            writeln!(self.out, "{step:>4}  {}", self.ansi.paint_styled(&sentence))?;
+        }
+        self.printed = self.printed.max(step);
+        Ok(())
     }
 
     fn print_question(&mut self, number: usize, question: &Question<S::Kind>) -> io::Result<()> {
         let recording = self.setting.recording;
-        self.terminal.print_question(number, &recording.prompt(self.words, question))?;
+        let number = self.words.fill("cli-practice-question", &[("number", number.into())]);
+        let prompt = self.ansi.paint_styled(&recording.prompt(self.words, question));
+        writeln!(self.out, "\n{} {prompt}", self.ansi.paint(HEADING, &number))?;
         let kind: AskedKind = question.kind.into();
         if kind == AskedKind::Search(QuestionKind::Leaf) && !recording.root().is_explicit_tree() {
-            write!(self.terminal.out, "{}", position_text(&recording.position(question.node), ""))?;
+            write!(self.out, "{}", position_text(&recording.position(question.node), ""))?;
         }
         let (names, can_leave) = self.choices(question);
         if names.is_empty() {
@@ -132,8 +168,8 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
         let count = ("count", names.len().into());
         let names = ("names", names.join(", ").into());
         match form::<S>(question) {
-            AnswerForm::Children => self.terminal.say("cli-practice-children-left", &[names, count]),
-            AnswerForm::Leaves => self.terminal.say("cli-practice-leaves", &[names]),
+            AnswerForm::Children => self.say("cli-practice-children-left", &[names, count]),
+            AnswerForm::Leaves => self.say("cli-practice-leaves", &[names]),
             AnswerForm::Node
             | AnswerForm::Number
             | AnswerForm::Value
@@ -141,7 +177,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
             | AnswerForm::Vector
             | AnswerForm::Counts => {
                 let leaves = ("leaves", if can_leave { "yes" } else { "no" }.into());
-                self.terminal.say("cli-practice-choices", &[names, leaves])
+                self.say("cli-practice-choices", &[names, leaves])
             }
         }
     }
@@ -159,10 +195,10 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
     fn ask(&mut self, question: &Question<S::Kind>, run: &mut Run<S>) -> io::Result<bool> {
         let recording = self.setting.recording;
         while run.current().is_some_and(|current| !current.is_closed) {
-            let Some(line) = self.terminal.typed_line()? else { return Ok(false) };
+            let Some(line) = self.typed_line()? else { return Ok(false) };
             match read(self.words, recording, question, &line) {
                 Typed::Quit => return Ok(false),
-                Typed::Help => self.terminal.say("cli-practice-begin", &[])?,
+                Typed::Help => self.say("cli-practice-begin", &[])?,
                 Typed::Unknown => {
                     let (mut choices, can_leave) = self.choices(question);
                     choices.extend(can_leave.then(|| self.words.text("cli-practice-word-leave")));
@@ -171,12 +207,13 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
                     } else {
                         expected_form(self.words, question.kind, &choices)
                     };
-                    writeln!(self.terminal.out, "{form}")?;
+                    writeln!(self.out, "{form}")?;
                 }
                 Typed::Hint => {
                     run.strengthen_hint();
                     let strength = run.current().and_then(|current| current.hint).unwrap_or(HintStrength::Where);
-                    self.terminal.print(&recording.hint_sentence(self.words, question, strength))?;
+                    let hint = recording.hint_sentence(self.words, question, strength);
+                    writeln!(self.out, "{}", self.ansi.paint_styled(&hint))?;
                 }
                 Typed::Show => {
                     run.show_answer(recording);
@@ -191,6 +228,21 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
         Ok(true)
     }
 
+    /// Returns the next line of input. At the end of the input it prints a message and returns `None`.
+    fn typed_line(&mut self) -> io::Result<Option<String>> {
+        write!(self.out, "> ")?;
+        self.out.flush()?;
+        let Some(line) = json::next_line(self.input)? else {
+            writeln!(self.out)?;
+            self.say("cli-practice-input-ended", &[])?;
+            return Ok(None);
+        };
+        if !self.shows_typing {
+            writeln!(self.out, "{}", Excerpt::new(&line))?;
+        }
+        Ok(Some(line))
+    }
+
     /// Prints whether the answer is right, the reason, and, if the question is closed, the right answer.
     fn print_verdict(&mut self, question: &Question<S::Kind>, run: &Run<S>) -> io::Result<()> {
         let (words, recording) = (self.words, self.setting.recording);
@@ -201,9 +253,42 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> Dialog<'_, S, Input, Output>
             Some(answer) => recording.objection_sentence(words, question, answer, verdict),
             None => recording.verdict_sentence(words, question, answer, verdict),
         };
-        let right = verdict.accepted.first().map(|answer| recording.answer_text(words, question, answer));
-        self.terminal.print_judged((verdict.is_right, current.is_closed), right, &said)
+        let right = || verdict.accepted.first().map(|answer| recording.answer_text(words, question, answer));
+        let judged = match (verdict.is_right, current.is_closed) {
+            (true, _) => words.text("cli-practice-right"),
+            (false, false) => words.text("cli-practice-again"),
+            (false, true) => words.fill("cli-practice-answer", &[("answer", right().unwrap_or_default().into())]),
+        };
+        writeln!(self.out, "{} {}", self.ansi.paint(HEADING, &judged), self.ansi.paint_styled(&said))
     }
+
+    /// Prints the mistakes, how many questions were asked, and how many were answered correctly at the first attempt.
+    fn end(&mut self, answered: &Answered<S>) -> io::Result<()> {
+        let mistakes = shown_by(self.setting.recording, &answered.outcomes);
+        if !mistakes.is_empty() {
+            writeln!(self.out)?;
+            self.say("cli-practice-mistakes", &[])?;
+        }
+        for (misconception, count) in mistakes {
+            writeln!(self.out, "  {count} × {}", misconception_name(self.words, misconception))?;
+        }
+        writeln!(self.out)?;
+        let marks = [("right", answered.right_first().into()), ("asked", answered.asked().into())];
+        self.say("cli-practice-marks", &marks)
+    }
+}
+
+enum Typed<Answer> {
+    Answer(Answer),
+    /// A request for a hint, each one stronger than the last.
+    Hint,
+    /// A request to show the right answer, without credit.
+    Show,
+    /// A request to print the possible input.
+    Help,
+    Quit,
+    /// Not an answer to this kind of question.
+    Unknown,
 }
 
 /// Parses a line. Commands are accepted in the user's language and in English.
@@ -213,8 +298,15 @@ fn read<S: TypedSearch>(words: &Words, recording: &S, question: &Question<S::Kin
     if let Some(choice) = question.choices(recording).into_iter().find(is_named) {
         return Typed::Answer(recording.choose(question, choice));
     }
-    let answer = || recording.read_typed(words, question, line).map_or(Typed::Unknown, Typed::Answer);
-    Typed::command(words, line).unwrap_or_else(answer)
+    let is = |english: &str, key: &str| is_word(words, english, key, line);
+    match line {
+        "?" => Typed::Hint,
+        _ if is("hint", "cli-practice-word-hint") => Typed::Hint,
+        _ if is("show", "cli-practice-word-show") => Typed::Show,
+        _ if is("help", "cli-practice-word-help") => Typed::Help,
+        _ if is("quit", "cli-practice-word-quit") => Typed::Quit,
+        _ => recording.read_typed(words, question, line).map_or(Typed::Unknown, Typed::Answer),
+    }
 }
 
 #[cfg(test)]

@@ -12,12 +12,10 @@ use poda_words::i18n::Language;
 use std::io::{self, Write};
 use std::thread;
 
-/// `poda gateway`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct GatewayArgs {
     #[arg(long, value_parser = nats_url, value_name = "URL", help = "cli-help-gateway-nats")]
     nats: Option<String>,
-    /// The address at which the server listens.
     #[command(flatten)]
     server: ServerFlags,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-serve-lang")]

@@ -28,7 +28,6 @@ pub(super) struct ServedLecture<'a> {
     closed: Vec<ClosedQuestion>,
 }
 
-/// The entries of a lecture.
 pub(super) struct Entries<'a> {
     walk: &'a Walk<'a>,
     /// The document of each entry; `None` for a slide.
@@ -129,8 +128,7 @@ impl<'a> ServedTree<'a> {
 
 impl<'a> ServedLecture<'a> {
     /// Creates what is shown of a single document.
-    pub fn of_document(tree: ServedTree<'a>, words: &'a [Words], seconds: Option<u64>) -> Self {
-        let mut tree = tree;
+    pub fn of_document(mut tree: ServedTree<'a>, words: &'a [Words], seconds: Option<u64>) -> Self {
         if tree.stations.first() != Some(&TimelineStep::START) {
             tree.stations.insert(0, TimelineStep::START);
             tree.step = TimelineStep::START;
@@ -156,7 +154,6 @@ impl<'a> ServedLecture<'a> {
         &self.closed
     }
 
-    /// Returns the number of the open question.
     pub fn open_question(&self) -> Option<u64> {
         let Shown::Tree(tree) = &self.shown else { return None };
         tree.asking.as_ref().filter(|asking| asking.is_open()).map(|asking| asking.number)
@@ -281,7 +278,6 @@ impl<'a> ServedLecture<'a> {
         }
     }
 
-    /// Returns what the class is shown now.
     pub fn state(&mut self) -> ClassState {
         match &mut self.shown {
             Shown::Tree(tree) => {

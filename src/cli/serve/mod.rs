@@ -11,7 +11,7 @@ use crate::deadline::Deadline;
 use crate::export::steps;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, PlayerFlags, SearchFlags, expectation, whole, words};
 use crate::input::next_line;
-use crate::load::{LoadedPosition, is_standard_input, load_whole_lecture, load_with_players};
+use crate::load::{FIRST_LESSON, LoadedPosition, is_standard_input, load_whole_lecture, load_with_players};
 use crate::searched::record;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use clap::Args;
@@ -37,10 +37,8 @@ use std::thread;
 use std::time::Duration;
 use terminal::ClassTerminal;
 
-/// `poda serve`.
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct ServeArgs {
-    /// The address at which the server listens.
     #[command(flatten)]
     server: ServerFlags,
     #[arg(long, value_parser = nats_url, value_name = "URL", help = "cli-help-serve-nats")]
@@ -53,18 +51,13 @@ pub struct ServeArgs {
     csv: Option<PathBuf>,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-serve-lang")]
     lang: Option<Language>,
-    /// The search settings.
     #[command(flatten)]
     search: SearchFlags,
-    /// The settings for several players.
     #[command(flatten)]
     players: PlayerFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, default_value = FIRST_LESSON, help = "cli-help-serve-position", value_name = "cli-help-value-file")]
     file: PathBuf,
 }
-
-/// The position that is shown if none is named: the first lesson.
-const FIRST_LESSON: &str = "1";
 
 /// How often the counts are updated and an interrupt is checked.
 const GLANCE: Duration = Duration::from_millis(250);
@@ -78,7 +71,6 @@ const MAX_LINE: u64 = 1_000;
 /// The longest time for answers, in seconds.
 const MAX_ANSWER_TIME: u64 = 3_600;
 
-/// Parses for how many seconds answers are counted.
 fn answer_time(text: &str) -> Result<u64, String> {
     let seconds = whole(text)?;
     let is_time = (1..=MAX_ANSWER_TIME).contains(&seconds);
@@ -113,7 +105,7 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         Err(()) => return Ok(false),
     }
     let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), Deadline::default());
-    let Some((LoadedPosition { document, config, limits }, _)) = loaded else { return Ok(false) };
+    let Some(LoadedPosition { document, config, limits, .. }) = loaded else { return Ok(false) };
     let is_own = config == document.search;
     let document = Document { search: config, ..document };
     let progress = ProgressLine::new(&words, Deadline::default());
@@ -137,7 +129,6 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
     }
 }
 
-/// Serves a class the entries of a lecture.
 fn serve_lecture(args: &ServeArgs, words: &Words, lecture: Lecture, out: &mut impl Write) -> io::Result<bool> {
     let is_all = args.steps == StepGroup::All.into();
     let flags: Vec<_> = args.search.given().into_iter().chain((!is_all).then_some("--steps")).collect();
@@ -194,7 +185,6 @@ fn read_lines(sender: SyncSender<LectureInput>) {
     });
 }
 
-/// Parses a line.
 fn meant(line: &str) -> LectureInput {
     match line.to_lowercase().as_str() {
         "" => LectureInput::Command(ClickerCommand::Forward),

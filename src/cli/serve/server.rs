@@ -34,7 +34,6 @@ pub struct ServerFlags {
 /// The variable with the address of a NATS server.
 const NATS_VARIABLE: &str = "PODA_NATS";
 
-/// Parses a web address.
 fn public_url(text: &str) -> Result<String, String> {
     let is_of_the_web =
         ["https://", "http://"].into_iter().any(|scheme| scheme.len() < text.len() && text.starts_with(scheme));
@@ -136,7 +135,6 @@ fn nats_sentence(words: &Words, why: NoNats) -> String {
     }
 }
 
-/// Reads a file. Reports the reason if it cannot be read.
 fn read(words: &Words, path: &Path) -> Option<Vec<u8>> {
     let said = |error: DiskError| match error {
         DiskError::NotFound => words.text("cli-serve-no-pem"),

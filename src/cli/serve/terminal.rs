@@ -30,11 +30,8 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
 
     /// Prints the address of the page for the class. That for the lecturer's phone holds a secret and is not printed beside it.
     pub fn begin(&mut self, class: &Class) -> io::Result<()> {
-        let url = class.url();
-        self.say(&self.words.fill("cli-serve-address", &[("url", url.as_str().into())]))?;
-        self.code(&url)?;
-        self.reach(&url)?;
-        let test = format!("{url}test");
+        self.begin_gateway(class)?;
+        let test = format!("{}test", class.url());
         self.say(&self.words.fill("cli-serve-test", &[("url", test.into())]))?;
         self.keys()
     }
@@ -78,7 +75,6 @@ impl<'a, W: Write> ClassTerminal<'a, W> {
         Ok(())
     }
 
-    /// Prints the possible input.
     pub fn keys(&mut self) -> io::Result<()> {
         let keys = self.ansi.paint(FAINT, &self.words.text("cli-serve-keys"));
         self.say(&keys)

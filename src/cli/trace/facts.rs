@@ -42,7 +42,6 @@ pub(super) enum Fact<'a> {
 pub(super) struct Facts<'a>(Vec<(&'static str, Fact<'a>)>);
 
 impl<'a> Facts<'a> {
-    /// Returns these facts and one more.
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact<'a>>) -> Self {
         self.0.push((name, fact.into()));
         self
@@ -64,7 +63,6 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Returns these facts followed by others.
     pub fn and(mut self, others: Self) -> Self {
         self.0.extend(others.0);
         self

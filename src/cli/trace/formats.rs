@@ -63,7 +63,6 @@ fn written(score: Score) -> String {
     serde_json::to_string(&Number(score)).unwrap_or_default().trim_matches('"').to_owned()
 }
 
-/// Escapes an item of a list in a cell.
 fn escaped(id: &str) -> String {
     visible(id).replace('\\', r"\\").replace(';', r"\;")
 }

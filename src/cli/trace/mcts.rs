@@ -3,13 +3,13 @@
 use super::data::{WriteLine, reason_of_end};
 use super::facts::Facts;
 use super::step_facts::Details;
-use crate::flag_values::{MCTS, spelled_turn};
+use crate::flag_values::{MCTS, spelled_rollout, spelled_turn};
 use crate::node_path::NodePath;
 use crate::terminal::{Ansi, FAINT};
 use poda_core::game::any::AnyGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Score;
-use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, Rollout, Ucb1Term};
+use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, Ucb1Term};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
@@ -96,10 +96,7 @@ pub(super) fn write_lines(
 fn search_facts(recording: &SampledTree<AnyGame>) -> Facts<'static> {
     let MctsConfig { iterations, exploration, seed, rollout, decide } = *recording.config();
     let bounds = recording.scale().bounds();
-    let (rollout, plies) = match rollout {
-        Rollout::Random => ("random", None),
-        Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
-    };
+    let (rollout, plies) = spelled_rollout(rollout);
     let decide = match decide {
         Decide::Visits => "visits",
         Decide::Value => "value",
@@ -122,7 +119,6 @@ struct StepLines<'a> {
     recording: &'a SampledTree<AnyGame>,
     /// The path with the root as its only node.
     path: NodePath<AnyGame>,
-    /// The ids of all nodes.
     ids: Vec<String>,
 }
 
@@ -145,7 +141,6 @@ impl<'a> StepLines<'a> {
         Facts::default().with("step", step).with("node", self.id(node)).with("event", event)
     }
 
-    /// Returns the facts of a step.
     fn facts(&self, step: Step) -> Facts<'_> {
         let recording = self.recording;
         let Some(event) = recording.event(step) else { return Facts::default() };

@@ -15,7 +15,7 @@ mod step_facts;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, OneOf, PlayerFlags, SearchFlags, TimeFlag, words};
-use crate::load::{LoadedPosition, NO_LIMITS, load_with_players, load_within};
+use crate::load::{FIRST_LESSON, LoadedPosition, NO_LIMITS, load_with_players, load_within};
 use crate::terminal::{Ansi, FAINT, ProgressLine, report, report_file, report_limit, to_stdout};
 use crate::watchdog::Watchdog;
 use clap::Args;
@@ -38,6 +38,7 @@ use poda_core::trace::visit::VisitKind;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep};
 use poda_session::LIMITS;
 use poda_session::minimax_check::check;
+use poda_words::file::load;
 use poda_words::i18n::explain::{passes_cut_short, rank_reason, why};
 use poda_words::i18n::narration::{Narrator, pass_begins, search_stops};
 use poda_words::i18n::node_names::NodeNames;
@@ -52,7 +53,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 pub use step_facts::Details;
 
-/// `poda trace`.
 #[derive(Args, Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag")]
 pub struct TraceArgs {
@@ -68,13 +68,10 @@ pub struct TraceArgs {
     panels: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
-    /// The search settings.
     #[command(flatten)]
     pub search: SearchFlags,
-    /// The settings for several players.
     #[command(flatten)]
     pub players: PlayerFlags,
-    /// The time limit.
     #[command(flatten)]
     pub time: TimeFlag,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
@@ -143,7 +140,7 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let [half, whole] = Deadline::half_and_whole(args.time);
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
     let loaded = load_with_players(&words, &args.file, (&args.search, &args.players), whole);
-    let Some((LoadedPosition { document, config, limits }, mcts)) = loaded else { return Ok(false) };
+    let Some(LoadedPosition { document, config, limits, mcts }) = loaded else { return Ok(false) };
     let refused = if mcts.is_some() {
         (!args.fits_mcts()).then_some("mcts-trace-format")
     } else if document.position().players().is_some() {
@@ -358,9 +355,6 @@ impl TextWriter<'_> {
     }
 }
 
-/// The file that is printed if none is named.
-const FIRST_LESSON: &str = "1";
-
 /// Reports `why` there is no window, and prints the first steps of the file, or of the first lesson. Returns whether there was a position
 /// to print.
 pub fn run_headless(
@@ -374,7 +368,7 @@ pub fn run_headless(
     let [half, whole] = Deadline::half_and_whole(TimeFlag { max_time: max_seconds.map(u64::from) });
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), file.unwrap_or(Path::new(FIRST_LESSON)));
     let document = match file {
-        Some(file) => load_within(&words, file, NO_LIMITS, whole).map(|(document, _)| document),
+        Some(file) => load_within(&words, file, NO_LIMITS, whole, load).map(|(document, _)| document),
         None => lessons::all().first().cloned(),
     };
     let Some(document) = document else { return false };

@@ -16,6 +16,7 @@ use poda_words::practice::run::Selection;
 
 impl AskedSearch for SampledTree<AnyGame> {
     const NOTHING_TO_ASK: Option<&'static str> = Some("cli-practice-no-mcts-questions");
+    const CAN_HIDE_VALUES: bool = false;
 
     fn own_kind(kind: AskedKind) -> Option<MctsQuestionKind> {
         kind.of_mcts()
@@ -23,10 +24,6 @@ impl AskedSearch for SampledTree<AnyGame> {
 
     fn is_search_of(&self, _: &Document) -> bool {
         true
-    }
-
-    fn can_hide_values() -> bool {
-        false
     }
 
     fn sheet(&self, selection: &Selection<Self>) -> Vec<MctsQuestion> {

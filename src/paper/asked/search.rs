@@ -20,6 +20,7 @@ use poda_words::practice::{Answer, Question, QuestionKind};
 
 impl AskedSearch for Recording<AnyGame> {
     const NOTHING_TO_ASK: Option<&'static str> = None;
+    const CAN_HIDE_VALUES: bool = true;
 
     fn own_kind(kind: AskedKind) -> Option<QuestionKind> {
         kind.of_search()
@@ -27,10 +28,6 @@ impl AskedSearch for Recording<AnyGame> {
 
     fn is_search_of(&self, document: &Document) -> bool {
         *self.config() == document.search
-    }
-
-    fn can_hide_values() -> bool {
-        true
     }
 
     fn sheet(&self, selection: &Selection<Self>) -> Vec<Question> {

@@ -40,7 +40,7 @@ impl<'a, S: AskedSearch> Setting<'a, S> {
         let kinds = flags.kinds.cloned().unwrap_or(practice.kinds);
         let mut selection = Selection {
             kinds: kinds.iter().filter_map(S::own_kind).collect(),
-            hides_values: practice.hide_values && S::can_hide_values(),
+            hides_values: practice.hide_values && S::CAN_HIDE_VALUES,
             chosen: chosen.filter_map(|chosen| Some((S::own_kind(chosen.kind)?, chosen.step.get()))).collect(),
         };
         if !flags.asks_all && flags.kinds.is_none() && selection.chosen.is_empty() {

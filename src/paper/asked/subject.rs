@@ -15,15 +15,14 @@ use poda_words::practice::run::Selection;
 pub trait AskedSearch: QuestionSentences<Move = AnyMove> + Story<AnyGame> {
     /// The message if no kind of question about this search has a question, instead of the usual one.
     const NOTHING_TO_ASK: Option<&'static str>;
+    /// Whether the values of leaves are hidden if the author wants it.
+    const CAN_HIDE_VALUES: bool;
 
     /// Returns the kind if it is about this kind of search.
     fn own_kind(kind: AskedKind) -> Option<Self::Kind>;
 
     /// Returns whether the author's questions are about this search.
     fn is_search_of(&self, document: &Document) -> bool;
-
-    /// Returns whether the values of leaves are hidden if the author wants it.
-    fn can_hide_values() -> bool;
 
     /// Returns the few questions that teach most; empty if there are not too many to ask all.
     fn sheet(&self, selection: &Selection<Self>) -> Vec<Question<Self::Kind>>;

@@ -38,6 +38,7 @@ mod any_paper;
 mod asked;
 mod bank;
 mod code;
+mod coded_wishes;
 mod exercise;
 mod format;
 mod key;
@@ -54,9 +55,10 @@ mod variants;
 
 pub use any_paper::{AnyPaper, PaperFileError};
 pub use asked::{AskedNodes, AskedParts, Weights};
-pub(crate) use bank::Xml;
 pub use bank::{Bank, BankError, BankFailure, MAX_FIELDS};
-pub use code::{CodeError, DocumentsCode, PaperCode, Variant, usual as usual_wishes};
+pub(crate) use bank::{XSI, Xml};
+pub use code::{CodeError, DocumentsCode, PaperCode, Variant};
+pub use coded_wishes::usual as usual_wishes;
 pub use exercise::{
     Exercise, ExerciseField, LeafLayout, MAX_BYTES, MAX_EXERCISES, MAX_NODES, MAX_PRINTED_NODES, PaperError, TreeExtent,
 };

@@ -22,8 +22,8 @@
 //! * `MULTICHOICE` is a menu in the given order, with two choices or more.
 
 use super::bank::{
-    Bank, BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, ascii_number, escaped, infinities, notes,
-    number_spellings, question_html, questions, reasons_html, vector_spellings,
+    Bank, BankFailure, BankQuestion, BankVariants, Blank, BlankContent, NOT_VISITED, Xml, ascii_number, escaped,
+    infinities, notes, number_spellings, question_html, questions, reasons_html, vector_spellings,
 };
 use super::paper::Paper;
 use base64::Engine;
@@ -40,24 +40,35 @@ pub fn moodle_xml(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     let has_variants = 1 < paper.variants.len();
     let mut categories = vec!["Poda".to_owned()];
     categories.extend(paper.title.clone().or_else(|| paper.code.map(|code| code.to_string())));
+    let write = |xml: &mut Xml, question: &_| write_question(xml, paper, question, words);
+    Ok(Bank { bytes: quiz(&categories, has_variants, &exercises, write), notes: notes(&exercises, words) })
+}
+
+/// Returns the file of questions in a category. If they have variants, each of them is a category in that one.
+pub(super) fn quiz<Q>(
+    category: &[String],
+    has_variants: bool,
+    all: &[BankVariants<Q>],
+    write: impl Fn(&mut Xml, &Q),
+) -> Vec<u8> {
     let mut xml = Xml::new();
     xml.nested(&["quiz"], |xml| {
         if !has_variants {
-            write_category(xml, &categories);
+            write_category(xml, category);
         }
-        for variants in &exercises {
-            if let Some(first) = variants.first().filter(|_| has_variants) {
-                write_category(xml, &[&categories[..], std::slice::from_ref(&first.exercise_name)].concat());
+        for BankVariants { name, questions } in all {
+            if has_variants {
+                write_category(xml, &[category, std::slice::from_ref(name)].concat());
             }
-            for question in variants {
-                write_question(xml, paper, question, words);
+            for question in questions {
+                write(xml, question);
             }
         }
     });
-    Ok(Bank { bytes: xml.finish(), notes: notes(&exercises, words) })
+    xml.finish()
 }
 
-pub(super) fn write_category(xml: &mut Xml, names: &[String]) {
+fn write_category(xml: &mut Xml, names: &[String]) {
     let names = names.iter().map(|name| name.replace('/', "//"));
     let path: Vec<String> = ["$course$".to_owned(), "top".to_owned()].into_iter().chain(names).collect();
     xml.element("question", &[("type", "category")], |xml| {

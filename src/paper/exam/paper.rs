@@ -191,18 +191,8 @@ impl Paper {
     /// Returns a paper with a single variant, of exercises on documents.
     pub fn of_exercises(exercises: Vec<Exercise>, asked: AskedParts, paper_size: PaperSize) -> Self {
         let variants = vec![PaperVariant { variant: Variant::default(), exercises }];
-        Self {
-            code: None,
-            seed: 0,
-            asked,
-            paper_size,
-            title: None,
-            variants,
-            weights: Weights::EQUAL,
-            minutes: None,
-            seats: Vec::new(),
-            left_out_seeds: Vec::new(),
-        }
+        let settings = PaperSettings { paper_size, ..PaperSettings::new(<PaperCode>::of_seed(0)) };
+        Self { asked, ..Self::of_variants(None, &settings, variants) }
     }
 
     /// Returns a paper of these variants with the given settings.

@@ -17,8 +17,8 @@
 //! earliest date of a ZIP archive, 1980-01-01, so that the same paper gives the same bytes.
 
 use super::bank::{
-    Bank, BankFailure, BankQuestion, Blank, BlankContent, NOT_VISITED, Xml, notes, number_spellings, question_html,
-    questions, reasons_html, spellings, vector_spellings,
+    Bank, BankFailure, BankItem, BankQuestion, BankVariants, Blank, BlankContent, NOT_VISITED, XSI, Xml, notes,
+    number_spellings, question_html, questions, reasons_html, spellings, vector_spellings,
 };
 use super::paper::Paper;
 use poda_core::score::{Bound, Score};
@@ -34,51 +34,46 @@ const NAMESPACE: &str = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2";
 pub fn qti_package(paper: &Paper, words: &Words) -> Result<Bank, BankFailure> {
     let exercises = questions(paper, words)?;
     let title = title(paper, words);
-    let firsts = || exercises.iter().filter_map(|variants| variants.first());
-    let id = firsts().next().map_or_else(|| "poda-quiz".to_owned(), |first| format!("{}-quiz", first.id));
-    let points = firsts().map(|first| first.blanks().count()).sum();
-    let pictures: Vec<(String, &[u8])> =
-        exercises.iter().flatten().map(|question| (picture_path(question), question.picture.png.as_slice())).collect();
-    let has_variants = 1 < paper.variants.len();
-    let assessment = assessment(&id, &title, |xml| {
-        for variants in &exercises {
-            let items = |xml: &mut Xml| variants.iter().for_each(|question| write_item(xml, question, words));
-            // A group is worth as many points as the first variant has blanks.
-            let group = variants.first().filter(|_| has_variants);
-            let group = group.map(|first| (&*first.id, &*first.exercise_name, first.blanks().count()));
-            write_variants(xml, group, items);
-        }
-    });
-    let bytes = package((&id, &title, points), assessment, &pictures);
+    let questions = || exercises.iter().flat_map(|exercise| &exercise.questions);
+    let pictures: Vec<_> =
+        questions().map(|question| (picture_path(question), question.picture.png.as_slice())).collect();
+    let write = |xml: &mut Xml, question: &_| write_item(xml, question, words);
+    let bytes = package(&title, 1 < paper.variants.len(), &exercises, &pictures, write);
     Ok(Bank { bytes, notes: notes(&exercises, words) })
 }
 
-/// Returns the package of an assessment with an id, a title and points, and the pictures to which it refers, each with its path.
-pub(super) fn package(
-    (id, title, points): (&str, &str, usize),
-    assessment: Vec<u8>,
+/// Returns the package of a quiz with a title, and the pictures to which it refers, each with its path. If the questions have variants, they
+/// are a group that is worth as many points as the first variant.
+pub(super) fn package<Q: BankItem>(
+    title: &str,
+    has_variants: bool,
+    all: &[BankVariants<Q>],
     pictures: &[(String, &[u8])],
+    write: impl Fn(&mut Xml, &Q),
 ) -> Vec<u8> {
+    let firsts = || all.iter().filter_map(|variants| variants.questions.first());
+    let id = firsts().next().map_or_else(|| "poda-quiz".to_owned(), |first| format!("{}-quiz", first.id()));
+    let assessment = assessment(&id, title, |xml| {
+        for BankVariants { name, questions } in all {
+            let items = |xml: &mut Xml| questions.iter().for_each(|question| write(xml, question));
+            match questions.first().filter(|_| has_variants) {
+                Some(first) => write_group(xml, (first.id(), name), first.points(), items),
+                None => items(xml),
+            }
+        }
+    });
     let paths: Vec<&str> = pictures.iter().map(|(path, _)| path.as_str()).collect();
     let files = [
-        ("imsmanifest.xml".to_owned(), manifest(id, title, &paths)),
+        ("imsmanifest.xml".to_owned(), manifest(&id, title, &paths)),
         (format!("{id}/{id}.xml"), assessment),
-        (format!("{id}/assessment_meta.xml"), settings(id, title, points)),
+        (format!("{id}/assessment_meta.xml"), settings(&id, title, firsts().map(Q::points).sum())),
     ];
     let files = files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()));
     archive(files.chain(pictures.iter().map(|(path, png)| (path.as_str(), *png))))
 }
 
-/// Writes the variants of a question, which `items` writes: as a group with the id of the first, a title and points, or by themselves.
-pub(super) fn write_variants(xml: &mut Xml, group: Option<(&str, &str, usize)>, items: impl FnOnce(&mut Xml)) {
-    match group {
-        Some((first, title, points)) => write_group(xml, (first, title), points, items),
-        None => items(xml),
-    }
-}
-
 /// Returns an assessment whose items are written by `items`.
-pub(super) fn assessment(id: &str, title: &str, items: impl FnOnce(&mut Xml)) -> Vec<u8> {
+fn assessment(id: &str, title: &str, items: impl FnOnce(&mut Xml)) -> Vec<u8> {
     let mut xml = Xml::new();
     let schema = format!("{NAMESPACE} http://www.imsglobal.org/xsd/ims_qtiasiv1p2p1.xsd");
     let attributes = [("xmlns", NAMESPACE), ("xmlns:xsi", XSI), ("xsi:schemaLocation", schema.as_str())];
@@ -119,6 +114,14 @@ pub(super) struct ItemBlank {
     pub answers: Vec<(String, String)>,
 }
 
+impl ItemBlank {
+    /// Returns the blank with this number, from 1, whose name begins with `prefix`.
+    pub fn new(prefix: &str, number: usize, accepted: Vec<String>) -> Self {
+        let answers = (1..).zip(accepted).map(|(rank, text)| ((number * 1_000 + rank).to_string(), text));
+        Self { id: format!("{prefix}{number}"), answers: answers.collect() }
+    }
+}
+
 /// Returns the path of a question's picture in the package.
 fn picture_path(question: &BankQuestion<'_>) -> String {
     format!("images/{}.png", question.id)
@@ -131,7 +134,7 @@ fn metadata(xml: &mut Xml, label: &str, entry: &str) {
     });
 }
 
-pub(super) fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Words) {
+fn write_item(xml: &mut Xml, question: &BankQuestion<'_>, words: &Words) {
     let (text, blanks) = text_and_blanks(question, words);
     let answer_ids: Vec<&str> = blanks.iter().flat_map(|blank| &blank.answers).map(|(id, _)| id.as_str()).collect();
     let item = Item {
@@ -216,11 +219,8 @@ fn text_and_blanks(question: &BankQuestion<'_>, words: &Words) -> (String, Vec<I
         let mut blanks = Vec::new();
         let text = question_html(words, question, ("canvas", &source), &mut |blank| {
             let number = blanks.len() + 1;
-            let answers = (1..).zip(accepted(blank)).map(|(rank, text)| ((number * 1_000 + rank).to_string(), text));
-            let id = format!("{prefix}{number}");
-            let placeholder = format!("[{id}]");
-            blanks.push(ItemBlank { id, answers: answers.collect() });
-            placeholder
+            blanks.push(ItemBlank::new(prefix, number, accepted(blank)));
+            format!("[{prefix}{number}]")
         });
         (text, blanks)
     };
@@ -296,7 +296,6 @@ fn count(count: usize) -> Vec<String> {
     number_spellings(Score::from(i32::try_from(count).unwrap_or(i32::MAX)))
 }
 
-const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 const CONTENT_PACKAGE: &str = "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1";
 const METADATA: &str = "http://www.imsglobal.org/xsd/imsmd_v1p2";
 const CANVAS: &str = "http://canvas.instructure.com/xsd/cccv1p0";

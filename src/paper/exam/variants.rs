@@ -1,6 +1,7 @@
 //! The variants of a paper: the exercises of each, the seeds from which they are drawn, and the seeds that are left out.
 
-use super::code::{PaperCode, Variant, usual};
+use super::code::{PaperCode, Variant};
+use super::coded_wishes::usual;
 use super::exercise::{Exercise, LeafLayout, PaperError, TreeExtent};
 use poda_core::document::Document;
 use poda_core::document::wishes::{TreeWishes, WishedGame, Wishes};

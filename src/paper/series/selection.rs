@@ -47,40 +47,24 @@ impl StepSelection {
         recorded: &Recorded<G>,
         bookmarks: &[Bookmark],
     ) -> Result<Vec<TimelineStep>, SeriesError> {
-        let has_iterations = recorded.kind() == RecordedKind::Sampled;
+        let (end, has_iterations) = (recorded.end(), recorded.kind() == RecordedKind::Sampled);
         if !has_iterations && self.groups.iter().any(|group| matches!(group, StepGroup::Iterations(_))) {
             return Err(SeriesError::NoIterations);
         }
-        self.selected(recorded.end(), bookmarks, |group, step| match recorded {
-            Recorded::Search(passes) => {
-                let PassStep { pass, step } = passes.locate(step);
-                group.contains(passes.get(pass).trace(), step)
-            }
-            Recorded::Sampled(tree) => group.contains_of_mcts(tree, step.get()),
-        })
-    }
-
-    /// Returns the steps up to an end that are selected by their numbers or are in a group.
-    fn selected(
-        &self,
-        end: TimelineStep,
-        bookmarks: &[Bookmark],
-        contains: impl Fn(StepGroup, TimelineStep) -> bool,
-    ) -> Result<Vec<TimelineStep>, SeriesError> {
         if let Some(range) = self.ranges.iter().find(|range| end < *range.end()) {
             return Err(SeriesError::NoSuchStep { step: range.end().get(), last: end.get() });
         }
-        let is_selected = |&step: &TimelineStep| {
-            let is_of = |&group: &StepGroup| match group {
-                StepGroup::Bookmarks => bookmarks.iter().any(|bookmark| bookmark.step == step),
-                StepGroup::Last => step == end,
-                StepGroup::All
-                | StepGroup::Nodes
-                | StepGroup::Results
-                | StepGroup::Landmarks
-                | StepGroup::Iterations(_) => contains(group, step),
-            };
-            self.ranges.iter().any(|range| range.contains(&step)) || self.groups.iter().any(is_of)
+        let is_in = |group: StepGroup, step: TimelineStep| match (group, recorded) {
+            (StepGroup::Bookmarks, _) => bookmarks.iter().any(|bookmark| bookmark.step == step),
+            (StepGroup::Last, _) => step == end,
+            (_, Recorded::Search(passes)) => {
+                let PassStep { pass, step } = passes.locate(step);
+                group.contains(passes.get(pass).trace(), step)
+            }
+            (_, Recorded::Sampled(tree)) => group.contains_sampled(tree, step.get()),
+        };
+        let is_selected = |step: &TimelineStep| {
+            self.ranges.iter().any(|range| range.contains(step)) || self.groups.iter().any(|&group| is_in(group, *step))
         };
         let steps: Vec<_> = (0..=end.get()).map(TimelineStep::new).filter(is_selected).collect();
         match self.groups[..] {
@@ -132,7 +116,7 @@ impl StepGroup {
     }
 
     /// Returns whether a step of a pass is in the group.
-    pub(super) fn contains(self, trace: &Trace, step: Step) -> bool {
+    fn contains(self, trace: &Trace, step: Step) -> bool {
         let is_inner = |node| trace.kind(node) == NodeKind::Inner;
         match (self, trace.event(step)) {
             (Self::Nodes, Some(Event::Enter(node))) => is_inner(node),
@@ -147,7 +131,7 @@ impl StepGroup {
     }
 
     /// Returns whether a step of a Monte Carlo tree search is in the group.
-    fn contains_of_mcts<G: Game>(self, recording: &SampledTree<G>, step: Step) -> bool {
+    fn contains_sampled<G: Game>(self, recording: &SampledTree<G>, step: Step) -> bool {
         match (self, recording.event(step)) {
             (Self::All, _)
             | (Self::Nodes | Self::Landmarks, Some(SampledEvent::Expand { .. }))

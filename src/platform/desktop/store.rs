@@ -234,7 +234,7 @@ impl Writer {
         }
     }
 
-    /// Where a text cannot be written, nothing is removed that it may have come in the place of.
+    /// While a text could not be written, nothing is removed: the text may have replaced what is to be removed.
     fn carry_out(&mut self, path: PathBuf, change: TextChange) {
         let mut exchange = None;
         let (text, result) = match change {
@@ -272,7 +272,8 @@ impl Failure {
     }
 }
 
-/// Keeps other programs from exchanging a text until the file is dropped; not where one of them takes too long, or nothing can be locked.
+/// Keeps other programs from exchanging a text until the file is dropped. Returns `None` if another program holds the lock for too long, or
+/// no file can be created.
 fn lock_exchange(folder: &Path) -> Option<File> {
     let file = File::create(folder.join(EXCHANGE)).ok()?;
     let until = Instant::now() + EXCHANGE_PATIENCE;

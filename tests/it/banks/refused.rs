@@ -1,10 +1,11 @@
 //! What cannot be a question is refused with a sentence, from the command line too.
 
+use crate::program::program;
 use poda::i18n::{Language, Words};
-use std::process::{Command, Output};
+use std::process::Output;
 
 fn exam(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).args(["exam", "--lang", "en"]).args(arguments).output().unwrap()
+    program(&["exam", "--lang", "en"]).args(arguments).output().unwrap()
 }
 
 #[test]

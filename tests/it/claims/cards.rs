@@ -36,7 +36,7 @@ pub const CARD: &[Check] = &[
     }),
     ("hover-open", |said, context| {
         let node = about(context)?;
-        hold!(is_open(context, node), "it is not open");
+        hold!(context.is_open(node), "it is not open");
         known(said, context, Player::Max)
     }),
     ("hover-finished", |said, context| {
@@ -221,12 +221,12 @@ pub const KNOWN: &[Check] = &[
     }),
     ("node-given-entered", |said, context| {
         let node = about(context)?;
-        hold!(is_open(context, node) && !was_evaluated(context, node), "it is evaluated, or not entered");
+        hold!(context.is_open(node) && !was_evaluated(context, node), "it is evaluated, or not entered");
         given(said, context)
     }),
     ("node-spoken-entered", |_, context| {
         let node = about(context)?;
-        hold!(is_open(context, node), "it is not open");
+        hold!(context.is_open(node), "it is not open");
         Ok(())
     }),
     ("node-spoken-nothing", |_, context| {
@@ -241,7 +241,7 @@ pub const KNOWN: &[Check] = &[
         number(said, "value", claimed)
     }),
     ("node-spoken-so-far", |said, context| {
-        hold!(is_open(context, about(context)?), "it is not open");
+        hold!(context.is_open(about(context)?), "it is not open");
         inner(said, context)
     }),
     ("node-spoken-from-table", |said, context| {
@@ -297,7 +297,7 @@ pub const KNOWN: &[Check] = &[
     }),
     ("node-spoken-unfinished", |said, context| {
         let trace = context.trace();
-        hold!(is_open(context, about(context)?), "it is finished");
+        hold!(context.is_open(about(context)?), "it is finished");
         hold!(context.step == trace.len() && !trace.is_complete(), "the search goes on");
         inner(said, context)
     }),
@@ -402,16 +402,12 @@ fn inner(said: &Said, context: &StepContext) -> CheckResult {
     Err(wrong)
 }
 
-fn is_open(context: &StepContext, node: NodeId) -> bool {
-    context.replay.open.iter().any(|visit| visit.node == node)
-}
-
 fn entered_at(context: &StepContext, node: NodeId) -> Option<usize> {
     context.trace().entered_at(node).filter(|&step| step <= context.step)
 }
 
 fn has_left(context: &StepContext, node: NodeId) -> bool {
-    entered_at(context, node).is_some() && !is_open(context, node)
+    entered_at(context, node).is_some() && !context.is_open(node)
 }
 
 fn was_evaluated(context: &StepContext, node: NodeId) -> bool {

@@ -3,7 +3,7 @@
 //! The windows at a line are computed from the lines before it, by the rule of alpha-beta alone: up to the first difference they are those
 //! of the search.
 
-use crate::check::told;
+use crate::check::{told, with_leaf};
 use crate::claims::patterns::{Grammar, Said};
 use crate::claims::positions::{self, Kind};
 use crate::claims::step_context::{CheckResult, counts, number, player, relation, variant, yes_or_no};
@@ -15,7 +15,6 @@ use poda::check::{Finding, Verdict, check};
 use poda::file::run::read_run;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
-use poda::game::tree::Tree;
 use poda::game::{Game, GameView};
 use poda::i18n::check::{CheckWords, recording_of};
 use poda::i18n::node_names::NodeNames;
@@ -369,14 +368,6 @@ fn leaf_lines(position: &AnyGame, depth: Option<usize>) -> Vec<Vec<AnyMove>> {
     let below =
         |mv: AnyMove| leaf_lines(&position.after(mv), depth).into_iter().map(move |line| [&[mv], &line[..]].concat());
     moves.into_iter().flat_map(below).collect()
-}
-
-fn with_leaf(tree: &Tree, line: &[AnyMove], leaf: Score) -> AnyGame {
-    let at = line.iter().fold(AnyGame::Tree(tree.clone()), |position, &mv| position.after(mv));
-    let AnyGame::Tree(at) = at else { unreachable!() };
-    let mut nodes = tree.nodes();
-    nodes[at.node_index()].value = Some(leaf);
-    AnyGame::Tree(Tree::new(nodes).unwrap())
 }
 
 /// The run with a side told of the node that was entered last.

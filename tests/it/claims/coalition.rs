@@ -5,10 +5,10 @@
 
 use crate::claims::patterns::Said;
 use crate::claims::practice::{
-    self, Asked, Check, Spoken, about_children, answered, asks, bound, cut, names, not_cut, over, test,
+    self, Asked, Check, Spoken, about_children, answered, asks, bound, child_alone, cut, names, not_cut, over, test,
 };
 use crate::claims::report::Report;
-use crate::claims::step_context::{CheckResult, StepContext, is_worth, number, relation, variant, yes_or_no};
+use crate::claims::step_context::{CheckResult, StepContext, is_text, is_worth, number, relation, variant, yes_or_no};
 use crate::claims::values::{self, in_list};
 use crate::claims::xor_shift::XorShift;
 use crate::{hold, nightly};
@@ -75,15 +75,7 @@ pub(super) const ALL: &[Check] = &[
         hold!(asked.answer.cloned() != practice::right(context, asked), "it is that");
         context.about(said, asked.question.node)
     }),
-    ("coalition-slip-child-alone", |said, context, asked| {
-        answered(said, asked)?;
-        let child = asked.question.child.ok_or("no child has returned")?;
-        let text = said.text("answer").ok_or("no answer")?;
-        let claim = values::Said::read(text).ok_or("no interval")?;
-        is_worth(context.value(child), |value| claim.holds(value), text)?;
-        context.named(said, "child", child)?;
-        context.about(said, asked.question.node)
-    }),
+    ("coalition-slip-child-alone", child_alone),
     ("coalition-slip-other-bound", |said, context, asked| {
         let visit = context.visit(asked.question.node)?;
         number(said, "answer", visit.window.ok_or("no window")?.limit(visit.player))
@@ -222,12 +214,6 @@ fn idle(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
             hold!(!player.prefers(best, at), "{node:?} would be worth {at}");
         }
     }
-    Ok(())
-}
-
-fn is_text(said: &Said, argument: &str, expected: &str) -> CheckResult {
-    let Some(text) = said.text(argument) else { return Ok(()) };
-    hold!(text == expected, "{argument} is {expected} and not {text}");
     Ok(())
 }
 

@@ -131,7 +131,7 @@ fn moves(lines: &[String], context: &StepContext) -> CheckResult {
         is_worth(context.value(child), |worth| claim.holds(worth), value)?;
         let returned = |step: usize| matches!(trace.event(step), Some(Event::Leave(left)) if left == child);
         hold!(
-            (1..=context.step).any(returned) || !trace.is_complete() || is_open(context, child),
+            (1..=context.step).any(returned) || !trace.is_complete() || context.is_open(child),
             "it has not returned"
         );
         let ends = match claim {
@@ -158,10 +158,6 @@ fn moves(lines: &[String], context: &StepContext) -> CheckResult {
         notes.len()
     );
     Ok(())
-}
-
-fn is_open(context: &StepContext, node: NodeId) -> bool {
-    context.replay.open.iter().any(|visit| visit.node == node)
 }
 
 /// Each pass with its depth and window, what is true of the root in it, and what it has cost.

@@ -2,7 +2,7 @@
 
 use crate::claims::patterns::{Grammar, Said};
 use crate::claims::report::Report;
-use crate::claims::step_context::{CheckResult, number, variant};
+use crate::claims::step_context::{CheckResult, is_text, number, variant};
 use crate::claims::xor_shift::XorShift;
 use crate::hold;
 use crate::players_asked::plain;
@@ -160,12 +160,6 @@ fn left_beside(asked: &Asked, without: &[usize], taken: Score) -> Score {
     let (sum, least) = found.expect("there is a leaf");
     let others = least.into_iter().enumerate().filter(|(player, _)| !without.contains(player));
     Score::exact_sum([sum, -taken].into_iter().chain(others.map(|(_, least)| -least))).expect("small numbers")
-}
-
-fn is_text(said: &Said, argument: &str, expected: &str) -> CheckResult {
-    let Some(text) = said.text(argument) else { return Ok(()) };
-    hold!(text == expected, "{argument} is {expected} and not {text}");
-    Ok(())
 }
 
 /// What all these messages have in common: who plays where, and by which rule.

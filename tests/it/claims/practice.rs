@@ -233,15 +233,7 @@ const ALL: &[Check] = &[
         relation(said, "relation", best, limit)
     }),
     ("practice-why-enters-outcome", enters),
-    ("practice-slip-child-alone-chance", |said, context, asked| {
-        answered(said, asked)?;
-        let child = asked.question.child.ok_or("no child has returned")?;
-        let text = said.text("answer").ok_or("no answer")?;
-        let claim = values::Said::read(text).ok_or("no interval")?;
-        is_worth(context.value(child), |value| claim.holds(value), text)?;
-        context.named(said, "child", child)?;
-        context.about(said, asked.question.node)
-    }),
+    ("practice-slip-child-alone-chance", child_alone),
     ("practice-slip-rounded", |said, context, asked| {
         answered(said, asked)?;
         let (Some(Answer::Proved(own)), Some(Answer::Proved(right))) = (asked.answer, right(context, asked)) else {
@@ -369,15 +361,7 @@ const ALL: &[Check] = &[
     }),
     ("practice-slip-too-weak", is_true),
     ("practice-slip-not-proved", |said, _, asked| answered(said, asked)),
-    ("practice-slip-child-alone", |said, context, asked| {
-        answered(said, asked)?;
-        let child = asked.question.child.ok_or("no child has returned")?;
-        let text = said.text("answer").ok_or("no answer")?;
-        let claim = values::Said::read(text).ok_or("no interval")?;
-        is_worth(context.value(child), |value| claim.holds(value), text)?;
-        context.named(said, "child", child)?;
-        context.about(said, asked.question.node)
-    }),
+    ("practice-slip-child-alone", child_alone),
     ("practice-slip-wrong-sign", |said, context, asked| {
         answered(said, asked)?;
         let (Some(Answer::Proved(own)), Some(Answer::Proved(right))) = (asked.answer, right(context, asked)) else {
@@ -904,6 +888,17 @@ fn is_true(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
     answered(said, asked)?;
     let Some(Answer::Proved(own)) = asked.answer else { return Err("no value was answered".into()) };
     is_worth(context.value(asked.question.node), |value| own.low <= value && value <= own.high, "it is true")
+}
+
+/// The answer is what the child alone has returned.
+pub(super) fn child_alone(said: &Said, context: &StepContext, asked: &Asked) -> CheckResult {
+    answered(said, asked)?;
+    let child = asked.question.child.ok_or("no child has returned")?;
+    let text = said.text("answer").ok_or("no answer")?;
+    let claim = values::Said::read(text).ok_or("no interval")?;
+    is_worth(context.value(child), |value| claim.holds(value), text)?;
+    context.named(said, "child", child)?;
+    context.about(said, asked.question.node)
 }
 
 /// Wrong answers of every form, and the right ones.

@@ -92,6 +92,10 @@ impl<'a> StepContext<'a> {
         self.recording.trace()
     }
 
+    pub fn is_open(&self, node: NodeId) -> bool {
+        self.replay.open.iter().any(|visit| visit.node == node)
+    }
+
     pub fn player(&self, node: NodeId) -> Player {
         self.recording.position(node).to_move()
     }
@@ -273,6 +277,12 @@ pub const fn name_of(player: Player) -> &'static str {
 }
 
 /// Whether an argument is this score, as it may be written.
+pub fn is_text(said: &Said, argument: &str, expected: &str) -> CheckResult {
+    let Some(text) = said.text(argument) else { return Ok(()) };
+    hold!(text == expected, "{argument} is {expected} and not {text}");
+    Ok(())
+}
+
 pub fn number(said: &Said, argument: &str, score: Score) -> CheckResult {
     let Some(text) = said.text(argument) else { return Ok(()) };
     let number = Number::read(text).ok_or_else(|| format!("{text:?} is no number"))?;

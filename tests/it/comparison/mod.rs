@@ -2,6 +2,7 @@
 
 mod shell;
 
+use crate::search::best_first;
 use crate::trees::configs::a_config;
 use crate::trees::random::a_tree;
 use crate::trees::written::tree;
@@ -11,10 +12,10 @@ use poda::comparison::{ComparisonRow, compare, searches};
 use poda::game::GameView;
 use poda::game::evaluation::EvaluationFunction;
 use poda::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
-use poda::game::tree::{Tree, TreeNode};
+use poda::game::tree::Tree;
 use poda::i18n::comparison::chance_notes;
 use poda::i18n::{Language, Words};
-use poda::score::{CutOn, Player, Score};
+use poda::score::{CutOn, Player};
 use poda::search::ordering::StaticOrder;
 use poda::search::play_level::PlayLevel;
 use poda::search::{Algorithm, SearchConfig};
@@ -107,24 +108,6 @@ fn tic_tac_toe_costs_what_it_is_known_to_cost() {
             assert_eq!((reference.shape.plies, reference.shape.moves), (9, None));
         }
     }
-}
-
-/// A uniform tree in which the best move stands first everywhere.
-fn best_first(moves: i32, plies: usize) -> Tree {
-    fn grow(nodes: &mut Vec<TreeNode>, player: Player, value: i32, moves: i32, plies: usize) -> usize {
-        let at = nodes.len();
-        let score = (plies == 0).then_some(Score::from(value));
-        nodes.push(TreeNode { name: None, player, weight: None, move_label: None, value: score, children: vec![] });
-        for rank in 0..if plies == 0 { 0 } else { moves } {
-            let worse = if player == Player::Max { -rank } else { rank };
-            let child = grow(nodes, player.opponent(), value + worse, moves, plies - 1);
-            nodes[at].children.push(child);
-        }
-        at
-    }
-    let mut nodes = Vec::new();
-    grow(&mut nodes, Player::Max, 0, moves, plies);
-    Tree::new(nodes).unwrap()
 }
 
 /// The line that the charts draw is where alpha-beta comes with the best move first, in leaves and in nodes.

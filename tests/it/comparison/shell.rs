@@ -1,42 +1,15 @@
 //! `poda compare` as it is called from a shell.
 
+use crate::program::{Folder, err, objects, out, program};
 use serde_json::Value;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-use tempfile::TempDir;
+use std::path::Path;
+use std::process::Output;
 
 const FIGURE: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]))";
 const TIC_TAC_TOE: &str = "(version: 1, game: TicTacToe(evaluation: Outcome))";
 
-struct Folder(TempDir);
-
-impl Folder {
-    fn new() -> Self {
-        Self(TempDir::new().unwrap())
-    }
-
-    fn file(&self, name: &str, text: &str) -> PathBuf {
-        let path = self.0.path().join(name);
-        fs::write(&path, text).unwrap();
-        path
-    }
-}
-
 fn compared(flags: &[&str], files: &[&Path]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).arg("compare").args(flags).args(files).output().unwrap()
-}
-
-fn out(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
-}
-
-fn err(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).unwrap()
-}
-
-fn objects(output: &Output) -> Vec<Value> {
-    out(output).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    program(&["compare"]).args(flags).args(files).output().unwrap()
 }
 
 #[test]
@@ -77,7 +50,7 @@ fn tic_tac_toe_costs_what_it_is_known_to_cost() {
 #[test]
 fn the_depths_are_those_that_were_asked_for_or_else_the_files() {
     let folder = Folder::new();
-    let game = folder.file("game.ron", &TIC_TAC_TOE.replace("game:", "search: (depth: 2), game:"));
+    let game = folder.file("game.ron", TIC_TAC_TOE.replace("game:", "search: (depth: 2), game:"));
     let depths = |flags: &[&str]| {
         let rows = objects(&compared(&[&["--json", "--algorithm", "alpha-beta,alpha-beta"], flags].concat(), &[&game]));
         rows.iter().map(|row| row["depth"].as_u64()).collect::<Vec<_>>()
@@ -90,7 +63,7 @@ fn the_depths_are_those_that_were_asked_for_or_else_the_files() {
 #[test]
 fn orders_of_moves_have_a_column_where_there_are_several() {
     let folder = Folder::new();
-    let game = folder.file("game.ron", &TIC_TAC_TOE.replace("game:", "search: (depth: 5, killers: 1), game:"));
+    let game = folder.file("game.ron", TIC_TAC_TOE.replace("game:", "search: (depth: 5, killers: 1), game:"));
     let flags = ["--algorithm", "minimax,alpha-beta", "--order", "file,given,best-first,worst-first,killers,history"];
     let mut text = String::new();
     for language in ["en", "es"] {
@@ -135,7 +108,7 @@ fn a_score_beyond_the_window_is_shown_as_the_bound_that_it_is() {
     for (name, window, shown) in
         [("low.ron", "(-3, 2)", "≥ 2"), ("high.ron", "(6, 9)", "≤ 6"), ("whole.ron", "(3, 5)", "4")]
     {
-        let game = folder.file(name, &text(window));
+        let game = folder.file(name, text(window));
         let table = compared(&["--lang", "en", "--algorithm", "minimax,alpha-beta"], &[&game]);
         let value = |algorithm: &str| {
             let row =

@@ -1,6 +1,6 @@
 //! Estimates beside true values: checked against a recount of the rollouts, single searches and hand figures.
 
-use super::{GAMES, document, recording};
+use super::{GAMES, document, is_near, recording};
 use poda::comparison::convergence::{Convergence, ConvergencePoint};
 use poda::comparison::move_values::{MoveValues, move_values};
 use poda::comparison::right_moves::{Decisions, decisions, wilson_interval};
@@ -24,10 +24,6 @@ fn position(game: &str) -> AnyGame {
 
 fn values(root: &AnyGame, config: &MctsConfig, max_nodes: usize) -> Result<MoveValues<AnyMove>, Ending> {
     move_values(root, check_mcts(root, config).unwrap(), Limits::nodes(max_nodes), &())
-}
-
-fn is_near(a: f64, b: f64) -> bool {
-    (a - b).abs() < 1e-9
 }
 
 /// Recounts an estimate from the rollouts of all iterations up to a point, by the textbook's formulas.

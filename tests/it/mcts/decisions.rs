@@ -1,8 +1,8 @@
 //! `poda compare --mcts` and `poda play --level mcts:N`.
 
 use super::{file, shell::poda};
+use crate::program::{fed, program, said};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// X wins in cell 6, which minimax proves; the other four moves do not win.
@@ -15,10 +15,6 @@ fn written(folder: &TempDir, text: &str) -> PathBuf {
     let path = folder.path().join("game.ron");
     std::fs::write(&path, text).unwrap();
     path
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
 }
 
 #[test]
@@ -110,13 +106,7 @@ fn flags_that_say_nothing_of_such_a_search_are_refused() {
 }
 
 fn played(path: &Path, flags: &[&str], typed: &str) -> String {
-    use std::io::Write;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-    command.args(["play", "--lang", "en"]).args(flags).arg(path);
-    let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = pipes.spawn().unwrap();
-    child.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
-    said(&child.wait_with_output().unwrap())
+    said(&fed(program(&["play", "--lang", "en"]).args(flags).arg(path), typed))
 }
 
 #[test]

@@ -57,3 +57,7 @@ pub fn document(game: &str, search: &str) -> Document {
 pub fn recording(config: &MctsConfig, root: &AnyGame) -> SampledTree<AnyGame> {
     record_mcts(config, check_mcts(root, config).unwrap(), root, Limits::nodes(1_000_000), &())
 }
+
+pub fn is_near(a: f64, b: f64) -> bool {
+    (a - b).abs() < 1e-9
+}

@@ -1,7 +1,7 @@
 //! A replay of the printed trace that shares nothing with the search but the rules of the games: from the rollouts alone it recomputes
 //! every sum, selection, count and decision.
 
-use super::{GAMES, file, shell::poda};
+use super::{GAMES, file, is_near, shell::poda};
 use poda::file::load_for_any_search;
 use poda::game::any::AnyGame;
 use poda::game::played_game::legal_moves;
@@ -36,10 +36,6 @@ fn number(value: &Value) -> f64 {
         }
         None => value.as_f64().unwrap(),
     }
-}
-
-fn is_near(a: f64, b: f64) -> bool {
-    (a - b).abs() < 1e-9
 }
 
 /// The id of a node: its given name, or the moves that lead to it.

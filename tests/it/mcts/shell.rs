@@ -1,17 +1,14 @@
 //! Monte Carlo tree search from a shell: what is printed in two languages, what is refused, and how it ends.
 
 use super::file;
+use crate::program::{program, said};
 use poda::file::digest;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 use tempfile::TempDir;
 
 pub fn poda(arguments: &[&str], file: &Path) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_poda")).args(arguments).arg(file).output().unwrap()
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+    program(arguments).arg(file).output().unwrap()
 }
 
 const FIGURE: &str =

@@ -1,6 +1,7 @@
 //! Papers on Monte Carlo tree search: their fields have what an own count says, and every format has every field.
 
 use crate::mcts::recording;
+use crate::program::program;
 use poda::exam::{
     AnyPaper, ExerciseReference, KeyForm, MctsContent, MctsExercise, MctsPaper, MctsPaperCode, PaperExercise,
     PaperFormat, PaperSettings, PrintedExercise, key_json, mcts_paper,
@@ -10,7 +11,6 @@ use poda::i18n::{Language, Words};
 use poda::practice::generator::MctsWishes;
 use poda::trace::{NodeId, Story};
 use serde_json::Value;
-use std::process::Command;
 use tempfile::TempDir;
 
 fn paper(language: Language, variants: usize) -> (MctsPaper, Words) {
@@ -120,10 +120,8 @@ fn question_count(xml: &str) -> usize {
 #[test]
 fn a_paper_is_written_from_a_shell() {
     let folder = TempDir::new().unwrap();
-    let exam = |flags: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-        command.args(["exam", "--lang", "en"]).args(flags).current_dir(folder.path()).output().unwrap()
-    };
+    let exam =
+        |flags: &[&str]| program(&["exam", "--lang", "en"]).args(flags).current_dir(folder.path()).output().unwrap();
     for output in ["exam.pdf", "exam.tex", "exam.xml", "exam.zip"] {
         let written =
             exam(&["--mcts", "--seed", "3", "--contents", "exploration", "-o", output, "--key-json", "key.json"]);
@@ -136,10 +134,8 @@ fn a_paper_is_written_from_a_shell() {
     let told = String::from_utf8(told.stdout).unwrap();
     let code = MctsPaperCode { seed: 3, wishes: MctsWishes { exploration: true, ..MctsWishes::default() } };
     assert!(told.starts_with(&format!("Seed 3; the code of the paper is {code}.")), "{told}");
-    let back = Command::new(env!("CARGO_BIN_EXE_poda"))
-        .args(["practice", "--generate", "--lang", "en", "--exam-code", &format!("{code}/A/1")])
-        .output()
-        .unwrap();
+    let back =
+        program(&["practice", "--generate", "--lang", "en", "--exam-code", &format!("{code}/A/1")]).output().unwrap();
     assert_eq!(String::from_utf8(back.stdout).unwrap(), key["exercises"][0]["position"].as_str().unwrap());
     for wrong in [&["--mcts", "--contents", "shallow=1", "-o", "x.pdf"][..], &["--contents", "near-tie", "-o", "x.pdf"]]
     {

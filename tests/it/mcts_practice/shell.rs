@@ -1,10 +1,10 @@
 //! Practice from a shell: the lines of a program, what a student reads, and the generated exercise.
 
 use crate::mcts::file;
+use crate::program::{fed, objects, program, text};
 use poda::file::load_for_any_search;
 use serde_json::{Value, json};
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 use tempfile::TempDir;
 
 /// Runs `poda practice` on a position file with this input.
@@ -12,25 +12,7 @@ fn practice(text: &str, flags: &[&str], input: &str) -> Output {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("exercise.ron");
     std::fs::write(&path, text).unwrap();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-    command.arg("practice").args(flags).arg(&path);
-    run(&mut command, input)
-}
-
-fn run(command: &mut Command, input: &str) -> Output {
-    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = piped.spawn().unwrap();
-    // The program may end before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
-
-fn lines(output: &Output) -> Vec<Value> {
-    text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    fed(program(&["practice"]).args(flags).arg(&path), input)
 }
 
 fn figure() -> String {
@@ -42,14 +24,14 @@ fn figure() -> String {
 #[test]
 fn the_answers_that_are_shown_are_right() {
     let shown = practice(&figure(), &["--json", "--lang", "en"], &"{\"answer\": null}\n".repeat(60));
-    let shown = lines(&shown);
+    let shown = objects(&shown);
     let verdicts: Vec<&Value> = shown.iter().filter(|line| line.get("right").is_some()).collect();
     let input: String = verdicts
         .iter()
         .fold(String::new(), |all, verdict| all + &json!({"answer": verdict["answers"][0]}).to_string() + "\n");
     let answered = practice(&figure(), &["--json", "--lang", "en"], &input);
     assert!(answered.status.success());
-    let answered = lines(&answered);
+    let answered = objects(&answered);
     let right = answered.iter().filter(|line| line["right"] == true).count();
     assert_eq!(answered.last().unwrap(), &json!({"done": true, "asked": right, "right_first": right}));
     assert!(10 < right && right == verdicts.len());
@@ -65,10 +47,10 @@ fn the_lines_have_the_fields_of_the_contract() {
 #[test]
 fn only_the_kinds_that_are_named_are_asked() {
     for kind in ["select", "term", "backup", "decide"] {
-        let listed = lines(&practice(&figure(), &["--json", "--list", "--kinds", kind], ""));
+        let listed = objects(&practice(&figure(), &["--json", "--list", "--kinds", kind], ""));
         assert!(!listed.is_empty() && listed.iter().all(|line| line["kind"] == kind));
     }
-    let both = lines(&practice(&figure(), &["--json", "--list", "--kinds", "decide,next"], ""));
+    let both = objects(&practice(&figure(), &["--json", "--list", "--kinds", "decide,next"], ""));
     assert_eq!(both.len(), 1);
     let none = practice(&figure(), &["--json", "--kinds", "next", "--lang", "en"], "");
     assert!(!none.status.success());
@@ -84,7 +66,7 @@ fn only_the_kinds_that_are_named_are_asked() {
 #[test]
 fn a_student_reads_and_types() {
     let typed = "?\n?\n?\n1.5\nshow\nB\nC\n2/3\nshow\nhelp\nx\n".repeat(3) + "quit\n";
-    let said = |language| text(&practice(&figure(), &["--lang", language], &typed).stdout);
+    let said = |language| text(&practice(&figure(), &["--lang", language], &typed).stdout).to_owned();
     insta::assert_snapshot!("a_student_reads_and_types_en", said("en"));
     insta::assert_snapshot!("a_student_reads_and_types_es", said("es"));
 }
@@ -97,21 +79,16 @@ fn answers_are_handed_in() {
     let output = practice(&figure(), &flags, &"{\"answer\": null}\n".repeat(60));
     assert!(output.status.success(), "{}", text(&output.stderr));
     let written: Value = serde_json::from_str(&std::fs::read_to_string(&report).unwrap()).unwrap();
-    let collected =
-        Command::new(env!("CARGO_BIN_EXE_poda")).args(["practice", "--collect"]).arg(&report).output().unwrap();
+    let collected = program(&["practice", "--collect"]).arg(&report).output().unwrap();
     assert!(collected.status.success() && text(&collected.stdout).contains("Ana"), "{written}");
 }
 
 #[test]
 fn an_exercise_is_generated_with_what_is_wished_for() {
-    let generate = |flags: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-        command.args(["practice", "--generate", "--lang", "en"]).args(flags);
-        run(&mut command, "")
-    };
+    let generate = |flags: &[&str]| fed(program(&["practice", "--generate", "--lang", "en"]).args(flags), "");
     let output =
         generate(&["--seed", "7", "--wish", "exploration,near-tie", "--json", "--depth", "3", "--iterations", "8..9"]);
-    let line = &lines(&output)[0];
+    let line = &objects(&output)[0];
     let document = load_for_any_search(line["position"].as_str().unwrap().as_bytes()).unwrap();
     assert!((8..=9).contains(&document.mcts.unwrap().iterations));
     let contents = &line["contents"];
@@ -130,10 +107,10 @@ fn an_exercise_is_generated_with_what_is_wished_for() {
 
 #[test]
 fn a_table_is_filled_in_and_marked() {
-    let empty = lines(&practice(&figure(), &["--blank", "--sheet"], ""));
+    let empty = objects(&practice(&figure(), &["--blank", "--sheet"], ""));
     assert_eq!(empty[0]["rollouts"].as_array().unwrap().len(), 9);
     assert_eq!(empty[0]["fields"].as_object().unwrap().len(), 10);
-    let marked = lines(&practice(&figure(), &["--blank", "--json", "--lang", "en"], &empty[0].to_string()));
+    let marked = objects(&practice(&figure(), &["--blank", "--json", "--lang", "en"], &empty[0].to_string()));
     let (total, fields) = marked.split_last().unwrap();
     assert_eq!(total["points"], 0);
     let mut filled = json!({ "fields": {}, "best": fields.last().unwrap()["expected"] });
@@ -141,7 +118,7 @@ fn a_table_is_filled_in_and_marked() {
         let (node, part) = line["field"].as_str().unwrap().rsplit_once('.').unwrap();
         filled["fields"][node][part] = line["expected"].clone();
     }
-    let marked = lines(&practice(&figure(), &["--blank", "--json", "--lang", "en"], &filled.to_string()));
+    let marked = objects(&practice(&figure(), &["--blank", "--json", "--lang", "en"], &filled.to_string()));
     let (total, fields) = marked.split_last().unwrap();
     assert_eq!((&total["points"], &total["first_wrong"]), (&total["of"], &Value::Null));
     let said: Vec<&str> = fields.iter().map(|line| line["reason"].as_str().unwrap()).collect();
@@ -170,7 +147,7 @@ fn chosen(practice: &str) -> String {
 
 #[test]
 fn the_questions_that_an_author_chose_are_asked() {
-    let listed = lines(&practice(&figure(), &["--json", "--list"], ""));
+    let listed = objects(&practice(&figure(), &["--json", "--list"], ""));
     let mut of_kinds = ["backup", "select", "decide"].map(|kind| {
         let question = listed.iter().rfind(|line| line["kind"] == kind).unwrap();
         (kind, question["step"].as_u64().unwrap())
@@ -180,12 +157,12 @@ fn the_questions_that_an_author_chose_are_asked() {
     let entries: Vec<String> =
         of_kinds.iter().map(|(kind, step)| format!("(kind: {}, step: {step})", word(kind))).collect();
     let text_of = |more: &str| chosen(&format!("attempts: 1, {more}questions: [{}]", entries.join(", ")));
-    let asked = lines(&practice(&text_of(""), &["--json"], &"{\"answer\": null}\n".repeat(9)));
+    let asked = objects(&practice(&text_of(""), &["--json"], &"{\"answer\": null}\n".repeat(9)));
     let asked = asked.iter().filter(|line| line.get("kind").is_some());
     let asked: Vec<_> = asked.map(|line| (line["kind"].as_str().unwrap(), line["step"].as_u64().unwrap())).collect();
     assert_eq!(asked, of_kinds);
     // Kinds that a flag names are asked instead.
-    let named = lines(&practice(&text_of(""), &["--json", "--list", "--kinds", "term"], ""));
+    let named = objects(&practice(&text_of(""), &["--json", "--list", "--kinds", "term"], ""));
     assert!(3 < named.len());
     let refused = practice(&text_of("kinds: [Term], "), &["--json", "--lang", "en"], "");
     let said = text(&refused.stderr);
@@ -196,7 +173,7 @@ fn the_questions_that_an_author_chose_are_asked() {
     // Questions about other searches wait until the document is searched by one.
     let answers = "{\"answer\": null}\n".repeat(60);
     let other = practice(&chosen("questions: [(kind: Value, step: 4)]"), &["--json", "--lang", "en"], &answers);
-    assert!(10 < lines(&other).len(), "{}", text(&other.stderr));
+    assert!(10 < objects(&other).len(), "{}", text(&other.stderr));
 }
 
 #[test]
@@ -207,7 +184,7 @@ fn the_tables_of_a_class_are_marked() {
         std::fs::write(&path, table).unwrap();
         practice(&figure(), &["--blank", "--lang", "en", "--csv", path.to_str().unwrap()], "")
     };
-    let empty = lines(&practice(&figure(), &["--blank", "--json"], "{}"));
+    let empty = objects(&practice(&figure(), &["--blank", "--json"], "{}"));
     let (total, fields) = empty.split_last().unwrap();
     let written = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let [names, right]: [Vec<String>; 2] =
@@ -227,6 +204,7 @@ fn the_tables_of_a_class_are_marked() {
     assert!(!refused.status.success() && refused.stdout.is_empty());
     let said = text(&refused.stderr);
     assert!(said.contains("There is no column \"B.value\".") && said.contains("no node \"Z\""), "{said}");
-    let said = text(&marked("B.w\nx\n").stderr);
+    let refused = marked("B.w\nx\n");
+    let said = text(&refused.stderr);
     assert!(said.contains(":2: \"B.w\" is \"x\". Expected a number"), "{said}");
 }

@@ -1,64 +1,27 @@
 //! `poda practice` in a terminal: questions in words, typed answers, and what is handed in and collected.
 
+use crate::program::{Folder, err, fed, objects, out, program};
 use poda::document::practice::Exercise;
 use poda::practice::json::report::{of_text, to_text};
 use poda::practice::report::{AnswerMark, Report, ReportSums, UnixTime};
 use serde_json::Value;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
-use tempfile::TempDir;
+use std::process::Output;
 
 /// Figure 5.2 of Russell and Norvig.
 const FIGURE: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [
     (name: \"B\", children: [3, 12, 8]), (name: \"C\", children: [2, 4, 6]), (name: \"D\", children: [14, 5, 2])])))";
 
-struct Folder(TempDir);
-
-impl Folder {
-    fn new() -> Self {
-        Self(TempDir::new().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn file(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
-        fs::write(self.path(name), text).unwrap();
-        self.path(name)
-    }
-}
-
 fn practice(flags: &[&str], files: &[&Path], typed: impl AsRef<[u8]>) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
-        .arg("practice")
-        .args(flags)
-        .args(files)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that has nothing more to ask may have gone already.
-    let _ = child.stdin.take().unwrap().write_all(typed.as_ref());
-    child.wait_with_output().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
+    fed(program(&["practice"]).args(flags).args(files), typed)
 }
 
 /// What is printed for a lesson when this is typed.
 fn told(flags: &[&str], lesson: &str, typed: &str) -> String {
     let output = practice(flags, &[Path::new(lesson)], typed);
-    assert_eq!((output.status.code(), err(&output).as_str()), (Some(0), ""));
-    out(&output)
+    assert_eq!((output.status.code(), err(&output)), (Some(0), ""));
+    out(&output).to_owned()
 }
 
 #[test]
@@ -76,7 +39,8 @@ fn a_lesson_is_practised_in_spanish() {
 fn ten_questions_are_asked_and_at_the_end_it_is_told_what_went_wrong() {
     let folder = Folder::new();
     let file = folder.file("figure.ron", FIGURE);
-    let told = out(&practice(&["--lang", "en", "--attempts", "1"], &[&file], "7\nshow\n".repeat(10)));
+    let output = practice(&["--lang", "en", "--attempts", "1"], &[&file], "7\nshow\n".repeat(10));
+    let told = out(&output);
     assert_eq!(told.matches("\nQuestion ").count(), 10, "{told}");
     let (_, end) = told.split_once("What went wrong at the first attempt:\n").unwrap();
     let counts: Vec<usize> =
@@ -225,8 +189,8 @@ fn a_tree_that_was_filled_in_is_handed_in() {
     let mark = |field: &str| exercise.answers.iter().find(|answer| answer.field == field).unwrap().mark;
     let marks = ["B.value", "C.value", "C.cut", "D.value", "best"].map(mark);
     assert_eq!(marks, [AnswerMark::Right, AnswerMark::Right, AnswerMark::Right, AnswerMark::Empty, AnswerMark::Wrong]);
-    let printed = out(&practice(&["--blank", "--lang", "en"], &[&file], sheet));
-    let total: Value = serde_json::from_str(printed.lines().last().unwrap()).unwrap();
+    let printed = practice(&["--blank", "--lang", "en"], &[&file], sheet);
+    let total: Value = serde_json::from_str(out(&printed).lines().last().unwrap()).unwrap();
     let sums = exercise.sums();
     assert_eq!((total["points"].as_u64(), total["of"].as_u64()), (Some(sums.points), Some(sums.of)));
     let path = folder.path("none.json");
@@ -254,8 +218,7 @@ fn the_author_of_a_file_decides_what_is_asked_and_a_flag_decides_otherwise() {
 /// What is printed when everything is shown.
 fn practice_json(flags: &[&str], file: &Path) -> Vec<Value> {
     let shown = "{\"answer\": null}\n".repeat(100);
-    let output = practice(&[&["--json"], flags].concat(), &[file], shown);
-    out(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    objects(&practice(&[&["--json"], flags].concat(), &[file], shown))
 }
 
 #[test]
@@ -268,7 +231,7 @@ fn only_a_report_of_the_same_student_is_continued_and_the_one_before_is_kept() {
         (folder.path("none/report.json"), "folder"),
     ] {
         let output = practice(&["--lang", "en", "--report", path.to_str().unwrap()], &[Path::new("7")], "0\n");
-        assert_eq!((output.status.code(), out(&output).as_str()), (Some(1), ""), "nothing is asked in vain");
+        assert_eq!((output.status.code(), out(&output)), (Some(1), ""), "nothing is asked in vain");
         assert!(
             err(&output).starts_with(&path.display().to_string()) && err(&output).contains(said),
             "{}",
@@ -284,11 +247,11 @@ fn only_a_report_of_the_same_student_is_continued_and_the_one_before_is_kept() {
     let report = folder.path("report.json");
     let flags = ["--lang", "en", "--name", "Ben", "--report", report.to_str().unwrap()];
     let output = practice(&flags, &[Path::new("7")], "0\n");
-    assert_eq!((output.status.code(), out(&output).as_str()), (Some(1), ""));
+    assert_eq!((output.status.code(), out(&output)), (Some(1), ""));
     assert!(err(&output).ends_with("This is the report of Ana. Choose another file.\n"), "{}", err(&output));
     let damaged = folder.file("damaged.json", fs::read_to_string(&report).unwrap().replace("\"Ana\"", "\"Ben\""));
     let output = practice(&["--lang", "en", "--report", damaged.to_str().unwrap()], &[Path::new("7")], "0\n");
-    assert_eq!((output.status.code(), out(&output).as_str()), (Some(1), ""));
+    assert_eq!((output.status.code(), out(&output)), (Some(1), ""));
 }
 
 /// Cells as RFC 4180 says.
@@ -330,7 +293,7 @@ fn reports_are_collected_and_bad_ones_are_named() {
     let files = [&good, &damaged, &other, &missing, &cut_short, &essay, folder.0.path(), &formula].map(AsRef::as_ref);
     let output = practice(&["--collect", "--lang", "en"], &files, "");
     assert_eq!(output.status.code(), Some(1));
-    let rows = cells(&out(&output));
+    let rows = cells(out(&output));
     assert_eq!(rows[0].join(" "), COLUMNS);
     assert_eq!(rows.len(), 4);
     let columns =
@@ -349,8 +312,8 @@ fn reports_are_collected_and_bad_ones_are_named() {
         assert!(fault.starts_with(&format!("{}: ", path.display())), "{fault}");
     }
     let intact = practice(&["--collect", "--lang", "en"], &[&formula, &formula], "");
-    let once = (intact.status.code(), cells(&out(&intact)).len());
-    assert_eq!((once, err(&intact).as_str()), ((Some(0), 2), ""), "what is handed in twice counts once");
+    let once = (intact.status.code(), cells(out(&intact)).len());
+    assert_eq!((once, err(&intact)), ((Some(0), 2), ""), "what is handed in twice counts once");
 }
 
 const COLUMNS: &str = "name student exercise lesson position mode seed attempt asked right_first points of complete started \
@@ -376,7 +339,7 @@ fn answered(name: &str, student: &str, right: usize, started: u64) -> Report {
 fn collected(flags: &[&str], files: &[&Path]) -> (Vec<Vec<String>>, String) {
     let output = practice(&[&["--collect", "--lang", "en"], flags].concat(), files, "");
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
-    (cells(&out(&output)).split_off(1), err(&output))
+    (cells(out(&output)).split_off(1), err(&output).to_owned())
 }
 
 #[test]

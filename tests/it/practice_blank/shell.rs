@@ -1,10 +1,10 @@
 //! `poda practice --blank`, as a course's own program uses it.
 
+use crate::program::{err, fed, objects, out, program};
 use serde_json::{Value, json};
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
 const TREE: &str = r#"(version: 1, game: Tree(tree: (name: "A", children: [
     (name: "B", children: [3, 12, 8]), (name: "C", children: [2, 4, 6]), (name: "D", children: [14, 5, 2]),
@@ -18,23 +18,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 }
 
 fn poda(name: &str, flags: &[&str], sheet: &str) -> Output {
-    let file = file(name, TREE);
-    let mut child = Command::new(env!("CARGO_BIN_EXE_poda"))
-        .args(["practice", "--blank", "--json"])
-        .args(flags)
-        .arg(file)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let _ = child.stdin.take().unwrap().write_all(sheet.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn lines(output: &Output) -> Vec<Value> {
-    let text = String::from_utf8(output.stdout.clone()).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    fed(program(&["practice", "--blank", "--json"]).args(flags).arg(file(name, TREE)), sheet)
 }
 
 /// The sheet with everything that is expected, as it is printed, is a right sheet.
@@ -43,11 +27,11 @@ fn what_is_expected_can_be_filled_in_as_it_is_printed() {
     for flags in
         [&["--lang", "en"][..], &["--algorithm", "minimax"], &["--algorithm", "negamax-alpha-beta", "--fail", "hard"]]
     {
-        let empty = lines(&poda("as-printed", &[flags, &["--sheet"]].concat(), ""));
+        let empty = objects(&poda("as-printed", &[flags, &["--sheet"]].concat(), ""));
         assert_eq!(empty.len(), 1);
         let marked = poda("as-printed", flags, &empty[0].to_string());
         assert!(marked.status.success());
-        let marked = lines(&marked);
+        let marked = objects(&marked);
         let (total, fields) = marked.split_last().unwrap();
         assert_eq!((&total["points"], &total["of"]), (&json!(0), &json!(fields.len())));
         let mut sheet = json!({ "fields": {}, "best": null });
@@ -58,7 +42,7 @@ fn what_is_expected_can_be_filled_in_as_it_is_printed() {
                 None => sheet["best"] = line["expected"].clone(),
             }
         }
-        let marked = lines(&poda("as-printed", flags, &sheet.to_string()));
+        let marked = objects(&poda("as-printed", flags, &sheet.to_string()));
         let (total, fields) = marked.split_last().unwrap();
         assert!(fields.iter().all(|line| line["mark"] == "right" && line["points"] == 1), "{marked:?}");
         assert_eq!((&total["points"], &total["first_wrong"]), (&total["of"], &Value::Null));
@@ -74,7 +58,7 @@ fn equal_ways_to_write_a_field_are_equal() {
             "C": {"alpha": "3.0", "beta": "+inf", "cut": ["1/2", "1/1"], "value": "≤ 2"}}, "best": "B"}"#,
     ];
     for sheet in sheets {
-        let marked = lines(&poda("equal", &[], sheet));
+        let marked = objects(&poda("equal", &[], sheet));
         let right = marked.iter().filter(|line| line["mark"] == "right").count();
         assert_eq!((right, &marked.last().unwrap()["points"]), (9, &json!(9)), "{marked:?}");
     }
@@ -88,7 +72,7 @@ fn a_consequence_names_the_field_that_it_follows_from() {
         ("en", "follows from what you filled in: B = 5", "From your own earlier fields, 5 would follow."),
         ("es", "Se deduce de lo que has escrito: B = 5", "De lo que has escrito antes se deduciría 5."),
     ] {
-        let marked = lines(&poda("consequence", &["--lang", language], sheet));
+        let marked = objects(&poda("consequence", &["--lang", language], sheet));
         let line = |field: &str| marked.iter().find(|line| line["field"] == field).unwrap();
         assert_eq!((&line("B.value")["mark"], &line("C.alpha")["mark"]), (&json!("wrong"), &json!("consequent")));
         assert!(line("C.alpha")["reason"].as_str().unwrap().contains(follows), "{}", line("C.alpha"));
@@ -100,7 +84,7 @@ fn a_consequence_names_the_field_that_it_follows_from() {
 
 #[test]
 fn a_node_that_is_never_entered_is_listed_for_no_points() {
-    let marked = lines(&poda("never", &["--lang", "en"], r#"{"fields": {"1/2": {"value": 6}, "B": null}}"#));
+    let marked = objects(&poda("never", &["--lang", "en"], r#"{"fields": {"1/2": {"value": 6}, "B": null}}"#));
     let line = marked.iter().find(|line| line["field"] == "1/2.value").unwrap();
     assert_eq!((&line["of"], &line["points"], &line["expected"]), (&json!(0), &json!(0), &Value::Null));
     assert!(line["reason"].as_str().unwrap().contains("never enters"), "{line}");
@@ -140,11 +124,8 @@ fn class(name: &str, table: &str) -> (Option<i32>, String, String) {
     let path = file(name, TREE);
     let csv = path.with_extension("csv");
     fs::write(&csv, table).unwrap();
-    let mut command = Command::new(env!("CARGO_BIN_EXE_poda"));
-    command.args(["practice", "--blank", "--lang", "en", "--csv"]).args([&csv, &path]);
-    let output = command.output().unwrap();
-    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
-    (output.status.code(), out, err.replace(&*csv.display().to_string(), "class.csv"))
+    let output = program(&["practice", "--blank", "--lang", "en", "--csv"]).args([&csv, &path]).output().unwrap();
+    (output.status.code(), out(&output).to_owned(), err(&output).replace(&*csv.display().to_string(), "class.csv"))
 }
 
 /// A row is marked as a sheet of its own, and only the fields that have a column count.

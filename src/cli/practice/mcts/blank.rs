@@ -1,9 +1,8 @@
 //! Reads a filled-in table of counts, marks it and prints the marks; also prints an empty table with the results of the rollouts.
 
-use crate::practice::blank::read_text;
+use crate::practice::blank::{FieldLine, read_object, write_marks};
 use crate::practice::blank_table::Sheet;
 use crate::practice::json::written_id;
-use crate::terminal::report;
 use poda_core::game::any::AnyGame;
 use poda_core::score::Score;
 use poda_core::text::Excerpt;
@@ -11,8 +10,7 @@ use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::practice::mcts::mcts_count_sentence;
-use poda_words::practice::blank::FieldMark;
-use poda_words::practice::json::{Number, write_line};
+use poda_words::practice::json::{AnswerJson, Number, write_line};
 use poda_words::practice::mcts::table::{
     CountAnswers, CountContent, CountField, CountPart, MarkedCount, count_fields, mark_counts,
 };
@@ -26,24 +24,28 @@ use std::io::{self, BufRead, Write};
 
 /// Marks the table on standard input. Returns the answers to be handed in; if the table cannot be read, reports the reason and prints
 /// nothing else.
-pub(super) fn blank(
+pub(super) fn mark_sheet(
     words: &Words,
     recording: &SampledTree<AnyGame>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<Vec<AnswerReport>>> {
-    let table = read_text(words, input)?.and_then(|text| TableReader::new(words, recording).read(&text));
-    match table {
-        Ok(answers) => {
-            let marks = mark_counts(recording, &answers);
-            print_marks(words, recording, &marks, out)?;
-            Ok(Some(marks.iter().map(|marked| marked.report(recording)).collect()))
-        }
-        Err(sentence) => {
-            report(&sentence);
-            Ok(None)
-        }
-    }
+    let reader = TableReader::new(words, recording);
+    let Some(answers) = read_object(words, input, |table| reader.table(table))? else { return Ok(None) };
+    let marks = mark_counts(recording, &answers);
+    let line = |marked: &MarkedCount| FieldLine {
+        field: marked.field.id(recording),
+        mark: marked.mark.name(),
+        points: marked.points(),
+        of: 1,
+        expected: Some(match marked.expected {
+            CountContent::Number(number) => AnswerJson::Number(Number(Score::new(number.value).unwrap_or_default())),
+            CountContent::Node(node) => AnswerJson::Text(recording.id(node)),
+        }),
+        reason: mcts_count_sentence(words, recording, marked).plain(),
+    };
+    write_marks(marks.iter().map(line), out)?;
+    Ok(Some(marks.iter().map(|marked| marked.report(recording)).collect()))
 }
 
 pub(super) struct TableReader<'a> {
@@ -60,14 +62,9 @@ impl<'a> TableReader<'a> {
         Self { words, recording, ids, all: all_ids(recording) }
     }
 
-    fn read(&self, text: &str) -> Result<CountAnswers, String> {
-        let table: Value = serde_json::from_str(text).map_err(|error| {
-            let at = [("line", error.line().to_string().into()), ("column", error.column().to_string().into())];
-            self.words.fill("practice-sheet-not-json", &at)
-        })?;
-        let Value::Object(table) = table else { return Err(self.words.text("practice-sheet-not-a-sheet")) };
+    fn table(&self, table: &Map<String, Value>) -> Result<CountAnswers, String> {
         let mut answers = CountAnswers::new();
-        for (key, content) in &table {
+        for (key, content) in table {
             match (key.as_str(), content) {
                 // The results of the rollouts are given, not answered.
                 ("rollouts", _) | ("fields" | "best", Value::Null) => {}
@@ -185,63 +182,12 @@ fn all_ids(recording: &SampledTree<AnyGame>) -> Vec<String> {
     (0..recording.node_count()).map(NodeId::new).map(|node| recording.id(node)).collect()
 }
 
-#[derive(Serialize)]
-struct FieldLine<'a> {
-    field: String,
-    mark: &'a str,
-    points: u32,
-    of: u32,
-    expected: ContentJson,
-    reason: String,
-}
-
-#[derive(Serialize)]
-struct TotalLine {
-    points: u32,
-    of: usize,
-    first_wrong: Option<String>,
-}
-
-/// The right content of a field.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum ContentJson {
-    Number(Number),
-    Node(String),
-}
-
-fn print_marks(
-    words: &Words,
-    recording: &SampledTree<AnyGame>,
-    marks: &[MarkedCount],
-    out: &mut impl Write,
-) -> io::Result<()> {
-    for marked in marks {
-        let expected = match marked.expected {
-            CountContent::Number(number) => ContentJson::Number(Number(Score::new(number.value).unwrap_or_default())),
-            CountContent::Node(node) => ContentJson::Node(recording.id(node)),
-        };
-        let line = FieldLine {
-            field: marked.field.id(recording),
-            mark: marked.mark.name(),
-            points: marked.points(),
-            of: 1,
-            expected,
-            reason: mcts_count_sentence(words, recording, marked).plain(),
-        };
-        write_line(out, &line)?;
-    }
-    let first_wrong = marks.iter().find(|marked| marked.mark == FieldMark::Wrong);
-    let first_wrong = first_wrong.map(|marked| marked.field.id(recording));
-    write_line(out, &TotalLine { points: marks.iter().map(MarkedCount::points).sum(), of: marks.len(), first_wrong })
-}
-
 /// An empty table.
 #[derive(Serialize)]
 struct EmptyTable {
     /// The result of each iteration on the scale from 0 to 1.
     rollouts: Vec<Number>,
-    fields: serde_json::Map<String, Value>,
+    fields: Map<String, Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     best: Option<()>,
 }

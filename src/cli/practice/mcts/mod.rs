@@ -84,7 +84,7 @@ impl TypedSearch for SampledTree<AnyGame> {
         input: &mut impl BufRead,
         out: &mut impl Write,
     ) -> io::Result<Option<Vec<AnswerReport>>> {
-        blank::blank(words, self, input, out)
+        blank::mark_sheet(words, self, input, out)
     }
 }
 

@@ -38,7 +38,8 @@ pub(super) use html::{escaped, question_html, reasons_html};
 use poda_core::score::{Bound, Score};
 use poda_core::text::is_unsafe;
 use poda_words::practice::Answer;
-pub use question::{BankError, BankFailure, BankQuestion, notes, questions};
+pub use question::{BankError, BankFailure, BankQuestion};
+pub(super) use question::{notes, questions};
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use quick_xml::writer::Writer;
 pub use table::{Blank, BlankContent, MAX_FIELDS};
@@ -52,8 +53,27 @@ pub struct Bank {
     pub notes: Vec<String>,
 }
 
+/// A question in its variants.
+pub(in crate::exam) struct BankVariants<Q> {
+    /// The name that the variants have in common.
+    pub name: String,
+    pub questions: Vec<Q>,
+}
+
+/// A question that a learning platform marks.
+pub(in crate::exam) trait BankItem {
+    /// Returns an id for files, the same for equal questions and different for any other.
+    fn id(&self) -> &str;
+
+    /// Returns the points: one for each blank.
+    fn points(&self) -> usize;
+}
+
 /// The reason why writing cannot fail.
 const IN_MEMORY: &str = "memory takes every event";
+
+/// The namespace of the attribute `schemaLocation`.
+pub(crate) const XSI: &str = "http://www.w3.org/2001/XMLSchema-instance";
 
 /// An XML document that is being written.
 pub(crate) struct Xml {

@@ -1,6 +1,7 @@
 //! An exercise as a question of a bank: its name, its blanks, and the tree as a picture and in words, without the search.
 
 use super::table::{AskedBlanks, AskedLeaves, Blank, LeftOut, MAX_FIELDS, MAX_NODES, Row, table, whole_tree};
+use super::{BankItem, BankVariants};
 use crate::exam::code::Variant;
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
@@ -28,12 +29,10 @@ use poda_words::i18n::node_names::NodeNames;
 pub struct BankQuestion<'a> {
     /// The exercise.
     pub exercise: &'a Exercise,
-    /// An id for file names, the same for equal exercises and different for any other.
+    /// Its [id](BankItem::id).
     pub id: String,
     /// The name of the question.
     pub name: String,
-    /// The name of the exercise, which its variants have in common.
-    pub exercise_name: String,
     /// The nodes, each with its blanks.
     pub rows: Vec<Row<'a>>,
     /// The blank for the best move.
@@ -66,11 +65,11 @@ impl<'a> BankQuestion<'a> {
             let args = [("exercise", exercise_name.as_str().into()), ("variant", variant.to_string().into())];
             words.fill("bank-variant", &args)
         } else {
-            exercise_name.clone()
+            exercise_name
         };
         let picture = picture(exercise, &tree, &name, tree_description(words, &tree), words)?;
         let id = id(paper, variant, exercise, words);
-        Ok(Self { exercise, id, name, exercise_name, rows, best, leaves, left_out, picture })
+        Ok(Self { exercise, id, name, rows, best, leaves, left_out, picture })
     }
 
     /// Returns a sentence that says what the question leaves out; `None` if it leaves out nothing.
@@ -80,39 +79,56 @@ impl<'a> BankQuestion<'a> {
     }
 }
 
-/// Returns the questions of a paper, exercise by exercise, with the variants of an exercise together.
+impl BankItem for BankQuestion<'_> {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn points(&self) -> usize {
+        self.blanks().count()
+    }
+}
+
+/// Returns the questions of a paper, exercise by exercise.
 ///
 /// # Errors
 /// The first exercise that cannot be a question, and why.
-pub fn questions<'a>(paper: &'a Paper, words: &Words) -> Result<Vec<Vec<BankQuestion<'a>>>, BankFailure> {
+pub(in crate::exam) fn questions<'a>(
+    paper: &'a Paper,
+    words: &Words,
+) -> Result<Vec<BankVariants<BankQuestion<'a>>>, BankFailure> {
     let exercises = paper.variants.iter().map(|variant| variant.exercises.len()).max().unwrap_or_default();
     let question = |variant: Variant, exercise: &'a Exercise| {
         let number = exercise.number;
         BankQuestion::new(paper, variant, exercise, words).map_err(|error| BankFailure { number, error })
     };
     let of_exercise = |index: usize| {
-        let variants = paper.variants.iter();
-        let found = variants.filter_map(|paper| Some((paper.variant, paper.exercises.get(index)?)));
-        found.map(|(variant, exercise)| question(variant, exercise)).collect()
+        let variants = || paper.variants.iter().filter_map(|it| Some((it.variant, it.exercises.get(index)?)));
+        let name = variants().next().map(|(_, exercise)| exercise_name(paper, exercise, words)).unwrap_or_default();
+        let questions = variants().map(|(variant, exercise)| question(variant, exercise)).collect::<Result<_, _>>()?;
+        Ok(BankVariants { name, questions })
     };
     (0..exercises).map(of_exercise).collect()
 }
 
 /// Returns notes for the author of the paper: what its questions leave out, once for variants that leave out the same;
 /// and that points which were set are ignored, because a bank has none.
-pub fn notes(exercises: &[Vec<BankQuestion<'_>>], words: &Words) -> Vec<String> {
+pub(in crate::exam) fn notes(exercises: &[BankVariants<BankQuestion<'_>>], words: &Words) -> Vec<String> {
     let note = |name: &str, sentence: String| {
         let args = [("name", name.into()), ("sentence", sentence.into()), ("most", MAX_FIELDS.into())];
         words.fill("bank-left-out-why", &args)
     };
-    let of_exercise = |variants: &Vec<BankQuestion<'_>>| -> Vec<String> {
-        let are_alike = variants.iter().all(|question| question.left_out == variants[0].left_out);
-        let (names, count): (fn(&BankQuestion<'_>) -> String, _) =
-            if are_alike { (|it| it.exercise_name.clone(), 1) } else { (|it| it.name.clone(), variants.len()) };
-        let noted = variants.iter().take(count);
-        noted.filter_map(|question| Some(note(&names(question), question.left_out_sentence(words)?))).collect()
+    let of_exercise = |BankVariants { name, questions }: &BankVariants<BankQuestion<'_>>| -> Vec<String> {
+        let are_alike = questions.iter().all(|question| question.left_out == questions[0].left_out);
+        let noted = questions.iter().take(if are_alike { 1 } else { questions.len() });
+        let note_on = |question: &BankQuestion<'_>| {
+            let name = if are_alike { name } else { &question.name };
+            Some(note(name, question.left_out_sentence(words)?))
+        };
+        noted.filter_map(note_on).collect()
     };
-    let has_points = exercises.iter().flatten().any(|question| question.exercise.worth.is_some());
+    let mut questions = exercises.iter().flat_map(|exercise| &exercise.questions);
+    let has_points = questions.any(|question| question.exercise.worth.is_some());
     let points = has_points.then(|| words.text("bank-points"));
     exercises.iter().flat_map(of_exercise).chain(points).collect()
 }

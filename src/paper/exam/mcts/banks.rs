@@ -8,19 +8,12 @@
 //! or a comma.
 
 use super::{MctsContent, MctsExercise, MctsField, MctsPaper, MctsRow};
-use crate::exam::bank::{Bank, Xml, distinct, escaped};
+use crate::exam::bank::{Bank, BankItem, BankVariants, Xml, distinct, escaped};
 use crate::exam::code::Variant;
-use crate::exam::moodle::{MoodleQuestion, write_category};
-use crate::exam::qti::{BLANKS, Item, ItemBlank, assessment, package, write_blank, write_conditions, write_variants};
+use crate::exam::moodle::{MoodleQuestion, quiz};
+use crate::exam::qti::{BLANKS, Item, ItemBlank, package, write_blank, write_conditions};
 use poda_words::file::{digest, save};
 use poda_words::i18n::Words;
-
-/// The variants of a question.
-struct Variants<'a> {
-    /// The name that they have in common.
-    name: String,
-    questions: Vec<Question<'a>>,
-}
 
 /// A question of a bank.
 struct Question<'a> {
@@ -31,8 +24,19 @@ struct Question<'a> {
     field: Option<&'a MctsField>,
 }
 
-/// Returns the questions of a paper, with the variants of each together.
-fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<Variants<'a>> {
+impl BankItem for Question<'_> {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn points(&self) -> usize {
+        let of_row = |row: &MctsRow| 1 + usize::from(row.n.is_some());
+        self.field.map_or_else(|| self.exercise.rows.iter().map(of_row).sum(), |_| 1)
+    }
+}
+
+/// Returns the questions of a paper.
+fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<BankVariants<Question<'a>>> {
     let mut all = Vec::new();
     for index in 0..paper.variants.first().map_or(0, |variant| variant.exercises.len()) {
         let found = paper.variants.iter().filter_map(|paper| Some((paper.variant, paper.exercises.get(index)?)));
@@ -52,7 +56,7 @@ fn questions<'a>(paper: &'a MctsPaper, words: &Words) -> Vec<Variants<'a>> {
                 let text = format!("{} {part} {}", save(&exercise.document), words.language().code());
                 Some(Question { id: format!("poda-{:016x}", digest(text.as_bytes())), name, exercise, field })
             };
-            all.push(Variants { questions: of_variants.iter().filter_map(question).collect(), name });
+            all.push(BankVariants { questions: of_variants.iter().filter_map(question).collect(), name });
         }
     }
     all
@@ -88,23 +92,10 @@ fn feedback(question: &Question<'_>, words: &Words) -> String {
 
 /// Returns the Moodle XML file of a paper.
 pub fn mcts_moodle_xml(paper: &MctsPaper, words: &Words) -> Bank {
-    let has_variants = 1 < paper.variants.len();
-    let categories = vec!["Poda".to_owned(), format!("{} {}", paper.shown_title(words), paper.mark())];
-    let mut xml = Xml::new();
-    xml.nested(&["quiz"], |xml| {
-        if !has_variants {
-            write_category(xml, &categories);
-        }
-        for variants in questions(paper, words) {
-            if has_variants {
-                write_category(xml, &[&categories[..], std::slice::from_ref(&variants.name)].concat());
-            }
-            for question in &variants.questions {
-                write_moodle_question(xml, question, words);
-            }
-        }
-    });
-    Bank { bytes: xml.finish(), notes: Vec::new() }
+    let category = ["Poda".to_owned(), format!("{} {}", paper.shown_title(words), paper.mark())];
+    let write = |xml: &mut Xml, question: &_| write_moodle_question(xml, question, words);
+    let bytes = quiz(&category, 1 < paper.variants.len(), &questions(paper, words), write);
+    Bank { bytes, notes: Vec::new() }
 }
 
 fn write_moodle_question(xml: &mut Xml, question: &Question<'_>, words: &Words) {
@@ -171,25 +162,9 @@ fn ascii(number: f64) -> String {
 
 /// Returns the package of a paper for Canvas.
 pub fn mcts_qti_package(paper: &MctsPaper, words: &Words) -> Bank {
-    let (all, title) = (questions(paper, words), paper.shown_title(words));
-    let first = all.first().and_then(|variants| variants.questions.first());
-    let id = first.map_or_else(|| "poda-quiz".to_owned(), |first| format!("{}-quiz", first.id));
-    let all_points = all.iter().filter_map(|variants| variants.questions.first()).map(points).sum();
-    let has_variants = 1 < paper.variants.len();
-    let assessment = assessment(&id, &title, |xml| {
-        for Variants { name, questions } in &all {
-            let items = |xml: &mut Xml| questions.iter().for_each(|question| write_canvas_item(xml, question, words));
-            let group = questions.first().filter(|_| has_variants).map(|first| (&*first.id, &**name, points(first)));
-            write_variants(xml, group, items);
-        }
-    });
-    Bank { bytes: package((&id, &title, all_points), assessment, &[]), notes: Vec::new() }
-}
-
-/// Returns the points of a question: one for each field.
-fn points(question: &Question<'_>) -> usize {
-    let of_row = |row: &MctsRow| 1 + usize::from(row.n.is_some());
-    question.field.map_or_else(|| question.exercise.rows.iter().map(of_row).sum(), |_| 1)
+    let write = |xml: &mut Xml, question: &_| write_canvas_item(xml, question, words);
+    let (title, has_variants) = (paper.shown_title(words), 1 < paper.variants.len());
+    Bank { bytes: package(&title, has_variants, &questions(paper, words), &[], write), notes: Vec::new() }
 }
 
 fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
@@ -203,8 +178,7 @@ fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
         Some(field) => paragraphs(std::slice::from_ref(&field.prompt)),
         None => table_html(question.exercise, words, &mut |field| {
             let number = blanks.len() + 1;
-            let typed = (1..).zip(spellings(field)).map(|(rank, text)| ((number * 1_000 + rank).to_string(), text));
-            blanks.push(ItemBlank { id: format!("b{number}"), answers: typed.collect() });
+            blanks.push(ItemBlank::new("b", number, spellings(field)));
             format!("[b{number}]")
         }),
     };
@@ -212,7 +186,7 @@ fn write_canvas_item(xml: &mut Xml, question: &Question<'_>, words: &Words) {
         id: &question.id,
         name: &question.name,
         kind,
-        points: points(question),
+        points: question.points(),
         answer_ids: None,
         text: &text,
         feedback: &feedback(question, words),

@@ -1,7 +1,8 @@
 //! The wishes in the code of a paper on Monte Carlo tree search, `7M-9`: the seed with a letter, the wishes in a few characters, and a
 //! check character.
 
-use crate::exam::code::{Bits, CodeKind, CodedWishes, PaperCode};
+use crate::exam::code::PaperCode;
+use crate::exam::coded_wishes::{Bits, CodeKind, CodedWishes};
 use poda_core::document::wishes::NumberRange;
 use poda_core::score::Player;
 use poda_core::search::mcts::Decide;
@@ -50,7 +51,8 @@ impl CodedWishes for MctsWishes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exam::code::{CodeError, encode};
+    use crate::exam::code::CodeError;
+    use crate::exam::coded_wishes::encode;
 
     fn all() -> impl Iterator<Item = MctsWishes> {
         let usual = MctsWishes::default();

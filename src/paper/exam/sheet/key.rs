@@ -3,9 +3,9 @@
 //! lengths are in points.
 
 use super::instructions::{marking_scheme, share_sentence, title};
-use super::pages::{SheetContext, SheetPage};
-use super::plan::{HEADING_HEIGHT, MARGIN, PageSize, PlannedExercise, text_height};
-use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, bullet, paragraph, text_line};
+use super::pages::{PageWriter, SheetContext, SheetPage};
+use super::plan::{HEADING_HEIGHT, MARGIN, PlannedExercise, text_height};
+use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, paragraph, text_line};
 use crate::exam::exercise::{Exercise, ExerciseField};
 use crate::exam::format::KeyForm;
 use crate::exam::variants::PaperVariant;
@@ -39,7 +39,7 @@ pub(super) fn key_pages(
     index: usize,
     form: KeyForm,
 ) -> Vec<SheetPage> {
-    let mut writer = KeyWriter { context, pages: Vec::new(), rows: Vec::new(), y: MARGIN };
+    let mut writer = KeyWriter { context, sheet: PageWriter::default(), rows: Vec::new() };
     match form {
         KeyForm::Short => {
             // A paper of a worked example alone has nothing to mark, and its key shows the example.
@@ -50,60 +50,35 @@ pub(super) fn key_pages(
             }
         }
         KeyForm::Long => {
-            writer.pages = context.pages(variant, None);
-            writer.begin_page(context.plan.upright);
+            writer.sheet.pages = context.pages(variant, None);
+            writer.sheet.begin_page(context.plan.upright);
             writer.scheme();
             for exercise in variant.exercises.iter().filter(|exercise| !exercise.is_worked) {
                 writer.exercise(exercise);
             }
         }
     }
-    writer.pages
+    writer.sheet.pages
 }
 
 struct KeyWriter<'a> {
     context: &'a SheetContext<'a>,
-    pages: Vec<SheetPage>,
+    sheet: PageWriter,
     /// The rows of the table so far, on the last page.
     rows: Vec<KeyRow>,
-    y: f32,
 }
 
 impl KeyWriter<'_> {
-    fn page(&mut self) -> &mut SheetPage {
-        let last = self.pages.len() - 1;
-        &mut self.pages[last]
-    }
-
-    fn size(&self) -> PageSize {
-        self.pages.last().map_or(self.context.plan.upright, |page| page.size)
-    }
-
-    fn width(&self) -> f32 {
-        self.size().width()
-    }
-
-    fn begin_page(&mut self, size: PageSize) {
-        self.pages.push(SheetPage::new(size));
-        self.y = MARGIN;
-    }
-
-    /// Begins a new page if the current one has less space than `height`.
-    fn make_space(&mut self, height: f32) -> bool {
-        let is_full = self.size().bottom() < self.y + height;
-        if is_full {
-            self.end_table();
-            self.begin_page(self.size());
-        }
-        is_full
+    fn width(&mut self) -> f32 {
+        self.sheet.page().size.width()
     }
 
     /// Writes an exercise on a new page: its tree filled in, the reasons for its cuts, and the rules of marking. The
     /// rules are on the first page of the variant, and on other pages where there is space for them.
     fn annotated(&mut self, variant: &PaperVariant, (exercise, planned): (&Exercise, &PlannedExercise), index: usize) {
-        let (context, is_first) = (self.context, self.pages.is_empty());
+        let (context, is_first) = (self.context, self.sheet.pages.is_empty());
         let size = context.plan.pages[planned.page];
-        self.begin_page(size);
+        self.sheet.begin_page(size);
         self.running_head(variant, is_first);
         let reasons = cut_reasons(exercise);
         let width = size.width() - 10.0;
@@ -115,23 +90,23 @@ impl KeyWriter<'_> {
         let share = share_sentence(exercise, context.words);
         let of_share = share.as_ref().map_or(0.0, |text| text_height(text, width) + 16.0);
         let (of_reasons, of_scheme) = (list_height(&reasons) + of_share, list_height(&scheme));
-        let top = self.y;
+        let top = self.sheet.y;
         let room = size.bottom() - top - HEADING_HEIGHT - planned.text_height - of_reasons - BELOW_TREE;
         let height = planned.geometry.size.y.max(1.0);
         let room = if is_first { room - of_scheme } else { room };
         let unit = planned.unit().min(room / height).max(MIN_SHARE * planned.unit());
-        context.write_exercise(self.page(), exercise, planned, index, (top, unit));
-        self.y = top + HEADING_HEIGHT + planned.text_height + height * unit + BELOW_TREE;
+        context.write_exercise(self.sheet.page(), exercise, planned, index, (top, unit));
+        self.sheet.y = top + HEADING_HEIGHT + planned.text_height + height * unit + BELOW_TREE;
         if !reasons.is_empty() {
-            self.make_space(HEADING_SIZE + 10.0 + 2.0 * LINE_HEIGHT);
-            self.heading(context.words.text("exam-key-cuts"));
-            self.list(reasons);
+            self.sheet.make_space(HEADING_SIZE + 10.0 + 2.0 * LINE_HEIGHT);
+            self.sheet.heading(context.words.text("exam-key-cuts"));
+            self.list(&reasons);
         }
         if let Some(share) = share {
-            self.list(vec![share]);
+            self.list(&[share]);
         }
-        if is_first || self.y + of_scheme <= self.size().bottom() {
-            self.make_space(of_scheme);
+        if is_first || !self.sheet.lacks(of_scheme) {
+            self.sheet.make_space(of_scheme);
             self.scheme();
         }
     }
@@ -141,81 +116,72 @@ impl KeyWriter<'_> {
         let context = self.context;
         let name = context.variant_name(variant);
         let key = context.words.fill("exam-key-of", &[("title", title(context.paper, context.words).into())]);
-        let (base, right) = (MARGIN + TEXT_SIZE, self.size().right());
+        let (base, right) = (MARGIN + TEXT_SIZE, self.sheet.page().size.right());
         let space = self.width() - name.as_ref().map_or(0.0, |name| Font::SemiBold.width(name, TEXT_SIZE) + 12.0);
         let shown = Font::SemiBold.elided(&key, TEXT_SIZE, space);
-        let page = self.page();
+        let page = self.sheet.page();
         page.entry = is_first.then(|| name.clone().unwrap_or(key));
         page.line(PdfTag::Heading(1), point(MARGIN, base), TEXT_SIZE, Font::SemiBold, shown);
         if let Some(name) = name {
             page.line_to(PdfTag::Paragraph, point(right, base), TEXT_SIZE, Font::SemiBold, name);
         }
-        self.y += RUNNING_HEAD;
+        self.sheet.y += RUNNING_HEAD;
     }
 
-    /// Writes paragraphs with bullets.
-    fn list(&mut self, texts: Vec<String>) {
-        for text in texts {
-            self.make_space(text_height(&text, self.width() - 10.0));
-            let lines = bullet(&text, MARGIN, self.y + TEXT_SIZE, self.width());
-            self.y += (lines.len() - 1) as f32 * LINE_HEIGHT + 2.0;
-            self.page().lines(PdfTag::Paragraph, lines);
-        }
-        self.y += 14.0;
+    fn list(&mut self, texts: &[String]) {
+        self.sheet.list(texts, 2.0);
+        self.sheet.y += 14.0;
     }
 
     fn end_table(&mut self) {
         let rows = std::mem::take(&mut self.rows);
         if !rows.is_empty() {
-            self.page().table(rows);
+            self.sheet.page().table(rows);
         }
-    }
-
-    fn heading(&mut self, text: String) {
-        let at = point(MARGIN, self.y + HEADING_SIZE);
-        self.page().line(PdfTag::Heading(2), at, HEADING_SIZE, Font::SemiBold, text);
-        self.y += HEADING_SIZE + 10.0;
     }
 
     fn scheme(&mut self) {
         let words = self.context.words;
-        self.heading(words.text("exam-scheme"));
-        self.list(marking_scheme(self.context.paper, words));
+        self.sheet.heading(words.text("exam-scheme"));
+        self.list(&marking_scheme(self.context.paper, words));
     }
 
     /// Writes the table of an exercise. Its heading is never alone at the end of a page.
     fn exercise(&mut self, exercise: &Exercise) {
         let words = self.context.words;
         let first = exercise.fields.first().map_or(0.0, |field| self.row_height(field));
-        self.make_space(HEADING_SIZE + 10.0 + LINE_HEIGHT + 8.0 + first);
+        self.sheet.make_space(HEADING_SIZE + 10.0 + LINE_HEIGHT + 8.0 + first);
         let points = ("points", exercise.points().to_string().into());
         let heading = words.fill(
             "exam-exercise-points",
             &[("number", exercise.number.into()), ("count", u64::from(exercise.points()).into()), points],
         );
-        self.heading(heading);
+        self.sheet.heading(heading);
         self.header();
         for field in &exercise.fields {
-            if self.make_space(self.row_height(field)) {
+            let height = self.row_height(field);
+            if self.sheet.lacks(height) {
+                self.end_table();
+                self.sheet.make_space(height);
                 self.header();
             }
             self.row(field);
         }
         self.end_table();
-        self.y += 16.0;
+        self.sheet.y += 16.0;
     }
 
     fn reason_left() -> f32 {
         MARGIN + FIELD_WIDTH + EXPECTED_WIDTH + 14.0
     }
 
-    fn reason_width(&self) -> f32 {
+    fn reason_width(&mut self) -> f32 {
         self.width() - FIELD_WIDTH - EXPECTED_WIDTH - 14.0 - POINTS_WIDTH
     }
 
     fn header(&mut self) {
         let words = self.context.words;
-        let base = self.y + TEXT_SIZE;
+        let base = self.sheet.y + TEXT_SIZE;
         let right = MARGIN + self.width();
         let cell = |x: f32, key: &str| text_line(point(x, base), Font::SemiBold, words.text(key));
         let row = [
@@ -225,12 +191,12 @@ impl KeyWriter<'_> {
             cell(right, "exam-column-points").anchored(Anchor::Right),
         ];
         self.rows.push(row.map(|line| (PdfTag::ColumnHeader, vec![line])).into());
-        let y = self.y + LINE_HEIGHT;
-        self.page().rule(point(MARGIN, y), point(right, y), 0.75);
-        self.y = y + 5.0;
+        let y = self.sheet.y + LINE_HEIGHT;
+        self.sheet.page().rule(point(MARGIN, y), point(right, y), 0.75);
+        self.sheet.y = y + 5.0;
     }
 
-    fn row_height(&self, field: &ExerciseField) -> f32 {
+    fn row_height(&mut self, field: &ExerciseField) -> f32 {
         let nowhere = point(0.0, 0.0);
         let heights = [
             paragraph(&field.label, nowhere, FIELD_WIDTH - 8.0).len(),
@@ -241,7 +207,7 @@ impl KeyWriter<'_> {
     }
 
     fn row(&mut self, field: &ExerciseField) {
-        let base = self.y + TEXT_SIZE;
+        let base = self.sheet.y + TEXT_SIZE;
         let points = text_line(point(MARGIN + self.width(), base), Font::Regular, field.points.to_string());
         let label = paragraph(&field.label, point(MARGIN, base), FIELD_WIDTH - 8.0);
         let reason = paragraph(&field.reason, point(Self::reason_left(), base), self.reason_width());
@@ -251,7 +217,7 @@ impl KeyWriter<'_> {
             (PdfTag::Cell, reason),
             (PdfTag::Cell, vec![points.anchored(Anchor::Right)]),
         ]);
-        self.y += self.row_height(field);
+        self.sheet.y += self.row_height(field);
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::bare_tree;
 use super::draw::Filling;
-use super::pages::{SheetPage, write_feet};
+use super::pages::{PageWriter, write_feet};
 use super::plan::{MARGIN, PageSize, TITLE_HEIGHT, text_height};
-use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, bullet, paragraph, text_line};
+use super::text::{HEADING_SIZE, LINE_HEIGHT, TEXT_SIZE, paragraph, text_line};
 use crate::exam::asked::AskedParts;
 use crate::exam::exercise::{Exercise, MAX_BYTES};
 use crate::exam::mcts::{MctsExercise, MctsField, MctsPaper, MctsRow};
@@ -57,13 +57,13 @@ pub(in crate::exam) fn mcts_pdf(paper: &MctsPaper, words: &Words, filling: Filli
     let mut document = PdfDocument::new(&meta)?;
     for variant in &paper.variants {
         let size = PageSize::of(paper.paper_size);
-        let mut writer = MctsSheetWriter { words, filling, size, pages: Vec::new(), y: MARGIN };
+        let mut writer = MctsSheetWriter { words, filling, size, sheet: PageWriter::default() };
         writer.head(&title, variant);
         for exercise in &variant.exercises {
             writer.exercise(exercise);
         }
-        write_feet(&mut writer.pages, &paper.page_mark(variant.variant), words);
-        writer.pages.into_iter().try_for_each(|page| page.write(&mut document))?;
+        write_feet(&mut writer.sheet.pages, &paper.page_mark(variant.variant), words);
+        writer.sheet.pages.into_iter().try_for_each(|page| page.write(&mut document))?;
     }
     document.finish()
 }
@@ -73,42 +73,21 @@ struct MctsSheetWriter<'a> {
     words: &'a Words,
     filling: Filling,
     size: PageSize,
-    pages: Vec<SheetPage>,
-    y: f32,
+    sheet: PageWriter,
 }
 
 impl MctsSheetWriter<'_> {
-    fn page(&mut self) -> &mut SheetPage {
-        if self.pages.is_empty() {
-            self.begin_page();
-        }
-        let last = self.pages.len() - 1;
-        &mut self.pages[last]
-    }
-
-    fn begin_page(&mut self) {
-        self.pages.push(SheetPage::new(self.size));
-        self.y = MARGIN;
-    }
-
-    /// Begins a new page if the current one has less space than `height`.
-    fn make_space(&mut self, height: f32) {
-        if self.size.bottom() < self.y + height {
-            self.begin_page();
-        }
-    }
-
     /// Writes the title, and the lines for a name and the points.
     fn head(&mut self, title: &str, variant: &PaperVariant<MctsExercise>) {
         let (words, right) = (self.words, self.size.right());
-        self.begin_page();
+        self.sheet.begin_page(self.size);
         let name = words.fill("exam-variant", &[("letter", variant.variant.to_string().into())]);
         let space = self.size.width() - Font::SemiBold.width(&name, TITLE_SIZE) - 12.0;
         let title = Font::SemiBold.elided(title, TITLE_SIZE, space);
         let points = format!("{} ____ / {}", words.text("exam-points-label"), variant.points());
         let base = MARGIN + 14.0;
         let student = words.text("exam-name");
-        let page = self.page();
+        let page = self.sheet.page();
         page.entry = Some(name.clone());
         page.line(PdfTag::Heading(1), point(MARGIN, base), TITLE_SIZE, Font::SemiBold, title);
         page.line_to(PdfTag::Paragraph, point(right, base), TITLE_SIZE, Font::SemiBold, name);
@@ -118,7 +97,7 @@ impl MctsSheetWriter<'_> {
         page.line(PdfTag::Paragraph, point(MARGIN, base), TEXT_SIZE, Font::Regular, student);
         page.rule(point(from, base + 2.0), point(end, base + 2.0), 0.75);
         page.line_to(PdfTag::Paragraph, point(right, base), TEXT_SIZE, Font::Regular, points);
-        self.y = MARGIN + TITLE_HEIGHT;
+        self.sheet.y = MARGIN + TITLE_HEIGHT;
     }
 
     fn exercise(&mut self, exercise: &MctsExercise) {
@@ -128,54 +107,39 @@ impl MctsSheetWriter<'_> {
         let instructions = exercise.instructions(words);
         let width = self.size.width();
         let text: f32 = instructions.iter().map(|text| text_height(text, width - 10.0)).sum();
-        self.make_space(HEADING_SIZE + 10.0 + text + size.y * scale);
-        let heading = words.fill("exam-exercise", &[("number", exercise.number.into())]);
+        self.sheet.make_space(HEADING_SIZE + 10.0 + text + size.y * scale);
+        let at = point(self.size.right(), self.sheet.y + HEADING_SIZE);
+        self.sheet.heading(words.fill("exam-exercise", &[("number", exercise.number.into())]));
         let points = format!("/ {}", exercise.points());
-        let (at, right) = (point(MARGIN, self.y + HEADING_SIZE), self.size.right());
-        let page = self.page();
-        page.line(PdfTag::Heading(2), at, HEADING_SIZE, Font::SemiBold, heading);
-        page.line_to(PdfTag::Paragraph, point(right, at.y), TEXT_SIZE, Font::Regular, points);
-        self.y += HEADING_SIZE + 10.0;
-        self.list(&instructions);
+        self.sheet.page().line_to(PdfTag::Paragraph, at, TEXT_SIZE, Font::Regular, points);
+        self.sheet.list(&instructions, 0.0);
         let outline = exercise.outline().join("; ");
         let alt = words.fill("exam-tree", &[("number", exercise.number.into()), ("tree", outline.into())]);
         let left = MARGIN + ((width - size.x * scale) / 2.0).max(0.0);
-        let at = point(left, self.y + 6.0);
-        self.page().figure(PdfPicture { shapes, size, at, scale }, alt);
-        self.y += size.y * scale + 16.0;
+        let at = point(left, self.sheet.y + 6.0);
+        self.sheet.page().figure(PdfPicture { shapes, size, at, scale }, alt);
+        self.sheet.y += size.y * scale + 16.0;
         self.table(&exercise.rows);
         for (letter, question) in ('a'..).zip(&exercise.questions) {
             self.question(letter, question);
         }
         if self.filling == Filling::Filled {
-            self.make_space(HEADING_SIZE + 10.0 + 2.0 * LINE_HEIGHT);
-            let at = point(MARGIN, self.y + TEXT_SIZE);
+            self.sheet.make_space(HEADING_SIZE + 10.0 + 2.0 * LINE_HEIGHT);
+            let at = point(MARGIN, self.sheet.y + TEXT_SIZE);
             let heading = words.text("mcts-exam-solution");
-            self.page().line(PdfTag::Heading(3), at, TEXT_SIZE, Font::SemiBold, heading);
-            self.y += LINE_HEIGHT + 4.0;
-            self.list(&exercise.solution(words));
+            self.sheet.page().line(PdfTag::Heading(3), at, TEXT_SIZE, Font::SemiBold, heading);
+            self.sheet.y += LINE_HEIGHT + 4.0;
+            self.sheet.list(&exercise.solution(words), 0.0);
         }
-        self.y += 16.0;
-    }
-
-    /// Writes paragraphs with bullets.
-    fn list(&mut self, texts: &[String]) {
-        let width = self.size.width();
-        for text in texts {
-            let height = text_height(text, width - 10.0);
-            self.make_space(height);
-            let lines = bullet(text, MARGIN, self.y + TEXT_SIZE, width);
-            self.page().lines(PdfTag::Paragraph, lines);
-            self.y += height;
-        }
+        self.sheet.y += 16.0;
     }
 
     /// Writes the table, its rows in several columns.
     fn table(&mut self, rows: &[MctsRow]) {
         let lines = rows.len().div_ceil(COLUMNS);
-        self.make_space(lines as f32 * ROW_HEIGHT + LINE_HEIGHT);
+        self.sheet.make_space(lines as f32 * ROW_HEIGHT + LINE_HEIGHT);
         let column_width = self.size.width() / COLUMNS as f32;
-        let top = self.y + LINE_HEIGHT;
+        let top = self.sheet.y + LINE_HEIGHT;
         for (index, row) in rows.iter().enumerate() {
             let x = MARGIN + (index / lines) as f32 * column_width;
             let y = top + (index % lines) as f32 * ROW_HEIGHT;
@@ -183,23 +147,23 @@ impl MctsSheetWriter<'_> {
                 for (at, part) in [(0, "w"), (1, "n")] {
                     let center = x + NAME_WIDTH + (at as f32 + 0.5) * WRITING_BOX.0;
                     let line = text_line(point(center, y - 3.0), Font::SemiBold, part).anchored(Anchor::Center);
-                    self.page().lines(PdfTag::Paragraph, vec![line]);
+                    self.sheet.page().lines(PdfTag::Paragraph, vec![line]);
                 }
             }
             let name = text_line(point(x, y + 13.0), Font::SemiBold, row.node.clone());
-            self.page().lines(PdfTag::Paragraph, vec![name]);
+            self.sheet.page().lines(PdfTag::Paragraph, vec![name]);
             self.writing_box(point(x + NAME_WIDTH, y), WRITING_BOX, Some(&row.w));
             let min = point(x + NAME_WIDTH + WRITING_BOX.0, y);
             self.writing_box(min, WRITING_BOX, row.n.as_ref());
         }
-        self.y = top + lines as f32 * ROW_HEIGHT + 8.0;
+        self.sheet.y = top + lines as f32 * ROW_HEIGHT + 8.0;
     }
 
     /// Draws a box to write in, with its content in a key; draws no box for a given field.
     fn writing_box(&mut self, min: Point, (width, height): (f32, f32), field: Option<&MctsField>) {
         let Some(field) = field else { return };
         let is_filled = self.filling == Filling::Filled;
-        let page = self.page();
+        let page = self.sheet.page();
         page.writing_box(min, point(width, height));
         if is_filled {
             let at = point(min.x + width / 2.0, min.y + 13.5);
@@ -212,14 +176,14 @@ impl MctsSheetWriter<'_> {
     fn question(&mut self, letter: char, question: &MctsField) {
         let width = self.size.width() - ANSWER_BOX.0 - 26.0;
         let height = text_height(&question.sheet_prompt, width).max(ANSWER_BOX.1 + 6.0);
-        self.make_space(height + 4.0);
-        let base = self.y + TEXT_SIZE + 3.0;
+        self.sheet.make_space(height + 4.0);
+        let base = self.sheet.y + TEXT_SIZE + 3.0;
         let mark = text_line(point(MARGIN, base), Font::SemiBold, format!("{letter})"));
         let lines = [mark].into_iter().chain(paragraph(&question.sheet_prompt, point(MARGIN + 14.0, base), width));
         let lines = lines.collect();
-        self.page().lines(PdfTag::Paragraph, lines);
-        let min = point(self.size.right() - ANSWER_BOX.0, self.y);
+        self.sheet.page().lines(PdfTag::Paragraph, lines);
+        let min = point(self.size.right() - ANSWER_BOX.0, self.sheet.y);
         self.writing_box(min, ANSWER_BOX, Some(question));
-        self.y += height + 4.0;
+        self.sheet.y += height + 4.0;
     }
 }

@@ -151,7 +151,8 @@ fn pdf(paper: &Paper, words: &Words, key: Option<KeyForm>) -> Result<Vec<u8>, Ex
 mod tests {
     use super::*;
     use crate::exam::asked::AskedNodes;
-    use crate::exam::code::{PaperCode, usual};
+    use crate::exam::code::PaperCode;
+    use crate::exam::coded_wishes::usual;
     use crate::exam::format::PaperSize;
     use crate::exam::paper::{PaperSettings, paper};
     use draw::draw_tree;

@@ -210,6 +210,58 @@ fn fitted(title: &str, usual: f32, space: f32) -> (String, f32) {
     (Font::SemiBold.elided(title, size, space), size)
 }
 
+/// Pages that are written from top to bottom.
+#[derive(Default)]
+pub(super) struct PageWriter {
+    pub pages: Vec<SheetPage>,
+    /// The y at which the next text begins, on the last page.
+    pub y: f32,
+}
+
+impl PageWriter {
+    pub fn begin_page(&mut self, size: PageSize) {
+        self.pages.push(SheetPage::new(size));
+        self.y = MARGIN;
+    }
+
+    /// Returns the last page. There must be one.
+    pub fn page(&mut self) -> &mut SheetPage {
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    /// Returns whether the last page has less space than `height`.
+    pub fn lacks(&mut self, height: f32) -> bool {
+        self.page().size.bottom() < self.y + height
+    }
+
+    /// Begins a new page of the same size if the last one has less space than `height`.
+    pub fn make_space(&mut self, height: f32) {
+        if self.lacks(height) {
+            let size = self.page().size;
+            self.begin_page(size);
+        }
+    }
+
+    pub fn heading(&mut self, text: String) {
+        let at = point(MARGIN, self.y + HEADING_SIZE);
+        self.page().line(PdfTag::Heading(2), at, HEADING_SIZE, Font::SemiBold, text);
+        self.y += HEADING_SIZE + 10.0;
+    }
+
+    /// Writes paragraphs with bullets, each with this space below.
+    pub fn list(&mut self, texts: &[String], gap: f32) {
+        for text in texts {
+            let width = self.page().size.width();
+            let height = text_height(text, width - 10.0);
+            self.make_space(height);
+            let lines = bullet(text, MARGIN, self.y + TEXT_SIZE, width);
+            self.page().lines(PdfTag::Paragraph, lines);
+            self.y += height + gap;
+        }
+    }
+}
+
 /// A page.
 pub(super) struct SheetPage {
     pub size: PageSize,

@@ -42,11 +42,6 @@ pub(super) struct Plan {
 pub(super) struct PageSize(pub Point);
 
 impl PageSize {
-    /// Returns the portrait page of a paper.
-    pub fn upright(paper: &Paper) -> Self {
-        Self::of(paper.paper_size)
-    }
-
     /// Returns the portrait page of a paper size.
     pub fn of(paper_size: PaperSize) -> Self {
         let (width, height) = paper_size.size();
@@ -167,7 +162,7 @@ impl ExerciseContent {
 impl Plan {
     /// Plans a paper.
     pub fn new(paper: &Paper, words: &Words) -> Self {
-        let upright = PageSize::upright(paper);
+        let upright = PageSize::of(paper.paper_size);
         let mut plan = Self { upright, pages: Vec::new(), exercises: Vec::new() };
         let mut y = 0.0;
         let count = paper.variants.first().map_or(0, |variant| variant.exercises.len());
