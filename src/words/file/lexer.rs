@@ -125,7 +125,7 @@ fn word_length(rest: &str) -> usize {
 }
 
 /// Returns the length of quoted text, in bytes, in which a backslash escapes the next character, or `None` without a closing quote.
-fn escaped_length(rest: &str, quote: char) -> Option<usize> {
+pub(super) fn escaped_length(rest: &str, quote: char) -> Option<usize> {
     let mut is_escaped = false;
     let is_end = |c| {
         let is_end = c == quote && !is_escaped;

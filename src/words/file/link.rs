@@ -119,11 +119,6 @@ pub enum LinkError {
 }
 
 impl Link {
-    /// Returns the link to a document, at the beginning.
-    pub fn to_document(document: Document) -> Self {
-        Self { target: LinkTarget::Document(Box::new(document)), view: LinkView::default() }
-    }
-
     /// Returns whether a text has the form of a link: a fragment that contains something to open, or an address with such
     /// a fragment.
     pub fn is_meant_by(text: &str) -> bool {
@@ -146,9 +141,7 @@ impl Link {
     /// assert_eq!(link.view.step.unwrap().get(), 33);
     /// ```
     pub fn parse(text: &str) -> Result<Self, LinkError> {
-        let (_, fragment) = text.trim().split_once('#').ok_or(LinkError::NoTarget)?;
-        let target = fragment.split('&').next().unwrap_or_default();
-        Ok(Self { target: parse_target(target, (load_for_any_search, load_tree))?, view: LinkView::parse(text) })
+        Self::parse_with(text, (load_for_any_search, load_tree))
     }
 
     /// Same as [`parse`](Self::parse), for a link whose document may also be a position of several players.
@@ -156,9 +149,12 @@ impl Link {
     /// # Errors
     /// The same as those of [`parse`](Self::parse).
     pub fn parse_with_players(text: &str) -> Result<Self, LinkError> {
+        Self::parse_with(text, (load_with_players, load_tree_with_players))
+    }
+
+    fn parse_with(text: &str, readers: Readers) -> Result<Self, LinkError> {
         let (_, fragment) = text.trim().split_once('#').ok_or(LinkError::NoTarget)?;
         let target = fragment.split('&').next().unwrap_or_default();
-        let readers: Readers = (load_with_players, load_tree_with_players);
         Ok(Self { target: parse_target(target, readers)?, view: LinkView::parse(text) })
     }
 }
@@ -341,6 +337,10 @@ mod tests {
     const NAMED: &str = r#"(version: 1, title: (en: "A, (b) // c", es: "Árbol"), // a comment
         game: Tree(root: Min, tree: (name: "50%&#", children: [3, (value: -inf), [1, 2,],],)), )"#;
 
+    fn link(document: Document, view: LinkView) -> Link {
+        Link { target: LinkTarget::Document(Box::new(document)), view }
+    }
+
     #[test]
     fn a_document_survives_the_way_into_a_link_and_back() {
         for text in [NAMED, "(version: 1, game: Nim())", "(version: 1, game: TicTacToe(), bookmarks: [(step: 3)])"] {
@@ -352,7 +352,7 @@ mod tests {
                 is_embedded: true,
                 ..LinkView::default()
             };
-            let link = Link { view, ..Link::to_document(document(text)) };
+            let link = link(document(text), view);
             let written = link.to_string();
             assert!(written.ends_with("&step=12&lang=es&mode=practice&max-time=3&embed"), "{written}");
             assert!(
@@ -412,12 +412,12 @@ mod tests {
         let document = document(NAMED);
         let length = compact(&save(&document)).len();
         assert_eq!(encode(&document, length - 1), Err(LinkError::TooLarge));
-        assert_eq!(format!("#{}", encode(&document, length).unwrap()), Link::to_document(document).to_string());
+        assert_eq!(format!("#{}", encode(&document, length).unwrap()), link(document, LinkView::default()).to_string());
     }
 
     #[test]
     fn a_damaged_link_is_refused() {
-        let whole = Link::to_document(document(NAMED)).to_string();
+        let whole = link(document(NAMED), LinkView::default()).to_string();
         for damaged in
             [&whole[..whole.len() / 2], &whole.replace(&whole[10..14], "~~~~"), "#p1", "#p1AAAA", "#p0_w", "#p0"]
         {

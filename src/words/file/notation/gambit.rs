@@ -5,7 +5,7 @@
 //! inner node are added to those of the leaves below it.
 
 use super::builder::NotationBuilder;
-use super::cursor::Cursor;
+use super::cursor::{Cursor, quoted};
 use super::label::number;
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::{sum, weights_of};
@@ -368,8 +368,4 @@ pub fn write_gambit(tree: &Tree, title: &str, comment: &str) -> Option<String> {
         pending.extend(children.iter().rev().map(|&child| child as usize));
     }
     Some(text)
-}
-
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }

@@ -15,6 +15,7 @@ use poda_core::search::mcts::{Decide, MctsConfig};
 use poda_core::search::{Algorithm, Fail, Floor, Opponent, TieRule};
 use poda_core::text::Excerpt;
 use serde::Deserialize;
+use serde_json::{Map, Value};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -26,7 +27,7 @@ struct HeaderLine {
     #[serde(default)]
     position: Option<String>,
     #[serde(default)]
-    tree: Option<serde_json::Value>,
+    tree: Option<Value>,
     /// The names of several players, each with payoffs of their own.
     #[serde(default)]
     players: Vec<String>,
@@ -89,21 +90,21 @@ enum TreeKind {
 
 impl TreeKind {
     /// Returns whether a list is a vector.
-    fn is_vector(self, list: &[serde_json::Value]) -> bool {
+    fn is_vector(self, list: &[Value]) -> bool {
         self == Self::SeveralPlayers && !list.is_empty() && list.iter().all(|item| item.is_number() || item.is_string())
     }
 }
 
 /// Writes a node of a tree in a header in the syntax of a position file: `[[3, 12], (name: "B", children: [2, 4])]`.
-fn tree_text(kind: TreeKind, node: &serde_json::Value, text: &mut String) -> Result<(), RunFaultKind> {
+fn tree_text(kind: TreeKind, node: &Value, text: &mut String) -> Result<(), RunFaultKind> {
     match node {
-        serde_json::Value::Array(nodes) => list_text(kind, nodes, None, text),
-        serde_json::Value::Object(fields) => node_text(kind, fields, text),
-        serde_json::Value::String(infinity) => {
+        Value::Array(nodes) => list_text(kind, nodes, None, text),
+        Value::Object(fields) => node_text(kind, fields, text),
+        Value::String(infinity) => {
             text.push_str(infinity);
             Ok(())
         }
-        serde_json::Value::Null | serde_json::Value::Bool(_) | serde_json::Value::Number(_) => {
+        Value::Null | Value::Bool(_) | Value::Number(_) => {
             let _ = write!(text, "{node}");
             Ok(())
         }
@@ -113,7 +114,7 @@ fn tree_text(kind: TreeKind, node: &serde_json::Value, text: &mut String) -> Res
 /// Writes a list of nodes, which are outcomes if they have weights.
 fn list_text(
     kind: TreeKind,
-    nodes: &[serde_json::Value],
+    nodes: &[Value],
     weights: Option<&[Weight]>,
     text: &mut String,
 ) -> Result<(), RunFaultKind> {
@@ -143,22 +144,17 @@ const WEIGHT: [&str; 2] = ["weight", "probability"];
 const WEIGHTS: [&str; 2] = ["weights", "probabilities"];
 
 /// Writes a node with fields.
-fn node_text(
-    kind: TreeKind,
-    fields: &serde_json::Map<String, serde_json::Value>,
-    text: &mut String,
-) -> Result<(), RunFaultKind> {
-    let is_chance_player =
-        |value: &serde_json::Value| value.as_str().is_some_and(|side| side.eq_ignore_ascii_case("chance"));
+fn node_text(kind: TreeKind, fields: &Map<String, Value>, text: &mut String) -> Result<(), RunFaultKind> {
+    let is_chance_player = |value: &Value| value.as_str().is_some_and(|side| side.eq_ignore_ascii_case("chance"));
     let is_chance = fields.contains_key("chance") || fields.get("player").is_some_and(is_chance_player);
     text.push('(');
     for (field, value) in fields {
         let _ = match value {
-            serde_json::Value::Null => continue,
+            Value::Null => continue,
             _ if WEIGHT.contains(&&**field) || (is_chance && (WEIGHTS.contains(&&**field) || field == "player")) => {
                 continue;
             }
-            serde_json::Value::Array(nodes) => {
+            Value::Array(nodes) => {
                 let is_outcomes = is_chance && (field == "chance" || field == "children");
                 let weights = if is_outcomes { Some(outcome_weights(fields, nodes)?) } else { None };
                 let _ = write!(text, "{}: ", if is_outcomes { "chance" } else { field });
@@ -166,7 +162,7 @@ fn node_text(
                 text.push_str(", ");
                 continue;
             }
-            serde_json::Value::String(side) if field == "player" && kind == TreeKind::TwoSides => {
+            Value::String(side) if field == "player" && kind == TreeKind::TwoSides => {
                 let side = if side.eq_ignore_ascii_case("min") { "Min" } else { "Max" };
                 write!(text, "player: {side}, ")
             }
@@ -178,11 +174,8 @@ fn node_text(
 }
 
 /// Returns the weights of outcomes: those in a list of the chance node, or those of the outcomes themselves, else 1 each.
-fn outcome_weights(
-    fields: &serde_json::Map<String, serde_json::Value>,
-    outcomes: &[serde_json::Value],
-) -> Result<Vec<Weight>, RunFaultKind> {
-    let number = |value: &serde_json::Value| {
+fn outcome_weights(fields: &Map<String, Value>, outcomes: &[Value]) -> Result<Vec<Weight>, RunFaultKind> {
+    let number = |value: &Value| {
         let ratio = || Score::parse_ratio(value.as_str()?).map(Score::get);
         value.as_f64().or_else(ratio).ok_or(RunFaultKind::Weights)
     };
@@ -191,7 +184,7 @@ fn outcome_weights(
         let listed = listed.as_array().filter(|listed| listed.len() == outcomes.len());
         listed.ok_or(RunFaultKind::Weights)?.iter().map(number).collect::<Result<_, _>>()?
     } else {
-        let own = |outcome: &serde_json::Value| WEIGHT.iter().find_map(|&name| outcome.get(name).map(number));
+        let own = |outcome: &Value| WEIGHT.iter().find_map(|&name| outcome.get(name).map(number));
         outcomes.iter().map(|outcome| own(outcome).unwrap_or(Ok(1.0))).collect::<Result<_, _>>()?
     };
     whole_weights(&weights).ok_or(RunFaultKind::Weights)

@@ -2,8 +2,8 @@
 //! path, the counts, and descriptions of nodes.
 
 use crate::i18n::mcts::{
-    TermRank, decision, node_name, short_event_sentence, value, written_fraction, written_mean, written_terms,
-    written_x,
+    TermRank, decision, node_name, short_event_sentence, value, written_counts, written_fraction, written_mean,
+    written_terms, written_x,
 };
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
@@ -70,9 +70,8 @@ pub fn term_table<G: GameView>(words: &Words, recording: &SampledTree<G>, step: 
         let [mv, w, n] = counted(words, recording, (&position, term.child), step);
         ChildRow { child: term.child, cells: vec![mv, w, n, term.mean, term.bonus, term.sum], rank: term.rank }
     });
-    let rows = rows.collect();
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean", "mcts-bonus", "mcts-sum"];
-    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows })
+    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows: rows.collect() })
 }
 
 /// Returns how the sums are made up among which a step selects; `None` if the step does not select a player's move.
@@ -104,9 +103,8 @@ pub fn child_table<G: GameView>(
         let [mv, w, n] = counted(words, recording, (&position, child), step);
         ChildRow { child, cells: vec![mv, w, n, mean], rank: TermRank::Other }
     });
-    let rows = rows.collect();
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean"];
-    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows })
+    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows: rows.collect() })
 }
 
 fn c_arg<G: GameView>(recording: &SampledTree<G>) -> (&'static str, MessageArg) {
@@ -121,9 +119,8 @@ fn counted<G: GameView>(
     step: Step,
 ) -> [String; 3] {
     let mv = recording.move_to(child).map_or_else(String::new, |via| move_heading(words, position, via));
-    let fraction = written_fraction(words, recording.scale(), recording.statistics(child, step));
-    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
-    [mv, w.to_owned(), n.to_owned()]
+    let [w, n] = written_counts(words, recording.scale(), recording.statistics(child, step));
+    [mv, w, n]
 }
 
 /// A node of the path.
@@ -228,8 +225,7 @@ pub fn spoken<G: GameView>(words: &Words, recording: &SampledTree<G>, node: Node
     let position = recording.position(node);
     let role = if position.has_moves() { turn_name(words, position.turn()) } else { words.text("mcts-over") };
     let statistics = recording.statistics(node, step);
-    let fraction = written_fraction(words, recording.scale(), statistics);
-    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
+    let [w, n] = written_counts(words, recording.scale(), statistics);
     let args = [
         ("name", name.into()),
         ("role", role.into()),
@@ -249,12 +245,11 @@ pub fn description<G: GameView>(
     step: Step,
 ) -> Vec<StyledText> {
     let statistics = recording.statistics(node, step);
-    let fraction = written_fraction(words, recording.scale(), statistics);
-    let (w, n) = fraction.split_once('/').unwrap_or((&fraction, ""));
+    let [w, n] = written_counts(words, recording.scale(), statistics);
     let mut said = vec![StyledText::strong(&heading(words, recording, node))];
     if let Some(mean) = written_mean(recording.scale(), statistics) {
         let args = [
-            ("w", related(w).into()),
+            ("w", related(&w).into()),
             ("n", n.into()),
             ("visits", u64::from(statistics.visits).into()),
             ("mean", mean.into()),

@@ -4,18 +4,18 @@
 
 use super::sentences::{QuestionSentences, expected_form};
 use crate::i18n::mcts::{child_name, distinguishing_places, equation, event_sentence, node_name};
-use crate::i18n::message_args::{MessageArgs, player_name};
+use crate::i18n::message_args::{MessageArgs, decide_name, player_name};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words};
 use crate::practice::Verdict;
 use crate::practice::blank::FieldMark;
-use crate::practice::mcts::response::{PLACES, shown_number, shown_value};
+use crate::practice::mcts::response::{PLACES, rounded, shown_number, shown_value};
 use crate::practice::mcts::table::{CountField, CountPart, MarkedCount};
 use crate::practice::mcts::verdict::counted_result;
 use crate::practice::mcts::{MctsError, MctsQuestion, MctsQuestionKind, MctsResponse, WrittenNumber};
 use crate::practice::run::HintStrength;
 use poda_core::game::GameView;
-use poda_core::search::mcts::{Decide, Ucb1Term, index_of_greatest};
+use poda_core::search::mcts::{Ucb1Term, index_of_greatest};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
 
@@ -95,22 +95,15 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
 fn shown_response<G: GameView>(words: &Words, recording: &SampledTree<G>, response: &MctsResponse) -> String {
     match response {
         MctsResponse::Node(node) => child_name(words, recording, *node),
-        MctsResponse::Number(number) => shorter(*number),
-        MctsResponse::Counts { w, n } => format!("{}/{n}", shorter_counts(*w)),
+        MctsResponse::Number(number) => shorter(*number, |value| rounded(value, PLACES)),
+        MctsResponse::Counts { w, n } => format!("{}/{n}", shorter(*w, shown_number)),
     }
 }
 
-/// Returns a number as it was typed, or rounded to two places if it is exact.
-fn shorter(number: WrittenNumber) -> String {
-    if number.places < EXACT { number.text() } else { WrittenNumber::rounded(number.value).text() }
+/// Returns a number as it was typed, or as it is `shown` if it is exact.
+fn shorter(number: WrittenNumber, shown: fn(f64) -> String) -> String {
+    if number.is_exact() { shown(number.value) } else { number.text() }
 }
-
-fn shorter_counts(number: WrittenNumber) -> String {
-    if number.places < EXACT { number.text() } else { shown_number(number.value) }
-}
-
-/// The number of decimal places from which a number counts as computed, not typed.
-const EXACT: usize = 15;
 
 /// Returns the reason for the mark of a field in a table.
 pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G>, marked: &MarkedCount) -> StyledText {
@@ -157,10 +150,6 @@ impl<G: GameView> MctsSentences<'_, G> {
     fn args(&self) -> MessageArgs {
         let (recording, question) = (self.recording, self.question);
         let result = counted_result(recording, question);
-        let decide = match recording.config().decide {
-            Decide::Visits => "visits",
-            Decide::Value => "value",
-        };
         let shown = question.shown_step;
         let child = question.child.map(|child| child_name(self.words, recording, child)).unwrap_or_default();
         vec![
@@ -174,7 +163,7 @@ impl<G: GameView> MctsSentences<'_, G> {
             ("children", self.children().into()),
             ("value", result.into()),
             ("x", exactly_or_near(recording.scale().x(result)).into()),
-            ("decide", decide.into()),
+            ("decide", decide_name(recording.config().decide).into()),
         ]
     }
 

@@ -59,7 +59,7 @@ pub fn alike(document: &Document, others: &[&Document], seed: u64) -> Result<Doc
             nodes_left = left;
             let found = model.distance(&recording);
             match exchanged {
-                Some((one, other)) if distance < found => draft.exchange(one, other),
+                Some((one, other)) if distance < found => draft.sources.swap(one, other),
                 _ => distance = found,
             }
             if distance == 0 {
@@ -183,19 +183,15 @@ impl<'a> ExchangedTree<'a> {
     fn shuffle(&mut self, rng: &mut SplitMix64) {
         for last in (1..self.leaves.len()).rev() {
             let other = rng.below(last as u64 + 1);
-            self.exchange(last, usize::try_from(other).unwrap_or_default());
+            self.sources.swap(last, usize::try_from(other).unwrap_or_default());
         }
     }
 
     /// Draws two leaves and exchanges their values.
     fn exchange_two(&mut self, rng: &mut SplitMix64) -> (usize, usize) {
         let [one, other] = [(); 2].map(|()| usize::try_from(rng.below(self.leaves.len() as u64)).unwrap_or_default());
-        self.exchange(one, other);
-        (one, other)
-    }
-
-    fn exchange(&mut self, one: usize, other: usize) {
         self.sources.swap(one, other);
+        (one, other)
     }
 }
 

@@ -178,7 +178,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     fn outcome_window(&self, key: &str, answer: Option<&Answer>) -> StyledText {
         let Facts::OutcomeWindow { kind, next, own, after, .. } = self.facts else { return StyledText::default() };
         let mut args = node_args(&self.names, self.question.node);
-        args.retain(|(name, _)| *name != "player");
         args.extend([
             ("player", player_name(kind.player()).into()),
             ("next", self.names.inline(*next).into()),
@@ -287,7 +286,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             return said.then(self.say("practice-idle-chance", &self.test_args(test)));
         }
         let mut args = self.test_args(test);
-        args.retain(|(name, _)| !matches!(*name, "needed" | "relation"));
         args.extend(self.owner_args(test));
         args.push(("count", later.len().into()));
         args.push(("names", self.names.list(later).into()));
@@ -421,7 +419,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
     /// the opposite relation.
     fn test_args(&self, test: &CutTest) -> MessageArgs {
         let mut args = node_args(&self.names, test.node);
-        args.retain(|(name, _)| *name != "player");
         args.extend([
             ("player", player_name(test.player).into()),
             ("opponent", player_name(test.player.opponent()).into()),
@@ -574,10 +571,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 ("practice-hint-numbers-cut", self.test_args(test))
             }
             Facts::Next { .. } => ("practice-hint-numbers-next", vec![("names", self.children_left().into())]),
-            Facts::Leaf { .. } => match self.terms(node) {
-                Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
-                None => ("practice-hint-rule-leaf", NO_ARGS),
-            },
+            Facts::Leaf { .. } => self.numbers_of_leaf(node),
             Facts::Value { is_complete, .. } => {
                 ("practice-hint-numbers-value", listed(node, self.question.child, !is_complete))
             }
@@ -585,10 +579,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
                 ("practice-hint-numbers-bound", vec![("before", (*before).into()), ("after", (*after).into())])
             }
             Facts::Best { .. } | Facts::Root { .. } if trace.children(NodeId::ROOT).next().is_none() => {
-                match self.terms(NodeId::ROOT) {
-                    Some(sum) => ("practice-hint-numbers-leaf", vec![("sum", sum.into())]),
-                    None => ("practice-hint-rule-leaf", NO_ARGS),
-                }
+                self.numbers_of_leaf(NodeId::ROOT)
             }
             Facts::Best { .. } | Facts::Root { .. } | Facts::Players(_) => {
                 let are_others_left = trace.children(NodeId::ROOT).any(|child| !trace.is_searched(child));
@@ -609,10 +600,12 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns the terms of a leaf's static evaluation without their sum; `None` if it is not a sum.
-    fn terms(&self, leaf: NodeId) -> Option<String> {
-        let sum = self.names.recording.evaluation(leaf).to_string();
-        sum.rsplit_once('=').map(|(terms, _)| terms.trim_end().to_owned())
+    /// Returns the terms of a leaf's static evaluation without their sum, if it is a sum.
+    fn numbers_of_leaf(&self, leaf: NodeId) -> (&'static str, MessageArgs) {
+        match self.names.recording.evaluation(leaf).to_string().rsplit_once('=') {
+            Some((terms, _)) => ("practice-hint-numbers-leaf", vec![("sum", terms.trim_end().into())]),
+            None => ("practice-hint-rule-leaf", NO_ARGS),
+        }
     }
 }
 
