@@ -256,17 +256,17 @@ fn parse_document(file: Value) -> Option<Document> {
     let practice = fields.read("practice", practice::parse);
     let reading = fields.get("reading").map(|it| (it, reading::parse(it)));
     let game = play(game?, &moves);
-    if let Some((written, _)) = reading.filter(|(_, reading)| 0 < reading.rounds && !reading::has_rounds(&game)) {
-        written.field("rounds").unwrap_or(written).report(DiagnosticKind::RoundsWithoutTree);
+    let with_rounds = reading.filter(|(_, reading)| 0 < reading.rounds).map(|(it, _)| it);
+    let rounds = with_rounds.and_then(|it| it.field("rounds"));
+    if let Some(it) = rounds.or(with_rounds).filter(|_| !reading::has_rounds(&game)) {
+        it.report(DiagnosticKind::RoundsWithoutTree);
     }
     if game.position().has_chance() {
-        let rounds = reading.filter(|(_, reading)| 0 < reading.rounds).and_then(|(it, _)| it.field("rounds"));
         for it in [fields.get("run"), rounds].into_iter().flatten() {
             it.report(DiagnosticKind::NotWithChance);
         }
     }
     if game.position().players().is_some() {
-        let rounds = reading.filter(|(_, reading)| 0 < reading.rounds).and_then(|(it, _)| it.field("rounds"));
         // After a move in a tree, another player would be at the root, whose entry a search shows.
         let moves = fields.get("moves").filter(|_| game.position().is_explicit_tree());
         for it in [fields.get("run"), moves, rounds].into_iter().flatten() {

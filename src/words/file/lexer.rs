@@ -3,7 +3,6 @@
 //! The lexer determines where a token ends. Whether the token is allowed there and is a valid name or number is checked
 //! by [`syntax`](super::syntax). The lexer terminates for any text.
 
-/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind {
     Open(char),

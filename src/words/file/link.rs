@@ -119,6 +119,11 @@ pub enum LinkError {
 }
 
 impl Link {
+    /// Returns the link to a document, at the beginning.
+    pub fn to_document(document: Document) -> Self {
+        Self { target: LinkTarget::Document(Box::new(document)), view: LinkView::default() }
+    }
+
     /// Returns whether a text has the form of a link: a fragment that contains something to open, or an address with such
     /// a fragment.
     pub fn is_meant_by(text: &str) -> bool {
@@ -337,10 +342,6 @@ mod tests {
     const NAMED: &str = r#"(version: 1, title: (en: "A, (b) // c", es: "Árbol"), // a comment
         game: Tree(root: Min, tree: (name: "50%&#", children: [3, (value: -inf), [1, 2,],],)), )"#;
 
-    fn link(document: Document, view: LinkView) -> Link {
-        Link { target: LinkTarget::Document(Box::new(document)), view }
-    }
-
     #[test]
     fn a_document_survives_the_way_into_a_link_and_back() {
         for text in [NAMED, "(version: 1, game: Nim())", "(version: 1, game: TicTacToe(), bookmarks: [(step: 3)])"] {
@@ -352,7 +353,7 @@ mod tests {
                 is_embedded: true,
                 ..LinkView::default()
             };
-            let link = link(document(text), view);
+            let link = Link { view, ..Link::to_document(document(text)) };
             let written = link.to_string();
             assert!(written.ends_with("&step=12&lang=es&mode=practice&max-time=3&embed"), "{written}");
             assert!(
@@ -412,12 +413,12 @@ mod tests {
         let document = document(NAMED);
         let length = compact(&save(&document)).len();
         assert_eq!(encode(&document, length - 1), Err(LinkError::TooLarge));
-        assert_eq!(format!("#{}", encode(&document, length).unwrap()), link(document, LinkView::default()).to_string());
+        assert_eq!(format!("#{}", encode(&document, length).unwrap()), Link::to_document(document).to_string());
     }
 
     #[test]
     fn a_damaged_link_is_refused() {
-        let whole = link(document(NAMED), LinkView::default()).to_string();
+        let whole = Link::to_document(document(NAMED)).to_string();
         for damaged in
             [&whole[..whole.len() / 2], &whole.replace(&whole[10..14], "~~~~"), "#p1", "#p1AAAA", "#p0_w", "#p0"]
         {

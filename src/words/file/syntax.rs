@@ -57,7 +57,6 @@ impl SyntaxNode {
     }
 }
 
-/// The kind of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub(super) enum SyntaxKind {
     Number,
@@ -212,7 +211,6 @@ impl<'a> SyntaxParser<'a> {
         self.next = self.lexer.next();
     }
 
-    /// Returns the text of the next token.
     fn lexeme(&self) -> &'a str {
         &self.lexer.source[self.next.start..self.next.end]
     }
@@ -282,7 +280,6 @@ impl<'a> SyntaxParser<'a> {
         Ok(is_named || is_open)
     }
 
-    /// Adds a node for the next token.
     fn push(&mut self, kind: SyntaxKind) {
         self.nodes.push(SyntaxNode::new(kind, self.next.start, self.nodes.len() + 1));
         self.bump();

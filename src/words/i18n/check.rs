@@ -339,7 +339,6 @@ impl CheckWords<'_> {
         self.words.fill("name-root", &[("form", "inline".into())])
     }
 
-    /// Returns the name of one of several players.
     fn name(&self, player: usize) -> String {
         let name = self.run.header.players.get(player);
         name.map(|name| excerpt(name)).unwrap_or_default()
@@ -432,7 +431,6 @@ fn written_sum(sum: Score) -> String {
     format!("{:.4}", sum.get())
 }
 
-/// Returns w and n.
 fn written_counts([wins, visits]: [Option<Score>; 2]) -> String {
     let shown = |score: Option<Score>| score.map_or_else(|| "?".to_owned(), Score::shown);
     format!("{}/{}", shown(wins), shown(visits))

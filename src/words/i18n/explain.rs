@@ -240,7 +240,6 @@ fn line_of_best_play<G: GameView>(names: &NodeNames<'_, G>) -> Option<StyledText
     is_shown.then(|| names.words.styled("result-line", &[("line", written_line(names, &line).into())]))
 }
 
-/// Returns the comparison of the result with that of plain minimax.
 fn checked(
     words: &Words,
     config: &SearchConfig,

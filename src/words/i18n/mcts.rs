@@ -270,7 +270,6 @@ pub(super) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Te
     })
 }
 
-/// The context of the sentences about a step.
 struct MctsNarrator<'a, G: GameView> {
     words: &'a Words,
     recording: &'a SampledTree<G>,

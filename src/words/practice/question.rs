@@ -192,11 +192,16 @@ pub enum Facts {
 
 impl Facts {
     /// Returns the test for a cutoff, if there is one.
-    pub(crate) const fn cut_test(&self) -> Option<&CutTest> {
-        match self {
-            Self::Cut { test, .. } | Self::Next { test: Some(test), .. } => Some(test),
-            Self::Next { .. }
-            | Self::Leaf { .. }
+    pub(crate) fn cut_test(&self) -> Option<&CutTest> {
+        self.cut_tests().next()
+    }
+
+    /// Returns the tests for a cutoff; there are two at a chance node.
+    pub(crate) fn cut_tests(&self) -> impl Iterator<Item = &CutTest> {
+        let (test, beside) = match self {
+            Self::Cut { test, beside, .. } => (Some(test), beside.as_ref()),
+            Self::Next { test, beside, .. } => (test.as_ref(), beside.as_ref()),
+            Self::Leaf { .. }
             | Self::Value { .. }
             | Self::Bound { .. }
             | Self::OutcomeWindow { .. }
@@ -204,8 +209,9 @@ impl Facts {
             | Self::Root { .. }
             | Self::Ever { .. }
             | Self::Matters(_)
-            | Self::Players(_) => None,
-        }
+            | Self::Players(_) => (None, None),
+        };
+        test.into_iter().chain(beside)
     }
 
     /// Returns values with which students confuse the value that the question asks for, the likeliest first.
@@ -393,7 +399,6 @@ impl Question {
         }
     }
 
-    /// Returns the interval that a `value` question asks for.
     fn proved(&self, trace: &Trace) -> Interval {
         proved_of(trace, self.node, self.shown_step)
     }
@@ -401,17 +406,18 @@ impl Question {
     /// Returns the question about which leaves can be pruned for some values; `None` if it is [not asked](fates).
     pub(super) fn ever<G: Game>(recording: &Recording<G>) -> Option<Self> {
         let step = recording.trace().entered_at(NodeId::ROOT)?;
-        fates(recording).map(|_| Self::about_tree(QuestionKind::Ever, step))
+        fates(recording).map(|_| Self::at_once(QuestionKind::Ever, NodeId::ROOT, step))
     }
 
     /// Returns the question about which leaves matter for the move; `None` if it is [not asked](influences).
     pub(super) fn matters<G: Game>(recording: &Recording<G>) -> Option<Self> {
         let step = recording.trace().left_at(NodeId::ROOT)?;
-        influences(recording).map(|_| Self::about_tree(QuestionKind::Matters, step))
+        influences(recording).map(|_| Self::at_once(QuestionKind::Matters, NodeId::ROOT, step))
     }
 
-    const fn about_tree(kind: QuestionKind, step: Step) -> Self {
-        Self { kind, node: NodeId::ROOT, child: None, shown_step: step, step }
+    /// Returns a question that is asked at the step that gives the answer.
+    pub(super) const fn at_once(kind: QuestionKind, node: NodeId, step: Step) -> Self {
+        Self { kind, node, child: None, shown_step: step, step }
     }
 
     /// Returns the children of the node that are not searched yet. A child with two further visits is included once.

@@ -187,7 +187,6 @@ impl<G: GameView> Subject for Recording<G> {
     }
 }
 
-/// Returns the error in an answer; `None` if it is right.
 fn answer_error<G: Game>(
     recording: &Recording<G>,
     question: &Question,
@@ -473,7 +472,6 @@ fn is_rounded(expected: Interval, answered: Interval) -> bool {
     expected != answered && ends.iter().all(is_near)
 }
 
-/// Returns whether `outer` contains every value of `inner`.
 fn contains(outer: Interval, inner: Interval) -> bool {
     outer.low <= inner.low && inner.high <= outer.high
 }
@@ -527,7 +525,6 @@ fn misconception(facts: &Facts, error: AnswerError) -> Option<Misconception> {
     })
 }
 
-/// Returns the misconceptions that a question tests.
 fn tested_misconceptions<G: Game>(recording: &Recording<G>, question: &Question) -> Misconceptions {
     let facts = facts(recording, question);
     let mut tested: Misconceptions = match &facts {

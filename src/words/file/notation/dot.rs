@@ -15,7 +15,6 @@ use poda_core::score::{Player, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// Returns whether a text begins like a graph.
 pub(super) fn is_meant_by(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     if skip_blank(&mut cursor).is_err() {
@@ -27,10 +26,8 @@ pub(super) fn is_meant_by(text: &str) -> bool {
     words.contains(&word.as_str()) && rest.contains('{')
 }
 
-/// The attributes of a node or an edge.
 type Attributes = Vec<(String, String)>;
 
-/// A node of the graph.
 struct DotNode {
     id: String,
     position: LineColumn,
@@ -40,7 +37,6 @@ struct DotNode {
     parent: Option<usize>,
 }
 
-/// The graph parsed so far.
 #[derive(Default)]
 struct DotGraph {
     nodes: Vec<DotNode>,

@@ -147,7 +147,6 @@ fn content<'a>(cursor: &mut Cursor<'a>) -> Result<&'a str, NotationError> {
     }
 }
 
-/// Returns the label of a node, and its options.
 fn split_options(content: &str) -> (&str, &str) {
     let mut level = 0_usize;
     for (at, c) in content.char_indices() {

@@ -17,7 +17,6 @@ use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// Returns whether a text begins like a file of Gambit.
 pub(super) fn is_meant_by(text: &str) -> bool {
     ["EFG", "NFG", "AGG", "BAGG"].iter().any(|word| {
         text.strip_prefix(word)

@@ -14,7 +14,6 @@ use poda_core::game::Game;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::score::{Player, Score, Turn};
 
-/// A value and its position.
 struct JsonValue {
     position: LineColumn,
     content: JsonContent,
@@ -65,7 +64,6 @@ enum JsonKeys {
     Names,
 }
 
-/// A node that is still to be added.
 struct Pending {
     value: usize,
     key: Option<String>,
@@ -190,7 +188,6 @@ fn read_fields<'a>(
     Ok(children.map(|(list, is_outcomes)| (list, is_outcomes || is_chance)))
 }
 
-/// A field of a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum JsonField {
     Name,

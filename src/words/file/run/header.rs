@@ -19,7 +19,6 @@ use serde_json::{Map, Value};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-/// The first line.
 #[derive(Deserialize)]
 struct HeaderLine {
     poda: String,
@@ -89,7 +88,6 @@ enum TreeKind {
 }
 
 impl TreeKind {
-    /// Returns whether a list is a vector.
     fn is_vector(self, list: &[Value]) -> bool {
         self == Self::SeveralPlayers && !list.is_empty() && list.iter().all(|item| item.is_number() || item.is_string())
     }
@@ -143,7 +141,6 @@ fn list_text(
 const WEIGHT: [&str; 2] = ["weight", "probability"];
 const WEIGHTS: [&str; 2] = ["weights", "probabilities"];
 
-/// Writes a node with fields.
 fn node_text(kind: TreeKind, fields: &Map<String, Value>, text: &mut String) -> Result<(), RunFaultKind> {
     let is_chance_player = |value: &Value| value.as_str().is_some_and(|side| side.eq_ignore_ascii_case("chance"));
     let is_chance = fields.contains_key("chance") || fields.get("player").is_some_and(is_chance_player);
@@ -190,7 +187,6 @@ fn outcome_weights(fields: &Map<String, Value>, outcomes: &[Value]) -> Result<Ve
     whole_weights(&weights).ok_or(RunFaultKind::Weights)
 }
 
-/// Reads the line.
 pub(super) fn parse_header(text: &str) -> Result<RunHeader, RunFaultKind> {
     let header: HeaderLine = serde_json::from_str(text)
         .or_else(|error| serde_json::from_str(&with_quoted_infinities(text)).map_err(|_| error))

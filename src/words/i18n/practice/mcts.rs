@@ -30,22 +30,7 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         shown_response(words, self, response)
     }
 
-    fn objection_sentence(
-        &self,
-        words: &Words,
-        question: &MctsQuestion,
-        response: &MctsResponse,
-        verdict: &Verdict<Self>,
-    ) -> StyledText {
-        let sentences = MctsSentences { words, recording: self, question };
-        let wrong = verdict.error.map(|error| sentences.error(error, response)).unwrap_or_default();
-        // These errors do not tell what was confused.
-        let is_unknown =
-            matches!(verdict.error, Some(MctsError::WrongSum | MctsError::SmallerSum | MctsError::WrongTotal));
-        if is_unknown { wrong.then(sentences.hint(HintStrength::Rule)) } else { wrong }
-    }
-
-    fn fault_sentence(
+    fn error_sentence(
         &self,
         words: &Words,
         question: &MctsQuestion,
@@ -56,6 +41,16 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         verdict.error.map(|error| sentences.error(error, response)).unwrap_or_default()
     }
 
+    fn refuted(&self, _: &Words, _: &MctsResponse, _: &Verdict<Self>) -> StyledText {
+        StyledText::default()
+    }
+
+    fn hint_after(error: Option<MctsError>) -> Option<HintStrength> {
+        // These errors do not tell what was confused.
+        let is_unknown = matches!(error, Some(MctsError::WrongSum | MctsError::SmallerSum | MctsError::WrongTotal));
+        is_unknown.then_some(HintStrength::Rule)
+    }
+
     fn verdict_sentence(
         &self,
         words: &Words,
@@ -63,9 +58,8 @@ impl<G: GameView> QuestionSentences for SampledTree<G> {
         response: Option<&MctsResponse>,
         verdict: &Verdict<Self>,
     ) -> StyledText {
-        let sentences = MctsSentences { words, recording: self, question };
-        let wrong = response.zip(verdict.error).map(|(response, error)| sentences.error(error, response));
-        wrong.unwrap_or_default().then(sentences.explanation())
+        let wrong = response.map(|response| self.error_sentence(words, question, response, verdict));
+        wrong.unwrap_or_default().then(MctsSentences { words, recording: self, question }.explanation())
     }
 
     fn hint_sentence(&self, words: &Words, question: &MctsQuestion, strength: HintStrength) -> StyledText {
@@ -134,7 +128,6 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
 /// The maximum number of iterations whose numbers are listed.
 const MAX_LISTED: usize = 12;
 
-/// The context of the sentences about a question.
 struct MctsSentences<'a, G: GameView> {
     words: &'a Words,
     recording: &'a SampledTree<G>,
@@ -184,7 +177,6 @@ impl<G: GameView> MctsSentences<'_, G> {
         self.question.choices(self.recording).into_iter().map(child).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns why the right answer is right.
     fn explanation(&self) -> StyledText {
         let (recording, question) = (self.recording, self.question);
         match question.kind {

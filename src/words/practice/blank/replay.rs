@@ -524,7 +524,6 @@ fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
     trace.outcome(visit).map_or(at, |outcome| outcome.index as usize)
 }
 
-/// A content with its source.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Carried<T> {
     pub content: T,
@@ -534,7 +533,6 @@ pub(super) struct Carried<T> {
 }
 
 impl<T> Carried<T> {
-    /// Returns the content of the search.
     pub const fn of_search(content: T) -> Self {
         Self { content, source: None }
     }
@@ -557,7 +555,6 @@ impl<T> Carried<T> {
 /// A returned score and its relation to the value.
 type ReturnedValue = (Score, Bound);
 
-/// The carried window of a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct CarriedWindow {
     pub alpha: Carried<Score>,
@@ -565,12 +562,10 @@ struct CarriedWindow {
 }
 
 impl CarriedWindow {
-    /// Returns the window of the search.
     pub const fn of_search(window: Window) -> Self {
         Self { alpha: Carried::of_search(window.alpha), beta: Carried::of_search(window.beta) }
     }
 
-    /// Returns the window without its sources.
     pub const fn window(&self) -> Window {
         Window { alpha: self.alpha.content, beta: self.beta.content }
     }

@@ -14,7 +14,6 @@ use poda_core::trace::multi_player::MultiPlayerView;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 
-/// Marks the fields of the whole tree.
 pub(super) fn visit_tree<G: Game>(replay: &mut Replay<'_, G>, view: MultiPlayerView<'_, G>) {
     let (limits, ties) = (view.limits(), view.ties().unwrap_or_default());
     let most = limits.and_then(|limits| limits.most(view.viewer()).ok()).unwrap_or(Score::INFINITY);
@@ -193,7 +192,6 @@ impl<G: Game> VectorReplay<'_, '_, G> {
         Some(Carried { content, source: best.source.or(source).or_else(any_source) })
     }
 
-    /// Returns the best moves that follow.
     fn best(&self, children: &[NodeId], values: &[Carried<Returned>], source: Option<BlankField>) -> Option<Follows> {
         let values: Vec<_> = values.iter().copied().map(Some).collect();
         let (taken, best) = self.taken(NodeId::ROOT, &values)?;

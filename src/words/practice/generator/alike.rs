@@ -144,10 +144,7 @@ fn cuts(recording: &Recording<AnyGame>) -> HashSet<Cut> {
         moment.cutoff(moment.current()?)
     });
     let cut = |details: poda_core::trace::visit::CutoffDetails| {
-        let bound = match details.kind {
-            Cutoff::Alpha => details.window.alpha,
-            Cutoff::Beta => details.window.beta,
-        };
+        let bound = details.window.limit(details.kind.player());
         let owner = match details.owner {
             BoundOwner::Parent(node) | BoundOwner::Ancestor(node) | BoundOwner::Scout(node) => Some(in_tree(node)),
             BoundOwner::RootWindow => None,

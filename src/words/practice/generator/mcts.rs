@@ -38,9 +38,7 @@ pub const ROUNDING: f64 = 0.02;
 /// The difference below which two sums are called near.
 pub const NEAR: f64 = 0.05;
 
-/// The values of c.
 const EXPLORATIONS: [f64; 4] = [0.5, 1.0, 1.4, 2.0];
-/// The leaves' values.
 const VALUES: NumberRange<i32> = NumberRange { min: 0, max: 10 };
 const SEEDS: u64 = 1_000_000;
 
@@ -83,7 +81,6 @@ impl MctsWishes {
         check_range("iterations", self.iterations.max as usize, range)
     }
 
-    /// Returns the wishes from which a tree is drafted.
     fn draft(&self) -> (TreeWishes, Wishes) {
         let tree = TreeWishes { branching: self.branching, values: VALUES, first: self.first, ..TreeWishes::default() };
         (tree, Wishes { game: WishedGame::Tree(tree), depth: Some(self.plies), ..Wishes::default() })
@@ -231,7 +228,6 @@ const fn check_range(name: &'static str, number: usize, range: NumberRange<usize
     if min <= number && number <= max { Ok(()) } else { Err(MctsNotGenerated::OutOfRange { name, min, max }) }
 }
 
-/// Drafts a tree and its search settings.
 fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConfig)> {
     let (tree_wishes, all_wishes) = wishes.draft();
     let shape = TreeShape::draw(&tree_wishes, wishes.plies, rng)?;

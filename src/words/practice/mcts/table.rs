@@ -82,7 +82,6 @@ pub enum CountContent {
 }
 
 impl CountContent {
-    /// Returns an exact number.
     const fn exactly(value: f64) -> Self {
         Self::Number(WrittenNumber::exact(value))
     }
@@ -161,7 +160,6 @@ fn is_same(answered: CountContent, exact: CountContent) -> bool {
     }
 }
 
-/// A table that is marked.
 struct Marking<'a, G: Game> {
     recording: &'a SampledTree<G>,
     answers: &'a CountAnswers,

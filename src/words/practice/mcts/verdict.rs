@@ -202,7 +202,6 @@ pub fn tested_by_mcts(kind: MctsQuestionKind) -> Misconceptions {
     }
 }
 
-/// Returns the error in an answer; `None` if it is right.
 pub(super) fn error<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,
@@ -278,7 +277,6 @@ fn error_of_sum<G: Game>(
     }))
 }
 
-/// Returns the results of common mistakes.
 fn mistaken_sums<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,

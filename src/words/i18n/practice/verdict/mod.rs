@@ -72,7 +72,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         Self { names: NodeNames::new(words, recording), question, facts }
     }
 
-    /// Returns a message about the question.
     fn say(&self, key: &str, args: &[(&'static str, MessageArg)]) -> StyledText {
         coalition::styled(&self.names, self.question.node, key, args)
     }
@@ -168,7 +167,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns whether the question is about a chance node.
     fn is_chance(&self) -> bool {
         let (trace, node) = (self.names.recording.trace(), self.question.node);
         trace.kind(node) == NodeKind::Inner && trace.turn(node) == Turn::Chance
@@ -193,28 +191,10 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         self.say(key, &args)
     }
 
-    /// Returns the tests for a cutoff at a chance node.
-    fn chance_tests(&self) -> impl Iterator<Item = &CutTest> {
-        let (test, beside) = match self.facts {
-            Facts::Cut { test, beside, .. } => (Some(test), beside.as_ref()),
-            Facts::Next { test, beside, .. } => (test.as_ref(), beside.as_ref()),
-            Facts::Leaf { .. }
-            | Facts::Value { .. }
-            | Facts::Bound { .. }
-            | Facts::OutcomeWindow { .. }
-            | Facts::Best { .. }
-            | Facts::Root { .. }
-            | Facts::Ever { .. }
-            | Facts::Matters(_)
-            | Facts::Players(_) => (None, None),
-        };
-        test.into_iter().chain(beside)
-    }
-
     /// Returns why a chance node is not cut: its window stays open at both ends for all values that are still possible.
     fn outcomes_left_open(&self) -> StyledText {
         let open = |test: &CutTest| self.say("practice-why-no-cut-chance", &self.test_args(test));
-        self.chance_tests().map(open).fold(StyledText::default(), StyledText::then)
+        self.facts.cut_tests().map(open).fold(StyledText::default(), StyledText::then)
     }
 
     /// Returns the sum over the returned outcomes of a chance node.
@@ -403,7 +383,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns why a node is not cut.
     fn not_cut(&self, test: &CutTest) -> StyledText {
         let key = if test.is_tie() {
             "practice-why-no-cut-tie"
@@ -508,7 +487,7 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
             }
             (HintStrength::Numbers, "cut") => {
                 let asked = |test: &CutTest| self.say("practice-hint-numbers-cut", &self.test_args(test));
-                self.chance_tests().map(asked).fold(StyledText::default(), StyledText::then)
+                self.facts.cut_tests().map(asked).fold(StyledText::default(), StyledText::then)
             }
             (HintStrength::Numbers, _) => {
                 let last = self
@@ -524,7 +503,6 @@ impl<'a, G: GameView> PracticeSentences<'a, G> {
         }
     }
 
-    /// Returns the message that says where to look.
     const fn where_to_look(&self) -> &'static str {
         match self.facts {
             Facts::Next { .. } => "practice-hint-where-next",
