@@ -2,8 +2,7 @@
 //!
 //! The sentences contain neither the name of the file nor the line and column, which the caller puts in front.
 
-use super::message_args::algorithm_name;
-use super::message_args::yes_or_no;
+use super::message_args::{algorithm_name, yes_or_no};
 use super::{MessageArg, Words};
 use crate::file::notation::{MAX_NODES, NotationErrorKind};
 use crate::file::{

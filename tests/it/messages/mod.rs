@@ -12,6 +12,7 @@ use poda::game::{connect_four, othello, tic_tac_toe, twenty48};
 use poda::i18n::check_mistakes::mistake_message;
 use poda::i18n::{Language, language_name, languages};
 use poda::lessons;
+use poda::practice::mcts::MctsError;
 use poda::practice::misconception::Misconception;
 use poda::search::Algorithm;
 use poda::search::mistakes::{Mistake, SamplingMistake};
@@ -210,6 +211,9 @@ fn every_message_is_said_somewhere() {
     let kinds = AskedKind::WORDS.into_iter().flat_map(|(_, kind)| {
         ["practice-ask", "practice-kind", "room-ask", "mcts-ask"].map(|of| format!("{of}-{}", kind.name()))
     });
+    let slips = MctsError::ALL.iter().flat_map(|error| {
+        ["", "-select", "-term", "-backup"].map(|asked| format!("mcts-slip-{}{asked}", error.name()))
+    });
     let functions = Algorithm::EVERY.map(Algorithm::key).into_iter().chain(["table"]);
     let pseudocode =
         functions.flat_map(|key| ["", "-max", "-min", "-chance"].map(|side| format!("algorithm-{key}{side}")));
@@ -224,7 +228,8 @@ fn every_message_is_said_somewhere() {
     for key in &named {
         assert!(messages.contains_key(key), "there is no message {key}");
     }
-    let derived: BTreeSet<String> = groups.chain(misconceptions).chain(kinds).chain(pseudocode).chain(named).collect();
+    let derived: BTreeSet<String> =
+        groups.chain(misconceptions).chain(kinds).chain(slips).chain(pseudocode).chain(named).collect();
     for key in messages.into_keys() {
         let is_said = derived.contains(&key) || sources.iter().any(|source| source.quotes(&key));
         assert!(is_said, "{key} is said nowhere");

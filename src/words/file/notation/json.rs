@@ -325,13 +325,11 @@ fn string(cursor: &mut Cursor, quote: char) -> Result<(String, String), Notation
     let length =
         escaped_length(cursor.rest(), quote).ok_or_else(|| cursor.error(NotationErrorKind::Unclosed(quote)))?;
     let token = cursor.take(length).to_owned();
-    match unquoted(&token) {
-        Some(text) => Ok((token, text)),
-        None => {
-            let expected = "\"…\"";
-            Err(NotationError::new(position, NotationErrorKind::Expected { expected, found: token }))
-        }
-    }
+    let Some(text) = unquoted(&token) else {
+        let expected = "\"…\"";
+        return Err(NotationError::new(position, NotationErrorKind::Expected { expected, found: token }));
+    };
+    Ok((token, text))
 }
 
 /// Adds a finished value to the values and to the innermost open one.

@@ -1,6 +1,7 @@
 //! The texts next to the tree of a Monte Carlo tree search: the terms of the children among which a step selects, the
 //! path, the counts, and descriptions of nodes.
 
+use crate::i18n::Words;
 use crate::i18n::mcts::{
     TermRank, decision, node_name, short_event_sentence, value, written_counts, written_fraction, written_mean,
     written_terms, written_x,
@@ -8,7 +9,6 @@ use crate::i18n::mcts::{
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
 use crate::i18n::styled_text::StyledText;
-use crate::i18n::{MessageArg, Words};
 use crate::practice::mcts::response::related;
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
@@ -82,7 +82,8 @@ pub fn term_note<G: GameView>(words: &Words, recording: &SampledTree<G>, step: S
     }
     let is_min = recording.position(node).turn() == Turn::Player(Player::Min);
     let note = if is_min { "mcts-terms-min" } else { "mcts-terms-max" };
-    let args = [("visits", words.number(recording.statistics(node, step).visits.into()).into()), c_arg(recording)];
+    let visits = words.number(recording.statistics(node, step).visits.into());
+    let args = [("visits", visits.into()), ("c", recording.config().exploration.into())];
     Some(words.styled(note, &args))
 }
 
@@ -105,10 +106,6 @@ pub fn child_table<G: GameView>(
     });
     let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean"];
     Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows: rows.collect() })
-}
-
-fn c_arg<G: GameView>(recording: &SampledTree<G>) -> (&'static str, MessageArg) {
-    ("c", recording.config().exploration.into())
 }
 
 /// Returns the move to a child, its w and its n after a step.

@@ -196,7 +196,6 @@ impl<G: GameView> MctsSentences<'_, G> {
             }
             MctsQuestionKind::Backup => {
                 let mut args = self.args();
-                args.retain(|(name, _)| *name != "counts");
                 args.extend([
                     ("before", self.counts(question.node, question.shown_step).into()),
                     ("counts", self.counts(question.node, question.step).into()),
@@ -207,45 +206,21 @@ impl<G: GameView> MctsSentences<'_, G> {
     }
 
     fn error(&self, error: MctsError, response: &MctsResponse) -> StyledText {
-        let key = match (error, self.question.kind) {
-            (MctsError::WrongForm, _) => return self.wrong_form(response),
-            (MctsError::OtherView, MctsQuestionKind::Select) => "mcts-slip-other-view-select",
-            (MctsError::OtherView, MctsQuestionKind::Term) => "mcts-slip-other-view-term",
-            (MctsError::OtherView, _) => "mcts-slip-other-view-backup",
-            (MctsError::MeanAlone, MctsQuestionKind::Select) => "mcts-slip-mean-alone-select",
-            (MctsError::MeanAlone, _) => "mcts-slip-mean-alone-term",
-            (MctsError::BonusAlone, MctsQuestionKind::Select) => "mcts-slip-bonus-alone-select",
-            (MctsError::BonusAlone, _) => "mcts-slip-bonus-alone-term",
-            (MctsError::LaterTie, _) => "mcts-slip-late-tie",
-            (MctsError::SmallerSum, _) => "mcts-slip-smaller-sum",
-            (MctsError::SwappedVisits, _) => "mcts-slip-swapped-visits",
-            (MctsError::CommonLogarithm, _) => "mcts-slip-common-logarithm",
-            (MctsError::NoRoot, _) => "mcts-slip-no-root",
-            (MctsError::NoLogarithm, _) => "mcts-slip-no-logarithm",
-            (MctsError::NoConstant, _) => "mcts-slip-no-constant",
-            (MctsError::OtherChild, _) => "mcts-slip-other-child",
-            (MctsError::WrongMean, _) => "mcts-slip-wrong-mean",
-            (MctsError::WrongBonus, _) => "mcts-slip-wrong-bonus",
-            (MctsError::RoundedEarly, _) => "mcts-slip-rounded-early",
-            (MctsError::WrongSum, _) => "mcts-slip-wrong-sum",
-            (MctsError::NotCounted, _) => "mcts-slip-not-counted",
-            (MctsError::ResultLeftOut, _) => "mcts-slip-result-left-out",
-            (MctsError::Reduced, _) => "mcts-slip-reduced",
-            (MctsError::WrongVisits, _) => "mcts-slip-wrong-visits",
-            (MctsError::ResultForX, _) => "mcts-slip-result-for-x",
-            (MctsError::WrongTotal, _) => "mcts-slip-wrong-total",
-            (MctsError::OtherRule, _) => "mcts-slip-other-rule",
-            (MctsError::WorseMove, _) => "mcts-slip-worse-move",
-        };
+        if error == MctsError::WrongForm {
+            return self.wrong_form(response);
+        }
+        let mut key = format!("mcts-slip-{}", error.name());
+        if matches!(error, MctsError::OtherView | MctsError::MeanAlone | MctsError::BonusAlone) {
+            key = format!("{key}-{}", self.question.kind.name());
+        }
         let mut args = self.args();
         args.push(("answer", shown_response(self.words, self.recording, response).into()));
         if let MctsResponse::Node(chosen) = response {
-            args.retain(|(name, _)| *name != "counts");
             args.push(("chosen", child_name(self.words, self.recording, *chosen).into()));
             args.push(("counts", self.counts(*chosen, self.question.shown_step).into()));
             args.extend(self.chosen_term(*chosen));
         }
-        self.words.styled(key, &args)
+        self.words.styled(&key, &args)
     }
 
     /// Returns the term of a child that is not selected, with enough decimal places to distinguish its sum from that of

@@ -108,6 +108,22 @@ impl MarkedCount {
     pub const fn points(&self) -> u32 {
         if self.mark.is_credited() { 1 } else { 0 }
     }
+
+    /// Returns the entry of the field in a report.
+    pub fn report<G: GameView>(&self, recording: &SampledTree<G>) -> AnswerReport {
+        let given = self.answered.map(|answered| match answered {
+            CountContent::Number(number) => number.text(),
+            CountContent::Node(node) => recording.id(node),
+        });
+        AnswerReport {
+            field: self.field.id(recording),
+            step: None,
+            given: given.into_iter().collect(),
+            mark: self.mark.into(),
+            points: self.points().into(),
+            of: 1,
+        }
+    }
 }
 
 /// Returns the fields in order. First are those of the nodes from the last added to the root, as results are backed up,
@@ -216,24 +232,6 @@ impl<G: Game> Marking<'_, G> {
             (Decide::Visits, _) => n,
             (Decide::Value, Turn::Player(Player::Min)) => 1.0 - w / n,
             (Decide::Value, Turn::Player(Player::Max) | Turn::Chance) => w / n,
-        }
-    }
-}
-
-impl MarkedCount {
-    /// Returns the entry of the field in a report.
-    pub fn report<G: GameView>(&self, recording: &SampledTree<G>) -> AnswerReport {
-        let given = self.answered.map(|answered| match answered {
-            CountContent::Number(number) => number.text(),
-            CountContent::Node(node) => recording.id(node),
-        });
-        AnswerReport {
-            field: self.field.id(recording),
-            step: None,
-            given: given.into_iter().collect(),
-            mark: self.mark.into(),
-            points: self.points().into(),
-            of: 1,
         }
     }
 }
