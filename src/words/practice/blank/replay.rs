@@ -391,7 +391,8 @@ impl<'a, G: Game> Replay<'a, G> {
         values: &[Option<Carried<T>>],
         follows: Option<Carried<usize>>,
     ) -> (Option<Carried<usize>>, Option<Vec<Carried<T>>>) {
-        let cut = follows.filter(|_| !passes_over(self.recording, node));
+        // Children that are passed over are not cut.
+        let cut = follows.filter(|_| children.len() == self.trace().children(node).count());
         let cut = cut.map(|cut| Follows::one(Answer::Children(children[cut.content..].to_vec()), cut.source));
         self.mark_field(node, BlankPart::Cut, cut);
         let searched = self.carried_cut(node, children, follows);
