@@ -3,6 +3,7 @@
 use super::fault::{RunFaultKind, json_fault};
 use super::json::{NumberJson, ValueJson, with_quoted_infinities};
 use crate::file::document::load_with_players;
+use crate::file::schema::{CUTS, DECIDES, FAILS, OPPONENTS, TIE_RULES};
 use crate::file::text::{load_tree, load_tree_with_players};
 use poda_core::document::Document;
 use poda_core::game::Game;
@@ -10,9 +11,9 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::tree::{Tree, Weight};
 use poda_core::run::sampled::SampledClaims;
 use poda_core::run::{Claims, DepthUnit, ReportedView, RunHeader, whole_weights};
-use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs, Score, Window};
-use poda_core::search::mcts::{Decide, MctsConfig};
-use poda_core::search::{Algorithm, Fail, Floor, Opponent, TieRule};
+use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::{Algorithm, Floor};
 use poda_core::text::Excerpt;
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -247,8 +248,7 @@ pub fn with_position(header: RunHeader, document: &Document) -> RunHeader {
 fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
     fn one_of<T: Copy>(text: Option<&str>, all: &[(&str, T)]) -> Result<Option<T>, RunFaultKind> {
         let Some(text) = text else { return Ok(None) };
-        let spelled = text.to_ascii_lowercase().replace(['_', ' '], "-");
-        let found = all.iter().find(|(name, _)| *name == spelled).map(|&(_, value)| value);
+        let found = all.iter().find(|(name, _)| name.eq_ignore_ascii_case(text)).map(|&(_, value)| value);
         found.map(Some).ok_or_else(|| RunFaultKind::Claim(Excerpt::new(text).to_string()))
     }
     let depth = match claims.depth {
@@ -258,27 +258,23 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
         Some(DepthJson::Named(name)) => return Err(RunFaultKind::Claim(Excerpt::new(&name).to_string())),
     };
     let view = one_of(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
+    let units = [("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)];
+    let decide = claims.decide.as_deref().map(|name| if name.eq_ignore_ascii_case("mean") { "value" } else { name });
     let is_sampled = claims.algorithm.as_deref().is_some_and(MctsConfig::is_named);
     let sampled = SampledClaims {
         exploration: claims.exploration.map(|exploration| exploration.0),
-        decide: one_of(
-            claims.decide.as_deref(),
-            &[("visits", Decide::Visits), ("value", Decide::Value), ("mean", Decide::Value)],
-        )?,
+        decide: one_of(decide, DECIDES)?,
     };
     Ok(Claims {
         algorithm: claims.algorithm.as_deref().filter(|_| !is_sampled).map(judged).transpose()?,
         sampled: is_sampled.then_some(sampled),
-        fail: one_of(claims.fail.as_deref(), &[("soft", Fail::Soft), ("hard", Fail::Hard)])?,
-        cut_on: one_of(claims.cut_on.as_deref(), &[("equal", CutOn::Equal), ("strict", CutOn::Strict)])?,
+        fail: one_of(claims.fail.as_deref(), FAILS)?,
+        cut_on: one_of(claims.cut_on.as_deref(), CUTS)?,
         depth,
         window: claims.window.map(|(alpha, beta)| Window { alpha: alpha.0, beta: beta.0 }),
         view,
-        opponent: one_of(claims.opponent.as_deref(), &[("best", Opponent::Best), ("random", Opponent::Random)])?,
-        ties: one_of(
-            claims.ties.as_deref(),
-            &[("first", TieRule::First), ("worst", TieRule::Worst), ("best", TieRule::Best)],
-        )?,
+        opponent: one_of(claims.opponent.as_deref(), OPPONENTS)?,
+        ties: one_of(claims.ties.as_deref(), TIE_RULES)?,
         sum: claims.sum.map(|sum| sum.0),
         floor: claims
             .floor
@@ -288,10 +284,7 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
                 ValueJson::Each(_) => Err(RunFaultKind::Claim("floor".to_owned())),
             })
             .transpose()?,
-        depth_unit: one_of(
-            claims.depth_counts.as_deref(),
-            &[("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)],
-        )?,
+        depth_unit: one_of(claims.depth_counts.as_deref(), &units)?,
     })
 }
 
